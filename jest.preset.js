@@ -1,0 +1,22 @@
+const nxPreset = require('@nx/jest/preset').default;
+
+/** Packages that ship only ES modules; Jest runs CommonJS, so they are compiled like our own code. */
+const ESM_ONLY = ['uuid', 'ofetch', 'destr', 'ufo', 'node-fetch-native', 'idb-keyval', '@prisma', 'final-form', 'react-final-form'].join('|');
+
+module.exports = {
+  ...nxPreset,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'jsx', 'json'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+        swcrc: false,
+      },
+    ],
+  },
+  transformIgnorePatterns: [`node_modules/(?!(${ESM_ONLY})/)`],
+  testEnvironment: 'node',
+};

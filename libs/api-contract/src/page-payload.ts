@@ -1,0 +1,73 @@
+import type { PublicBrand } from '@waypost/brands';
+import type { ConsentText, Disclaimer } from '@waypost/compliance';
+import type { LocalizedForm } from '@waypost/funnel-engine/model';
+import type { PageConfiguration } from '@waypost/pages/model';
+import type { Placement } from '@waypost/phones';
+import type { ActiveRoute } from '@waypost/routing/model';
+import type { UserState, VisitorSession } from '@waypost/visitor/model';
+
+/** What a page needs to render (R2.15). Holds nothing of the visitor, so that it can be cached for everyone. */
+export interface PagePayload {
+  readonly route: ActiveRoute & { readonly smid: string | null; readonly xsmid: string | null };
+  readonly page: PageConfiguration;
+  readonly form: LocalizedForm | null;
+  readonly placement: Placement;
+  readonly consent: ConsentText | null;
+  readonly disclaimer: Disclaimer;
+}
+
+/** The links of header and footer, the same on all of a brand's pages. */
+export interface SiteLinks {
+  readonly home: string;
+  readonly terms: string;
+  readonly privacy: string;
+}
+
+/** Error object (R13.19) as the error page shows it (R2.19). */
+export interface PageError {
+  readonly statusCode: number;
+  readonly statusMessage: string;
+  readonly description?: string;
+  /** Development only. */
+  readonly stack?: string;
+}
+
+/** What a visitor without JavaScript already told the server; only in pages rendered for that visitor, which are never cached. */
+export interface PlainVisit {
+  readonly userState: UserState;
+  readonly session: VisitorSession;
+  /** The values as they were typed, and what is wrong with them, after a 422. */
+  readonly rejected: { readonly values: Readonly<Record<string, string>>; readonly messages: Readonly<Record<string, string>> } | null;
+  readonly results: PlainResults | null;
+}
+
+/** What the results step shows (R4.14). */
+export type ResultsOutcome =
+  | { readonly kind: 'call'; readonly phone: string; readonly expirationDate: string | null; readonly isLeased: boolean }
+  | { readonly kind: 'ads'; readonly ads: readonly ListedAd[]; readonly phone: string; readonly isOpen: boolean; readonly nextOpening: string | null };
+export type PlainResults = ResultsOutcome;
+
+/** One advertised carrier of the merged listing (R8.08). */
+export interface ListedAd {
+  readonly partner: 'alpha' | 'beta';
+  readonly id: string;
+  readonly carrier: string;
+  readonly headline: string;
+  readonly description: string;
+  readonly clickUrl: string;
+  readonly imageUrl: string | null;
+  readonly bid: number;
+}
+
+/** The JSON in the page (`<script type="application/json" id="waypost-state">`) from which the browser starts. */
+export interface BootState {
+  readonly brand: PublicBrand;
+  readonly buildId: string;
+  readonly payload: PagePayload | null;
+  readonly error: PageError | null;
+  readonly links: SiteLinks;
+  readonly settings: { readonly sentryDsn: string | null; readonly isTagManagerEnabled: boolean; readonly adScriptUrl: string | null; readonly buildPollMs: number };
+  /** Script addresses: the view entry of this brand, and what to preload with it. */
+  readonly assets: { readonly view: string; readonly preload: readonly string[] };
+  readonly visit: PlainVisit | null;
+}

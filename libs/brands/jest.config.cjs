@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'brands',
+  preset: '../../jest.preset.js',
+};

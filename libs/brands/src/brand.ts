@@ -1,0 +1,66 @@
+/** Every brand there is (R1.01). `casey` stands for the brand that is named after a person (R0.02). */
+export const BRAND_IDS = ['ac', 'mpa', 'm10', 'bh', 'ccc', 'gs', 'tqg', 'ps', 'qs', 'ayb', 'wc', 'bridge', 'casey'] as const;
+export type BrandId = (typeof BRAND_IDS)[number];
+
+export const PRODUCTS = ['medicare', 'auto', 'health', 'life'] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+export interface BrandImage {
+  readonly src: string;
+  readonly alt: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BrandDomains {
+  /** Whole host names. */
+  readonly exact: readonly string[];
+  /** `*.example.example`: any number of labels in place of the star. */
+  readonly wildcard: readonly string[];
+  /** The host in development: `{id}.localhost`. */
+  readonly dev: string;
+}
+
+/** A brand's colours, as CSS colour values; `ui` turns them into custom properties. Each pair must reach WCAG AA contrast. */
+export interface BrandPalette {
+  /** Main actions and headings. Carries `onPrimary` text at 4.5:1. */
+  readonly primary: string;
+  readonly primaryStrong: string;
+  readonly onPrimary: string;
+  /** A pale tint for bands and cards. */
+  readonly tint: string;
+  readonly accent: string;
+}
+
+/** R1.02 */
+export interface Brand {
+  readonly id: BrandId;
+  readonly url: string;
+  readonly name: string;
+  /** Tag-manager container id. */
+  readonly gtmId: string;
+  readonly measurementId?: string;
+  readonly logo: BrandImage;
+  readonly icon: BrandImage;
+  readonly favicon: BrandImage;
+  readonly domains: BrandDomains;
+  /** The legal entity. */
+  readonly owner: string;
+  readonly address: string;
+  /** State of incorporation, two letters. */
+  readonly state: string;
+  /** National producer number; null where the brand is no agency (R1.03). */
+  readonly npn: string | null;
+  readonly defaultProduct: Product;
+  readonly isAgency: boolean;
+  readonly palette: BrandPalette;
+}
+
+/** What a page carries of its own brand. Hosts stay on the server. */
+export type PublicBrand = Omit<Brand, 'domains'>;
+
+export function publicBrand(brand: Brand): PublicBrand {
+  const { domains: _domains, ...rest } = brand;
+  return rest;
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'compliance',
+  preset: '../../jest.preset.js',
+};

@@ -1,0 +1,1 @@
+export { type ConsentGiven, type ConsentText, type Disclaimer } from './compliance-text';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'funnel-engine-model',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,74 @@
+import type { Product } from '@waypost/brands';
+import type { FieldName, Language } from '@waypost/validation';
+
+/** How a field is asked. `birth-date` asks for month, day and year apart and fills the three Dob fields of the specification. */
+export type InputKind = 'text' | 'digits' | 'choice' | 'yes-no' | 'select' | 'birth-date' | 'email' | 'phone' | 'combobox';
+
+export interface FieldCopy {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+export interface FieldDefinition {
+  /** For `birth-date` this is `driver1Dob`. */
+  readonly name: FieldName;
+  readonly input: InputKind;
+  /** A required field keeps the visitor on the step until it is valid; an optional one may stay empty. */
+  readonly required: boolean;
+  /** For choice, select and combobox: stored value and its words. No value is an empty string (R4.09). */
+  readonly options?: readonly { readonly value: string; readonly copy: Record<Language, string> }[];
+  readonly autocomplete?: string;
+  readonly inputMode?: 'numeric' | 'tel' | 'email' | 'text';
+  /** Shown only while another field of the step has this value. Without JavaScript it is always shown, and never required. */
+  readonly showWhen?: { readonly field: FieldName; readonly equals: string | boolean };
+  readonly copy: Record<Language, FieldCopy>;
+}
+
+export interface StepCopy {
+  readonly title: string;
+  readonly text?: string;
+  /** The main button; "Continue" where absent. */
+  readonly submit?: string;
+  readonly skip?: string;
+}
+
+/** Actions are named in the data and implemented where the funnel runs (R4.03, R4.11). */
+export type EnterActionName = 'prefill-zipcode';
+export type SubmitActionName = 'require-consent-for-phone';
+
+export interface FormStep {
+  /** The route parameter's value. */
+  readonly name: string;
+  /** A `results` step asks nothing: it runs the demand check (R4.14). */
+  readonly kind: 'question' | 'results';
+  readonly fields: readonly FieldDefinition[];
+  /** May be skipped: its fields become null (R4.05). */
+  readonly canSkip: boolean;
+  /** The consent to be called stands beside this step's phone field (R15.04). */
+  readonly asksConsent: boolean;
+  readonly onEnter?: EnterActionName;
+  readonly onSubmit?: SubmitActionName;
+  readonly copy: Record<Language, StepCopy>;
+}
+
+/** R4.11: a funnel is data. */
+export interface FormVersion {
+  /** `auto-v1`, `medicare-v1`. */
+  readonly name: string;
+  readonly product: Product;
+  readonly steps: readonly FormStep[];
+}
+
+/** A form version in one language: what a page carries. */
+export interface LocalizedForm {
+  readonly name: string;
+  readonly product: Product;
+  readonly language: Language;
+  readonly steps: readonly LocalizedStep[];
+}
+export type LocalizedStep = Omit<FormStep, 'copy' | 'fields'> & { readonly copy: StepCopy; readonly fields: readonly LocalizedField[] };
+export type LocalizedField = Omit<FieldDefinition, 'copy' | 'options'> & {
+  readonly copy: FieldCopy;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'funnel-engine-server',
+  preset: '../../../jest.preset.js',
+};

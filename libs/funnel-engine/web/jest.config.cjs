@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'funnel-engine-web',
+  preset: '../../../jest.preset.js',
+  testEnvironment: '../../../tools/jest/jsdom-environment.cjs',
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'kernel',
+  preset: '../../jest.preset.js',
+};

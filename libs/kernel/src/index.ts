@@ -1,0 +1,4 @@
+export { err, ok, type Result } from './result';
+export { systemClock, type Clock } from './clock';
+export { newId } from './id';
+export { assertNever, invariant } from './invariant';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'pages-model',
+  preset: '../../../jest.preset.js',
+};

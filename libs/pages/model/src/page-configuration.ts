@@ -1,0 +1,54 @@
+import type { Product } from '@waypost/brands';
+import type { Language } from '@waypost/validation';
+
+/** R3.04 */
+export const TEMPLATE_NAMES = ['landing', 'quiz', 'call', 'listing', 'review', 'article', 'legal', 'chat', 'plain'] as const;
+export type TemplateName = (typeof TEMPLATE_NAMES)[number];
+
+export interface PageImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page's body is a list of blocks, so that staff edit meaning and never markup. */
+export type BodyBlock =
+  | { readonly kind: 'text'; readonly heading?: string; readonly paragraphs: readonly string[] }
+  | { readonly kind: 'points'; readonly heading: string; readonly points: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[] }
+  | { readonly kind: 'steps'; readonly heading: string; readonly steps: readonly { readonly title: string; readonly text: string }[] }
+  | { readonly kind: 'questions'; readonly heading: string; readonly questions: readonly { readonly question: string; readonly answer: string }[] }
+  | { readonly kind: 'callout'; readonly heading: string; readonly text: string; readonly action?: string };
+
+export type IconName = 'phone' | 'shield' | 'clock' | 'people' | 'check' | 'dollar' | 'heart' | 'car' | 'home' | 'document' | 'tooth' | 'basket';
+
+export const ON_ENTER_EVENTS = ['learnMoreClicked', 'ctcClicked', 'enteredExperiment'] as const;
+
+/** Fired once when the page has finished hydrating (R3.03). */
+export interface OnEnterAction {
+  readonly event: (typeof ON_ENTER_EVENTS)[number];
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** R3.01. What staff edit and the site shows. */
+export interface PageConfiguration {
+  readonly title: string;
+  readonly description: string;
+  readonly headline: string;
+  readonly subheadline: string;
+  readonly image: PageImage | null;
+  readonly body: readonly BodyBlock[];
+  /** Where the page's main action leads: a path of the site, or null. */
+  readonly destination: string | null;
+  /** The words on the main action. */
+  readonly actionLabel: string;
+  readonly template: TemplateName;
+  readonly product: Product;
+  readonly benefits: readonly string[];
+  readonly language: Language;
+  /** Form version name, for pages with a funnel. */
+  readonly form: string | null;
+  /** A page is noindex unless this is true (R3.02). */
+  readonly indexable: boolean;
+  readonly onEnter: OnEnterAction | null;
+}

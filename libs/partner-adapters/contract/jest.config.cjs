@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'partner-adapters-contract',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,13 @@
+export {
+  DEMAND_CHECK_MAX,
+  LOW_BID_THRESHOLD,
+  PHONE_LEASE_SECONDS,
+  PROTOCOL_VERSION,
+  type AlphaAd,
+  type AlphaAdsAnswer,
+  type DemandCheckAnswer,
+  type DemandCheckBody,
+  type GetPhoneAnswer,
+  type GetPhoneBody,
+} from './alpha';
+export { type BetaAd, type BetaAdsAnswer } from './beta';

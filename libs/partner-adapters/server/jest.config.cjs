@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'partner-adapters-server',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'phones',
+  preset: '../../jest.preset.js',
+};

@@ -1,0 +1,2 @@
+export { type Placement } from './placement';
+export { type LeasedNumber } from './leased-number';

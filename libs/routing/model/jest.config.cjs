@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'routing-model',
+  preset: '../../../jest.preset.js',
+};

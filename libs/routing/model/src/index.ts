@@ -1,0 +1,1 @@
+export { type ActiveRoute, type ColorMode, type RouteRecord, type ValidateRuleName } from './route-record';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'tracking-contract',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,42 @@
+/** What every event carries (section 3, "Tracked event context"; R7.02, R7.03). Absent values are null, so that the body's shape is constant. */
+export interface EventContext {
+  readonly website: string;
+  readonly brandName: string;
+  readonly sessionId: string;
+  readonly anonymousId: string;
+  readonly isPaidUser: boolean;
+  readonly sessionUrlParams: Readonly<Record<string, string>>;
+  readonly pageName: string;
+  readonly pageTitle: string | null;
+  readonly templateName: string;
+  readonly smid: string | null;
+  readonly xsmid: string | null;
+  readonly product: string;
+  readonly benefits: readonly string[];
+  readonly language: string;
+  readonly afid: string | null;
+  readonly phoneRule: { readonly afid: string } | null;
+  /** Address without the stripped parameters (R6.03). */
+  readonly url: { readonly full: string; readonly path: string; readonly query: string };
+  readonly urlParams: Readonly<Record<string, string>>;
+  readonly referrer: string;
+  readonly userAgent: string;
+  readonly gaClientId: string | null;
+  readonly gaSessionId: string | null;
+  readonly fbp: string | null;
+  readonly botDetectionResult: unknown;
+  readonly ipLookup: unknown;
+  readonly clickIds: Readonly<Record<string, string>>;
+  readonly utm: Readonly<Record<string, string>>;
+}
+
+/** The body of `POST /api/event/create` (R7.03). */
+export interface EventBody {
+  readonly type: 'track';
+  readonly event: string;
+  /** ISO instant on the visitor's clock. */
+  readonly timestamp: string;
+  readonly sessionId: string;
+  readonly anonymousId: string;
+  readonly properties: { readonly eventId: string } & Readonly<Record<string, unknown>>;
+}

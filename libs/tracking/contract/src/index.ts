@@ -1,0 +1,1 @@
+export { type EventBody, type EventContext } from './event-context';

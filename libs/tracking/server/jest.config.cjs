@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'tracking-server',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'validation',
+  preset: '../../jest.preset.js',
+};

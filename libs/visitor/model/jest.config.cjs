@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'visitor-model',
+  preset: '../../../jest.preset.js',
+};

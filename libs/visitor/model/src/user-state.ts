@@ -1,0 +1,22 @@
+import type { ConsentGiven } from '@waypost/compliance';
+import type { LeasedNumber } from '@waypost/phones';
+import type { Answers } from '@waypost/validation';
+
+/** The key under which the answers of every form are merged (R4.08). */
+export const ALL_FORMS = '*';
+
+/** The per-visitor state that is synchronised with the server (R6.05) and survives a closed tab (R6.06). */
+export interface UserState {
+  /** Answers by form version name, and merged under `*` (R4.08). */
+  readonly forms: Readonly<Record<string, Answers>>;
+  /** The step where the visitor is, by form version (R4.13). */
+  readonly steps: Readonly<Record<string, string>>;
+  readonly consents: readonly ConsentGiven[];
+  readonly lease: LeasedNumber | null;
+  /** Grows by one with each local change; tells whether a newer change was made (R6.05). */
+  readonly revision: number;
+  /** ISO instant of the last change. */
+  readonly updatedAt: string;
+}
+
+export const EMPTY_USER_STATE: UserState = { forms: {}, steps: {}, consents: [], lease: null, revision: 0, updatedAt: '1970-01-01T00:00:00.000Z' };

@@ -1,0 +1,18 @@
+/** R6.02 */
+export const TRACKED_URL_PARAMETERS = ['etid', 'token', 'gclid', 'ScCid', 'tblci', 'qstid', 'clkid', 'fbclid', 'ttclid', 'saclid', 'tbclid', 'wbraid', 'gbraid', 'utm_campaign', 'utm_source'] as const;
+export type TrackedUrlParameter = (typeof TRACKED_URL_PARAMETERS)[number];
+export type UrlParams = Readonly<Partial<Record<TrackedUrlParameter, string>>>;
+
+/** One visit (R6.01). Made in the browser, or on the server for a visit without JavaScript. Shared by the visitor's tabs. */
+export interface VisitorSession {
+  readonly id: string;
+  readonly urlParams: UrlParams;
+  /** utm_medium decides working hours (R8.12) and is kept beside the tracked ones. */
+  readonly utmMedium: string | null;
+  /** `afid` of the address, for sub_1 (R8.02). */
+  readonly afid: string | null;
+  readonly isPaid: boolean;
+  /** ISO instants. */
+  readonly startedAt: string;
+  readonly lastActivityAt: string;
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'visitor-server',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'working-hours',
+  preset: '../../jest.preset.js',
+};

@@ -1,0 +1,14 @@
+// jsdom lacks web-platform globals that react-router and our browser code use; Node's own are taken instead.
+// Node's MessageChannel is left out on purpose: with it Jest never exits.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const FROM_NODE = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'AbortController', 'AbortSignal', 'BroadcastChannel'];
+
+module.exports = class JsdomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) {
+      if (!(name in this.global) || name.startsWith('Abort')) this.global[name] = globalThis[name];
+    }
+  }
+};

@@ -1,0 +1,31 @@
+// Infers `typecheck: tsc --noEmit` for every project. @nx/js infers a target that only echoes where `noEmit` is set,
+// which would pass without checking anything.
+const { existsSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+
+exports.name = 'typecheck-plugin';
+exports.createNodesV2 = [
+  '**/project.json',
+  (files, _options, context) =>
+    files
+      .map((file) => [file, dirname(file)])
+      .filter(([, root]) => root !== '.' && existsSync(join(context.workspaceRoot, root, 'tsconfig.json')))
+      .map(([file, root]) => [
+        file,
+        {
+          projects: {
+            [root]: {
+              root,
+              targets: {
+                typecheck: {
+                  command: 'tsc --noEmit -p tsconfig.json',
+                  options: { cwd: root },
+                  cache: true,
+                  inputs: ['default', '^default', { externalDependencies: ['typescript'] }],
+                },
+              },
+            },
+          },
+        },
+      ]),
+];
