@@ -1,1 +1,1 @@
-export { type BootState, type ListedAd, type PageError, type PagePayload, type PlainResults, type PlainVisit, type ResultsOutcome, type SiteLinks } from './page-payload';
+export { type BootState, type ListedAd, type PageError, type PagePayload, type PlainResults, type PlainVisit, type ResultsOutcome, type SiteLinks, type TemplateProps } from './page-payload';

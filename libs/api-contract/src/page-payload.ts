@@ -71,3 +71,11 @@ export interface BootState {
   readonly assets: { readonly view: string; readonly preload: readonly string[] };
   readonly visit: PlainVisit | null;
 }
+
+/** What every page template is given. */
+export interface TemplateProps {
+  readonly brand: PublicBrand;
+  readonly links: SiteLinks;
+  readonly payload: PagePayload;
+  readonly visit: PlainVisit | null;
+}

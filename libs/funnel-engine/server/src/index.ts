@@ -1,1 +1,1 @@
-export {};
+export { type Lead, type LeadStore } from './lead-store';

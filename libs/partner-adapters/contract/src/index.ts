@@ -11,3 +11,4 @@ export {
   type GetPhoneBody,
 } from './alpha';
 export { type BetaAd, type BetaAdsAnswer } from './beta';
+export { type AdsBody, type PartnerCallLog, type PartnerCallOutcome, type PartnerCallRecord, type PartnerId, type PartnerPorts } from './partner-ports';

@@ -1,1 +1,1 @@
-export {};
+export { type AcceptedEvent, type EventStore } from './event-store';

@@ -1,1 +1,1 @@
-export {};
+export { type ConsentEvidence, type ConsentStore, type StoredVisitor, type VisitorStore } from './visitor-ports';

@@ -1,0 +1,21 @@
+import type { Answers } from '@waypost/validation';
+
+/** One lead: what was known when a visitor reached the results of a funnel. Answers are sealed by the store (R15.02). */
+export interface Lead {
+  readonly id: string;
+  readonly visitorId: string;
+  readonly brandId: string;
+  readonly pageName: string;
+  readonly product: string;
+  readonly formVersion: string;
+  readonly answers: Answers;
+  /** The consent that covers the phone number, or null: without it no number goes to a partner (R15.04). */
+  readonly consentId: string | null;
+  /** ISO instant. */
+  readonly createdAt: string;
+}
+
+export interface LeadStore {
+  /** One lead a visitor, brand and form version: a later one takes the earlier one's place. */
+  save(lead: Lead): Promise<void>;
+}

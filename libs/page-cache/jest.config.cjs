@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'page-cache',
+  preset: '../../jest.preset.js',
+};

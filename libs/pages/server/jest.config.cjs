@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'pages-server',
+  preset: '../../../jest.preset.js',
+};

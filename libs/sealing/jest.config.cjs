@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'sealing',
+  preset: '../../jest.preset.js',
+};
