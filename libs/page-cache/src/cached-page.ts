@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** What rendering a page gives. */
+export interface RenderedPage {
+  readonly statusCode: number;
+  readonly html: string;
+  /** Headers of this page beside those that every page has, e.g. `x-robots-tag`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** False for pages that must not be kept: errors, and addresses that anybody can invent. */
+  readonly isCacheable: boolean;
+}
+
+/** A rendered page, ready to be written: headers are flat lists so that answering allocates nothing. */
+export interface CachedPage {
+  readonly statusCode: number;
+  readonly etag: string;
+  readonly identity: { readonly body: Buffer; readonly headers: readonly string[] };
+  readonly brotli: { readonly body: Buffer; readonly headers: readonly string[] };
+  readonly notModifiedHeaders: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly renderedAt: number;
+  readonly isCacheable: boolean;
+}
+
+/** Pages hold nothing of the visitor, but a visit without JavaScript is answered otherwise at the same address: no shared cache may keep them. */
+const CACHE_CONTROL = 'private, no-cache';
+/** Pages are compressed once and sent many times, so the strongest setting pays. */
+const BROTLI_QUALITY = 11;
+
+/** Compresses a page, gives it its ETag and lays out its headers. `renderedAt` in milliseconds since the epoch. */
+export async function toCachedPage(
+  page: RenderedPage,
+  commonHeaders: Readonly<Record<string, string>>,
+  renderedAt: number,
+): Promise<CachedPage> {
+  const body = Buffer.from(page.html);
+  const compressed = await compress(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const shared = Object.entries({
+    ...commonHeaders,
+    ...page.headers,
+    vary: 'Accept-Encoding',
+    'cache-control': page.isCacheable ? CACHE_CONTROL : 'no-store',
+  });
+  const cacheable = page.isCacheable ? [...shared, ['etag', etag] as const] : shared;
+  const withBody = (length: number, encoding: readonly (readonly [string, string])[]): readonly string[] =>
+    [...cacheable, ['content-type', 'text/html; charset=utf-8'] as const, ['content-length', String(length)] as const, ...encoding].flat();
+  return {
+    statusCode: page.statusCode,
+    etag,
+    identity: { body, headers: withBody(body.length, []) },
+    brotli: { body: compressed, headers: withBody(compressed.length, [['content-encoding', 'br']]) },
+    notModifiedHeaders: cacheable.flat(),
+    renderedAt,
+    isCacheable: page.isCacheable,
+  };
+}

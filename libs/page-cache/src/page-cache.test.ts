@@ -1,0 +1,173 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import type { AddressInfo } from 'node:net';
+import { fakeClock } from '@waypost/kernel/testing';
+import { hasPage, takesBrotli } from './answer-page';
+import type { RenderedPage } from './cached-page';
+import { createPageCache, PAGE_MAX_AGE_MS } from './page-cache';
+
+interface Answer {
+  readonly statusCode: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const aRendering = (html: string, overrides: Partial<RenderedPage> = {}): RenderedPage => ({
+  statusCode: 200,
+  html,
+  headers: {},
+  isCacheable: true,
+  ...overrides,
+});
+
+describe('the page cache', () => {
+  const clock = fakeClock();
+  let server: Server;
+  let rendered: string[];
+  let render: (pathname: string) => Promise<RenderedPage>;
+  let fromMemory: boolean[];
+  let renewalErrors: unknown[];
+  let cache: ReturnType<typeof createPageCache>;
+
+  beforeEach(async () => {
+    rendered = [];
+    fromMemory = [];
+    renewalErrors = [];
+    render = (pathname) => Promise.resolve(aRendering(`<p>${pathname} ${rendered.length}</p>`));
+    cache = createPageCache({
+      render: ({ pathname }) => {
+        rendered.push(pathname);
+        return render(pathname);
+      },
+      headers: { 'x-common': 'yes' },
+      clock,
+      onRenewalError: (error) => renewalErrors.push(error),
+    });
+    server = createServer((req, res) => {
+      const address = { brandId: 'tqg', pathname: req.url ?? '/' };
+      const hit = cache.answerFromMemory(req, res, address);
+      fromMemory.push(hit);
+      if (!hit) cache.answer(req, res, address).catch(() => res.writeHead(500).end());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      request({ port, host: '127.0.0.1', path, method, headers }, (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () => resolve({ statusCode: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('renders once and answers from memory after that', async () => {
+    const first = await get('/a');
+    const second = await get('/a');
+    expect(first.body.toString()).toBe('<p>/a 1</p>');
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(rendered).toEqual(['/a']);
+    expect(fromMemory).toEqual([false, true]);
+    expect(second.headers['x-common']).toBe('yes');
+  });
+
+  it('sends brotli only to those who take it', async () => {
+    const compressed = await get('/a', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.body).toString()).toBe('<p>/a 1</p>');
+    expect((await get('/a')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers 304 to a client that has the page', async () => {
+    const { headers } = await get('/a');
+    const again = await get('/a', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('sends no body for HEAD', async () => {
+    const answer = await get('/a', {}, 'HEAD');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toHaveLength(0);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  it('renders once for many that ask at the same time', async () => {
+    let release: (page: RenderedPage) => void = () => undefined;
+    render = () => new Promise((resolve) => (release = resolve));
+    const answers = Promise.all([get('/b'), get('/b'), get('/b')]);
+    while (fromMemory.length < 3) await new Promise((resolve) => setImmediate(resolve));
+    release(aRendering('<p>b</p>'));
+    expect((await answers).map(({ body }) => body.toString())).toEqual(['<p>b</p>', '<p>b</p>', '<p>b</p>']);
+    expect(rendered).toEqual(['/b']);
+  });
+
+  it.each([
+    ['an hour has passed', () => clock.advance(PAGE_MAX_AGE_MS)],
+    ['it was renewed', () => (clock.advance(1), cache.renew())],
+    ['its brand was renewed', () => (clock.advance(1), cache.renew('tqg'))],
+  ])('answers the old page at once and renders a new one when %s', async (_case, age) => {
+    await get('/a');
+    age();
+    expect((await get('/a')).body.toString()).toBe('<p>/a 1</p>');
+    while (rendered.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    let body = '';
+    while (body !== '<p>/a 2</p>') body = (await get('/a')).body.toString();
+    expect(fromMemory.slice(1).every(Boolean)).toBe(true);
+  });
+
+  it('leaves other brands alone when one is renewed', async () => {
+    await get('/a');
+    clock.advance(1);
+    cache.renew('mpa');
+    await get('/a');
+    expect(rendered).toEqual(['/a']);
+  });
+
+  it('keeps the old page when renewing fails, and says so', async () => {
+    await get('/a');
+    clock.advance(PAGE_MAX_AGE_MS);
+    render = () => Promise.reject(new Error('no'));
+    expect((await get('/a')).body.toString()).toBe('<p>/a 1</p>');
+    while (renewalErrors.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect((await get('/a')).statusCode).toBe(200);
+  });
+
+  it('keeps nothing that is not cacheable, and tries again after a failure', async () => {
+    render = () => Promise.resolve(aRendering('<p>404</p>', { statusCode: 404, isCacheable: false }));
+    const answer = await get('/c');
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([404, 'no-store', undefined]);
+    await get('/c');
+    expect(fromMemory).toEqual([false, false]);
+    render = () => Promise.reject(new Error('no'));
+    expect((await get('/d')).statusCode).toBe(500);
+    render = () => Promise.resolve(aRendering('<p>d</p>'));
+    expect((await get('/d')).statusCode).toBe(200);
+  });
+});
+
+describe('negotiation', () => {
+  it.each([
+    ['br', true],
+    ['gzip, deflate, br', true],
+    ['gzip;q=1.0, br;q=0.9', true],
+    ['br;q=0', false],
+    ['br;q=0.0, gzip', false],
+    ['gzip', false],
+    ['brotli', false],
+    [undefined, false],
+  ])('takes brotli from "%s": %s', (header, expected) => expect(takesBrotli(header)).toBe(expected));
+
+  it.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['"b"', false],
+    [undefined, false],
+  ])('If-None-Match %s: %s', (header, expected) => expect(hasPage(header, '"a"')).toBe(expected));
+});
