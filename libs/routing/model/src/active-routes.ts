@@ -1,0 +1,18 @@
+import type { BrandId } from '@waypost/brands';
+import type { ActiveRoute, RouteRecord } from './route-record';
+
+/**
+ * The routes a brand has (R2.01), in the table's order, without the brand lists and the campaign ids: what is left
+ * names no other brand (R1.06).
+ */
+export function activeRoutes(table: readonly RouteRecord[], brandId: BrandId): ActiveRoute[] {
+  return table.filter((route) => route.brands.includes(brandId)).map(({ brands: _brands, smid: _smid, xsmid: _xsmid, ...route }) => route);
+}
+
+/** A route's campaign and source ids for one brand (R2.04); null where the table gives none. */
+export function campaignIds(
+  route: Pick<RouteRecord, 'smid' | 'xsmid'>,
+  brandId: BrandId,
+): { readonly smid: string | null; readonly xsmid: string | null } {
+  return { smid: route.smid?.[brandId] ?? null, xsmid: route.xsmid?.[brandId] ?? null };
+}

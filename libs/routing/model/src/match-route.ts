@@ -1,0 +1,77 @@
+export type RouteParams = Readonly<Record<string, string>>;
+
+export interface RouteMatch<R> {
+  readonly route: R;
+  /** Decoded values. A parameter that the address leaves out is absent. */
+  readonly params: RouteParams;
+}
+
+const PARAMETER = /^:([\w-]+)(\?)?$/;
+
+/**
+ * The route a path name belongs to, or null (R2.06). It answers as react-router's `matchRoutes` does for the patterns
+ * of the table (static segments, `:name`, a closing `:name?`): case and trailing slashes are ignored, a static segment
+ * beats a parameter, and among equals the earlier row wins. Own code, because the entry without React has no router.
+ */
+export function matchRoute<R extends { readonly path: string }>(routes: readonly R[], pathname: string): RouteMatch<R> | null {
+  const decoded = decodePathname(pathname || '/');
+  let best: (RouteMatch<R> & { readonly parameterCount: number }) | null = null;
+  for (const route of routes) {
+    const params = matchPattern(route.path, decoded);
+    if (params === null) continue;
+    // Every pattern that matches has as many segments as the address: fewer parameters means more static ones.
+    const parameterCount = Object.keys(params).length;
+    if (best === null || parameterCount < best.parameterCount) best = { route, params, parameterCount };
+  }
+  return best && { route: best.route, params: best.params };
+}
+
+function matchPattern(path: string, decoded: string): RouteParams | null {
+  const names: string[] = [];
+  const source = segmentsOf(path)
+    .map((segment) => {
+      const parameter = PARAMETER.exec(segment);
+      if (parameter?.[1] === undefined) return `/${segment.replace(/[\\.*+^${}|()[\]?]/g, '\\$&')}`;
+      names.push(parameter[1]);
+      return parameter[2] ? '(?:/([^/]+))?' : '/([^/]+)';
+    })
+    .join('');
+  const match = new RegExp(`^${source || '/'}/*$`, 'i').exec(decoded);
+  if (!match) return null;
+  const params: Record<string, string> = {};
+  names.forEach((name, index) => {
+    const value = match[index + 1];
+    if (value) params[name] = value.replace(/%2F/g, '/');
+  });
+  return params;
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+/** An encoded slash stays encoded until the segments are told apart; a malformed address is matched as it is. */
+function decodePathname(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replace(/\//g, '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
+
+/**
+ * The address of a route: `pathFor(quizAuto, { step: 'zip' })` is `/quiz/auto/zip`. An optional parameter without a
+ * value is left out; a required one without a value is a programming error and throws.
+ */
+export function pathFor(route: { readonly path: string }, params: Readonly<Record<string, string | null | undefined>> = {}): string {
+  const segments = segmentsOf(route.path).flatMap((segment) => {
+    const parameter = PARAMETER.exec(segment);
+    if (parameter?.[1] === undefined) return [segment];
+    const value = params[parameter[1]];
+    if (value) return [encodeURIComponent(value)];
+    if (parameter[2]) return [];
+    throw new Error(`The path ${route.path} needs a value for "${parameter[1]}"`);
+  });
+  return `/${segments.join('/')}`;
+}
