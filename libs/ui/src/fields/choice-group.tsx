@@ -1,0 +1,85 @@
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { color, media, textSize } from '../tokens';
+import { describedBy, fieldId, FieldError, FieldHint, Fieldset, Legend, type FieldText } from './field-frame';
+import { TickCard } from './tick-card';
+
+const Choices = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  margin-top: 0.75rem;
+  @media ${media.medium} {
+    &[data-columns='2'] {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+const OptionHint = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${textSize.small};
+`;
+
+export interface Choice {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+export interface ChoiceGroupProps extends Omit<FieldText, 'label'> {
+  readonly name: string;
+  readonly id?: string;
+  /** The question. */
+  readonly legend: ReactNode;
+  readonly options: readonly Choice[];
+  /** Controlled where given; an empty string is no answer yet. */
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onChange?: ChangeEventHandler<HTMLInputElement>;
+  readonly onBlur?: FocusEventHandler<HTMLInputElement>;
+  readonly onFocus?: FocusEventHandler<HTMLInputElement>;
+  readonly required?: boolean;
+  /** Side by side where there is room: for short answers such as yes and no. */
+  readonly columns?: 1 | 2;
+  /** The first choice, to move focus to. */
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One of a few: every answer in sight, each a large target. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { name, id, legend, hint, error, options, value, defaultValue, onChange, onBlur, onFocus, required, columns = 1, ref } = props;
+  const ownId = fieldId(name, id);
+  const { 'aria-describedby': description, 'aria-invalid': isInvalid } = describedBy(ownId, { hint, error });
+  return (
+    <Fieldset id={ownId} aria-describedby={description}>
+      <Legend>{legend}</Legend>
+      <FieldHint id={ownId} hint={hint} />
+      <Choices data-columns={columns}>
+        {options.map((option, index) => (
+          <TickCard key={option.value}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              aria-invalid={isInvalid}
+              {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+              onChange={onChange ?? ignore}
+              onBlur={onBlur}
+              onFocus={onFocus}
+            />
+            <span>
+              {option.label}
+              {option.hint && <OptionHint>{option.hint}</OptionHint>}
+            </span>
+          </TickCard>
+        ))}
+      </Choices>
+      <FieldError id={ownId} error={error} />
+    </Fieldset>
+  );
+}
+
+/** React warns about a controlled choice that nobody listens to; a parent may well listen on the form. */
+const ignore = () => undefined;

@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, radius, textSize } from '../tokens';
+
+/** What every field says about itself. */
+export interface FieldText {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong with the answer and how to put it right; absent or empty while nothing is. */
+  readonly error?: string | null;
+}
+
+/** Ids come from the field's name, which is unique in a page, so that server and browser agree whatever the tree around them. */
+export const fieldId = (name: string, id?: string): string => id ?? `field-${name}`;
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+
+/** The attributes that tie a control to its hint and its error. */
+export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
+  return {
+    'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+export const controlStyle = css`
+  display: block;
+  width: 100%;
+  min-height: 3.5rem;
+  padding: 0.75rem 1rem;
+  border: 2px solid ${color.control};
+  border-radius: ${radius.control};
+  background: ${color.paper};
+  font-size: 1.25rem;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums lining-nums;
+  &::placeholder {
+    color: ${color.control};
+    opacity: 1;
+  }
+  &:hover {
+    border-color: ${color.ink};
+  }
+  &:focus-visible {
+    border-color: ${color.focus};
+    border-radius: ${radius.control};
+    outline-offset: 1px;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    background: ${color.dangerTint};
+  }
+`;
+
+export const labelStyle = css`
+  display: block;
+  font-weight: 650;
+  font-size: 1.25rem;
+  line-height: 1.3;
+`;
+const Label = styled.label`
+  ${labelStyle}
+`;
+const Hint = styled.div`
+  margin-top: 0.25rem;
+  color: ${color.inkSoft};
+  font-size: ${textSize.small};
+`;
+/* The line keeps its height once it was needed: the button below must not move away while it is being pressed. */
+const ErrorLine = styled.div`
+  display: flex;
+  gap: 0.5rem;
+  min-height: 2rem;
+  padding-top: 0.375rem;
+  color: ${color.danger};
+  font-weight: 600;
+  font-size: 1.0625rem;
+  line-height: 1.45;
+`;
+const Mark = styled.span`
+  flex: none;
+  width: 1.375em;
+  height: 1.375em;
+  border-radius: 50%;
+  background: ${color.danger};
+  color: ${color.paper};
+  font-weight: 700;
+  line-height: 1.375;
+  text-align: center;
+`;
+
+export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }) {
+  return hint ? <Hint id={hintId(id)}>{hint}</Hint> : null;
+}
+
+/** The field's error, read out as it appears (R5.14). */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | null | undefined }) {
+  const [hadError, setHadError] = useState(Boolean(error));
+  if (error && !hadError) setHadError(true);
+  if (!error && !hadError) return null;
+  return (
+    <ErrorLine role="alert">
+      {error && (
+        <>
+          <Mark aria-hidden="true">!</Mark>
+          <span id={errorId(id)}>{error}</span>
+        </>
+      )}
+    </ErrorLine>
+  );
+}
+
+const Frame = styled.div`
+  min-width: 0;
+  > label + :is(input, select),
+  > div + :is(input, select) {
+    margin-top: 0.5rem;
+  }
+`;
+
+/** Label, hint, control and error of a field that is a single control. */
+export function FieldFrame({ id, label, hint, error, children }: FieldText & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <Frame>
+      <Label htmlFor={id}>{label}</Label>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      <FieldError id={id} error={error} />
+    </Frame>
+  );
+}
+
+export const Fieldset = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+export const Legend = styled.legend`
+  ${labelStyle}
+  padding: 0;
+`;

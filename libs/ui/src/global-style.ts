@@ -1,0 +1,59 @@
+import { createGlobalStyle } from 'styled-components';
+import { color, font, space, textSize } from './tokens';
+
+/** The ground that everything stands on: neutral colours, type, focus, print, forced colours (R2.16). */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    --color-paper: #fff;
+    --color-mist: #f5f6f4;
+    --color-ink: #14202b;
+    --color-ink-soft: #3f4a55;
+    --color-line: #d5dade;
+    --color-control: #5c6873;
+    --color-focus: #14202b;
+    --color-danger: #a3170d;
+    --color-danger-tint: #fdf2f0;
+    --color-caution: #8a5a00;
+    --color-caution-tint: #fdf6e3;
+    color-scheme: light;
+  }
+  *, ::before, ::after { box-sizing: border-box; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    /* What takes focus is never under the bar at the bottom of a phone. */
+    scroll-padding: ${space.l} 0 6rem;
+  }
+  body {
+    margin: 0;
+    background: ${color.paper};
+    color: ${color.ink};
+    font: 400 ${textSize.body}/1.55 ${font.text};
+    font-variant-numeric: lining-nums;
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+  }
+  h1, h2, h3, p, ul, ol, dl, figure, fieldset { margin: 0; }
+  h1, h2, h3 { font-family: ${font.display}; font-weight: 700; line-height: 1.18; text-wrap: balance; }
+  h1 { font-size: ${textSize.display}; line-height: 1.1; letter-spacing: -0.018em; }
+  h2 { font-size: ${textSize.heading}; letter-spacing: -0.012em; }
+  h3 { font-size: ${textSize.title}; }
+  p { text-wrap: pretty; }
+  a { color: ${color.primaryStrong}; text-underline-offset: 0.18em; text-decoration-thickness: 0.08em; }
+  a:hover { text-decoration-thickness: 0.14em; }
+  img, svg { display: block; max-width: 100%; height: auto; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 3px; border-radius: 0.25rem; }
+  /* Takes focus from scripts and skip links, never from the keyboard: a ring around the whole page says nothing. */
+  main:focus, h1:focus { outline: none; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
+  }
+  @media print {
+    body { font-size: 11pt; }
+    [data-screen-only] { display: none !important; }
+    a[href^='http']::after { content: ' (' attr(href) ')'; }
+  }
+`;

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import { space, type SpaceName } from './tokens';
+
+/** The page's column, with a margin that never touches the edge of a phone. `data-width="text"` keeps lines readable. */
+export const Container = styled.div`
+  width: 100%;
+  max-width: 72rem;
+  margin-inline: auto;
+  padding-inline: max(1.25rem, env(safe-area-inset-left));
+  &[data-width='text'] {
+    max-width: 44rem;
+  }
+`;
+
+/** Children one under the other with even space between them. */
+export const Stack = styled.div<{ $gap?: SpaceName }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 'm' }) => space[$gap]};
+  min-width: 0;
+  > * {
+    min-width: 0;
+  }
+`;

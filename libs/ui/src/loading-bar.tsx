@@ -1,0 +1,47 @@
+import { keyframes, styled } from 'styled-components';
+
+/** R2.16 */
+export const LOADING_BAR_COLOR = '#d33636';
+export const LOADING_BAR_HEIGHT_PX = 3;
+export const LOADING_BAR_THROTTLE_MS = 200;
+export const LOADING_BAR_DURATION_MS = 2000;
+
+const grow = keyframes`
+  from { transform: scaleX(0); opacity: 1; }
+  to { transform: scaleX(0.95); opacity: 1; }
+`;
+
+/*
+ * The throttle is the animation's delay: until it is over the bar is transparent, so a page that comes sooner shows none.
+ * When loading ends, the transition takes over from wherever the animation stood.
+ */
+const Bar = styled.div`
+  position: fixed;
+  z-index: 20;
+  inset: 0 0 auto;
+  height: ${LOADING_BAR_HEIGHT_PX}px;
+  background: ${LOADING_BAR_COLOR};
+  transform-origin: left;
+  opacity: 0;
+  pointer-events: none;
+  transition:
+    transform 150ms,
+    opacity 200ms 150ms;
+  &[data-loading] {
+    animation: ${grow} ${LOADING_BAR_DURATION_MS}ms ease-out ${LOADING_BAR_THROTTLE_MS}ms forwards;
+    transition: none;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-loading] {
+      opacity: 1;
+    }
+  }
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
+`;
+
+/** The thin bar at the top while the next page is loading (R2.16). Keep it mounted; `isLoading` does the rest. */
+export function LoadingBar({ isLoading }: { readonly isLoading: boolean }) {
+  return <Bar data-loading={isLoading || undefined} data-screen-only aria-hidden="true" />;
+}

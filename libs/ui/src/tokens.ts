@@ -1,0 +1,59 @@
+/**
+ * The design's values by name. Colours are CSS custom properties: the server writes a brand's own into the page
+ * (`brandProperties`), so one stylesheet serves every brand and no palette travels as JavaScript.
+ */
+export const color = {
+  /** Brand. */
+  primary: 'var(--color-primary)',
+  primaryStrong: 'var(--color-primary-strong)',
+  onPrimary: 'var(--color-on-primary)',
+  tint: 'var(--color-tint)',
+  accent: 'var(--color-accent)',
+  /** The same for every brand. */
+  paper: 'var(--color-paper)',
+  mist: 'var(--color-mist)',
+  ink: 'var(--color-ink)',
+  inkSoft: 'var(--color-ink-soft)',
+  line: 'var(--color-line)',
+  control: 'var(--color-control)',
+  focus: 'var(--color-focus)',
+  danger: 'var(--color-danger)',
+  dangerTint: 'var(--color-danger-tint)',
+  caution: 'var(--color-caution)',
+  cautionTint: 'var(--color-caution-tint)',
+} as const;
+
+/** Steps of white space, in rem so that they grow with the reader's text size. */
+export const space = {
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  s: '0.75rem',
+  m: '1rem',
+  l: '1.5rem',
+  xl: '2.25rem',
+  xxl: 'clamp(3rem, 2rem + 4vw, 5.5rem)',
+} as const;
+export type SpaceName = keyof typeof space;
+
+export const font = {
+  text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  /** Faces that are already on the device and whose figures stand on the line: Georgia is left out for its old-style figures. */
+  display: "Charter, 'Bitstream Charter', 'Sitka Heading', 'Sitka Text', Cambria, 'Noto Serif', serif",
+} as const;
+
+export const textSize = {
+  small: '1rem',
+  body: '1.1875rem',
+  lead: 'clamp(1.25rem, 1.15rem + 0.45vw, 1.4375rem)',
+  title: 'clamp(1.3125rem, 1.2rem + 0.5vw, 1.5rem)',
+  heading: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)',
+  display: 'clamp(2.125rem, 1.45rem + 3.1vw, 3.75rem)',
+} as const;
+
+export const radius = { control: '0.625rem', card: '1rem' } as const;
+
+/** In em, so that large text gets the narrow layout instead of a cramped wide one. */
+export const media = { medium: '(min-width: 40em)', wide: '(min-width: 60em)' } as const;
+
+/** Smallest height of anything that is tapped. */
+export const TARGET_SIZE = '3rem';
