@@ -1,11 +1,49 @@
 import type { Brand } from './brand';
 
+/** RFC 1035; a longer name is no host, and needs no further look. */
+const MAX_HOST_NAME_LENGTH = 253;
+/** Labels of letters, digits and inner hyphens, or the loopback address of IPv6; then, perhaps, the root's dot and a port. */
+const HOST_HEADER = /^(\[::1\]|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)\.?(?::\d{1,5})?$/;
+
+interface HostIndex {
+  readonly exact: ReadonlyMap<string, Brand>;
+  /** Longest first, the star taken off: `.example.example`. */
+  readonly wildcards: readonly (readonly [suffix: string, brand: Brand])[];
+  readonly dev: ReadonlyMap<string, Brand>;
+}
+
+/** Every request asks for its brand, so the search is prepared once for each list of brands. */
+const indexes = /* @__PURE__ */ new WeakMap<readonly Brand[], HostIndex>();
+
+function indexOf(brands: readonly Brand[]): HostIndex {
+  const known = indexes.get(brands);
+  if (known) return known;
+  const made: HostIndex = {
+    exact: new Map(brands.flatMap((brand) => brand.domains.exact.map((host) => [host.toLowerCase(), brand] as const))),
+    wildcards: brands
+      .flatMap((brand) => brand.domains.wildcard.map((pattern) => [pattern.toLowerCase().replace(/^\*/, ''), brand] as const))
+      .sort(([a], [b]) => b.length - a.length),
+    dev: new Map(brands.map((brand) => [brand.domains.dev.toLowerCase(), brand] as const)),
+  };
+  indexes.set(brands, made);
+  return made;
+}
+
+/** The bare host name in a `Host` header, lower case, without port and trailing dot; undefined where the header holds no host name. */
+function hostNameIn(hostHeader: string): string | undefined {
+  // Length first: the pattern must never see a header of several kilobytes.
+  if (hostHeader.length > MAX_HOST_NAME_LENGTH + ':65535'.length + 1) return undefined;
+  const name = HOST_HEADER.exec(hostHeader.trim().toLowerCase())?.[1];
+  return name !== undefined && name.length <= MAX_HOST_NAME_LENGTH ? name : undefined;
+}
+
 /**
  * The brand that owns a request's host (R1.04): an exact domain, then the longest matching wildcard, then the
  * development host. Case, port and a trailing dot are ignored. Undefined where no brand owns the host (R1.05).
  */
 export function brandForHost(brands: readonly Brand[], hostHeader: string | undefined): Brand | undefined {
-  void brands;
-  void hostHeader;
-  throw new Error('to be written');
+  const host = hostHeader === undefined ? undefined : hostNameIn(hostHeader);
+  if (host === undefined) return undefined;
+  const { exact, wildcards, dev } = indexOf(brands);
+  return exact.get(host) ?? wildcards.find(([suffix]) => host.endsWith(suffix) && host.length > suffix.length)?.[1] ?? dev.get(host);
 }

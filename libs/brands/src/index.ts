@@ -1,2 +1,13 @@
-export { BRAND_IDS, PRODUCTS, publicBrand, type Brand, type BrandDomains, type BrandId, type BrandImage, type BrandPalette, type Product, type PublicBrand } from './brand';
+export {
+  BRAND_IDS,
+  PRODUCTS,
+  publicBrand,
+  type Brand,
+  type BrandDomains,
+  type BrandId,
+  type BrandImage,
+  type BrandPalette,
+  type Product,
+  type PublicBrand,
+} from './brand';
 export { brandForHost } from './brand-for-host';

@@ -1,1 +1,1 @@
-export {};
+export { aBrand } from './a-brand';

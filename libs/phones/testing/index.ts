@@ -1,1 +1,1 @@
-export {};
+export { aLease, aPlacement } from './a-placement';

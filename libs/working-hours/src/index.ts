@@ -1,1 +1,2 @@
-export {};
+export { isOpen, nextOpening, type LineVisit } from './opening-hours';
+export { formatOpening } from './format-opening';

@@ -1,0 +1,20 @@
+import type { Brand, BrandId, BrandImage } from '../src/brand';
+
+const LOGO_HEIGHT_PX = 40;
+const ICON_SIZE_PX = 64;
+const FAVICON_SIZE_PX = 32;
+
+/** A brand's three images, served from `apps/web/public/brands/{id}/`. The logo's width is its file's, so that the page keeps its place. */
+export function brandImages(id: BrandId, name: string, logoWidthPx: number): Pick<Brand, 'logo' | 'icon' | 'favicon'> {
+  const image = (file: string, width: number, height: number): BrandImage => ({
+    src: `/brands/${id}/${file}.svg`,
+    alt: name,
+    width,
+    height,
+  });
+  return {
+    logo: image('logo', logoWidthPx, LOGO_HEIGHT_PX),
+    icon: image('icon', ICON_SIZE_PX, ICON_SIZE_PX),
+    favicon: image('favicon', FAVICON_SIZE_PX, FAVICON_SIZE_PX),
+  };
+}

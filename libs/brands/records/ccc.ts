@@ -1,0 +1,22 @@
+import type { Brand } from '../src/brand';
+import { brandImages } from './brand-images';
+
+export const ccc: Brand = {
+  id: 'ccc',
+  url: 'https://control.waypost.example',
+  name: 'Waypost Control Center',
+  gtmId: 'GTM-CCC0000',
+  ...brandImages('ccc', 'Waypost Control Center', 162),
+  domains: {
+    exact: ['control.waypost.example', 'localhost', '127.0.0.1', '[::1]'],
+    wildcard: ['*.control.waypost.example'],
+    dev: 'ccc.localhost',
+  },
+  owner: 'Waypost Media LLC',
+  address: '1 Sample Square, Exampleton, DE 00000',
+  state: 'DE',
+  npn: null,
+  defaultProduct: 'medicare',
+  isAgency: false,
+  palette: { primary: '#2f3b52', primaryStrong: '#1d2638', onPrimary: '#ffffff', tint: '#f1f3f7', accent: '#b0580f' },
+};

@@ -1,0 +1,59 @@
+import { pacificTime } from './pacific-time';
+
+/** What of a visit decides whether the line is open for it (R8.12). */
+export interface LineVisit {
+  readonly utmMedium: string | null;
+}
+
+interface Hours {
+  /** Hour of the day in Los Angeles. */
+  readonly opens: number;
+  /** The first hour that is closed again. */
+  readonly closes: number;
+}
+
+const WEEKDAY_HOURS: Hours = { opens: 5, closes: 17 };
+const SATURDAY_HOURS: Hours = { opens: 6, closes: 15 };
+/** Affiliates' visitors find the line closed on Saturdays. */
+const MEDIUM_CLOSED_ON_SATURDAY = 'aff';
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+const DAYS_A_WEEK = 7;
+const HOUR_MS = 3_600_000;
+
+function hoursOn(weekday: number, visit: LineVisit): Hours | null {
+  if (weekday === SUNDAY) return null;
+  if (weekday !== SATURDAY) return WEEKDAY_HOURS;
+  return visit.utmMedium === MEDIUM_CLOSED_ON_SATURDAY ? null : SATURDAY_HOURS;
+}
+
+/** Is the phone line open for this visit at this instant (R8.12)? */
+export function isOpen(instant: Date, visit: LineVisit): boolean {
+  const { weekday, hour } = pacificTime(instant);
+  const hours = hoursOn(weekday, visit);
+  return hours !== null && hour >= hours.opens && hour < hours.closes;
+}
+
+/**
+ * The next instant at which the closed line opens for this visit (R8.12), always later than `instant`: while the
+ * line is open this is its next opening, on another day.
+ */
+export function nextOpening(instant: Date, visit: LineVisit): Date {
+  const today = pacificTime(instant);
+  for (let daysAhead = 0; daysAhead <= DAYS_A_WEEK; daysAhead += 1) {
+    const hours = hoursOn((today.weekday + daysAhead) % DAYS_A_WEEK, visit);
+    if (hours === null) continue;
+    const opening = instantOf(today.year, today.month, today.day + daysAhead, hours.opens);
+    if (opening > instant) return opening;
+  }
+  throw new Error('The line opens on every weekday');
+}
+
+/** The instant of a full hour in Los Angeles. Clocks change there at two at night, so an opening hour happens once a day. */
+function instantOf(year: number, month: number, day: number, hour: number): Date {
+  const asIfUtc = Date.UTC(year, month - 1, day, hour);
+  // Los Angeles is behind UTC, so eight hours on is the hour itself in winter and one too many in summer.
+  const inWinter = new Date(asIfUtc + 8 * HOUR_MS);
+  return new Date(inWinter.getTime() - (pacificTime(inWinter).hour - hour) * HOUR_MS);
+}
