@@ -1,0 +1,95 @@
+import { createFetch, FetchError } from 'ofetch';
+import { isProblemDetails, type ProblemDetails } from './problem-details';
+
+const GET_TYPE_RETRIES = 1;
+const RETRIED_STATUS_CODES = [408, 409, 425, 429, 500, 502, 503, 504];
+const PAYLOAD_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+export { FetchError as HttpError };
+
+export interface HttpRequest {
+  /** GET where absent. */
+  readonly method?: string;
+  /** Anything but a string is sent as JSON. */
+  readonly body?: Readonly<Record<string, unknown>> | readonly unknown[] | string;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How often a failure is tried again; by default once for GET-type requests and never for others (R8.13). */
+  readonly retries?: number;
+  /** For everything together: retries and reading the answer included. None where absent. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  readonly cache?: RequestCache;
+  readonly credentials?: RequestCredentials;
+  /** Lets a request outlive its page. */
+  readonly keepalive?: boolean;
+}
+
+export interface HttpClientOptions extends Pick<HttpRequest, 'headers' | 'timeoutMs' | 'credentials'> {
+  readonly baseUrl?: string;
+  /** The platform's own where absent. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Fetches and reads the answer: JSON as a value, text as a string, no body as undefined. What it read is unknown:
+ * parse it. Rejects with `HttpError` for a status of 400 and above (`statusCode`, `data`), for a network that failed
+ * and for a timeout (no `statusCode`).
+ */
+export type HttpClient = (url: string, request?: HttpRequest) => Promise<unknown>;
+
+/** The generic fetch (R8.13): GET-type requests are retried once on the statuses that may pass, others never by default. */
+export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
+  // Looked up at each call: a tab's fetch may be wrapped after this module was read.
+  const fetchWith = createFetch({ fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init) });
+
+  return async (url, request = {}) => {
+    const method = (request.method ?? 'GET').toUpperCase();
+    const deadline = startDeadline(request.timeoutMs ?? options.timeoutMs, request.signal);
+    try {
+      return await fetchWith<unknown>(url, {
+        method,
+        baseURL: options.baseUrl,
+        body: request.body as Record<string, unknown> | string | undefined,
+        query: request.query,
+        headers: { ...options.headers, ...request.headers },
+        retry: request.retries ?? (PAYLOAD_METHODS.includes(method) ? 0 : GET_TYPE_RETRIES),
+        retryStatusCodes: RETRIED_STATUS_CODES,
+        signal: deadline.signal,
+        cache: request.cache,
+        credentials: request.credentials ?? options.credentials,
+        keepalive: request.keepalive,
+      });
+    } finally {
+      deadline.stop();
+    }
+  };
+}
+
+/** The problem that our API answered with, in what a client's promise was rejected with; null where there is none. */
+export function problemIn(error: unknown): ProblemDetails | null {
+  return error instanceof FetchError && isProblemDetails(error.data) ? error.data : null;
+}
+
+/**
+ * One signal for the caller's abort and the deadline. ofetch's own timeout covers neither the second attempt nor the
+ * reading of the body; `AbortSignal.any` is missing in the browsers of older tablets.
+ */
+function startDeadline(
+  timeoutMs: number | undefined,
+  callers: AbortSignal | undefined,
+): { signal: AbortSignal | undefined; stop: () => void } {
+  if (timeoutMs === undefined) return { signal: callers, stop: () => undefined };
+  const controller = new AbortController();
+  const abort = () => controller.abort(callers?.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException(`No answer within ${timeoutMs} ms`, 'TimeoutError')), timeoutMs);
+  if (callers?.aborted) abort();
+  else callers?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    stop: () => {
+      clearTimeout(timer);
+      callers?.removeEventListener('abort', abort);
+    },
+  };
+}
