@@ -11,4 +11,29 @@ export {
   type GetPhoneBody,
 } from './alpha';
 export { type BetaAd, type BetaAdsAnswer } from './beta';
-export { type AdsBody, type PartnerCallLog, type PartnerCallOutcome, type PartnerCallRecord, type PartnerId, type PartnerPorts } from './partner-ports';
+export { type BodyFault } from './body-fields';
+export { isLowBid } from './demand-check-result';
+export { type LeadAnswers } from './lead-answers';
+export {
+  mapAlphaAutoLead,
+  mapAlphaMedicareLead,
+  mapBetaAutoLead,
+  mapBetaMedicareLead,
+  type AlphaAutoLead,
+  type AlphaMedicareLead,
+  type BetaAutoLead,
+} from './lead-mapping';
+export { mergeAds, type MergedAd } from './merged-ads';
+export { NotImplementedError } from './not-implemented-error';
+export { parseAlphaAds, parseBetaAds, parseDemandCheckAnswer, parseGetPhoneAnswer } from './partner-answers';
+export {
+  type AdsBody,
+  type PartnerCallLog,
+  type PartnerCallOutcome,
+  type PartnerCallRecord,
+  type PartnerId,
+  type PartnerPorts,
+} from './partner-ports';
+export { adsBody, asSeenByServer, demandCheckBody, getPhoneBody, leadProduct, leadZip, type PartnerRequestInput } from './partner-request';
+export { parsePartnerRequestBody, type PartnerRequestBodies, type PartnerRequestName } from './partner-request-body';
+export { withoutPhone } from './phone-removal';

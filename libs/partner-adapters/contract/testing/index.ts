@@ -1,1 +1,14 @@
-export {};
+export { failingPartnerPorts, fakePartnerCallLog, fakePartnerPorts, type FakePartnerCallLog, type FakePartnerPorts } from './fake-partners';
+export {
+  aBetaAd,
+  aBetaAdsAnswer,
+  aDemandCheckAnswer,
+  aDemandCheckBody,
+  aGetPhoneAnswer,
+  aGetPhoneBody,
+  anAdsBody,
+  anAlphaAd,
+  anAlphaAdsAnswer,
+  anAutoLead,
+  aPartnerRequestInput,
+} from './partner-builders';
