@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport } from 'vite';
 import { brandViews, viewEntries } from './build/brand-views.mts';
 import { moduleList } from './build/module-list.mts';
+import { precompressed } from './build/precompressed.mts';
 import { visitorWalls } from './build/visitor-walls.mts';
 
 const root = import.meta.dirname;
@@ -21,7 +22,7 @@ export default defineConfig(async () => {
     cacheDir: path.join(workspace, 'node_modules/.vite/apps/web'),
     // styled-components needs the same class names on the server and in the browser, or React hydrates with a mismatch.
     oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } } },
-    plugins: [react(), brandViews(workspace), visitorWalls(), moduleList()],
+    plugins: [react(), brandViews(workspace), visitorWalls(), moduleList(), precompressed()],
     resolve: { tsconfigPaths: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] === 'development' ? 'development' : 'production') },
     build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },

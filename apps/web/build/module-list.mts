@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Writes which modules each file of the client build holds, so that a test can prove what is not in it (R1.06). */
+/**
+ * Writes two facts about the client build beside its manifest: which modules each file holds, so that a test can prove
+ * what is not in it (R1.06), and the build's id (R2.13), which changes exactly when a script does.
+ */
 export function moduleList(): Plugin {
   return {
     name: 'waypost:module-list',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
-      const modules = Object.fromEntries(
-        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.moduleIds]] : [])),
-      );
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const modules = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.moduleIds]));
+      const names = chunks.map((chunk) => chunk.fileName).sort();
+      const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
       this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(modules, null, 2) });
+      this.emitFile({ type: 'asset', fileName: '.vite/build.json', source: JSON.stringify({ id }) });
     },
   };
 }

@@ -1,1 +1,2 @@
+export { type DocumentInput, type WebServerModule } from './document';
 export { type BootState, type ListedAd, type PageError, type PagePayload, type PlainResults, type PlainVisit, type ResultsOutcome, type SiteLinks, type TemplateProps } from './page-payload';

@@ -1,0 +1,129 @@
+import { err, ok, type Result } from '@waypost/kernel';
+
+export interface PartnerEnvironment {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly timeoutMs: number;
+}
+
+/** What the process was told (contracts.md, "Environment"). This file alone reads names of variables. */
+export interface Environment {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly publicScheme: 'http' | 'https';
+  /** Express `trust proxy`; false ignores forwarded headers (R1.05). */
+  readonly trustProxy: boolean | number | string;
+  readonly databaseUrl: string;
+  readonly sessionSecret: string;
+  readonly dataKeys: string;
+  readonly alpha: PartnerEnvironment;
+  readonly beta: PartnerEnvironment;
+  readonly sentryDsn: string | null;
+  readonly isTagManagerEnabled: boolean;
+  readonly adScriptUrl: string | null;
+  readonly buildPollMs: number;
+  readonly logLevel: string;
+}
+
+const DEFAULT_PORT = 4200;
+const DEFAULT_SANDBOX_PORT = 4210;
+const DEFAULT_PARTNER_TIMEOUT_MS = 1500;
+const DEFAULT_BUILD_POLL_MS = 3_600_000;
+const MIN_SECRET_LENGTH = 16;
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+class WrongValue extends Error {}
+
+const wrong = (name: string, value: string | undefined, allowed: string): never => {
+  throw new WrongValue(`${name} is ${value === undefined ? 'not set' : JSON.stringify(value)}; it must be ${allowed}.`);
+};
+
+/** Never prints a secret: what is wrong with it is said without it. */
+const wrongSecret = (name: string, allowed: string): never => {
+  throw new WrongValue(`${name} is ${allowed}.`);
+};
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const set = (source: Source, name: string): string | undefined => {
+  const value = source[name]?.trim();
+  return value === '' ? undefined : value;
+};
+
+function wholeNumber(source: Source, name: string, fallback: number, min: number, max: number): number {
+  const value = set(source, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) return wrong(name, value, `a whole number from ${min} to ${max}`);
+  return number;
+}
+
+function url(source: Source, name: string, protocols: readonly string[], fallback: string): string {
+  const value = set(source, name) ?? fallback;
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (!parsed || !protocols.includes(parsed.protocol)) {
+    // A database URL holds a password: the value is not repeated.
+    if (protocols.includes('postgresql:')) return wrongSecret(name, `not a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
+    return wrong(name, value, `a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
+  }
+  return value;
+}
+
+function choice<T extends string>(source: Source, name: string, choices: readonly T[], fallback: T): T {
+  const value = set(source, name);
+  if (value === undefined) return fallback;
+  return choices.find((one) => one === value) ?? wrong(name, value, `one of ${choices.join(', ')}`);
+}
+
+/** `true`, `1`, a number of proxies, or addresses as Express takes them. */
+function trustProxy(source: Source): boolean | number | string {
+  const value = set(source, 'TRUST_PROXY');
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function partner(source: Source, id: 'alpha' | 'beta', sandbox: string): PartnerEnvironment {
+  const prefix = id.toUpperCase();
+  return {
+    url: url(source, `${prefix}_URL`, ['http:', 'https:'], `${sandbox}/${id}`),
+    apiKey: set(source, `${prefix}_API_KEY`) ?? 'sandbox',
+    timeoutMs: wholeNumber(source, `${prefix}_TIMEOUT_MS`, DEFAULT_PARTNER_TIMEOUT_MS, 50, 60_000),
+  };
+}
+
+/**
+ * Reads the environment (R16.03). A wrong value gives one line that names the variable, what it was and what it may be.
+ * `DATABASE_URL`, `SESSION_SECRET` and `DATA_KEYS` are always required here: `npm start` supplies the embedded ones.
+ */
+export function parseEnvironment(source: Source): Result<Environment, string> {
+  try {
+    const isProduction = set(source, 'NODE_ENV') === 'production';
+    const sandbox = `http://localhost:${wholeNumber(source, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT, 1, 65_535)}`;
+    const sessionSecret = set(source, 'SESSION_SECRET');
+    if (!sessionSecret || sessionSecret.length < MIN_SECRET_LENGTH)
+      return err(`SESSION_SECRET is ${sessionSecret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters.`);
+    const dataKeys = set(source, 'DATA_KEYS');
+    if (!dataKeys) return err('DATA_KEYS is not set; it must be keyid:base64key[,…] with keys of 32 bytes.');
+    if (set(source, 'DATABASE_URL') === undefined) return err('DATABASE_URL is not set; it must be a URL like postgresql://….');
+    return ok({
+      isProduction,
+      port: wholeNumber(source, 'PORT', DEFAULT_PORT, 0, 65_535),
+      publicScheme: choice(source, 'PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
+      trustProxy: trustProxy(source),
+      databaseUrl: url(source, 'DATABASE_URL', ['postgresql:', 'postgres:'], ''),
+      sessionSecret,
+      dataKeys,
+      alpha: partner(source, 'alpha', sandbox),
+      beta: partner(source, 'beta', sandbox),
+      sentryDsn: set(source, 'SENTRY_DSN') === undefined ? null : url(source, 'SENTRY_DSN', ['http:', 'https:'], ''),
+      isTagManagerEnabled: choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
+      adScriptUrl: set(source, 'AD_SCRIPT_URL') === undefined ? null : url(source, 'AD_SCRIPT_URL', ['https:', 'http:'], ''),
+      buildPollMs: wholeNumber(source, 'BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),
+      logLevel: choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    });
+  } catch (error) {
+    if (error instanceof WrongValue) return err(error.message);
+    throw error;
+  }
+}

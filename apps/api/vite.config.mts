@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const workspace = path.resolve(import.meta.dirname, '../..');
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { tsconfigPaths: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: path.join(workspace, 'dist/apps/api'),
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: { input: { main: path.join(import.meta.dirname, 'src/main.ts') }, output: { entryFileNames: '[name].mjs' } },
+  },
+});

@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+
+/** Writes a `.br` beside each compressible file of the client build, at the strongest setting: files are sent far more often than built. */
+export function precompressed(): Plugin {
+  return {
+    name: 'waypost:precompressed',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      const files = (await readdir(dir, { recursive: true })).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.vite'));
+      await Promise.all(
+        files.map(async (file) => {
+          const body = await readFile(path.join(dir, file));
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+          await writeFile(path.join(dir, `${file}.br`), await compress(body, { params }));
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { DocumentInput } from '@waypost/api-contract';
+import { documentHead } from '@waypost/pages/web';
+import { brandProperties } from '@waypost/ui';
+import { STATE_ELEMENT_ID } from './boot-state';
+import { ROOT_ELEMENT_ID } from './root-element';
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON inside a script element: without `<` and the line separators nothing in it can end the element. */
+const toScriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+export interface RenderedApp {
+  readonly body: string;
+  /** The style elements of styled-components. */
+  readonly styles: string;
+}
+
+/** A page's whole document around the rendered app. No inline script: the content security policy allows none. */
+export function toDocument({ boot, origin, pathname, scripts }: DocumentInput, { body, styles }: RenderedApp): string {
+  const head = documentHead({ brand: boot.brand, payload: boot.payload, error: boot.error, origin, pathname });
+  const { favicon } = boot.brand;
+  return [
+    `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
+    head.robots ? `<meta name="robots" content="${escapeHtml(head.robots)}">` : '',
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    // Numbers are real links; a browser that finds more of them would make calls that nobody tracks.
+    '<meta name="format-detection" content="telephone=no">',
+    `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
+    ...scripts.preload.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    `<style>${brandProperties(boot.brand.palette)}</style>${styles}`,
+    `<script type="module" src="${escapeHtml(scripts.runtime)}"></script></head><body>`,
+    `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
+    `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,84 @@
+import { attachOnFirstIntent } from './first-intent';
+
+const deferred = () => {
+  let resolve: () => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+};
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+describe('the first intent [R3.08]', () => {
+  let attachments: number;
+  let view: ReturnType<typeof deferred>;
+  let submissions: (string | null)[];
+
+  beforeEach(() => {
+    document.body.innerHTML = '<form><input name="zipcode"><button id="go">Continue</button><button id="skip" name="intent" value="skip">Skip</button></form><a href="#x">Link</a>';
+    attachments = 0;
+    submissions = [];
+    view = deferred();
+  });
+
+  // What a test left waiting would hold the submissions of the next one.
+  afterEach(() => {
+    view.resolve();
+    return settled();
+  });
+
+  const form = () => document.querySelector('form') as HTMLFormElement;
+  const start = () =>
+    attachOnFirstIntent({
+      document,
+      attach: () => {
+        attachments++;
+        return view.promise.then(() => {
+          form().addEventListener('submit', (event) => {
+            event.preventDefault();
+            submissions.push(event.submitter?.id ?? null);
+          });
+        });
+      },
+    });
+
+  it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])('attaches on %s, once', (type) => {
+    start();
+    form().dispatchEvent(new Event(type, { bubbles: true }));
+    form().dispatchEvent(new Event(type, { bubbles: true }));
+    expect(attachments).toBe(1);
+  });
+
+  it('counts a tap before React has attached once, with its button', async () => {
+    start();
+    (document.getElementById('skip') as HTMLElement).click();
+    (document.getElementById('skip') as HTMLElement).click();
+    expect(submissions).toEqual([]);
+    view.resolve();
+    await settled();
+    expect(submissions).toEqual(['skip']);
+    (document.getElementById('go') as HTMLElement).click();
+    expect(submissions).toEqual(['skip', 'go']);
+  });
+
+  it('sends the form as plain HTML, button included, where React cannot be had', async () => {
+    start();
+    const sent = jest.fn();
+    form().submit = sent;
+    (document.getElementById('skip') as HTMLElement).click();
+    view.reject(new Error('offline'));
+    await settled();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(new FormData(form()).get('intent')).toBe('skip');
+  });
+
+  it('leaves links to the browser', () => {
+    start();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    (document.querySelector('a') as HTMLElement).dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});

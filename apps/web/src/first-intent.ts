@@ -1,0 +1,65 @@
+/** What shows that a visitor is about to use the page: a pointer or finger, the keyboard, focus. */
+const INTENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+export interface FirstIntent {
+  /** Fetches React and attaches it; resolves when the page is alive. Rejects where it can't be had. */
+  attach(): Promise<void>;
+  readonly document: Document;
+}
+
+/**
+ * Attaches React on the first intent (architecture, decision 4). Until then a form is sent by us only after React is
+ * there, so that one tap counts once: it is held, and replayed when React listens. Links and numbers need no React and
+ * are left to the browser. Where React can't be had, the form goes to the server as plain HTML does (R3.08).
+ */
+export function attachOnFirstIntent({ attach, document }: FirstIntent): { readonly attachNow: () => Promise<void> } {
+  let attaching: Promise<void> | null = null;
+  let held: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
+
+  const release = (): void => {
+    document.removeEventListener('submit', hold, true);
+    for (const intent of INTENTS) document.removeEventListener(intent, attachNow, true);
+  };
+
+  const attachNow = (): Promise<void> => {
+    attaching ??= attach().then(
+      () => {
+        release();
+        const submission = held;
+        held = null;
+        if (submission) submission.form.requestSubmit(submission.submitter);
+      },
+      () => {
+        release();
+        const submission = held;
+        held = null;
+        if (submission) sendPlainly(submission.form, submission.submitter);
+      },
+    );
+    return attaching;
+  };
+
+  const hold = (event: SubmitEvent): void => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = { form: event.target, submitter: event.submitter };
+    void attachNow();
+  };
+
+  document.addEventListener('submit', hold, true);
+  for (const intent of INTENTS) document.addEventListener(intent, attachNow, { capture: true, passive: true });
+  return { attachNow };
+}
+
+/** `form.submit()` leaves out the pressed button, which says whether the step is skipped. */
+function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    const field = form.ownerDocument.createElement('input');
+    field.type = 'hidden';
+    field.name = submitter.name;
+    field.value = submitter.value;
+    form.append(field);
+  }
+  form.submit();
+}

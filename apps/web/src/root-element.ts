@@ -1,0 +1,2 @@
+/** The element that React renders into. */
+export const ROOT_ELEMENT_ID = 'root';
