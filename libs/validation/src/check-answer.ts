@@ -1,0 +1,47 @@
+import { ValidationError } from 'yup';
+import { BOOLEAN_FIELDS, type BooleanField, type FieldName } from './answers';
+import { twoDigits } from './birth-date';
+import { CARRIERS } from './carriers';
+import { fieldSchema, KIND_OF_FIELD, type Fault, type SchemaContext } from './field-schema';
+import { normalizeTypedPhone } from './typed-phone';
+
+export type Checked = { readonly value: string | boolean | null } | { readonly fault: Fault };
+
+/** A value as it would be stored, or why it is refused. */
+export function checkAnswer(field: FieldName, value: unknown, context: SchemaContext): Checked {
+  if (value === null) return { value };
+  // yup would make text of nearly anything, NaN and `false` included.
+  if (typeof value !== 'string' && !Number.isFinite(value) && (typeof value !== 'boolean' || !isBooleanField(field)))
+    return { fault: 'format' };
+  try {
+    const valid: unknown = fieldSchema(field).validateSync(value, { context, disableStackTrace: true });
+    return { value: valid as string | boolean };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return { fault: error.message as Fault };
+  }
+}
+
+const isBooleanField = (field: FieldName): field is BooleanField => (BOOLEAN_FIELDS as readonly string[]).includes(field);
+
+/**
+ * What a person typed, as the schema wants it: trimmed, a phone number in its format, `5` as `05`, a ZIP+4 without
+ * its last four, an insurer in the spelling of the list.
+ */
+export function normalizeTyped(field: FieldName, typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const trimmed = typed.trim();
+  switch (KIND_OF_FIELD[field]) {
+    case 'phone':
+      return normalizeTypedPhone(trimmed);
+    case 'zip':
+      return trimmed.replace(/^(\d{5})-\d{4}$/, '$1');
+    case 'birth-day':
+    case 'birth-month':
+      return twoDigits(trimmed);
+    case 'carrier':
+      return CARRIERS.find((carrier) => carrier.toLowerCase() === trimmed.toLowerCase()) ?? trimmed;
+    default:
+      return trimmed;
+  }
+}

@@ -1,0 +1,48 @@
+import { systemClock } from '@waypost/kernel';
+import { BOOLEAN_FIELDS, TEXT_FIELDS, type Answers, type FieldName } from './answers';
+import { birthDateFromParts, birthDateToParts } from './birth-date';
+import { checkAnswer, normalizeTyped } from './check-answer';
+
+type Kept = Partial<Record<FieldName, string | boolean | null>>;
+
+/**
+ * The valid answers in anything at all (R5): an invalid value and an unknown field are dropped, null (a skipped
+ * answer) is kept, and nothing is ever thrown. Text may be a number too; a boolean may be `true`, `yes` or `1`, as a
+ * word or a value, in any case. A birth date given in either form comes out in both.
+ */
+export function parseAnswers(input: unknown, now: Date = systemClock.now()): Answers {
+  return parse(input, now, (_field, value) => value);
+}
+
+/** The same for what a person typed into a form: written in other ways (a phone number of ten digits, `5` for `05`), it counts too. */
+export function parseTypedAnswers(input: unknown, now: Date = systemClock.now()): Answers {
+  return parse(input, now, normalizeTyped);
+}
+
+function parse(input: unknown, now: Date, normalize: (field: FieldName, value: unknown) => unknown): Answers {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return {};
+  const kept: Kept = {};
+  for (const field of [...TEXT_FIELDS, ...BOOLEAN_FIELDS]) {
+    if (!Object.hasOwn(input, field)) continue;
+    const checked = checkAnswer(field, normalize(field, (input as Readonly<Record<string, unknown>>)[field]), { now });
+    if ('value' in checked) kept[field] = checked.value;
+  }
+  return withBothBirthDateForms(kept, now) as Answers;
+}
+
+/** The parts win over the whole: they are what the form asks for, the whole may be an older answer. */
+function withBothBirthDateForms(kept: Kept, now: Date): Kept {
+  const { driver1DobYear: year, driver1DobMonth: month, driver1DobDay: day, driver1Dob: whole, ...others } = kept;
+  if (typeof year === 'string' && typeof month === 'string' && typeof day === 'string') {
+    const date = birthDateFromParts({ year, month, day });
+    if ('value' in checkAnswer('driver1Dob', date, { now })) return { ...kept, driver1Dob: date };
+    // 31 February: each part may be right, but together they are no birth date.
+    return withParts(whole === undefined ? others : { ...others, driver1Dob: whole });
+  }
+  return withParts(kept);
+}
+
+function withParts(kept: Kept): Kept {
+  const parts = typeof kept.driver1Dob === 'string' ? birthDateToParts(kept.driver1Dob) : null;
+  return parts ? { ...kept, driver1DobYear: parts.year, driver1DobMonth: parts.month, driver1DobDay: parts.day } : kept;
+}
