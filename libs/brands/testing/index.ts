@@ -1,1 +1,2 @@
 export { aBrand } from './a-brand';
+export { contrast } from './contrast';

@@ -1,0 +1,13 @@
+import { aBrand } from '../testing';
+import { publicBrand } from './brand';
+
+describe('publicBrand', () => {
+  it('leaves the hosts on the server and the rest as it is [R1.06]', () => {
+    const { domains, ...rest } = aBrand();
+
+    expect(publicBrand(aBrand())).toEqual(rest);
+    for (const host of [...domains.exact, ...domains.wildcard, domains.dev]) {
+      expect(JSON.stringify(publicBrand(aBrand({ url: 'https://elsewhere.example' })))).not.toContain(host);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { fakeClock } from '../testing';
+import { systemClock } from './clock';
+
+describe('systemClock', () => {
+  it('tells the time of the machine', () => {
+    jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00.000Z') });
+    try {
+      expect(systemClock.now()).toEqual(new Date('2026-03-01T10:00:00.000Z'));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('fakeClock', () => {
+  it('stands still until it is moved or set', () => {
+    const clock = fakeClock('2026-01-01T00:00:00.000Z');
+    expect(clock.now()).toEqual(clock.now());
+
+    clock.advance(1500);
+    expect(clock.now().toISOString()).toBe('2026-01-01T00:00:01.500Z');
+
+    clock.set('2027-01-01T00:00:00.000Z');
+    clock.advance(-1);
+    expect(clock.now().toISOString()).toBe('2026-12-31T23:59:59.999Z');
+  });
+
+  it('hands out dates that nobody can change its time with', () => {
+    const clock = fakeClock('2026-01-01T00:00:00.000Z');
+
+    clock.now().setFullYear(1999);
+
+    expect(clock.now().toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  });
+});
