@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, runnerImport } from 'vite';
+import { defineConfig, runnerImport, type UserConfig } from 'vite';
 import { brandViews, viewEntries } from './build/brand-views.mts';
 import { moduleList } from './build/module-list.mts';
 import { precompressed } from './build/precompressed.mts';
@@ -12,7 +12,7 @@ const workspace = path.resolve(root, '../..');
 /** Calls without effects that bundlers can't know to be pure; without this unused parts of react-router stay in the bundle. */
 const PURE_CALLS = ['createContext', 'forwardRef', 'memo', 'React.createContext', 'React.forwardRef', 'React.memo'];
 
-export default defineConfig(async () => {
+export default defineConfig(async (): Promise<UserConfig> => {
   const { module: brands } = await runnerImport<{ BRAND_IDS: readonly string[] }>(path.join(workspace, 'libs/brands/src/brand.ts'), {
     configFile: false,
   });

@@ -1,6 +1,10 @@
 import { parseEnvironment } from './environment';
 
-const NEEDED = { DATABASE_URL: 'postgresql://user:secret@127.0.0.1:5432/waypost', SESSION_SECRET: 'a-secret-of-enough-length', DATA_KEYS: 'k1:AAAA' };
+const NEEDED = {
+  DATABASE_URL: 'postgresql://user:secret@127.0.0.1:5432/waypost',
+  SESSION_SECRET: 'a-secret-of-enough-length',
+  DATA_KEYS: 'k1:AAAA',
+};
 
 describe('the environment [R16.03]', () => {
   it('has the defaults of the contract', () => {
@@ -40,7 +44,10 @@ describe('the environment [R16.03]', () => {
   });
 
   it.each([['DATABASE_URL'], ['SESSION_SECRET'], ['DATA_KEYS']])('needs %s', (name) => {
-    expect(parseEnvironment({ ...NEEDED, [name]: undefined })).toMatchObject({ ok: false, error: expect.stringContaining(`${name} is not set`) });
+    expect(parseEnvironment({ ...NEEDED, [name]: undefined })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining(`${name} is not set`),
+    });
   });
 
   it.each([

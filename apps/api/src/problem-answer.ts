@@ -20,12 +20,37 @@ export function sendProblem(res: Response, details: ProblemDetails, headers: Rea
 const RETRY_AFTER_SECONDS = '3';
 
 /** Errors of the connection to PostgreSQL: the request may succeed later, so it is 503 and not 500 (R16.05). */
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+]);
 
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
     if ('code' in current && typeof current.code === 'string' && AWAY_CODES.has(current.code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Can't reach database server|server closed the connection|not queryable|Query read timeout/i.test(current.message)) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Can't reach database server|server closed the connection|not queryable|Query read timeout/i.test(
+        current.message,
+      )
+    )
+      return true;
   }
   return false;
 }
@@ -55,9 +80,13 @@ export function problemFor(error: unknown): { readonly details: ProblemDetails; 
   if (error instanceof RequestProblem) return { details: error.details, headers: error.headers };
   const body = bodyProblem(error);
   if (body) return { details: body, headers: {} };
-  if (error instanceof URIError) return { details: problem({ status: 400, code: 'bad-address', title: 'The address is malformed' }), headers: {} };
+  if (error instanceof URIError)
+    return { details: problem({ status: 400, code: 'bad-address', title: 'The address is malformed' }), headers: {} };
   if (isDatabaseAway(error))
-    return { details: problem({ status: 503, code: 'database-away', title: 'Try again in a moment' }), headers: { 'retry-after': RETRY_AFTER_SECONDS } };
+    return {
+      details: problem({ status: 503, code: 'database-away', title: 'Try again in a moment' }),
+      headers: { 'retry-after': RETRY_AFTER_SECONDS },
+    };
   return { details: problem({ status: 500, code: 'internal', title: 'Internal Server Error' }), headers: {} };
 }
 

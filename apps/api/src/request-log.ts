@@ -17,7 +17,17 @@ export const requestLog =
     res.setHeader('x-request-id', requestId);
     const startedAt = performance.now();
     res.on('close', () => {
-      log.info({ requestId, method: req.method, path: req.path, status: res.statusCode, ms: Math.round(performance.now() - startedAt), cut: !res.writableFinished || undefined }, 'request');
+      log.info(
+        {
+          requestId,
+          method: req.method,
+          path: req.path,
+          status: res.statusCode,
+          ms: Math.round(performance.now() - startedAt),
+          cut: !res.writableFinished || undefined,
+        },
+        'request',
+      );
     });
     next();
   };

@@ -24,7 +24,12 @@ export function isFromOwnPages({ method, host, origin, secFetchSite }: RequestSo
 
 /** Refuses state-changing calls of other sites. */
 export const requireOwnPages: RequestHandler = (req, _res, next) => {
-  const isOwn = isFromOwnPages({ method: req.method, host: req.headers.host, origin: req.headers.origin, secFetchSite: req.get('sec-fetch-site') });
+  const isOwn = isFromOwnPages({
+    method: req.method,
+    host: req.headers.host,
+    origin: req.headers.origin,
+    secFetchSite: req.get('sec-fetch-site'),
+  });
   if (!isOwn) throw new RequestProblem(problem({ status: 403, code: 'foreign-origin', title: 'This call is for our own pages' }));
   next();
 };

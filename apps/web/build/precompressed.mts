@@ -18,7 +18,10 @@ export function precompressed(): Plugin {
       await Promise.all(
         files.map(async (file) => {
           const body = await readFile(path.join(dir, file));
-          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          };
           await writeFile(path.join(dir, `${file}.br`), await compress(body, { params }));
         }),
       );

@@ -1,5 +1,14 @@
 import type { PagePayload } from '@waypost/api-contract';
-import { matchRoute, navigationFailure, navigationNotFound, passesValidation, type ActiveRoute, type AppError, type NavigationFailure, type RouteParams } from '@waypost/routing/model';
+import {
+  matchRoute,
+  navigationFailure,
+  navigationNotFound,
+  passesValidation,
+  type ActiveRoute,
+  type AppError,
+  type NavigationFailure,
+  type RouteParams,
+} from '@waypost/routing/model';
 
 /** The part of the browser that the navigator moves. */
 export interface NavigatorWindow {

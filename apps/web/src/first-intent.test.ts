@@ -18,7 +18,8 @@ describe('the first intent [R3.08]', () => {
   let submissions: (string | null)[];
 
   beforeEach(() => {
-    document.body.innerHTML = '<form><input name="zipcode"><button id="go">Continue</button><button id="skip" name="intent" value="skip">Skip</button></form><a href="#x">Link</a>';
+    document.body.innerHTML =
+      '<form><input name="zipcode"><button id="go">Continue</button><button id="skip" name="intent" value="skip">Skip</button></form><a href="#x">Link</a>';
     attachments = 0;
     submissions = [];
     view = deferred();

@@ -1,0 +1,23 @@
+import { problem } from '@waypost/http';
+import { Router } from 'express';
+import { sendProblem } from './problem-answer';
+
+export interface BuildFacts {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number;
+}
+
+/** Which build this is (R2.13, contracts.md). Never cached: a stale answer would hide a new build. */
+export function buildRoutes({ id, timestamp }: BuildFacts): Router {
+  const router = Router();
+  router.get('/builds/latest.json', (_req, res) => {
+    res.set('cache-control', 'no-store').json({ id, timestamp });
+  });
+  router.get('/builds/meta/:file', (req, res) => {
+    // Pages are rendered on demand, so none is listed as prerendered, and no path has rules of its own.
+    if (req.params.file === `${id}.json`) res.json({ id, timestamp, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] });
+    else sendProblem(res, problem({ status: 404, code: 'unknown-build', title: 'There is no such build' }));
+  });
+  return router;
+}

@@ -1,0 +1,79 @@
+import { problem } from '@waypost/http';
+import {
+  asSeenByServer,
+  parsePartnerRequestBody,
+  withoutPhone,
+  type PartnerPorts,
+  type PartnerRequestBodies,
+  type PartnerRequestName,
+} from '@waypost/partner-adapters/contract';
+import { Router, type Request, type RequestHandler } from 'express';
+import { RequestProblem } from './problem-answer';
+
+const BAD_GATEWAY = 502;
+
+export interface PartnerRouteDeps {
+  readonly partners: PartnerPorts;
+  /** Keeps the visitor's lead, and says whether a consent covers the phone number in it (R15.04). Resolves false where nobody knows the visitor. */
+  keepLead(req: Request): Promise<{ readonly hasConsent: boolean }>;
+}
+
+/** Reads a body, or answers 400 with the field named. */
+function bodyOf<N extends PartnerRequestName>(name: N, req: Request): PartnerRequestBodies[N] {
+  const parsed = parsePartnerRequestBody(name, req.body);
+  if (!parsed.ok) {
+    const { field, message } = parsed.error;
+    throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field, detail: message }));
+  }
+  // `ip` and `ua` are always the ones the server saw (contracts.md).
+  return asSeenByServer(parsed.value as PartnerRequestBodies[N] & { ip: string | null; ua: string }, {
+    ip: req.ip ?? null,
+    ua: req.get('user-agent') ?? '',
+  });
+}
+
+/** A partner's fault is no fault of ours: 502, so that the browser goes on with what else there is (R4.14). */
+const answerOf = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch {
+    // The adapter has recorded the call with its outcome (R8.09).
+    throw new RequestProblem(problem({ status: BAD_GATEWAY, code: 'partner-failed', title: 'The partner did not answer' }));
+  }
+};
+
+/** The calls to partners that a browser makes (R8.01, R8.04, R8.08, R12.01). */
+export function partnerRoutes({ partners, keepLead }: PartnerRouteDeps): Router {
+  const router = Router();
+
+  router.post('/api/alpha/demand-check', async (req, res) => {
+    const body = bodyOf('alpha/demand-check', req);
+    res.json(await answerOf(partners.demandCheck(body)));
+  });
+
+  /** Calls that carry the lead: it is kept first, and without consent its phone number stays here (R15.04). */
+  const withLead =
+    <N extends 'alpha/get-phone' | 'alpha/ads' | 'beta/ads'>(
+      name: N,
+      call: (body: PartnerRequestBodies[N]) => Promise<unknown>,
+    ): RequestHandler =>
+    async (req, res) => {
+      const body = bodyOf(name, req);
+      const { hasConsent } = await keepLead(req);
+      res.json(await answerOf(call(hasConsent ? body : withoutPhone(body as PartnerRequestBodies[N] & { data: object; url: string }))));
+    };
+
+  router.post(
+    '/api/alpha/get-phone',
+    withLead('alpha/get-phone', (body) => partners.getPhone(body)),
+  );
+  router.post(
+    '/api/alpha/ads',
+    withLead('alpha/ads', (body) => partners.alphaAds(body)),
+  );
+  router.post(
+    '/api/beta/ads',
+    withLead('beta/ads', (body) => partners.betaAds(body)),
+  );
+  return router;
+}

@@ -1,0 +1,100 @@
+import type { BootState, DocumentInput, PageError, PagePayload, PlainVisit } from '@waypost/api-contract';
+import { publicBrand, type Brand } from '@waypost/brands';
+import type { RenderedPage } from '@waypost/page-cache';
+import {
+  activeRoutes,
+  matchRoute,
+  pageNotFound,
+  passesValidation,
+  routeTable,
+  type ActiveRoute,
+  type RouteParams,
+} from '@waypost/routing/model';
+import type { SiteLinks } from '@waypost/api-contract';
+import type { WebAssets } from './web-assets';
+
+/** What stands at a path of a brand. */
+export type SitePage =
+  | { readonly kind: 'page'; readonly route: ActiveRoute; readonly params: RouteParams; readonly payload: PagePayload }
+  | { readonly kind: 'missing'; readonly error: PageError };
+
+export interface SitePagesDeps {
+  readonly brands: readonly Brand[];
+  readonly payloadOf: (brand: Brand, routeName: string) => PagePayload | null;
+  readonly linksOf: (brand: Brand) => SiteLinks;
+  readonly render: (input: DocumentInput) => string;
+  readonly assets: WebAssets;
+  readonly settings: BootState['settings'];
+  /** `https` or `http`: with the brand's first domain it makes canonical links. */
+  readonly publicScheme: string;
+}
+
+export interface SitePages {
+  find(brand: Brand, pathname: string): SitePage;
+  /** Renders a page, for everybody (`visit` null) or for one visit without JavaScript. */
+  render(brand: Brand, pathname: string, visit: PlainVisit | null, statusCode?: number): RenderedPage;
+  renderError(brand: Brand, pathname: string, error: PageError): RenderedPage;
+}
+
+const NOINDEX = { 'x-robots-tag': 'noindex' };
+
+/** Finds and renders the pages of all brands. */
+export function createSitePages(deps: SitePagesDeps): SitePages {
+  const routesOf = new Map(deps.brands.map((brand) => [brand.id, activeRoutes(routeTable, brand.id)]));
+
+  const find = (brand: Brand, pathname: string): SitePage => {
+    const match = matchRoute(routesOf.get(brand.id) ?? [], pathname);
+    const payload = match && passesValidation(match.route, match.params) ? deps.payloadOf(brand, match.route.name) : null;
+    if (match && payload) return { kind: 'page', route: match.route, params: match.params, payload };
+    const { statusCode, statusMessage } = pageNotFound(pathname);
+    return { kind: 'missing', error: { statusCode, statusMessage } };
+  };
+
+  const documentOf = (
+    brand: Brand,
+    pathname: string,
+    page: { payload: PagePayload | null; error: PageError | null; visit: PlainVisit | null },
+  ): string => {
+    const view = deps.assets.view(brand.id, page.payload?.page.template ?? 'error');
+    const [domain] = brand.domains.exact;
+    return deps.render({
+      boot: {
+        brand: publicBrand(brand),
+        buildId: deps.assets.buildId,
+        payload: page.payload,
+        error: page.error,
+        links: deps.linksOf(brand),
+        settings: deps.settings,
+        assets: { view: view.file, preload: view.preload },
+        visit: page.visit,
+      },
+      routes: routesOf.get(brand.id) ?? [],
+      pathname,
+      origin: domain === undefined ? null : `${deps.publicScheme}://${domain}`,
+      scripts: { runtime: deps.assets.runtime.file, preload: deps.assets.runtime.preload },
+    });
+  };
+
+  const renderError = (brand: Brand, pathname: string, error: PageError): RenderedPage => ({
+    statusCode: error.statusCode,
+    html: documentOf(brand, pathname, { payload: null, error, visit: null }),
+    headers: NOINDEX,
+    // Anybody can invent addresses that don't exist: keeping them would push real pages out of memory.
+    isCacheable: false,
+  });
+
+  return {
+    find,
+    renderError,
+    render(brand, pathname, visit, statusCode = 200) {
+      const page = find(brand, pathname);
+      if (page.kind === 'missing') return renderError(brand, pathname, page.error);
+      return {
+        statusCode,
+        html: documentOf(brand, pathname, { payload: page.payload, error: null, visit }),
+        headers: page.payload.page.indexable ? {} : NOINDEX,
+        isCacheable: visit === null,
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { newId } from '@waypost/kernel';
+import type { Request, RequestHandler } from 'express';
+import session, { type Store } from 'express-session';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Whose state is kept on the server. */
+    visitorId: string;
+  }
+}
+
+const COOKIE_NAME = 'waypost.sid';
+const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
+
+export interface SessionOptions {
+  readonly store: Store;
+  readonly secret: string;
+  readonly isSecure: boolean;
+}
+
+/** The visitor's session (contracts.md). A visitor who has told us nothing has none: no cookie, no row. */
+export const visitorSession = ({ store, secret, isSecure }: SessionOptions): RequestHandler =>
+  session({
+    name: COOKIE_NAME,
+    store,
+    secret,
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: THIRTY_DAYS_MS },
+  });
+
+/** The id under which this visitor's state is kept; made on the first thing the visitor tells us. */
+export function visitorIdOf(req: Request): string {
+  req.session.visitorId ??= newId();
+  return req.session.visitorId;
+}
+
+/** The visitor's id where there is one already. */
+export const knownVisitorIdOf = (req: Request): string | null => req.session.visitorId ?? null;

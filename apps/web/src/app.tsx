@@ -1,0 +1,53 @@
+import type { BootState, PageError, PagePayload } from '@waypost/api-contract';
+import { ErrorPage, Shell, shellCopy } from '@waypost/pages/web';
+import type { ActiveRoute } from '@waypost/routing/model';
+import { Notice } from '@waypost/ui';
+import { useMemo } from 'react';
+import { useRoutes } from 'react-router';
+import { loadedTemplate } from './templates';
+
+/** What is shown at one moment. */
+export interface Shown {
+  readonly payload: PagePayload | null;
+  /** Takes the page's place (R2.19). */
+  readonly error: PageError | null;
+  /** Stands above the page, which stays: a navigation that led nowhere (R2.07). */
+  readonly notice: string | null;
+  readonly isNavigating: boolean;
+}
+
+export interface AppProps extends Pick<BootState, 'brand' | 'links' | 'visit'> {
+  readonly routes: readonly ActiveRoute[];
+  readonly shown: Shown;
+}
+
+/** The whole site of a brand: the shell, and in it the page that the address and its payload call for. */
+export function App({ brand, links, visit, routes, shown }: AppProps) {
+  const { payload, error, notice, isNavigating } = shown;
+  const copy = shellCopy(payload?.page.language ?? 'english');
+
+  let content;
+  if (error || !payload) {
+    content = (
+      <ErrorPage error={error ?? { statusCode: 404, statusMessage: '' }} links={links} copy={copy} placement={payload?.placement ?? null} />
+    );
+  } else {
+    const Template = loadedTemplate(payload.page.template);
+    content = <Template key={payload.route.key ?? payload.route.name} brand={brand} links={links} payload={payload} visit={visit} />;
+  }
+
+  // react-router decides where the page stands, so that its parameters are known to the page's hooks.
+  const table = useMemo(() => [...routes.map(({ path }) => path), '*'], [routes]);
+  const page = useRoutes(table.map((path) => ({ path, element: content })));
+
+  return (
+    <Shell brand={brand} links={links} payload={error ? null : payload} copy={copy} isLoading={isNavigating}>
+      {notice && (
+        <Notice tone="warn" isAlert>
+          {notice}
+        </Notice>
+      )}
+      {page}
+    </Shell>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DocumentInput } from '@waypost/api-contract';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from './app';
+import { toDocument } from './document';
+import { loadAllTemplates } from './templates';
+
+await loadAllTemplates();
+
+/** Renders a page's whole document. Pages are cached whole, so nothing is streamed. */
+export function renderDocument(input: DocumentInput): string {
+  const { boot, routes, pathname } = input;
+  const sheet = new ServerStyleSheet();
+  try {
+    const body = renderToString(
+      sheet.collectStyles(
+        <StaticRouter location={pathname}>
+          <App
+            brand={boot.brand}
+            links={boot.links}
+            visit={boot.visit}
+            routes={routes}
+            shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}
+          />
+        </StaticRouter>,
+      ),
+    );
+    return toDocument(input, { body, styles: sheet.getStyleTags() });
+  } finally {
+    sheet.seal();
+  }
+}
