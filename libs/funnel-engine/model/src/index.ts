@@ -11,3 +11,30 @@ export {
   type StepCopy,
   type SubmitActionName,
 } from './form-version';
+export { localizeForm } from './localize-form';
+export {
+  advance,
+  previousStep,
+  progress,
+  resolveStep,
+  stepToResume,
+  type Advance,
+  type Progress,
+  type ResolvedStep,
+  type StepList,
+} from './step-order';
+export { skippedAnswers, stepFields } from './step-fields';
+export {
+  CONSENT_FIELD,
+  enteredValues,
+  isShown,
+  readStepValues,
+  type KnownAnswers,
+  type RawValues,
+  type ReadableStep,
+  type ReadingContext,
+  type StepMessages,
+  type StepReading,
+} from './step-values';
+export { fitAnswers } from './fit-answers';
+export { findOutcome, type FoundOutcome, type FunnelOutcome, type OutcomeInput, type OutcomeLease } from './find-outcome';

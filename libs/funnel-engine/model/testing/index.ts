@@ -1,1 +1,1 @@
-export {};
+export { aField, aForm, aLocalizedForm, anOutcomeInput, aStep } from './funnel-builders';

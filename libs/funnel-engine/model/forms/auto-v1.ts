@@ -1,0 +1,311 @@
+import { CARRIERS, type FieldName } from '@waypost/validation';
+import type { FormStep, FormVersion } from '../src/form-version';
+import { field, inBoth, question, resultsStep } from './form-words';
+
+interface VehicleWords {
+  readonly title: string;
+  readonly text?: string;
+  readonly skip?: string;
+}
+
+function vehicle(number: 1 | 2 | 3, english: VehicleWords, spanish: VehicleWords): FormStep {
+  const name = (part: 'Year' | 'Make' | 'Model'): FieldName => `vehicle${number}${part}`;
+  return question({
+    name: `vehicle-${number}`,
+    canSkip: number > 1,
+    english,
+    spanish,
+    fields: [
+      field({
+        name: name('Year'),
+        input: 'digits',
+        inputMode: 'numeric',
+        autocomplete: 'off',
+        english: { label: 'Year', hint: 'Four digits, such as 2019' },
+        spanish: { label: 'Año', hint: 'Cuatro cifras, por ejemplo 2019' },
+      }),
+      field({
+        name: name('Make'),
+        input: 'text',
+        autocomplete: 'off',
+        english: { label: 'Make', hint: 'The company that built it, such as Ford' },
+        spanish: { label: 'Marca', hint: 'La compañía que lo fabricó, por ejemplo Ford' },
+      }),
+      field({
+        name: name('Model'),
+        input: 'text',
+        autocomplete: 'off',
+        english: { label: 'Model', hint: 'Such as Escape' },
+        spanish: { label: 'Modelo', hint: 'Por ejemplo, Escape' },
+      }),
+    ],
+  });
+}
+
+/** The auto form (R4.12), fourteen steps. */
+export const autoV1: FormVersion = {
+  name: 'auto-v1',
+  product: 'auto',
+  steps: [
+    question({
+      name: 'zip',
+      onEnter: 'prefill-zipcode',
+      english: { title: 'Where do you keep your car?', text: 'Companies and prices differ from place to place.', submit: 'Start' },
+      spanish: { title: '¿Dónde guarda su auto?', text: 'Las compañías y los precios cambian de un lugar a otro.', submit: 'Empezar' },
+      fields: [
+        field({
+          name: 'zipcode',
+          input: 'digits',
+          inputMode: 'numeric',
+          autocomplete: 'postal-code',
+          english: { label: 'ZIP code', hint: 'Five digits' },
+          spanish: { label: 'Código postal', hint: 'Cinco dígitos' },
+        }),
+      ],
+    }),
+    question({
+      name: 'insurance',
+      english: { title: 'Do you have car insurance now?' },
+      spanish: { title: '¿Tiene seguro de auto en este momento?' },
+      fields: [
+        field({
+          name: 'currentlyInsured',
+          input: 'yes-no',
+          english: { label: 'I have car insurance today' },
+          spanish: { label: 'Hoy tengo seguro de auto' },
+        }),
+        field({
+          name: 'currentCompany',
+          input: 'select',
+          showWhen: { field: 'currentlyInsured', equals: true },
+          options: CARRIERS.map((carrier) => ({ value: carrier, copy: inBoth(carrier, carrier === 'Other' ? 'Otra compañía' : carrier) })),
+          english: { label: 'Your insurance company', hint: 'Not on the list? Choose “Other”.', placeholder: 'Choose a company' },
+          spanish: {
+            label: 'Su compañía de seguros',
+            hint: '¿No está en la lista? Elija «Otra compañía».',
+            placeholder: 'Elija una compañía',
+          },
+        }),
+      ],
+    }),
+    question({
+      name: 'home',
+      english: { title: 'Do you own your home?', text: 'Some companies offer a lower price to people who insure both.' },
+      spanish: {
+        title: '¿Es dueño o dueña de su casa?',
+        text: 'Algunas compañías ofrecen un mejor precio a quienes aseguran ambas cosas.',
+      },
+      fields: [
+        field({
+          name: 'homeowner',
+          input: 'yes-no',
+          english: { label: 'I own my home', hint: 'Choose “No” if you rent or live with family.' },
+          spanish: { label: 'Mi casa es propia', hint: 'Elija «No» si alquila o vive con su familia.' },
+        }),
+        field({
+          name: 'interestedInHomeInsurance',
+          input: 'yes-no',
+          required: false,
+          english: { label: 'I would like to hear about home insurance too', hint: 'Optional' },
+          spanish: { label: 'También me interesa un seguro de vivienda', hint: 'Opcional' },
+        }),
+      ],
+    }),
+    vehicle(
+      1,
+      { title: 'Which car do you want to insure?', text: 'You can find these on your registration or insurance card.' },
+      { title: '¿Qué auto quiere asegurar?', text: 'Encontrará estos datos en su registro o en su tarjeta de seguro.' },
+    ),
+    vehicle(
+      2,
+      { title: 'Do you have a second car?', text: 'If there is just the one, skip this question.', skip: 'I have no second car' },
+      { title: '¿Tiene un segundo auto?', text: 'Si solo tiene uno, omita esta pregunta.', skip: 'No tengo un segundo auto' },
+    ),
+    vehicle(
+      3,
+      { title: 'Is there a third car?', text: 'If not, skip this question.', skip: 'I have no third car' },
+      { title: '¿Hay un tercer auto?', text: 'Si no lo hay, omita esta pregunta.', skip: 'No tengo un tercer auto' },
+    ),
+    question({
+      name: 'about-you',
+      english: { title: 'A little about you', text: 'Insurance companies ask this when they work out a price.' },
+      spanish: { title: 'Un poco sobre usted', text: 'Las compañías de seguros lo preguntan para calcular un precio.' },
+      fields: [
+        field({
+          name: 'driver1Gender',
+          input: 'choice',
+          english: { label: 'Gender' },
+          spanish: { label: 'Género' },
+          options: [
+            { value: 'female', copy: inBoth('Female', 'Mujer') },
+            { value: 'male', copy: inBoth('Male', 'Hombre') },
+            { value: 'non-binary', copy: inBoth('Non-binary', 'No binario') },
+          ],
+        }),
+        field({
+          name: 'driver1MaritalStatus',
+          input: 'select',
+          english: { label: 'Marital status', placeholder: 'Choose one' },
+          spanish: { label: 'Estado civil', placeholder: 'Elija una opción' },
+          options: [
+            { value: 'married', copy: inBoth('Married', 'Casado o casada') },
+            { value: 'single', copy: inBoth('Single', 'Soltero o soltera') },
+            { value: 'widowed', copy: inBoth('Widowed', 'Viudo o viuda') },
+            { value: 'divorced', copy: inBoth('Divorced', 'Divorciado o divorciada') },
+            { value: 'separated', copy: inBoth('Separated', 'Separado o separada') },
+            { value: 'domestic partner', copy: inBoth('Domestic partner', 'En pareja de hecho') },
+            { value: 'unknown', copy: inBoth('I would rather not say', 'Prefiero no decirlo') },
+          ],
+        }),
+      ],
+    }),
+    question({
+      name: 'birth-date',
+      english: { title: 'When were you born?', text: 'Age is part of every car insurance price.' },
+      spanish: { title: '¿Cuándo nació usted?', text: 'La edad forma parte del precio de todo seguro de auto.' },
+      fields: [
+        field({
+          name: 'driver1Dob',
+          input: 'birth-date',
+          inputMode: 'numeric',
+          autocomplete: 'bday',
+          english: { label: 'Date of birth', hint: 'Month, day and year, such as 4 17 1957' },
+          spanish: { label: 'Fecha de nacimiento', hint: 'Mes, día y año, por ejemplo 4 17 1957' },
+        }),
+      ],
+    }),
+    question({
+      name: 'credit',
+      english: {
+        title: 'How would you describe your credit?',
+        text: 'Your best guess is fine. Answering here does not affect your credit score.',
+      },
+      spanish: {
+        title: '¿Cómo describiría su crédito?',
+        text: 'Basta con una idea aproximada. Responder aquí no afecta su puntaje de crédito.',
+      },
+      fields: [
+        field({
+          name: 'driver1CreditRating',
+          input: 'choice',
+          english: { label: 'Your credit' },
+          spanish: { label: 'Su crédito' },
+          options: [
+            { value: 'excellent', copy: inBoth('Excellent', 'Excelente') },
+            { value: 'good', copy: inBoth('Good', 'Bueno') },
+            { value: 'average', copy: inBoth('Average', 'Regular') },
+            { value: 'fair', copy: inBoth('Fair', 'Aceptable') },
+            { value: 'poor', copy: inBoth('Poor', 'Malo') },
+          ],
+        }),
+      ],
+    }),
+    question({
+      name: 'record',
+      english: { title: 'Two quick yes-or-no questions' },
+      spanish: { title: 'Dos preguntas rápidas de sí o no' },
+      fields: [
+        field({
+          name: 'driver1Sr22',
+          input: 'yes-no',
+          english: {
+            label: 'I need an SR-22',
+            hint: 'A form that some drivers file after a serious violation. If it is new to you, choose “No”.',
+          },
+          spanish: {
+            label: 'Necesito un SR-22',
+            hint: 'Un formulario que algunos conductores presentan después de una infracción grave. Si no lo conoce, elija «No».',
+          },
+        }),
+        field({
+          name: 'driver1MilitaryAffiliation',
+          input: 'yes-no',
+          english: { label: 'My spouse or I serve or served in the military', hint: 'Some companies have special prices.' },
+          spanish: {
+            label: 'Mi cónyuge o yo servimos en las fuerzas armadas, hoy o antes',
+            hint: 'Algunas compañías tienen precios especiales.',
+          },
+        }),
+      ],
+    }),
+    question({
+      name: 'name',
+      english: { title: 'What is your name?', text: 'As it is written on your driver’s license.' },
+      spanish: { title: '¿Cómo se llama usted?', text: 'Tal como aparece en su licencia de conducir.' },
+      fields: [
+        field({
+          name: 'driver1FirstName',
+          input: 'text',
+          autocomplete: 'given-name',
+          english: { label: 'First name' },
+          spanish: { label: 'Nombre' },
+        }),
+        field({
+          name: 'driver1LastName',
+          input: 'text',
+          autocomplete: 'family-name',
+          english: { label: 'Last name' },
+          spanish: { label: 'Apellido' },
+        }),
+      ],
+    }),
+    question({
+      name: 'address',
+      english: { title: 'What is your home address?', text: 'Where the car is parked at night.' },
+      spanish: { title: '¿Cuál es la dirección de su casa?', text: 'Donde el auto pasa la noche.' },
+      fields: [
+        field({
+          name: 'driver1Address',
+          input: 'text',
+          autocomplete: 'address-line1',
+          english: { label: 'Street address', hint: 'Number and street' },
+          spanish: { label: 'Dirección', hint: 'Número y calle' },
+        }),
+        field({
+          name: 'driver1Address2',
+          input: 'text',
+          required: false,
+          autocomplete: 'address-line2',
+          english: { label: 'Apartment or unit', hint: 'Optional' },
+          spanish: { label: 'Apartamento o unidad', hint: 'Opcional' },
+        }),
+      ],
+    }),
+    question({
+      name: 'contact',
+      asksConsent: true,
+      onSubmit: 'require-consent-for-phone',
+      english: { title: 'How can we reach you?', text: 'This is the last question.', submit: 'See my options' },
+      spanish: { title: '¿Cómo podemos comunicarnos con usted?', text: 'Esta es la última pregunta.', submit: 'Ver mis opciones' },
+      fields: [
+        field({
+          name: 'driver1Email',
+          input: 'email',
+          inputMode: 'email',
+          autocomplete: 'email',
+          english: { label: 'E-mail address' },
+          spanish: { label: 'Correo electrónico' },
+        }),
+        field({
+          name: 'driver1Phone',
+          input: 'phone',
+          required: false,
+          inputMode: 'tel',
+          autocomplete: 'tel-national',
+          english: {
+            label: 'Phone number',
+            hint: 'Optional. Ten digits, area code first. If you give it, please also tick the box below.',
+          },
+          spanish: {
+            label: 'Número de teléfono',
+            hint: 'Opcional. Diez dígitos, con el código de área primero. Si lo escribe, marque también la casilla de abajo.',
+          },
+        }),
+      ],
+    }),
+    resultsStep(
+      { title: 'Your options', text: 'Based on your answers, here is what you can do next.' },
+      { title: 'Sus opciones', text: 'Según sus respuestas, esto es lo que puede hacer ahora.' },
+    ),
+  ],
+};

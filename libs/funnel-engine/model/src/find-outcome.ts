@@ -1,0 +1,138 @@
+import {
+  adsBody,
+  demandCheckBody,
+  getPhoneBody,
+  isLowBid,
+  leadProduct,
+  mergeAds,
+  withoutPhone,
+  type DemandCheckAnswer,
+  type GetPhoneAnswer,
+  type MergedAd,
+  type PartnerPorts,
+  type PartnerRequestInput,
+} from '@waypost/partner-adapters/contract';
+import { isOpen, nextOpening } from '@waypost/working-hours';
+
+/** What the results step shows (R4.14); the same shape as `ResultsOutcome` of the API contract, which stands above. */
+export type FunnelOutcome =
+  | { readonly kind: 'call'; readonly phone: string; readonly expirationDate: string | null; readonly isLeased: boolean }
+  | {
+      readonly kind: 'ads';
+      readonly ads: readonly MergedAd[];
+      readonly phone: string;
+      readonly isOpen: boolean;
+      readonly nextOpening: string | null;
+    };
+
+/** A leased number: ten digits, and the ISO instant at which the lease ends. */
+export interface OutcomeLease {
+  readonly value: string;
+  readonly expirationDate: string;
+}
+
+export interface OutcomeInput {
+  readonly request: PartnerRequestInput;
+  /** Ten digits: the placement's number, for where no leased one is to be had (R8.05). */
+  readonly defaultPhone: string;
+  /** Whether the visitor consented to calls to the number in the answers; without it the number goes to no partner (R15.04). */
+  readonly hasPhoneConsent: boolean;
+  /** A number leased earlier. While it is in force it is used in place of a new one (R8.05). */
+  readonly lease: OutcomeLease | null;
+  readonly now: Date;
+}
+
+export interface FoundOutcome {
+  readonly outcome: FunnelOutcome;
+  /** What the `lowBidResult` event says (R8.03); null where the demand check failed and there is none. */
+  readonly lowBidResult: { readonly isLowBid: boolean; readonly maResponse: unknown } | null;
+  /** A number leased just now, to be kept; null where none was. */
+  readonly lease: OutcomeLease | null;
+}
+
+/**
+ * Decides what a visitor who finished a funnel is offered (R4.14): not a low bid and the line open → a call, on a
+ * leased number where one is to be had; otherwise both partners' ads, with the number and the line's hours beside
+ * them. Never rejects: what fails at a partner is swallowed here (R8.03), and each outcome leaves something to do.
+ * Each port must settle; a deadline is the port's own.
+ */
+export async function findOutcome(input: OutcomeInput, ports: PartnerPorts): Promise<FoundOutcome> {
+  const request = input.hasPhoneConsent ? input.request : { ...input.request, answers: { ...input.request.answers, driver1Phone: null } };
+  const isLineOpen = isOpen(input.now, request);
+  if (!isLineOpen) {
+    // The bid decides nothing while the line is closed, so its answer is not waited for before asking for ads.
+    const [check, ads] = await Promise.all([checkDemand(request, ports), findAds(request, input.hasPhoneConsent, ports)]);
+    return { outcome: adListing(ads, input), lowBidResult: lowBidResult(check), lease: null };
+  }
+  const check = await checkDemand(request, ports);
+  if (check === null || isLowBid(check.parsed.ctc.ev)) {
+    return {
+      outcome: adListing(await findAds(request, input.hasPhoneConsent, ports), input),
+      lowBidResult: lowBidResult(check),
+      lease: null,
+    };
+  }
+  const kept = isInForce(input.lease, input.now) ? input.lease : null;
+  const leased = kept ? null : await leasePhone(request, input, ports);
+  return { outcome: call(kept ?? leased, input), lowBidResult: lowBidResult(check), lease: leased };
+}
+
+async function checkDemand(request: PartnerRequestInput, ports: PartnerPorts): Promise<DemandCheckAnswer | null> {
+  const answer = await swallowed(() => ports.demandCheck(demandCheckBody(request)));
+  // An answer without a number counts as none: NaN is not below ten and would pass for a high bid.
+  return typeof answer?.parsed?.ctc?.ev === 'number' && !Number.isNaN(answer.parsed.ctc.ev) ? answer : null;
+}
+
+async function leasePhone(
+  request: PartnerRequestInput,
+  { hasPhoneConsent, now }: OutcomeInput,
+  ports: PartnerPorts,
+): Promise<GetPhoneAnswer | null> {
+  const answer = await swallowed(() => {
+    const body = getPhoneBody(request);
+    return ports.getPhone(hasPhoneConsent ? body : withoutPhone(body));
+  });
+  return isInForce(answer, now) ? answer : null;
+}
+
+async function findAds(request: PartnerRequestInput, hasPhoneConsent: boolean, ports: PartnerPorts): Promise<readonly MergedAd[]> {
+  const bodyFor = (partner: 'alpha' | 'beta') => (hasPhoneConsent ? adsBody(partner, request) : withoutPhone(adsBody(partner, request)));
+  const [alpha, beta] = await Promise.all([
+    swallowed(() => ports.alphaAds(bodyFor('alpha'))),
+    // Beta has no Medicare mapping (R8.06).
+    leadProduct(request) === 'auto' ? swallowed(() => ports.betaAds(bodyFor('beta'))) : null,
+  ]);
+  return (await swallowed(async () => mergeAds(alpha, beta))) ?? [];
+}
+
+/** A partner that fails costs the visitor only what it would have offered; the server keeps the record of it (R8.09). */
+async function swallowed<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch {
+    return null;
+  }
+}
+
+const lowBidResult = (check: DemandCheckAnswer | null): FoundOutcome['lowBidResult'] =>
+  check && { isLowBid: isLowBid(check.parsed.ctc.ev), maResponse: check.raw };
+
+const call = (lease: OutcomeLease | null, { defaultPhone }: OutcomeInput): FunnelOutcome =>
+  lease
+    ? { kind: 'call', phone: lease.value, expirationDate: lease.expirationDate, isLeased: true }
+    : { kind: 'call', phone: defaultPhone, expirationDate: null, isLeased: false };
+
+function adListing(ads: readonly MergedAd[], { request, defaultPhone, now }: OutcomeInput): FunnelOutcome {
+  const isLineOpen = isOpen(now, request);
+  return {
+    kind: 'ads',
+    ads,
+    phone: defaultPhone,
+    isOpen: isLineOpen,
+    nextOpening: isLineOpen ? null : nextOpening(now, request).toISOString(),
+  };
+}
+
+/** Ten digits that hold for a while: anything else would be a number that cannot be called. */
+const isInForce = (lease: OutcomeLease | null, now: Date): lease is OutcomeLease =>
+  lease !== null && /^\d{10}$/.test(lease.value) && Date.parse(lease.expirationDate) > now.getTime();

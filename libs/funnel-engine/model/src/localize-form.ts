@@ -1,0 +1,16 @@
+import type { Language } from '@waypost/validation';
+import type { FieldDefinition, FormStep, FormVersion, LocalizedField, LocalizedForm, LocalizedStep } from './form-version';
+
+/** A form version in one language: what a page carries, without the words of the other (R3.04, R4.11). */
+export function localizeForm(form: FormVersion, language: Language): LocalizedForm {
+  return { name: form.name, product: form.product, language, steps: form.steps.map((step) => localizeStep(step, language)) };
+}
+
+function localizeStep(step: FormStep, language: Language): LocalizedStep {
+  return { ...step, copy: step.copy[language], fields: step.fields.map((field) => localizeField(field, language)) };
+}
+
+function localizeField({ options, copy, ...field }: FieldDefinition, language: Language): LocalizedField {
+  const localized = { ...field, copy: copy[language] };
+  return options ? { ...localized, options: options.map(({ value, copy: words }) => ({ value, label: words[language] })) } : localized;
+}

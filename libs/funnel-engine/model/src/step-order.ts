@@ -1,0 +1,71 @@
+import { invariant } from '@waypost/kernel';
+
+/** What the order of steps is decided from: a form version, or a localised one. */
+export interface StepList<S extends { readonly name: string } = { readonly name: string }> {
+  readonly steps: readonly S[];
+}
+
+export interface ResolvedStep<S> {
+  readonly step: S;
+  /** Counted from 1. */
+  readonly stepNumber: number;
+  readonly total: number;
+  /** Whether the step shown differs from the one requested; an address without a step requests none, so the first one differs. */
+  readonly isFallback: boolean;
+}
+
+/** The step that an address shows (R4.01): the one it names, else the first. */
+export function resolveStep<S extends { readonly name: string }>(form: StepList<S>, requested: string | null | undefined): ResolvedStep<S> {
+  const index = Math.max(0, indexOfStep(form, requested));
+  const step = form.steps[index];
+  invariant(step, 'a form has at least one step');
+  return { step, stepNumber: index + 1, total: form.steps.length, isFallback: step.name !== requested };
+}
+
+/**
+ * The step to open for a visitor who comes back (R4.13): the one they left, where the address names none. Null where
+ * the address decides, or where they had not gone past the first step.
+ */
+export function stepToResume(
+  form: StepList,
+  { requested, stored }: { readonly requested: string | null | undefined; readonly stored: string | null | undefined },
+): string | null {
+  if (indexOfStep(form, requested) >= 0 || indexOfStep(form, stored) <= 0) return null;
+  return stored ?? null;
+}
+
+export interface Advance {
+  readonly form: StepList<{ readonly name: string; readonly canSkip: boolean }>;
+  readonly stepName: string;
+  readonly isSkip: boolean;
+}
+
+/**
+ * The step after this one (R4.04), null after the last. A skip of a step that may not be skipped stays where it is
+ * (its skip button was never shown), and a step that the form does not have starts over.
+ */
+export function advance({ form, stepName, isSkip }: Advance): string | null {
+  const index = indexOfStep(form, stepName);
+  if (isSkip && form.steps[index]?.canSkip === false) return stepName;
+  return form.steps[index + 1]?.name ?? null;
+}
+
+/** The step before this one; null before the first. */
+export function previousStep(form: StepList, stepName: string): string | null {
+  return form.steps[indexOfStep(form, stepName) - 1]?.name ?? null;
+}
+
+export interface Progress {
+  /** `3 / 14`. */
+  readonly text: string;
+  /** 0 to 100, whole. */
+  readonly percent: number;
+}
+
+/** R4.06: step number out of total. */
+export function progress(stepNumber: number, total: number): Progress {
+  const percent = total > 0 ? Math.round((100 * stepNumber) / total) : 0;
+  return { text: `${stepNumber} / ${total}`, percent: Math.min(100, Math.max(0, percent)) };
+}
+
+const indexOfStep = (form: StepList, name: string | null | undefined): number => form.steps.findIndex((step) => step.name === name);

@@ -1,0 +1,127 @@
+import {
+  consentMessage,
+  fieldMessage,
+  parseTypedAnswers,
+  typedValueOf,
+  type Answers,
+  type FieldName,
+  type Language,
+} from '@waypost/validation';
+import type { FieldDefinition, FormStep, SubmitActionName } from './form-version';
+import { answersOfField, stepFields } from './step-fields';
+
+/** The name of the consent's tick box in the form; its value is the version of the text beside it (R15.04). */
+export const CONSENT_FIELD = 'consent';
+
+type ReadField = Pick<FieldDefinition, 'name' | 'input' | 'required' | 'showWhen'>;
+/** What of a step decides how its values are read; a localised step has it too. */
+export type ReadableStep = Pick<FormStep, 'asksConsent' | 'onSubmit'> & { readonly fields: readonly ReadField[] };
+
+export type RawValues = Readonly<Record<string, unknown>>;
+export type StepMessages = Readonly<Partial<Record<FieldName | typeof CONSENT_FIELD, string>>>;
+
+export interface StepReading {
+  /** The valid answers. A field that was left empty, or does not apply, is null, so that an older answer goes. */
+  readonly answers: Answers;
+  /** By field, in the step's order: what keeps the visitor on the step. Empty where the step may be left. */
+  readonly messages: StepMessages;
+  /** The visitor ticked the consent for the phone number that is among the answers. */
+  readonly isConsentGiven: boolean;
+}
+
+export interface ReadingContext {
+  readonly language: Language;
+  readonly now: Date;
+  /** The version of the consent text the page shows now. A tick under another text is no consent to this one. */
+  readonly consentVersion?: string | null;
+  /** A post without JavaScript, where a conditional field is always shown and therefore never required. */
+  readonly isPlain?: boolean;
+}
+
+/**
+ * What a submitted step says (R4.03, R5): its valid answers, and a message for each field that is wrong or missing.
+ * The same function reads a submit in the browser and a plain post on the server.
+ */
+export function readStepValues(step: ReadableStep, raw: RawValues, context: ReadingContext): StepReading {
+  const parsed: Answers = parseTypedAnswers(Object.fromEntries(stepFields(step).map((name) => [name, raw[name]])), context.now);
+  const answers: Partial<Record<FieldName, string | boolean | null>> = {};
+  const messages: Partial<Record<FieldName | typeof CONSENT_FIELD, string>> = {};
+  for (const field of step.fields) {
+    const applies = isShown(field, parsed);
+    const typed = typedValueOf(field.name, raw);
+    const message = applies ? fieldMessage(field.name, typed, { ...context, required: isRequired(field, context) }) : null;
+    if (message !== null) messages[field.name] = message;
+    for (const name of answersOfField(field)) {
+      const value = applies && message === null ? parsed[name] : undefined;
+      if (value !== undefined) answers[name] = value;
+      else if (message === null) answers[name] = null;
+    }
+  }
+  const isTicked = isConsentTicked(raw[CONSENT_FIELD], context.consentVersion);
+  if (step.onSubmit)
+    Object.assign(
+      messages,
+      submitRules[step.onSubmit](step, { isTicked, isPhoneTyped: isFilled(raw['driver1Phone']), language: context.language }),
+    );
+  return { answers: answers as Answers, messages, isConsentGiven: step.asksConsent && isTicked && typeof answers.driver1Phone === 'string' };
+}
+
+/** Whether a field is asked at all, given the step's valid answers so far: its condition, where it has one, is met. */
+export function isShown(field: Pick<FieldDefinition, 'showWhen'>, answers: Answers): boolean {
+  return field.showWhen === undefined || answers[field.showWhen.field] === field.showWhen.equals;
+}
+
+const isRequired = (field: ReadField, { isPlain }: ReadingContext): boolean => field.required && !(isPlain && field.showWhen !== undefined);
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+interface SubmitFacts {
+  readonly isTicked: boolean;
+  readonly isPhoneTyped: boolean;
+  readonly language: Language;
+}
+
+/** Submit actions by name (R4.03, R4.11). A message means "no": the visitor stays on the step. */
+const submitRules: Record<SubmitActionName, (step: ReadableStep, facts: SubmitFacts) => StepMessages> = {
+  'require-consent-for-phone': (step, { isTicked, isPhoneTyped, language }) => {
+    if (!isPhoneTyped || isTicked) return {};
+    const isPhoneRequired = step.fields.some((field) => field.name === 'driver1Phone' && field.required);
+    return { [CONSENT_FIELD]: consentMessage({ language, isPhoneRequired }) };
+  },
+};
+
+/** A form library gives true, or a list of the values that are ticked; a post gives the ticked value. */
+function isConsentTicked(value: unknown, version: string | null | undefined): boolean {
+  if (Array.isArray(value)) return value.some((entry) => isConsentTicked(entry, version));
+  if (value === true) return true;
+  return typeof value === 'string' && value !== '' && (version === undefined || version === null || value === version);
+}
+
+export interface KnownAnswers {
+  /** The answers given in this form. */
+  readonly answers: Answers;
+  /** Those given in any form (`*`, R4.08). */
+  readonly shared?: Answers;
+  /** Where the visitor is by IP lookup. */
+  readonly postalCode?: string | null;
+}
+
+/**
+ * What a step's fields hold when it is entered (R4.03, R4.13): the visitor's own answers, else those of another form.
+ * `prefill-zipcode` offers the place of the IP lookup where there is neither. A skipped field stays empty.
+ */
+export function enteredValues(
+  step: Pick<FormStep, 'onEnter'> & { readonly fields: readonly Pick<FieldDefinition, 'name' | 'input'>[] },
+  known: KnownAnswers,
+): Answers {
+  const values: Partial<Record<FieldName, string | boolean | null>> = {};
+  for (const name of stepFields(step)) {
+    const answered = known.answers[name] === undefined ? known.shared?.[name] : known.answers[name];
+    const value =
+      answered === undefined && name === 'zipcode' && step.onEnter === 'prefill-zipcode'
+        ? /^\d{5}/.exec(known.postalCode ?? '')?.[0]
+        : answered;
+    if (value !== undefined && value !== null) values[name] = value;
+  }
+  return values as Answers;
+}
