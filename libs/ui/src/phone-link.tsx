@@ -1,31 +1,28 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { displayPhone, telHref } from '@waypost/phones';
 import { styled } from 'styled-components';
-
-/** Ten digits as 1-XXX-XXX-XXXX (R4.10). */
-const display = (digits: string) => `1-${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
+import { ButtonLink, type ButtonLinkProps } from './button';
 
 /** Figures of one width, never broken over two lines. */
-const Anchor = styled.a`
+const Figures = styled.span`
   white-space: nowrap;
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-export interface PhoneLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
+export interface PhoneLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'>, Pick<ButtonLinkProps, 'isWide'> {
   /** Ten digits. */
   readonly number: string;
   /** Where on the page the call was started; click tracking reads it. */
   readonly location: string;
+  /** Makes it look like that button; a link in the text where absent. */
+  readonly variant?: ButtonLinkProps['variant'];
   /** What stands around the shown number; the number alone where absent. */
-  readonly children?: (shown: string) => ReactNode;
-  readonly as?: 'a' | ((props: ComponentProps<'a'>) => ReactNode);
+  readonly children?: (shown: ReactNode) => ReactNode;
 }
 
-/** A number to call: the one shown and the one dialled come from the same ten digits (R8.05). */
-export function PhoneLink({ number, location, children, as, ...rest }: PhoneLinkProps) {
-  const shown = display(number);
-  return (
-    <Anchor as={as} {...rest} href={`tel:+1${number}`} data-ctc-location={location}>
-      {children ? children(shown) : shown}
-    </Anchor>
-  );
+/** A number to call (R4.10): the one shown and the one dialled come from the same ten digits (R8.05). */
+export function PhoneLink({ number, location, variant, isWide, children, ...rest }: PhoneLinkProps) {
+  const shown = <Figures>{displayPhone(number)}</Figures>;
+  const link = { ...rest, href: telHref(number), 'data-ctc-location': location, children: children ? children(shown) : shown };
+  return variant ? <ButtonLink {...link} variant={variant} isWide={isWide} /> : <a {...link}>{link.children}</a>;
 }

@@ -1,1 +1,6 @@
-export {};
+export { CurrentPhone, useNumberInForce, type CurrentPhoneProps } from './current-phone';
+export { documentHead, type DocumentHead, type DocumentHeadInput } from './document-head';
+export { ErrorPage, type ErrorPageProps } from './error-page';
+export { MAIN_ID, Shell, type ShellProps } from './shell';
+export { pageTemplates, type LoadTemplate } from './page-templates';
+export { shellCopy, type ShellCopy } from './ui-copy';

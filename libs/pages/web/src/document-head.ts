@@ -1,0 +1,43 @@
+import type { PageError, PagePayload } from '@waypost/api-contract';
+import type { PublicBrand } from '@waypost/brands';
+import { pageTitle } from '@waypost/routing/model';
+import type { Language } from '@waypost/validation';
+
+/** The `lang` attribute of each language's pages. */
+const LANG: Record<Language, 'en' | 'es'> = { english: 'en', spanish: 'es' };
+
+export interface DocumentHeadInput {
+  readonly brand: Pick<PublicBrand, 'name'>;
+  readonly payload: Pick<PagePayload, 'page'> | null;
+  readonly error: PageError | null;
+  /** `https://host`; null leaves the canonical link out. */
+  readonly origin: string | null;
+  readonly pathname: string;
+}
+
+export interface DocumentHead {
+  /** R2.17 */
+  readonly title: string;
+  readonly lang: 'en' | 'es';
+  /** Null where the page may be indexed (R3.02). */
+  readonly robots: 'noindex' | null;
+  readonly description: string | null;
+  /** Of indexable pages only: a page that is kept out of the index has no address to prefer. */
+  readonly canonical: string | null;
+}
+
+/** What a document says of itself in its head. An error's head wins over its page's: it is the error that is shown. */
+export function documentHead({ brand, payload, error, origin, pathname }: DocumentHeadInput): DocumentHead {
+  const lang = payload ? LANG[payload.page.language] : 'en';
+  if (error || !payload) {
+    return { title: pageTitle(error?.statusMessage, brand.name), lang, robots: 'noindex', description: null, canonical: null };
+  }
+  const { title, description, indexable } = payload.page;
+  return {
+    title: pageTitle(title, brand.name),
+    lang,
+    robots: indexable ? null : 'noindex',
+    description: description || null,
+    canonical: indexable && origin ? origin + pathname : null,
+  };
+}

@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import type { PagePayload, SiteLinks } from '@waypost/api-contract';
+import type { PublicBrand } from '@waypost/brands';
+import { color, Container, GlobalStyle, Icon, LoadingBar, media, SkipLink, space, textSize } from '@waypost/ui';
+import { styled } from 'styled-components';
+import { CurrentPhone } from './current-phone';
+import type { ShellCopy } from './ui-copy';
+
+/** The element that skip links and focus after a navigation go to. */
+export const MAIN_ID = 'main';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100svh;
+`;
+
+const Header = styled.header`
+  border-bottom: 1px solid ${color.line};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 1rem;
+    min-height: 4.25rem;
+    padding-block: 0.5rem;
+  }
+`;
+const HomeLink = styled.a`
+  display: flex;
+  align-items: center;
+  min-height: 3rem;
+  > img {
+    width: auto;
+    height: 2.125rem;
+  }
+  @media ${media.medium} {
+    > img {
+      height: 2.5rem;
+    }
+  }
+`;
+const HeaderPhone = styled.div`
+  > a {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 3rem;
+    color: ${color.primaryStrong};
+    font-weight: 650;
+    font-size: 1.125rem;
+    line-height: 1.2;
+    text-decoration: none;
+  }
+  > a:hover {
+    text-decoration: underline;
+  }
+  small {
+    display: none;
+    color: ${color.inkSoft};
+    font-weight: 400;
+    font-size: ${textSize.small};
+  }
+  @media ${media.medium} {
+    > a {
+      font-size: 1.375rem;
+    }
+    small {
+      display: block;
+    }
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Footer = styled.footer`
+  padding-block: ${space.xl};
+  border-top: 1px solid ${color.line};
+  background: ${color.mist};
+  color: ${color.inkSoft};
+  font-size: ${textSize.small};
+  line-height: 1.6;
+  a {
+    color: ${color.ink};
+  }
+  p {
+    max-width: 62rem;
+  }
+  p + p {
+    margin-top: 0.75rem;
+  }
+  @media print {
+    background: none;
+  }
+`;
+const FooterTop = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  padding-bottom: ${space.l};
+  > address {
+    font-style: normal;
+  }
+  strong {
+    color: ${color.ink};
+    font-weight: 650;
+  }
+  @media ${media.medium} {
+    flex-direction: row;
+    justify-content: space-between;
+    gap: ${space.xl};
+  }
+`;
+const FooterLinks = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: flex-start;
+  column-gap: ${space.l};
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 3rem;
+    font-size: 1.0625rem;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+const Disclaimers = styled.div`
+  padding-top: ${space.l};
+  border-top: 1px solid ${color.line};
+`;
+
+export interface ShellProps {
+  readonly brand: PublicBrand;
+  readonly links: SiteLinks;
+  /** Null on an error page, which has no page's number and disclaimer to show. */
+  readonly payload: PagePayload | null;
+  readonly copy: ShellCopy;
+  /** The next page is on its way. */
+  readonly isLoading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page of a brand (R2.16, R15.06). Mounted once, above the template, so that it outlives navigations. */
+export function Shell({ brand, links, payload, copy, isLoading = false, children }: ShellProps) {
+  return (
+    <Page>
+      <GlobalStyle />
+      <SkipLink href={`#${MAIN_ID}`}>{copy.skipToContent}</SkipLink>
+      <LoadingBar isLoading={isLoading} />
+      <Header>
+        <Container>
+          <HomeLink href={links.home}>
+            <img src={brand.logo.src} alt={brand.logo.alt} width={brand.logo.width} height={brand.logo.height} />
+          </HomeLink>
+          {payload && (
+            <HeaderPhone>
+              <CurrentPhone placement={payload.placement} location="header">
+                {(shown) => (
+                  <>
+                    <Icon name="phone" />
+                    <span>
+                      <small>{copy.callUs}</small>
+                      {shown}
+                    </span>
+                  </>
+                )}
+              </CurrentPhone>
+            </HeaderPhone>
+          )}
+        </Container>
+      </Header>
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer>
+        <Container>
+          <FooterTop>
+            <address>
+              <strong>{brand.owner}</strong>
+              <br />
+              {brand.address}
+              {brand.isAgency && (
+                <>
+                  <br />
+                  {copy.incorporatedIn}: {brand.state} · {copy.npn} {brand.npn}
+                </>
+              )}
+            </address>
+            <FooterLinks aria-label={copy.legalLinks}>
+              {payload && <CurrentPhone placement={payload.placement} location="footer" />}
+              <a href={links.terms}>{copy.terms}</a>
+              <a href={links.privacy}>{copy.privacy}</a>
+            </FooterLinks>
+          </FooterTop>
+          {payload && payload.disclaimer.paragraphs.length > 0 && (
+            <Disclaimers>
+              {payload.disclaimer.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Disclaimers>
+          )}
+        </Container>
+      </Footer>
+    </Page>
+  );
+}
