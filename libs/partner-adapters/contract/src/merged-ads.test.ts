@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { aBetaAd, aBetaAdsAnswer, anAlphaAd, anAlphaAdsAnswer } from '../testing';
+import { mergeAds } from './merged-ads';
+
+const carriers = (...args: Parameters<typeof mergeAds>) => mergeAds(...args).map((ad) => ad.carrier);
+
+describe('mergeAds', () => {
+  it('shows both partners in one shape [R8.08]', () => {
+    expect(mergeAds(anAlphaAdsAnswer([anAlphaAd()]), aBetaAdsAnswer([aBetaAd({ ad_position: 2 })]))).toEqual([
+      {
+        partner: 'alpha',
+        id: 'alpha-1',
+        carrier: 'Copperfinch Auto',
+        headline: 'Compare car insurance',
+        description: 'See what a policy may cost you.',
+        clickUrl: 'https://copperfinch.example/quote',
+        imageUrl: 'https://copperfinch.example/logo.svg',
+        bid: 12,
+      },
+      {
+        partner: 'beta',
+        id: 'mossgate-auto',
+        carrier: 'Mossgate Auto',
+        headline: '',
+        description: '',
+        clickUrl: 'https://mossgate.example/quote',
+        imageUrl: 'https://mossgate.example/logo.svg',
+        bid: 0,
+      },
+    ]);
+  });
+
+  it('puts the best bid first, whatever order the partner gave [R8.08]', () => {
+    const alpha = anAlphaAdsAnswer([
+      anAlphaAd({ carrier: 'Low', bid: 1 }),
+      anAlphaAd({ carrier: 'High', bid: 9 }),
+      anAlphaAd({ carrier: 'Middle', bid: 5 }),
+    ]);
+
+    expect(carriers(alpha, null)).toEqual(['High', 'Middle', 'Low']);
+  });
+
+  it("stands beta's ad at a position behind alpha's ad of that rank, and the rest last [R8.08]", () => {
+    const alpha = anAlphaAdsAnswer([anAlphaAd({ carrier: 'A1', bid: 9 }), anAlphaAd({ carrier: 'A2', bid: 5 })]);
+    const beta = aBetaAdsAnswer([
+      aBetaAd({ ref: 'B3', ad_position: 3 }),
+      aBetaAd({ ref: 'B1', ad_position: 1 }),
+      aBetaAd({ ref: 'B4', ad_position: 4 }),
+    ]);
+
+    expect(carriers(alpha, beta)).toEqual(['A1', 'B1', 'A2', 'B3', 'B4']);
+  });
+
+  it("keeps beta's own order where alpha has none [R8.08]", () => {
+    const beta = aBetaAdsAnswer([aBetaAd({ ref: 'Second', ad_position: 2 }), aBetaAd({ ref: 'First', ad_position: 1 })]);
+
+    expect(carriers(null, beta)).toEqual(['First', 'Second']);
+  });
+
+  it('lists a carrier once, at its best place, however its name is written [R8.08]', () => {
+    const alpha = anAlphaAdsAnswer([
+      anAlphaAd({ carrier: 'Mossgate Auto', bid: 5, ad_id: 'better' }),
+      anAlphaAd({ carrier: 'MOSSGATE  AUTO', bid: 3 }),
+      anAlphaAd({ carrier: 'Top', bid: 9 }),
+    ]);
+
+    expect(mergeAds(alpha, aBetaAdsAnswer([aBetaAd({ ref: 'mossgate-auto', ad_position: 2 })])).map((ad) => ad.id)).toEqual([
+      'alpha-1',
+      'better',
+    ]);
+  });
+
+  it('goes on without beta after its ERROR answer [R8.08]', () => {
+    expect(carriers(anAlphaAdsAnswer(), { status: 'ERROR', errors: ['down'], ads: [aBetaAd()] })).toEqual(['Copperfinch Auto']);
+  });
+
+  it('is empty where no partner answered [R4.14]', () => {
+    expect(mergeAds(null, null)).toEqual([]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'tel:+18885550150',
+    '/relative',
+    '',
+  ])('leaves out an ad that leads to %p [R2.10] [R8.08]', (address) => {
+    const alpha = anAlphaAdsAnswer([anAlphaAd({ click_url: address })]);
+
+    expect(mergeAds(alpha, aBetaAdsAnswer([aBetaAd({ click_url: address })]))).toEqual([]);
+  });
+
+  it('shows the first image that is a web address, or none [R8.08]', () => {
+    const image = (image_urls: string[]) => mergeAds(anAlphaAdsAnswer([anAlphaAd({ image_urls })]), null)[0]?.imageUrl;
+
+    expect(image(['javascript:x', 'https://c.example/logo.png'])).toBe('https://c.example/logo.png');
+    expect(image([])).toBeNull();
+    expect(mergeAds(null, aBetaAdsAnswer([aBetaAd({ logo_url: 'data:image/svg+xml,x' })]))[0]?.imageUrl).toBeNull();
+  });
+
+  it('is ordered, names no carrier twice and leads to web pages only, for any ads [R8.08]', () => {
+    const address = fc.oneof(fc.webUrl(), fc.constant('javascript:alert(1)'), fc.string());
+    const name = fc.constantFrom('Copperfinch Auto', 'copperfinch-auto', 'Mossgate Auto', 'mossgate-auto', '!!', 'Ñandú', 'B');
+    const bid = fc.double({ noNaN: true, noDefaultInfinity: true });
+    const alpha = fc.array(fc.record({ carrier: name, bid, click_url: address }).map(anAlphaAd)).map(anAlphaAdsAnswer);
+    const beta = fc.array(fc.record({ ref: name, ad_position: bid, click_url: address }).map(aBetaAd)).map(aBetaAdsAnswer);
+
+    fc.assert(
+      fc.property(alpha, beta, (fromAlpha, fromBeta) => {
+        const ads = mergeAds(fromAlpha, fromBeta);
+
+        expect(ads.map((ad) => ad.bid)).toEqual([...ads.map((ad) => ad.bid)].sort((a, b) => b - a));
+        const names = ads.map((ad) => ad.carrier.toLowerCase().replace(/[ -]/g, ''));
+        expect(new Set(names).size).toBe(names.length);
+        for (const ad of ads) expect(ad.clickUrl).toMatch(/^https?:\/\//);
+      }),
+    );
+  });
+});
