@@ -1,7 +1,7 @@
 import type { PublicBrand } from '@waypost/brands';
 import type { ConsentText, Disclaimer } from '@waypost/compliance';
 import type { LocalizedForm } from '@waypost/funnel-engine/model';
-import type { PageConfiguration } from '@waypost/pages/model';
+import type { PageConfiguration, UiCopy } from '@waypost/pages/model';
 import type { Placement } from '@waypost/phones';
 import type { ActiveRoute } from '@waypost/routing/model';
 import type { UserState, VisitorSession } from '@waypost/visitor/model';
@@ -14,6 +14,8 @@ export interface PagePayload {
   readonly placement: Placement;
   readonly consent: ConsentText | null;
   readonly disclaimer: Disclaimer;
+  /** The words around the page's own, in its language. */
+  readonly copy: UiCopy;
 }
 
 /** The links of header and footer, the same on all of a brand's pages. */

@@ -15,12 +15,21 @@ export interface PageImage {
 /** A page's body is a list of blocks, so that staff edit meaning and never markup. */
 export type BodyBlock =
   | { readonly kind: 'text'; readonly heading?: string; readonly paragraphs: readonly string[] }
-  | { readonly kind: 'points'; readonly heading: string; readonly points: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[] }
+  | {
+      readonly kind: 'points';
+      readonly heading: string;
+      readonly points: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[];
+    }
   | { readonly kind: 'steps'; readonly heading: string; readonly steps: readonly { readonly title: string; readonly text: string }[] }
-  | { readonly kind: 'questions'; readonly heading: string; readonly questions: readonly { readonly question: string; readonly answer: string }[] }
+  | {
+      readonly kind: 'questions';
+      readonly heading: string;
+      readonly questions: readonly { readonly question: string; readonly answer: string }[];
+    }
   | { readonly kind: 'callout'; readonly heading: string; readonly text: string; readonly action?: string };
 
-export type IconName = 'phone' | 'shield' | 'clock' | 'people' | 'check' | 'dollar' | 'heart' | 'car' | 'home' | 'document' | 'tooth' | 'basket';
+export type IconName =
+  'phone' | 'shield' | 'clock' | 'people' | 'check' | 'dollar' | 'heart' | 'car' | 'home' | 'document' | 'tooth' | 'basket';
 
 export const ON_ENTER_EVENTS = ['learnMoreClicked', 'ctcClicked', 'enteredExperiment'] as const;
 

@@ -1,0 +1,50 @@
+import type { UiCopy } from './ui-copy';
+
+export const spanishCopy: UiCopy = {
+  skipToContent: 'Ir al contenido',
+  loading: 'Cargando…',
+  close: 'Cerrar',
+
+  continue: 'Continuar',
+  back: 'Atrás',
+  skip: 'Omitir esta pregunta',
+  yes: 'Sí',
+  no: 'No',
+  choose: 'Elija una opción',
+  month: 'Mes',
+  day: 'Día',
+  year: 'Año',
+  optional: 'Opcional',
+  stepOf: 'Paso {step} de {total}',
+  checkAnswers: 'Por favor, revise las respuestas señaladas.',
+  notSent: 'No pudimos enviar su respuesta. Revise su conexión e inténtelo de nuevo.',
+  tryAgain: 'Intentar de nuevo',
+  answersKept: 'Sus respuestas se guardan en este dispositivo.',
+
+  callNow: 'Llame ahora',
+  callPhone: 'Llamar al {phone}',
+  licensedAgents: 'Agentes de seguros con licencia',
+  agentsHours: 'De lunes a viernes de 5 a. m. a 5 p. m. y los sábados de 6 a. m. a 3 p. m., hora del Pacífico',
+  weOpen: 'Abrimos {opening}.',
+  lineClosed: 'En este momento nuestra línea está cerrada.',
+  lineOpen: 'Nuestra línea está abierta en este momento.',
+
+  searching: 'Estamos buscando sus opciones…',
+  callTitle: 'Un agente con licencia puede atenderle ahora',
+  callText:
+    'Llame a este número para revisar sus opciones con un agente de seguros con licencia. No tiene obligación de inscribirse ni de comprar.',
+  adsTitle: 'Compañías que puede comparar',
+  adsText: 'Estas compañías se anuncian aquí. Elija una para ver lo que ofrece en su propio sitio.',
+  noAdsTitle: 'Hablemos por teléfono',
+  noAdsText: 'Por ahora no tenemos ofertas para mostrarle aquí, pero puede hablar por teléfono con un agente con licencia.',
+  advertisement: 'Anuncio',
+  seeOffer: 'Ver la oferta',
+  opensNewTab: 'se abre en una pestaña nueva',
+
+  home: 'Inicio',
+  terms: 'Términos de servicio',
+  privacy: 'Política de privacidad',
+  siteNavigation: 'Sitio',
+  importantInformation: 'Información importante',
+  nextStep: 'Siguiente paso',
+};

@@ -1,0 +1,71 @@
+import type { Language } from '@waypost/validation';
+import { englishCopy } from './ui-copy-english';
+import { spanishCopy } from './ui-copy-spanish';
+
+/**
+ * The small words around a page's own: buttons, labels, results, errors. They travel in the payload, in the page's
+ * language alone. Words in braces are filled in by `fillCopy`.
+ */
+export interface UiCopy {
+  readonly skipToContent: string;
+  readonly loading: string;
+  readonly close: string;
+
+  readonly continue: string;
+  readonly back: string;
+  readonly skip: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly choose: string;
+  readonly month: string;
+  readonly day: string;
+  readonly year: string;
+  readonly optional: string;
+  /** `{step}`, `{total}`: what a screen reader hears beside the bare `3 / 14`. */
+  readonly stepOf: string;
+  /** Above a step that was not accepted. */
+  readonly checkAnswers: string;
+  /** A submit that reached nobody. */
+  readonly notSent: string;
+  readonly tryAgain: string;
+  readonly answersKept: string;
+
+  readonly callNow: string;
+  /** `{phone}`: the name of a phone link. */
+  readonly callPhone: string;
+  readonly licensedAgents: string;
+  readonly agentsHours: string;
+  /** `{opening}`: when the line opens next. */
+  readonly weOpen: string;
+  readonly lineClosed: string;
+  readonly lineOpen: string;
+
+  readonly searching: string;
+  readonly callTitle: string;
+  readonly callText: string;
+  readonly adsTitle: string;
+  readonly adsText: string;
+  readonly noAdsTitle: string;
+  readonly noAdsText: string;
+  readonly advertisement: string;
+  readonly seeOffer: string;
+  readonly opensNewTab: string;
+
+  readonly home: string;
+  readonly terms: string;
+  readonly privacy: string;
+  readonly siteNavigation: string;
+  readonly importantInformation: string;
+  readonly nextStep: string;
+}
+
+/** The words in a page's language. */
+export const uiCopy = (language: Language): UiCopy => (language === 'spanish' ? spanishCopy : englishCopy);
+
+/** Puts values in the place of their names: `fillCopy('Step {step} of {total}', { step: 3, total: 14 })`. A name without a value stays as it is. */
+export function fillCopy(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+}
+
+/** The `lang` of a page in this language (R3.04). */
+export const htmlLanguage = (language: Language): 'en' | 'es' => (language === 'spanish' ? 'es' : 'en');
