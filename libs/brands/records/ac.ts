@@ -7,7 +7,7 @@ export const ac: Brand = {
   name: 'Allowance Compass',
   gtmId: 'GTM-AC00000',
   measurementId: 'G-AC00000000',
-  ...brandImages('ac', 'Allowance Compass', 168),
+  ...brandImages('ac', 'Allowance Compass', 148),
   domains: {
     exact: ['allowancecompass.example', 'www.allowancecompass.example'],
     wildcard: ['*.allowancecompass.example'],

@@ -6,7 +6,7 @@ export const ayb: Brand = {
   url: 'https://www.amberyard.example',
   name: 'Amber Yard Benefits',
   gtmId: 'GTM-AYB0000',
-  ...brandImages('ayb', 'Amber Yard Benefits', 172),
+  ...brandImages('ayb', 'Amber Yard Benefits', 158),
   domains: {
     exact: ['amberyard.example', 'www.amberyard.example'],
     wildcard: ['*.amberyard.example'],

@@ -7,7 +7,7 @@ export const bh: Brand = {
   url: 'https://www.birchhaven.example',
   name: 'Birchhaven Benefits',
   gtmId: 'GTM-BH00000',
-  ...brandImages('bh', 'Birchhaven Benefits', 166),
+  ...brandImages('bh', 'Birchhaven Benefits', 154),
   domains: {
     exact: ['birchhaven.example', 'www.birchhaven.example'],
     wildcard: ['*.birchhaven.example'],

@@ -6,7 +6,7 @@ export const casey: Brand = {
   url: 'https://www.caseymarlow.example',
   name: 'Casey Marlow Benefits',
   gtmId: 'GTM-CASEY00',
-  ...brandImages('casey', 'Casey Marlow Benefits', 186),
+  ...brandImages('casey', 'Casey Marlow Benefits', 178),
   domains: {
     exact: ['caseymarlow.example', 'www.caseymarlow.example'],
     wildcard: ['*.caseymarlow.example'],

@@ -6,7 +6,7 @@ export const ccc: Brand = {
   url: 'https://control.waypost.example',
   name: 'Waypost Control Center',
   gtmId: 'GTM-CCC0000',
-  ...brandImages('ccc', 'Waypost Control Center', 162),
+  ...brandImages('ccc', 'Waypost Control Center', 156),
   domains: {
     exact: ['control.waypost.example', 'localhost', '127.0.0.1', '[::1]'],
     wildcard: ['*.control.waypost.example'],

@@ -7,7 +7,7 @@ export const m10: Brand = {
   url: 'https://www.meridianten.example',
   name: 'Meridian Ten',
   gtmId: 'GTM-M100000',
-  ...brandImages('m10', 'Meridian Ten', 180),
+  ...brandImages('m10', 'Meridian Ten', 182),
   domains: {
     exact: ['meridianten.example', 'www.meridianten.example'],
     wildcard: ['*.meridianten.example'],

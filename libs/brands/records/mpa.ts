@@ -8,7 +8,7 @@ export const mpa: Brand = {
   name: 'My Plan Atlas',
   gtmId: 'GTM-MPA0000',
   measurementId: 'G-MPA0000000',
-  ...brandImages('mpa', 'My Plan Atlas', 188),
+  ...brandImages('mpa', 'My Plan Atlas', 192),
   domains: {
     exact: ['myplanatlas.example', 'www.myplanatlas.example'],
     wildcard: ['*.myplanatlas.example'],

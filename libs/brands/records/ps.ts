@@ -6,7 +6,7 @@ export const ps: Brand = {
   url: 'https://www.pebblestreet.example',
   name: 'Pebble Street Auto',
   gtmId: 'GTM-PS00000',
-  ...brandImages('ps', 'Pebble Street Auto', 184),
+  ...brandImages('ps', 'Pebble Street Auto', 186),
   domains: {
     exact: ['pebblestreet.example', 'www.pebblestreet.example'],
     wildcard: ['*.pebblestreet.example'],

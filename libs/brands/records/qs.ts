@@ -6,7 +6,7 @@ export const qs: Brand = {
   url: 'https://www.quillstone.example',
   name: 'Quillstone Auto',
   gtmId: 'GTM-QS00000',
-  ...brandImages('qs', 'Quillstone Auto', 160),
+  ...brandImages('qs', 'Quillstone Auto', 154),
   domains: {
     exact: ['quillstone.example', 'www.quillstone.example'],
     wildcard: ['*.quillstone.example'],

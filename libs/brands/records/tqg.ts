@@ -8,7 +8,7 @@ export const tqg: Brand = {
   name: 'Tallgrass Quote Guide',
   gtmId: 'GTM-TQG0000',
   measurementId: 'G-TQG0000000',
-  ...brandImages('tqg', 'Tallgrass Quote Guide', 158),
+  ...brandImages('tqg', 'Tallgrass Quote Guide', 144),
   domains: {
     exact: ['tallgrassquotes.example', 'www.tallgrassquotes.example'],
     wildcard: ['*.tallgrassquotes.example'],

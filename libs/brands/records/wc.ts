@@ -6,7 +6,7 @@ export const wc: Brand = {
   url: 'https://www.willowcairn.example',
   name: 'Willowcairn Benefits',
   gtmId: 'GTM-WC00000',
-  ...brandImages('wc', 'Willowcairn Benefits', 166),
+  ...brandImages('wc', 'Willowcairn Benefits', 168),
   domains: {
     exact: ['willowcairn.example', 'www.willowcairn.example'],
     wildcard: ['*.willowcairn.example'],
