@@ -1,0 +1,36 @@
+// Lines that say what is happening and how long it took.
+
+/** A step that takes longer says so again this often, so that a long install does not look like a hang. */
+const STILL_RUNNING_MS = 10_000;
+
+export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/**
+ * `step(label, work)` runs the work, tells when it is done and gives its result back. The work may return
+ * `{ note }` to add a few words to its line.
+ */
+export function createProgress(write = (line) => process.stdout.write(`${line}\n`)) {
+  const startedAt = Date.now();
+  return {
+    line: write,
+    elapsed: () => seconds(Date.now() - startedAt),
+    async step(label, work) {
+      const begun = Date.now();
+      const reminder = setInterval(() => write(`  … ${label} (${seconds(Date.now() - begun)})`), STILL_RUNNING_MS);
+      try {
+        const result = await work();
+        const words = result?.note === undefined ? label : `${label}: ${result.note}`;
+        write(`  ✓ ${words.padEnd(64)} ${seconds(Date.now() - begun)}`);
+        return result;
+      } catch (error) {
+        write(`  ✗ ${label.padEnd(64)} ${seconds(Date.now() - begun)}`);
+        throw error;
+      } finally {
+        clearInterval(reminder);
+      }
+    },
+  };
+}
+
+/** A progress that says nothing, for tests. */
+export const silentProgress = () => createProgress(() => undefined);

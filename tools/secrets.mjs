@@ -1,0 +1,38 @@
+// The secrets of an installation whose operator set none: made once, kept in the data folder.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ONLY_OWNER = 0o600;
+const SESSION_SECRET_BYTES = 32;
+/** AES-256. */
+const DATA_KEY_BYTES = 32;
+
+const MAKERS = {
+  SESSION_SECRET: () => randomBytes(SESSION_SECRET_BYTES).toString('base64url'),
+  DATA_KEYS: () => `local1:${randomBytes(DATA_KEY_BYTES).toString('base64')}`,
+};
+
+/**
+ * SESSION_SECRET and DATA_KEYS, each from the environment or else from the data folder, made there the first time.
+ * In production nothing is made: a second machine would seal with another key, so the operator sets them and the API
+ * says so where they are missing.
+ */
+export function secretsOf(dataDir, env) {
+  const given = Object.fromEntries(Object.keys(MAKERS).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])));
+  const missing = Object.keys(MAKERS).filter((name) => !(name in given));
+  if (missing.length === 0 || env.NODE_ENV === 'production') return given;
+
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const made = missing.filter((name) => typeof kept[name] !== 'string');
+  if (made.length > 0) {
+    for (const name of made) kept[name] = MAKERS[name]();
+    mkdirSync(dataDir, { recursive: true });
+    // Written beside and renamed: a crash in between must not cost the key that stored answers are sealed with.
+    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: ONLY_OWNER });
+    chmodSync(`${file}.new`, ONLY_OWNER);
+    renameSync(`${file}.new`, file);
+  }
+  return { ...Object.fromEntries(missing.map((name) => [name, kept[name]])), ...given };
+}

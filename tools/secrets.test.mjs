@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { secretsOf } from './secrets.mjs';
+
+const newFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'waypost-secrets-')), 'data');
+
+test('makes both once and finds them again [R15.02]', () => {
+  const folder = newFolder();
+  const first = secretsOf(folder, {});
+  assert.match(first.DATA_KEYS, /^[a-z0-9]+:[A-Za-z0-9+/]{43}=$/);
+  assert.ok(first.SESSION_SECRET.length >= 32);
+  assert.deepEqual(secretsOf(folder, {}), first);
+});
+
+test('keeps them for the owner alone [R15.02]', { skip: process.platform === 'win32' }, () => {
+  const folder = newFolder();
+  secretsOf(folder, {});
+  assert.equal(statSync(path.join(folder, 'secrets.json')).mode & 0o777, 0o600);
+});
+
+test('takes what the operator set, and makes only the other [R16.03]', () => {
+  const folder = newFolder();
+  const made = secretsOf(folder, {});
+  assert.deepEqual(secretsOf(folder, { SESSION_SECRET: 'of the operator' }), {
+    SESSION_SECRET: 'of the operator',
+    DATA_KEYS: made.DATA_KEYS,
+  });
+});
+
+test('makes none in production [R16.03]', () => {
+  const folder = newFolder();
+  assert.deepEqual(secretsOf(folder, { NODE_ENV: 'production' }), {});
+  assert.ok(!existsSync(folder));
+});

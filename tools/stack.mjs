@@ -1,0 +1,214 @@
+// The processes that together are Waypost: PostgreSQL, the partner sandbox, the API with the site.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild } from './child.mjs';
+import { freePort, isPortFree } from './ports.mjs';
+import { silentProgress } from './progress.mjs';
+import { secretsOf } from './secrets.mjs';
+import { inWorkspace, workspace } from './workspace.mjs';
+
+export const DEFAULT_PORT = 4200;
+export const DEFAULT_SANDBOX_PORT = 4210;
+const ANSWER_TIMEOUT_MS = 30_000;
+const ASK_AGAIN_MS = 100;
+
+/** A start that can't work, said in one line. */
+export class CannotStart extends Error {
+  constructor(message) {
+    super(message);
+    this.name = 'CannotStart';
+  }
+}
+
+/** The port that a variable names, checked as the API checks its own. */
+export function portFrom(env, name, fallback) {
+  const value = env[name]?.trim();
+  if (!value) return fallback;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new CannotStart(`${name} is ${JSON.stringify(value)}; it must be a whole number from 1 to 65535.`);
+}
+
+/** The folder of everything that is kept between two starts. */
+export const dataDirFrom = (env) => path.resolve(workspace, env.WAYPOST_DATA_DIR?.trim() || '.data');
+
+/** Every brand's host in development. The ids stand in one place, in TypeScript; Node 20 can't import that. */
+export function brandHosts() {
+  const source = readFileSync(inWorkspace('libs/brands/src/brand.ts'), 'utf8');
+  const list = /BRAND_IDS = \[([^\]]+)\]/.exec(source)?.[1];
+  const ids = list?.match(/[a-z0-9]+/g);
+  if (!ids) throw new Error('libs/brands/src/brand.ts holds no BRAND_IDS');
+  return ids.map((id) => ({ id, host: id === 'ccc' ? 'localhost' : `${id}.localhost` }));
+}
+
+/** The status that the server answers for a host, or null where it does not answer. */
+export function statusFor({ port, host, path: asked = '/', method = 'GET' }) {
+  return new Promise((resolve) => {
+    const call = request({ host: '127.0.0.1', port, path: asked, method, headers: { host: `${host}:${port}` } }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? null));
+      answer.on('error', () => resolve(null));
+    });
+    call.on('error', () => resolve(null));
+    call.setTimeout(ANSWER_TIMEOUT_MS, () => call.destroy());
+    call.end();
+  });
+}
+
+async function waitForAnswer(question, signal) {
+  const end = Date.now() + ANSWER_TIMEOUT_MS;
+  for (;;) {
+    signal.throwIfAborted();
+    const status = await statusFor(question);
+    if (status !== null && status < 500) return;
+    if (Date.now() > end)
+      throw new CannotStart(`http://${question.host}:${question.port} answered ${status ?? 'nothing'} for ${ANSWER_TIMEOUT_MS / 1000} s.`);
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+async function requireFree(port, variable) {
+  if (!(await isPortFree(port)))
+    throw new CannotStart(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`);
+}
+
+/**
+ * Starts everything and resolves once every brand answers. A port of 0 takes a free one.
+ * `output` gets what the children print; `onUnexpectedEnd(name, ending)` is told of a child that dies by itself once all
+ * is up; `signal` gives up a start that is not wanted any more. Whatever had started is stopped where a start fails.
+ * The packages and builds have to be there already (`prepare` in build.mjs).
+ */
+export async function startWaypost({
+  port = 0,
+  sandboxPort = 0,
+  dataDir,
+  env = {},
+  progress = silentProgress(),
+  output = () => undefined,
+  onUnexpectedEnd = () => undefined,
+  signal,
+}) {
+  const given = { ...process.env, ...env };
+  const ports = { site: port || (await freePort()), sandbox: sandboxPort || (await freePort()) };
+  const needsSandbox = !given.ALPHA_URL?.trim() || !given.BETA_URL?.trim();
+  await requireFree(ports.site, 'PORT');
+  if (needsSandbox) await requireFree(ports.sandbox, 'SANDBOX_PORT');
+  mkdirSync(dataDir, { recursive: true });
+
+  /** Running children in the order of their start; the last is stopped first. */
+  const children = new Map();
+  const stopAll = async () => {
+    for (const [name, child] of [...children].reverse()) {
+      await child.stop();
+      children.delete(name);
+    }
+  };
+  // A child that dies while others are still starting gives up the whole start.
+  const starting = new AbortController();
+  signal?.addEventListener('abort', () => starting.abort(signal.reason));
+  let isUp = false;
+  const onEnd = (name, ending) => {
+    children.delete(name);
+    if (isUp) onUnexpectedEnd(name, ending);
+    else starting.abort(new CannotStart(`${name} stopped unexpectedly (${ending}).`));
+  };
+  const start = async (name, options) => {
+    starting.signal.throwIfAborted();
+    const child = await startChild({ name, output, onEnd, ...options });
+    children.set(name, child);
+    return child;
+  };
+
+  const isEmbedded = !given.DATABASE_URL?.trim();
+  const embeddedPort = isEmbedded ? await freePort() : null;
+  const databaseDir = path.join(dataDir, 'postgres');
+  const startDatabase = () =>
+    start('PostgreSQL', { script: 'tools/database-process.mjs', args: [databaseDir, String(embeddedPort)], output: () => undefined });
+
+  try {
+    let databaseUrl = given.DATABASE_URL;
+    if (isEmbedded) {
+      await progress.step('PostgreSQL', async () => {
+        const { ready } = await startDatabase();
+        databaseUrl = ready.url;
+        return { note: `embedded, data in ${path.relative(workspace, databaseDir) || databaseDir}` };
+      });
+    }
+    await progress.step('Migrations', async () => {
+      const { migrate } = await import('./database/migrate.mjs');
+      const applied = await migrate(databaseUrl);
+      if (Array.isArray(applied)) return { note: applied.length === 0 ? 'up to date' : applied.join(', ') };
+    });
+
+    const sandboxUrl = needsSandbox ? `http://localhost:${ports.sandbox}` : null;
+    if (sandboxUrl) {
+      await progress.step('Partner sandbox', async () => {
+        await start('The partner sandbox', {
+          script: 'dist/apps/partner-sandbox/main.mjs',
+          env: { ...given, PORT: String(ports.sandbox), SANDBOX_PORT: String(ports.sandbox) },
+          readyWhen: () => waitForAnswer({ port: ports.sandbox, host: 'localhost', path: '/requests' }, starting.signal),
+        });
+        return { note: sandboxUrl };
+      });
+    }
+
+    const apiEnv = {
+      ...given,
+      ...secretsOf(dataDir, given),
+      PORT: String(ports.site),
+      SANDBOX_PORT: String(ports.sandbox),
+      DATABASE_URL: databaseUrl,
+      WAYPOST_DATA_DIR: dataDir,
+      ALPHA_URL: given.ALPHA_URL?.trim() || `${sandboxUrl}/alpha`,
+      BETA_URL: given.BETA_URL?.trim() || `${sandboxUrl}/beta`,
+    };
+    const startApi = () => start('The API', { script: 'dist/apps/api/main.mjs', env: apiEnv });
+    await progress.step('API', async () => void (await startApi()));
+    const brands = brandHosts();
+    await progress.step('Brands', async () => {
+      await Promise.all(brands.map(({ host }) => waitForAnswer({ port: ports.site, host }, starting.signal)));
+      return { note: `${brands.length} answer` };
+    });
+
+    starting.signal.throwIfAborted();
+    isUp = true;
+    const running = (name) => {
+      const child = children.get(name);
+      if (!child) throw new Error(`${name} is not running`);
+      return child;
+    };
+    const end = async (name, how) => {
+      await running(name)[how]();
+      children.delete(name);
+    };
+    return {
+      port: ports.site,
+      url: `http://localhost:${ports.site}`,
+      sandboxUrl,
+      databaseUrl,
+      dataDir,
+      brands: brands.map(({ id, host }) => ({ id, url: `http://${host}:${ports.site}` })),
+      apiPid: () => running('The API').pid,
+      /** The postmaster's id, from the file that PostgreSQL itself keeps. */
+      postgresPid: () => Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]),
+      stop: stopAll,
+      api: { start: async () => void (await startApi()), stop: () => end('The API', 'stop'), kill: () => end('The API', 'kill') },
+      /** Only where the database is the embedded one. It comes back on the same port with the same data. */
+      database: {
+        start: async () => void (await startDatabase()),
+        stop: () => end('PostgreSQL', 'stop'),
+        /** `kill -9` for the postmaster and all that it started; its keeper goes as well. */
+        async kill() {
+          const postmaster = Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+          process.kill(postmaster, 'SIGKILL');
+          await end('PostgreSQL', 'kill');
+        },
+      },
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}

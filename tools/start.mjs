@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+// `npm start`: everything from a fresh clone to a running Waypost (R16.01).
+import { prepare } from './build.mjs';
+import { ChildFailed } from './child.mjs';
+import { createProgress } from './progress.mjs';
+import { ProgramFailed, stopRunning } from './run.mjs';
+import { CannotStart, dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, startWaypost } from './stack.mjs';
+import { isProgram, requireNode } from './workspace.mjs';
+
+export { prepare, startWaypost };
+
+/** What stopped a start, for a person: one line where one is enough. */
+function explain(error) {
+  if (error instanceof CannotStart) return error.message;
+  // The API names a wrong variable itself, in one line (R16.03): nothing is added to it.
+  if (error instanceof ChildFailed) return error.output.trim() || error.message;
+  if (error instanceof ProgramFailed) return `${error.output.trim()}\n${error.message}`;
+  return error.stack ?? String(error);
+}
+
+async function main() {
+  const progress = createProgress();
+  const unwanted = new AbortController();
+  let waypost = null;
+  let ending = null;
+  const end = (exitCode) => {
+    ending ??= waypost.stop().then(() => process.exit(exitCode));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // npm passes on the signal that a terminal has sent already: the second one is the same wish.
+      if (unwanted.signal.aborted) return;
+      progress.line(`Stopping (${signal})`);
+      unwanted.abort();
+      stopRunning();
+      if (waypost) end(0);
+    });
+  }
+
+  try {
+    // Wrong ports are told before minutes are spent on a build.
+    const ports = {
+      port: portFrom(process.env, 'PORT', DEFAULT_PORT),
+      sandboxPort: portFrom(process.env, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT),
+    };
+    progress.line('Starting Waypost');
+    await prepare(progress);
+    unwanted.signal.throwIfAborted();
+    waypost = await startWaypost({
+      ...ports,
+      dataDir: dataDirFrom(process.env),
+      progress,
+      output: (text) => process.stderr.write(text),
+      onUnexpectedEnd: (name, how) => {
+        console.error(`${name} stopped unexpectedly (${how}). Stopping the rest.`);
+        end(1);
+      },
+      signal: unwanted.signal,
+    });
+    if (unwanted.signal.aborted) return end(0);
+    progress.line('');
+    for (const { id, url } of waypost.brands) progress.line(`  ${id.padEnd(8)} ${url}${id === 'ccc' ? '   (control center)' : ''}`);
+    if (waypost.sandboxUrl) progress.line(`  ${'sandbox'.padEnd(8)} ${waypost.sandboxUrl}`);
+    progress.line('');
+    progress.line(`Waypost is ready: ${waypost.url} (${progress.elapsed()})`);
+  } catch (error) {
+    // Ctrl+C ends an install or a build as well: that failure is what was asked for.
+    if (!unwanted.signal.aborted) console.error(explain(error));
+    process.exit(unwanted.signal.aborted ? 0 : 1);
+  }
+}
+
+if (isProgram(import.meta.url)) {
+  requireNode();
+  await main();
+}
