@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { PageCache } from '@waypost/page-cache';
+
+export interface HttpServerDeps {
+  /** Takes `POST /api/event/create`, the busiest call, without Express in its way. */
+  readonly ingest: (req: IncomingMessage, res: ServerResponse) => void;
+  readonly pageCache: PageCache;
+  readonly brandIdForHost: (host: string | undefined) => string | null;
+  /** Everything else. */
+  readonly app: RequestListener;
+}
+
+/** Set on visits without JavaScript: their pages hold their answers and are rendered for them alone. */
+export const PLAIN_VISIT_COOKIE = 'waypost.plain';
+const IS_PLAIN_VISIT = new RegExp(`(?:^|;\\s*)${PLAIN_VISIT_COOKIE.replace('.', '\\.')}=1`);
+
+export const isPlainVisit = (cookieHeader: string | undefined): boolean => cookieHeader !== undefined && IS_PLAIN_VISIT.test(cookieHeader);
+
+const EVENT_PATH = '/api/event/create';
+/** A client that sends its headers this slowly holds a connection for nothing. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const pathnameOf = (url: string): string => {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+};
+
+/**
+ * The server in front of Express: events and pages in memory are answered here. As an Express route the page cache
+ * would answer at an eighth of a bare server's rate; here it answers at nearly all of it.
+ */
+export function createHttpServer({ ingest, pageCache, brandIdForHost, app }: HttpServerDeps): Server {
+  const server = createServer((req, res) => {
+    const { method } = req;
+    const pathname = pathnameOf(req.url ?? '/');
+    if (method === 'POST' && pathname === EVENT_PATH) {
+      ingest(req, res);
+      return;
+    }
+    if ((method === 'GET' || method === 'HEAD') && !isPlainVisit(req.headers.cookie)) {
+      const brandId = brandIdForHost(req.headers.host);
+      if (brandId !== null && pageCache.answerFromMemory(req, res, { brandId, pathname })) return;
+    }
+    app(req, res);
+  });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  return server;
+}

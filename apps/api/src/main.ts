@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnvironment } from './environment';
+import { createWaypost } from './wiring';
+
+/** Requests under way get this long to end before their connections are cut (R16.04). */
+const SHUTDOWN_MS = 10_000;
+const HOST = '0.0.0.0';
+
+const parsed = parseEnvironment(process.env);
+if (!parsed.ok) {
+  process.stderr.write(`${parsed.error}\n`);
+  process.exit(1);
+}
+const environment = parsed.value;
+/** `dist/apps`: the web app's build stands beside this one. */
+const apps = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const waypost = await createWaypost(environment, path.join(apps, 'web'));
+const { server, log } = waypost;
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  process.stderr.write(
+    error.code === 'EADDRINUSE' ? `PORT is ${environment.port}; another program listens there already.\n` : `${error.message}\n`,
+  );
+  process.exit(1);
+});
+server.listen(environment.port, HOST);
+await once(server, 'listening');
+log.info({ port: (server.address() as AddressInfo).port, buildId: waypost.buildId }, 'listening');
+process.send?.('ready');
+
+let isStopping = false;
+/** Takes no new request, lets those under way end, then closes what they used (R16.04). */
+async function stop(signal: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ signal }, 'stopping');
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
+  await closed;
+  clearTimeout(cut);
+  await waypost.close();
+  log.info('stopped');
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+// The process that started this one is gone: nobody would ever stop it.
+process.on('disconnect', () => void stop('disconnect'));

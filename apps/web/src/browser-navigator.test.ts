@@ -1,0 +1,136 @@
+import type { PagePayload } from '@waypost/api-contract';
+import type { ActiveRoute, AppError, RouteParams } from '@waypost/routing/model';
+import { createBrowserNavigator, type NavigatorPorts } from './browser-navigator';
+
+const ROUTES: readonly ActiveRoute[] = [
+  { name: 'home', path: '/' },
+  { name: 'offers', path: '/offers' },
+  { name: 'funnel', path: '/funnel/:step?' },
+];
+
+const aPayload = (name: string) => ({ route: { name } }) as PagePayload;
+
+interface Load {
+  readonly pathname: string;
+  readonly resolve: (payload: PagePayload) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A navigator over a browser of ours, whose pages load when the test says so. */
+function aNavigator(overrides: Partial<NavigatorPorts> = {}) {
+  const location = { pathname: '/', search: '', hash: '', origin: 'http://tqg.localhost:4200', assign: jest.fn() };
+  const entries: string[] = ['/'];
+  const move = (path: string) =>
+    Object.assign(location, { hash: '', search: '' }, { pathname: path.split(/[?#]/)[0], search: /\?[^#]*/.exec(path)?.[0] ?? '' });
+  const loads: Load[] = [];
+  const shown: { payload: PagePayload; params: RouteParams; isHistoryMove: boolean }[] = [];
+  const errors: AppError[] = [];
+  const failures: [unknown, string][] = [];
+  const navigating: boolean[] = [];
+  let payload = aPayload('home');
+  let onPopState: () => void = () => undefined;
+  const navigator = createBrowserNavigator({
+    window: {
+      location,
+      history: {
+        pushState: (_data, _unused, url) => (entries.push(String(url)), void move(String(url))),
+        replaceState: (_data, _unused, url) => (entries.splice(-1, 1, String(url)), void move(String(url))),
+      },
+      addEventListener: (_type, listener) => void (onPopState = listener),
+    },
+    routes: ROUTES,
+    currentPayload: () => payload,
+    loadPage: (pathname) => new Promise((resolve, reject) => loads.push({ pathname, resolve, reject })),
+    showPage: (page) => {
+      payload = page.payload;
+      shown.push(page);
+    },
+    setNavigating: (isNavigating) => navigating.push(isNavigating),
+    showError: (error) => errors.push(error),
+    onLoadFailure: (error, path) => failures.push([error, path]),
+    ...overrides,
+  });
+  const back = (path: string) => (move(path), onPopState());
+  return { navigator, entries, loads, shown, errors, failures, navigating, back };
+}
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+describe('the browser navigator', () => {
+  it('loads the page, then moves the address and shows it', async () => {
+    const { navigator, loads, shown, entries, navigating } = aNavigator();
+    const arrival = navigator.navigate('/offers?utm_source=x');
+    expect(entries).toEqual(['/']);
+    loads[0]?.resolve(aPayload('offers'));
+    expect(await arrival).toBeNull();
+    expect(entries).toEqual(['/', '/offers?utm_source=x']);
+    expect(shown).toEqual([{ payload: aPayload('offers'), params: {}, isHistoryMove: false }]);
+    expect(navigating).toEqual([true, false]);
+    expect(navigator.location()).toEqual({ pathname: '/offers', search: '?utm_source=x', hash: '' });
+  });
+
+  it('moves within a funnel without loading anything [R4.02]', async () => {
+    const { navigator, loads, shown, entries } = aNavigator({ currentPayload: () => aPayload('funnel') });
+    await navigator.navigate('/funnel/zip');
+    await navigator.navigate('/funnel/name', { replace: true });
+    expect(loads).toEqual([]);
+    expect(entries).toEqual(['/', '/funnel/name']);
+    expect(shown.map(({ params }) => params)).toEqual([{ step: 'zip' }, { step: 'name' }]);
+  });
+
+  it('tells a navigation to where the visitor is as duplicated [R2.11]', async () => {
+    const { navigator, shown } = aNavigator();
+    expect(await navigator.navigate('/')).toBe('duplicated');
+    expect(shown).toEqual([]);
+  });
+
+  it('cancels a navigation when a newer one begins [R2.11]', async () => {
+    const { navigator, loads, shown, entries } = aNavigator();
+    const first = navigator.navigate('/offers');
+    const second = navigator.navigate('/funnel');
+    loads[1]?.resolve(aPayload('funnel'));
+    loads[0]?.resolve(aPayload('offers'));
+    expect([await first, await second]).toEqual(['cancelled', null]);
+    expect(entries).toEqual(['/', '/funnel']);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('stays where it is when no route matches, and says so with the full path [R2.07]', async () => {
+    const { navigator, errors, entries } = aNavigator();
+    expect(await navigator.navigate('/nowhere?x=1')).toBe('aborted');
+    expect(errors).toEqual([expect.objectContaining({ statusCode: 404, fatal: false, message: 'Page not found: /nowhere?x=1' })]);
+    expect(entries).toEqual(['/']);
+  });
+
+  it('hands a page that cannot be loaded on, with its path [R2.14]', async () => {
+    const { navigator, loads, failures, navigating } = aNavigator();
+    const arrival = navigator.navigate('/offers?a=1');
+    const failure = new Error('chunk');
+    loads[0]?.reject(failure);
+    expect(await arrival).toBe('aborted');
+    expect(failures).toEqual([[failure, '/offers?a=1']]);
+    expect(navigating).toEqual([true, false]);
+  });
+
+  it('follows the browser’s back button without moving the history itself', async () => {
+    const { navigator, loads, shown, entries, back } = aNavigator();
+    const arrival = navigator.navigate('/offers');
+    loads[0]?.resolve(aPayload('offers'));
+    await arrival;
+    back('/');
+    loads[1]?.resolve(aPayload('home'));
+    await settled();
+    expect(shown.at(-1)).toEqual({ payload: aPayload('home'), params: {}, isHistoryMove: true });
+    expect(entries).toEqual(['/', '/offers']);
+  });
+
+  it('tells its subscribers of each new address until they leave', async () => {
+    const { navigator } = aNavigator({ currentPayload: () => aPayload('funnel') });
+    const told = jest.fn();
+    const leave = navigator.subscribe(told);
+    await navigator.navigate('/funnel/a');
+    leave();
+    await navigator.navigate('/funnel/b');
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
