@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { displayPhone, parsePhoneDigits, telHref } from './phone-digits';
+
+const tenDigits = fc.stringMatching(/^\d{10}$/);
+
+describe('displayPhone and telHref', () => {
+  it('show a number as 1-XXX-XXX-XXXX and dial it [R4.10]', () => {
+    expect(displayPhone('8005550142')).toBe('1-800-555-0142');
+    expect(telHref('8005550142')).toBe('tel:+18005550142');
+  });
+
+  it('always mean the same number [R4.10] [R8.05]', () => {
+    fc.assert(
+      fc.property(tenDigits, (digits) => {
+        expect(displayPhone(digits)).toMatch(/^1-\d{3}-\d{3}-\d{4}$/);
+        expect(parsePhoneDigits(displayPhone(digits).replace(/^1-/, ''))).toBe(parsePhoneDigits(telHref(digits).replace(/^tel:\+1/, '')));
+        expect(displayPhone(digits).replace(/\D/g, '')).toBe(telHref(digits).replace(/\D/g, ''));
+      }),
+    );
+  });
+
+  it.each(['', '555', '18005550142', '1-800-555-0142', '80055501ab', '８００５５５０１４２'])(
+    'refuse %p, which is no ten digits [R4.10]',
+    (wrong) => {
+      expect(() => displayPhone(wrong)).toThrow('ten digits');
+      expect(() => telHref(wrong)).toThrow('ten digits');
+    },
+  );
+});
+
+describe('parsePhoneDigits', () => {
+  it.each([
+    ['8005550142', '8005550142'],
+    ['1-800-555-0142', '8005550142'],
+    ['+1 800.555.0142', '8005550142'],
+    ['(800) 555-0142', '8005550142'],
+    ['tel:+18005550142', '8005550142'],
+    ['800555014', null],
+    ['28005550142', null],
+    ['', null],
+    ['call me', null],
+  ])('reads %p as %p [R4.10]', (written, digits) => {
+    expect(parsePhoneDigits(written)).toBe(digits);
+  });
+
+  it('gives ten digits or nothing, whatever it reads [R4.10]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d +().-]{0,20}$/)), (written) => {
+        expect(parsePhoneDigits(written) ?? '0000000000').toMatch(/^\d{10}$/);
+      }),
+    );
+  });
+
+  it('reads back what is shown and dialled [R4.10]', () => {
+    fc.assert(
+      fc.property(tenDigits, (digits) => {
+        expect(parsePhoneDigits(displayPhone(digits))).toBe(digits);
+        expect(parsePhoneDigits(telHref(digits))).toBe(digits);
+      }),
+    );
+  });
+});

@@ -1,0 +1,11 @@
+import { isOpen } from '../src/opening-hours';
+import { CLOSED_AT, OPEN_AT, OPEN_BUT_FOR_AFFILIATES_AT } from './instants';
+
+it.each([
+  [OPEN_AT, true, true],
+  [CLOSED_AT, false, false],
+  [OPEN_BUT_FOR_AFFILIATES_AT, true, false],
+])('at %s the line is what the name says', (instant, isOpenToAll, isOpenToAffiliates) => {
+  expect(isOpen(new Date(instant), { utmMedium: null })).toBe(isOpenToAll);
+  expect(isOpen(new Date(instant), { utmMedium: 'aff' })).toBe(isOpenToAffiliates);
+});
