@@ -1,1 +1,1 @@
-export {};
+export { aConsentGiven, aConsentText, aDisclaimer } from './compliance-builders';

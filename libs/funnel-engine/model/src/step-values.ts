@@ -63,7 +63,11 @@ export function readStepValues(step: ReadableStep, raw: RawValues, context: Read
       messages,
       submitRules[step.onSubmit](step, { isTicked, isPhoneTyped: isFilled(raw['driver1Phone']), language: context.language }),
     );
-  return { answers: answers as Answers, messages, isConsentGiven: step.asksConsent && isTicked && typeof answers.driver1Phone === 'string' };
+  return {
+    answers: answers as Answers,
+    messages,
+    isConsentGiven: step.asksConsent && isTicked && typeof answers.driver1Phone === 'string',
+  };
 }
 
 /** Whether a field is asked at all, given the step's valid answers so far: its condition, where it has one, is met. */

@@ -8,6 +8,7 @@ export {
   type PageImage,
   type TemplateName,
 } from './page-configuration';
-export { fillCopy, htmlLanguage, uiCopy, type UiCopy } from './ui-copy';
+export { fillCopy, htmlLanguage, type UiCopy } from './ui-copy';
+export { uiCopy } from './ui-copy-for-language';
 export { englishCopy } from './ui-copy-english';
 export { spanishCopy } from './ui-copy-spanish';

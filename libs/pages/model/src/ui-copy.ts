@@ -1,6 +1,4 @@
 import type { Language } from '@waypost/validation';
-import { englishCopy } from './ui-copy-english';
-import { spanishCopy } from './ui-copy-spanish';
 
 /**
  * The small words around a page's own: buttons, labels, results, errors. They travel in the payload, in the page's
@@ -58,9 +56,6 @@ export interface UiCopy {
   readonly importantInformation: string;
   readonly nextStep: string;
 }
-
-/** The words in a page's language. */
-export const uiCopy = (language: Language): UiCopy => (language === 'spanish' ? spanishCopy : englishCopy);
 
 /** Puts values in the place of their names: `fillCopy('Step {step} of {total}', { step: 3, total: 14 })`. A name without a value stays as it is. */
 export function fillCopy(words: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Brand, Product } from '@waypost/brands';
+import type { Language } from '@waypost/validation';
+import type { ConsentText } from '../src/compliance-text';
+import { CALLING_COMPANIES } from './calling-companies';
+import { inForceAt, type Dated } from './dated';
+
+export interface ConsentRequest {
+  readonly brand: Pick<Brand, 'name' | 'owner'>;
+  readonly product: Product;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+interface Words {
+  readonly label: string;
+  readonly text: string;
+}
+
+interface ConsentVersion extends Dated {
+  readonly version: string;
+  readonly words: Readonly<Record<Language, (subject: string, name: string) => Words>>;
+}
+
+const SUBJECTS: Readonly<Record<Product, Readonly<Record<Language, string>>>> = {
+  auto: { english: 'car and home insurance', spanish: 'seguros de auto y de vivienda' },
+  medicare: { english: 'Medicare plans', spanish: 'planes de Medicare' },
+  health: { english: 'health insurance', spanish: 'seguros de salud' },
+  life: { english: 'life insurance', spanish: 'seguros de vida' },
+};
+
+/** In the order of time. A changed word is a new version: what was recorded under an old one must stay readable. */
+const GENERAL: readonly ConsentVersion[] = [
+  {
+    version: 'tcpa-2026-01',
+    from: '2026-01-01T05:00:00Z',
+    words: {
+      english: (subject, name) => ({
+        label: 'Yes, the companies named here may call and text me at this number.',
+        text:
+          `By ticking the box I agree, in writing, that the companies named here may call and text me about ${subject} at the phone number I entered, ` +
+          'also with an automatic dialing system and with artificial or recorded voices, even if the number is on a do-not-call list. ' +
+          'I do not have to agree in order to get a quote or to buy anything. Message and data rates may apply. ' +
+          `I can change my mind at any time: by telling a caller, by answering a text with STOP, or through the privacy page of ${name}.`,
+      }),
+      spanish: (subject, name) => ({
+        label: 'Sí, las compañías aquí nombradas pueden llamarme y enviarme mensajes a este número.',
+        text:
+          `Al marcar la casilla doy mi consentimiento por escrito para que las compañías aquí nombradas me llamen y me envíen mensajes de texto sobre ${subject} al número que escribí, ` +
+          'también con sistemas de marcación automática y con voces artificiales o grabadas, aunque el número esté en una lista de «no llamar». ' +
+          'No tengo que aceptar para recibir una cotización ni para comprar algo. Pueden aplicarse cargos por mensajes y datos. ' +
+          `Puedo cambiar de opinión en cualquier momento: diciéndoselo a quien me llame, respondiendo STOP a un mensaje o en la página de privacidad de ${name}.`,
+      }),
+    },
+  },
+];
+
+/** Medicare: each company is chosen by itself and none beforehand (R15.04). */
+const MEDICARE: readonly ConsentVersion[] = [
+  {
+    version: 'tcpa-medicare-2026-01',
+    from: '2026-01-01T05:00:00Z',
+    words: {
+      english: (subject, name) => ({
+        label: 'Yes, the companies I chose may call and text me at this number.',
+        text:
+          `Please choose each company that may contact you. By choosing a company I agree, in writing, that it may receive my information from ${name} and may call and text me about ${subject} ` +
+          'at the phone number I entered, also with an automatic dialing system and with artificial or recorded voices, even if the number is on a do-not-call list. ' +
+          'My choice does not affect my Medicare coverage, and I do not have to agree in order to get help or to enroll. Message and data rates may apply. ' +
+          `I can change my mind at any time: by telling a caller, by answering a text with STOP, or through the privacy page of ${name}.`,
+      }),
+      spanish: (subject, name) => ({
+        label: 'Sí, las compañías que elegí pueden llamarme y enviarme mensajes a este número.',
+        text:
+          `Elija cada compañía que puede comunicarse con usted. Al elegir una compañía acepto, por escrito, que reciba mis datos de ${name} y que me llame y me envíe mensajes de texto sobre ${subject} ` +
+          'al número que escribí, también con sistemas de marcación automática y con voces artificiales o grabadas, aunque el número esté en una lista de «no llamar». ' +
+          'Mi elección no afecta mi cobertura de Medicare, y no tengo que aceptar para recibir ayuda ni para inscribirme. Pueden aplicarse cargos por mensajes y datos. ' +
+          `Puedo cambiar de opinión en cualquier momento: diciéndoselo a quien me llame, respondiendo STOP a un mensaje o en la página de privacidad de ${name}.`,
+      }),
+    },
+  },
+];
+
+/** The consent text that stands beside a phone field now (R15.04). */
+export function consentFor({ brand, product, language, now }: ConsentRequest): ConsentText {
+  return written(inForceAt(versionsOf(product), now), { brand, product, language });
+}
+
+/** A text by its version, as it stood beside the field when a consent to it was given; undefined where there was none. */
+export function consentOfVersion(version: string, request: Omit<ConsentRequest, 'now'>): ConsentText | undefined {
+  const found = versionsOf(request.product).find((candidate) => candidate.version === version);
+  return found && written(found, request);
+}
+
+const versionsOf = (product: Product): readonly ConsentVersion[] => (product === 'medicare' ? MEDICARE : GENERAL);
+
+function written({ version, words }: ConsentVersion, { brand, product, language }: Omit<ConsentRequest, 'now'>): ConsentText {
+  const { label, text } = words[language](SUBJECTS[product][language], brand.name);
+  const companies = [brand.owner, ...CALLING_COMPANIES[product]];
+  return { version, language, label, text, companies, hash: consentHash({ version, language, label, text, companies }) };
+}
+
+/** Lower-case hex SHA-256 of everything the person saw (R15.04). */
+export function consentHash({ version, language, label, text, companies }: Omit<ConsentText, 'hash'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([version, language, label, text, companies]))
+    .digest('hex');
+}

@@ -1,0 +1,17 @@
+import { invariant } from '@waypost/kernel';
+
+/** Something that holds from an instant on, until the next one of its list. */
+export interface Dated {
+  /** ISO instant. */
+  readonly from: string;
+}
+
+/**
+ * The entry of a list in force at an instant: the last that has begun, or the first where none has. The list is in
+ * the order of time.
+ */
+export function inForceAt<D extends Dated>(list: readonly D[], now: Date): D {
+  const found = list.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? list[0];
+  invariant(found, 'a dated list has at least one entry');
+  return found;
+}
