@@ -9,7 +9,7 @@ const buttonStyle = css`
   gap: 0.625rem;
   min-height: 3.5rem;
   max-width: 100%;
-  padding: 0.75rem 1.75rem;
+  padding: 0.75rem min(1.75rem, 6vw);
   border: 2px solid ${color.primary};
   border-radius: ${radius.control};
   background: ${color.primary};

@@ -6,7 +6,7 @@ export const Container = styled.div`
   width: 100%;
   max-width: 72rem;
   margin-inline: auto;
-  padding-inline: max(1.25rem, env(safe-area-inset-left));
+  padding-inline: max(min(1.25rem, 5.5vw), env(safe-area-inset-left));
   &[data-width='text'] {
     max-width: 44rem;
   }

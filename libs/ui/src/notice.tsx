@@ -4,8 +4,10 @@ import { color, radius } from './tokens';
 
 const Frame = styled.div`
   --tone: ${color.primary};
-  padding: 1rem 1.25rem;
-  border-left: 0.375rem solid var(--tone);
+  display: flex;
+  gap: 0.875rem;
+  padding: 1rem 1.25rem 1rem 1rem;
+  border: 1px solid var(--tone);
   border-radius: ${radius.control};
   background: ${color.tint};
   &[data-tone='warn'] {
@@ -16,9 +18,30 @@ const Frame = styled.div`
     --tone: ${color.danger};
     background: ${color.dangerTint};
   }
-  > strong {
+  > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    padding-top: 0.0625rem;
+  }
+  strong:first-child {
     display: block;
     font-weight: 650;
+  }
+`;
+const Mark = styled.span`
+  flex: none;
+  width: 1.5em;
+  height: 1.5em;
+  border-radius: 50%;
+  background: var(--tone);
+  color: ${color.paper};
+  font-weight: 700;
+  line-height: 1.5;
+  text-align: center;
+  @media (forced-colors: active), print {
+    background: none;
+    color: inherit;
+    outline: 2px solid;
   }
 `;
 
@@ -34,8 +57,11 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', title, children, isAlert }: NoticeProps) {
   return (
     <Frame data-tone={tone} role={isAlert ? 'alert' : undefined}>
-      {title && <strong>{title}</strong>}
-      {children}
+      <Mark aria-hidden="true">{tone === 'info' ? 'i' : '!'}</Mark>
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
     </Frame>
   );
 }

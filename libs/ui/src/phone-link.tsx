@@ -3,9 +3,10 @@ import { displayPhone, telHref } from '@waypost/phones';
 import { styled } from 'styled-components';
 import { ButtonLink, type ButtonLinkProps } from './button';
 
-/** Figures of one width, never broken over two lines. */
+/** Figures of one width. As a block in the line they go to the next line whole, and break only where they fit on none. */
 const Figures = styled.span`
-  white-space: nowrap;
+  display: inline-block;
+  text-decoration: inherit;
   font-variant-numeric: tabular-nums lining-nums;
 `;
 

@@ -47,7 +47,8 @@ export const textSize = {
   lead: 'clamp(1.25rem, 1.15rem + 0.45vw, 1.4375rem)',
   title: 'clamp(1.3125rem, 1.2rem + 0.5vw, 1.5rem)',
   heading: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)',
-  display: 'clamp(2.125rem, 1.45rem + 3.1vw, 3.75rem)',
+  /** Held to the width of a phone, so that large text does not break words. */
+  display: 'min(clamp(2.125rem, 1.45rem + 3.1vw, 3.75rem), 15vw)',
 } as const;
 
 export const radius = { control: '0.625rem', card: '1rem' } as const;

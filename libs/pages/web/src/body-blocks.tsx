@@ -24,10 +24,25 @@ const Section = styled.section`
   }
 `;
 
+/** On wide screens the heading stands beside what it is about, so that lines stay short and the page stays full. */
+const Beside = styled.div`
+  display: grid;
+  gap: ${space.m};
+  > * {
+    min-width: 0;
+  }
+  @media ${media.wide} {
+    grid-template-columns: 4fr 7fr;
+    gap: ${space.xl};
+  }
+`;
 const Prose = styled.div`
-  max-width: 38rem;
-  > * + p {
+  max-width: 40rem;
+  > p + p {
     margin-top: ${space.m};
+  }
+  @media ${media.wide} {
+    padding-top: 0.5rem;
   }
 `;
 
@@ -39,7 +54,12 @@ const Points = styled.ul`
   list-style: none;
   > li {
     display: flex;
-    gap: 1.125rem;
+    flex-wrap: wrap;
+    gap: 0.75rem 1.125rem;
+    min-width: 0;
+  }
+  > li > div {
+    flex: 1 1 9rem;
     min-width: 0;
   }
   h3 {
@@ -57,8 +77,8 @@ const Points = styled.ul`
     &[data-columns='3'] {
       grid-template-columns: 1fr 1fr 1fr;
     }
-    &[data-columns='3'] > li {
-      flex-direction: column;
+    &[data-columns='3'] > li > div {
+      flex-basis: 100%;
     }
   }
 `;
@@ -141,8 +161,6 @@ const Steps = styled.ol`
 `;
 
 const Questions = styled.div`
-  max-width: 48rem;
-  margin-top: ${space.l};
   > details {
     border-bottom: 1px solid ${color.line};
   }
@@ -197,6 +215,9 @@ const Callout = styled.div`
   border-radius: 1.5rem;
   background: ${color.primaryStrong};
   color: ${color.onPrimary};
+  > * {
+    max-width: 100%;
+  }
   p {
     max-width: 36rem;
     margin-top: ${space.s};
@@ -237,13 +258,19 @@ const CalloutActions = styled.div`
 `;
 
 function TextBlock({ block }: { readonly block: BlockOf<'text'> }) {
-  return (
+  const prose = (
     <Prose>
-      {block.heading && <h2>{block.heading}</h2>}
       {block.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </Prose>
+  );
+  if (!block.heading) return prose;
+  return (
+    <Beside>
+      <h2>{block.heading}</h2>
+      {prose}
+    </Beside>
   );
 }
 
@@ -287,7 +314,7 @@ function StepsBlock({ block }: { readonly block: BlockOf<'steps'> }) {
 /** Each question opens by itself in the browser, also where no script runs. */
 function QuestionsBlock({ block }: { readonly block: BlockOf<'questions'> }) {
   return (
-    <>
+    <Beside>
       <h2>{block.heading}</h2>
       <Questions>
         {block.questions.map(({ question, answer }) => (
@@ -297,7 +324,7 @@ function QuestionsBlock({ block }: { readonly block: BlockOf<'questions'> }) {
           </details>
         ))}
       </Questions>
-    </>
+    </Beside>
   );
 }
 

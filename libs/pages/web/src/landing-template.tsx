@@ -22,13 +22,13 @@ const Hero = styled.section`
   }
   img {
     width: 100%;
-    max-width: 32rem;
+    max-width: 34rem;
     align-self: end;
     justify-self: center;
   }
   @media ${media.wide} {
     > div {
-      grid-template-columns: 7fr 5fr;
+      grid-template-columns: 6fr 5fr;
       gap: 4rem;
     }
   }
@@ -69,7 +69,11 @@ const ActionBar = styled.div`
   z-index: 5;
   bottom: 0;
   display: flex;
-  gap: 0.625rem;
+  flex-wrap: wrap;
+  gap: 0.75rem 0.625rem;
+  /* One row: large text leaves the main action alone in it. */
+  max-height: calc(5rem + env(safe-area-inset-bottom));
+  overflow: hidden;
   padding: 0.75rem 1.25rem calc(0.75rem + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.paper};
@@ -77,7 +81,7 @@ const ActionBar = styled.div`
     padding-inline: 1rem;
   }
   > :first-child {
-    flex: 1;
+    flex: 1 0 auto;
   }
   @supports (animation-timeline: scroll()) {
     animation: ${reveal} linear both;

@@ -28,17 +28,20 @@ const Header = styled.header`
     padding-block: 0.5rem;
   }
 `;
+/* Gives way to the number down to 8rem; with large text the number goes below it. */
 const HomeLink = styled.a`
   display: flex;
+  flex: 1 1 8rem;
   align-items: center;
+  min-width: 0;
   min-height: 3rem;
   > img {
     width: auto;
-    height: 2.125rem;
+    max-height: 2.25rem;
   }
   @media ${media.medium} {
     > img {
-      height: 2.5rem;
+      max-height: 2.5rem;
     }
   }
 `;

@@ -76,6 +76,10 @@ const ErrorLine = styled.div`
   font-weight: 600;
   font-size: 1.0625rem;
   line-height: 1.45;
+  > :last-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 const Mark = styled.span`
   flex: none;

@@ -4,6 +4,7 @@ import { color, radius } from '../tokens';
 /** A radio or a tick box with its words, the whole of it a target. The native control stays visible, also in forced colours. */
 export const TickCard = styled.label`
   display: flex;
+  min-width: 0;
   align-items: center;
   gap: 0.875rem;
   min-height: 3.75rem;
@@ -42,5 +43,6 @@ export const TickCard = styled.label`
   }
   > span {
     min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;
