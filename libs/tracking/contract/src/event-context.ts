@@ -26,6 +26,8 @@ export interface EventContext {
   readonly fbp: string | null;
   readonly botDetectionResult: unknown;
   readonly ipLookup: unknown;
+  /** The watched form answers, all forms merged (R7.02). Personal. */
+  readonly answers: Readonly<Record<string, unknown>>;
   readonly clickIds: Readonly<Record<string, string>>;
   readonly utm: Readonly<Record<string, string>>;
 }

@@ -1,1 +1,1 @@
-export {};
+export { anEventBody, anEventContext } from './event-builders';

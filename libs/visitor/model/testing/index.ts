@@ -1,1 +1,1 @@
-export {};
+export { aConsentGiven, aSession, aUserState, aVisit } from './visit-builders';

@@ -1,0 +1,72 @@
+import { applyMiddleware, combineReducers, legacy_createStore, type Reducer, type StateFromReducersMapObject, type Store } from 'redux';
+import createSagaMiddleware, { type SagaIterator, type Task } from 'redux-saga';
+import type { SagaContext } from './saga-context';
+import { stampActions } from './stamped-action';
+
+type Reducers = Record<string, Reducer>;
+
+export interface AppStoreOptions<R extends Reducers> {
+  readonly reducers: R;
+  readonly preloadedState?: Partial<StateFromReducersMapObject<R>>;
+  /** Clock, scheduler, error report, and whatever else the app's sagas look up. */
+  readonly sagaContext: SagaContext & Readonly<Record<string, unknown>>;
+}
+
+export interface AppStore<State = Record<string, unknown>> extends Store<State> {
+  /** Adds a slice that came later (with the view). The same name again does nothing, so that a module may be loaded twice. */
+  inject(name: string, reducer: Reducer): void;
+  /** Starts a saga. One that throws is reported through `onError`; the others live on. Wrap it in `restarting` if it must come back. */
+  run<Args extends unknown[]>(saga: (...args: Args) => SagaIterator, ...args: Args): Task;
+  /** Adds services to the context of sagas that are started from now on and of those that look them up later. */
+  provide(services: Readonly<Record<string, unknown>>): void;
+  /** Cancels every saga. */
+  stop(): void;
+}
+
+/**
+ * The one store of a page (decision 4 of the architecture): the view attaches to it, never makes its own.
+ *
+ * Built on redux itself: RTK's configureStore would add its thunk, batching and development checks to the first 25 kB.
+ */
+export function createAppStore<R extends Reducers>({
+  reducers,
+  preloadedState,
+  sagaContext,
+}: AppStoreOptions<R>): AppStore<StateFromReducersMapObject<R>> {
+  type State = StateFromReducersMapObject<R>;
+  const current: Reducers = { ...reducers };
+  const tasks = new Set<Task>();
+  const sagas = createSagaMiddleware<object>({
+    context: { ...sagaContext },
+    onError: (error, { sagaStack }) => sagaContext.onError(error, sagaName(sagaStack)),
+  });
+  const store = legacy_createStore(
+    combineReducers(current) as unknown as Reducer<State>,
+    preloadedState as State | undefined,
+    applyMiddleware(stampActions(sagaContext.clock), sagas),
+  );
+
+  return {
+    ...store,
+    inject: (name, reducer) => {
+      if (name in current) return;
+      current[name] = reducer;
+      store.replaceReducer(combineReducers(current) as unknown as Reducer<State>);
+    },
+    run: (saga, ...args) => {
+      const task = sagas.run(saga, ...args);
+      tasks.add(task);
+      return task;
+    },
+    provide: (services) => sagas.setContext(services),
+    stop: () => {
+      tasks.forEach((task) => task.cancel());
+      tasks.clear();
+    },
+  };
+}
+
+/** The outermost saga of a saga stack: the one that was started. */
+function sagaName(sagaStack: string): string {
+  return /created by (\w+)\s*$/.exec(sagaStack)?.[1] ?? /task (\w+)/.exec(sagaStack)?.[1] ?? 'saga';
+}

@@ -1,0 +1,12 @@
+/** Where "later" comes from. Sagas wait by it, so that a test decides when a wait ends. */
+export interface Scheduler {
+  /** Runs once after so many milliseconds; the answer takes it back. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export const systemScheduler: Scheduler = {
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};

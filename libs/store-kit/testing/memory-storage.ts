@@ -1,0 +1,12 @@
+import type { SafeStorage } from '../src/safe-storage';
+
+/** Storage in memory. Handed to several stores it plays the storage that a visitor's tabs share. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): SafeStorage {
+  const values = new Map(Object.entries(initial));
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => (values.set(key, value), true),
+    remove: (key) => void values.delete(key),
+    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
+  };
+}

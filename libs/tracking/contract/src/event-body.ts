@@ -1,0 +1,70 @@
+import type { EventBody, EventContext } from './event-context';
+import type { WaypostEvent } from './waypost-event';
+
+/** Made once, where the event happens: a retry or a beacon of the same event carries the same (R7.06). */
+export interface EventStamp {
+  readonly eventId: string;
+  /** ISO instant on the visitor's clock. */
+  readonly timestamp: string;
+}
+
+/** Properties that hold what a person said or where they are: sealed when stored (R15.02), never in a data layer. */
+export const PERSONAL_PROPERTIES = ['data', 'answers', 'ipLookup'] as const;
+
+/** The body of `POST /api/event/create` (R7.03): section 7's list, the rest of section 3's context (R7.02), and the event's own. */
+export function buildEventBody(event: WaypostEvent, context: EventContext, { eventId, timestamp }: EventStamp): EventBody {
+  return {
+    type: 'track',
+    event: event.name,
+    timestamp,
+    sessionId: context.sessionId,
+    anonymousId: context.anonymousId,
+    properties: { ...contextProperties(context), ...event.properties, eventId },
+  };
+}
+
+/** One object of `window.dataLayer` (R7.04): `{event, ...properties}` without what is personal. */
+export function dataLayerEntry(event: WaypostEvent, context: EventContext, stamp: EventStamp): Readonly<Record<string, unknown>> {
+  const entry: Record<string, unknown> = { event: event.name, ...buildEventBody(event, context, stamp).properties };
+  for (const name of PERSONAL_PROPERTIES) delete entry[name];
+  if (event.name !== 'pageView') return entry;
+  return { ...entry, name: pageViewName(context, event.properties.stepName), title: context.pageTitle || context.brandName };
+}
+
+/** 'Page {name} Template {template} Step {step}', the last two when present. */
+function pageViewName({ pageName, templateName }: EventContext, stepName: string | null): string {
+  return [`Page ${pageName}`, templateName && `Template ${templateName}`, stepName && `Step ${stepName}`].filter(Boolean).join(' ');
+}
+
+function contextProperties(context: EventContext) {
+  const { sessionId, isPaidUser, pageName, templateName, smid, xsmid, product, benefits, language, afid } = context;
+  return {
+    ...context.clickIds,
+    ...context.utm,
+    website: context.website,
+    brandName: context.brandName,
+    sessionId,
+    isPaidUser,
+    gaClientId: context.gaClientId,
+    gaSessionId: context.gaSessionId,
+    fbp: context.fbp,
+    benefits,
+    language,
+    userAgent: context.userAgent,
+    smid,
+    xsmid,
+    botDetectionResult: context.botDetectionResult,
+    sessionUrlParams: context.sessionUrlParams,
+    urlParams: context.urlParams,
+    ipLookup: context.ipLookup,
+    answers: context.answers,
+    pageName,
+    pageTitle: context.pageTitle,
+    templateName,
+    referrer: context.referrer,
+    url: context.url,
+    product,
+    afid,
+    phoneRule: context.phoneRule,
+  };
+}

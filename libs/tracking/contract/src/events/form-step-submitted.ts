@@ -1,0 +1,20 @@
+/**
+ * Trigger: a funnel step was submitted or skipped, and nothing kept the visitor on it (R4.07).
+ * Meaning: these are the step's answers; a skipped step's are null (R4.05).
+ */
+export interface FormStepSubmittedEvent {
+  readonly name: 'formStepSubmitted';
+  readonly properties: {
+    readonly formVersion: string;
+    readonly stepName: string;
+    /** Counts from 1. */
+    readonly stepNumber: number;
+    /** Personal: stored sealed, and never in a data layer. */
+    readonly data: Readonly<Record<string, string | boolean | null>>;
+  };
+}
+
+export const formStepSubmitted = (properties: FormStepSubmittedEvent['properties']): FormStepSubmittedEvent => ({
+  name: 'formStepSubmitted',
+  properties,
+});

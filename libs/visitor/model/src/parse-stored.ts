@@ -1,0 +1,72 @@
+import type { ConsentGiven } from '@waypost/compliance';
+import type { LeasedNumber } from '@waypost/phones';
+import type { Answers } from '@waypost/validation';
+import { isPaidTraffic } from './paid-traffic';
+import { EMPTY_USER_STATE, type UserState } from './user-state';
+import { TRACKED_URL_PARAMETERS, type VisitorSession } from './visitor-session';
+
+// Storage and other tabs are outside data: an older build, or the visitor, may have written anything. What does not fit is
+// dropped. Only the shape is checked here; the server parses each answer by its schema, which is too heavy for every page.
+
+/** A user state out of outside data; null where it is none at all. */
+export function parseStoredUserState(value: unknown): UserState | null {
+  if (!isRecord(value) || !isRecord(value['forms'])) return null;
+  const { revision, updatedAt, lease, consents } = value;
+  return {
+    forms: entriesOf(value['forms'], (answers) => (isRecord(answers) ? (entriesOf(answers, answer) as Answers) : undefined)),
+    steps: entriesOf(value['steps'], text),
+    consents: Array.isArray(consents) ? consents.filter(isConsent) : [],
+    lease: isLease(lease) ? { value: lease.value, expirationDate: lease.expirationDate } : null,
+    revision: typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0 ? revision : 0,
+    updatedAt: isInstant(updatedAt) ? updatedAt : EMPTY_USER_STATE.updatedAt,
+  };
+}
+
+/** A session out of outside data; null where a part is missing that a session cannot be without. The paid flag is worked out again. */
+export function parseStoredSession(value: unknown): VisitorSession | null {
+  if (!isRecord(value)) return null;
+  const { id, startedAt, lastActivityAt, utmMedium, afid } = value;
+  if (!isText(id) || !isInstant(startedAt) || !isInstant(lastActivityAt)) return null;
+  const tracked: readonly string[] = TRACKED_URL_PARAMETERS;
+  const urlParams = entriesOf(value['urlParams'], (param, name) => (tracked.includes(name) ? text(param) : undefined));
+  return {
+    id,
+    urlParams,
+    utmMedium: isText(utmMedium) ? utmMedium : null,
+    afid: isText(afid) ? afid : null,
+    isPaid: isPaidTraffic(urlParams),
+    startedAt,
+    lastActivityAt,
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+
+const text = (value: unknown) => (isText(value) ? value : undefined);
+const answer = (value: unknown) => (typeof value === 'string' || typeof value === 'boolean' || value === null ? value : undefined);
+
+function isLease(value: unknown): value is LeasedNumber {
+  return isRecord(value) && isText(value['value']) && isInstant(value['expirationDate']);
+}
+
+const CONSENT_TEXTS = ['id', 'version', 'hash', 'language', 'pagePath', 'formVersion', 'stepName'] as const;
+function isConsent(value: unknown): value is ConsentGiven {
+  if (!isRecord(value) || !isInstant(value['givenAt'])) return false;
+  const { companies } = value;
+  return CONSENT_TEXTS.every((name) => isText(value[name])) && Array.isArray(companies) && companies.every(isText);
+}
+
+/** A record's entries that fit. `__proto__` never does: it would become the record's prototype. */
+function entriesOf<T>(value: unknown, parse: (entry: unknown, name: string) => T | undefined): Record<string, T> {
+  if (!isRecord(value)) return {};
+  const kept: Record<string, T> = {};
+  for (const [name, entry] of Object.entries(value)) {
+    const parsed = name === '__proto__' ? undefined : parse(entry, name);
+    if (parsed !== undefined) kept[name] = parsed;
+  }
+  return kept;
+}

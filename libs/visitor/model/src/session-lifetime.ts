@@ -1,0 +1,43 @@
+import { isPaidTraffic } from './paid-traffic';
+import type { UrlReading } from './read-url';
+import type { VisitorSession } from './visitor-session';
+
+/** After so long without an event a visit is over, and what follows is another one. */
+export const SESSION_IDLE_MS = 30 * 60 * 1000;
+
+export type SessionUrl = Pick<UrlReading, 'urlParams' | 'utmMedium' | 'afid'>;
+
+/** The session of a visit that begins at this address (R6.01). */
+export function newSession(reading: SessionUrl, { id, now }: { readonly id: string; readonly now: Date }): VisitorSession {
+  const at = now.toISOString();
+  const { urlParams, utmMedium, afid } = reading;
+  return { id, urlParams, utmMedium, afid, isPaid: isPaidTraffic(urlParams), startedAt: at, lastActivityAt: at };
+}
+
+/**
+ * The session of a page that was just entered: the stored one while the visit goes on, else a new one. What the address
+ * says is added to what the visit already knew, and wins over it.
+ */
+export function continueSession(
+  stored: VisitorSession | null,
+  reading: SessionUrl,
+  { id, now }: { readonly id: string; readonly now: Date },
+): VisitorSession {
+  if (!stored || isOver(stored, now)) return newSession(reading, { id, now });
+  const urlParams = { ...stored.urlParams, ...reading.urlParams };
+  return {
+    ...stored,
+    urlParams,
+    utmMedium: reading.utmMedium ?? stored.utmMedium,
+    afid: reading.afid ?? stored.afid,
+    isPaid: isPaidTraffic(urlParams),
+    lastActivityAt: now.toISOString(),
+  };
+}
+
+/** The session after something happened in it (R6.10). A clock that was set back does not move it back. */
+export function withActivity(session: VisitorSession, at: string): VisitorSession {
+  return at > session.lastActivityAt ? { ...session, lastActivityAt: at } : session;
+}
+
+const isOver = (session: VisitorSession, now: Date) => now.getTime() - Date.parse(session.lastActivityAt) >= SESSION_IDLE_MS;
