@@ -60,6 +60,10 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
         credentials: request.credentials ?? options.credentials,
         keepalive: request.keepalive,
       });
+    } catch (error) {
+      if (error instanceof FetchError) throw error;
+      // ofetch passes on as it is what goes wrong while the body is read.
+      throw new FetchError(`[${method}] "${url}": the answer broke off. ${String(error)}`, { cause: error });
     } finally {
       deadline.stop();
     }

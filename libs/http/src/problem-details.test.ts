@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { isProblemDetails, problem } from './problem-details';
+
+describe('problem', () => {
+  it('is of no special type where none is named [R12.02]', () => {
+    expect(problem({ status: 400, code: 'bad-body', title: 'The body is no JSON' })).toEqual({
+      type: 'about:blank',
+      status: 400,
+      code: 'bad-body',
+      title: 'The body is no JSON',
+    });
+  });
+
+  it('keeps what it is given [R12.02]', () => {
+    const all = { type: 'https://waypost.example/problems/x', status: 422, code: 'x', title: 'X', detail: 'Y', field: 'zipcode' };
+
+    expect(problem(all)).toEqual(all);
+    expect(isProblemDetails(problem(all))).toBe(true);
+  });
+});
+
+describe('isProblemDetails', () => {
+  it('takes nothing for a problem that is none [R12.02]', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        if (isProblemDetails(anything))
+          expect([typeof anything.title, typeof anything.status, typeof anything.code]).toEqual(['string', 'number', 'string']);
+      }),
+    );
+    for (const other of [null, undefined, 'x', [], {}, { title: 'x', status: '400', code: 'x' }, { title: 'x', status: 400 }]) {
+      expect(isProblemDetails(other)).toBe(false);
+    }
+  });
+});
