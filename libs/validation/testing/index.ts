@@ -1,1 +1,2 @@
-export {};
+export { anyAutoAnswers, anyMedicareAnswers } from './any-answers';
+export { someAutoAnswers, someMedicareAnswers } from './some-answers';
