@@ -1,1 +1,1 @@
-export {};
+export { answering, aPartnerServer, type PartnerServer } from './partner-server';

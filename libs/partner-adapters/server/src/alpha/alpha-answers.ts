@@ -1,0 +1,35 @@
+import { parseAlphaAds, type AlphaAdsAnswer, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
+import type { PartnerReading } from '../partner-call';
+
+/** A lease is minutes long; what says it holds for days is garbage. */
+const LEASE_MAX_SECONDS = 86_400;
+
+/** A number of the North American plan, which is what a US visitor's phone can dial. */
+const DIALLABLE = /^[2-9]\d{2}[2-9]\d{6}$/;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `{ ctc: { ev } , … }`: the whole of it is our `raw`. */
+export function readDemandCheck(answer: unknown): PartnerReading<DemandCheckAnswer> | null {
+  if (!isFields(answer) || !isFields(answer.ctc)) return null;
+  const { ev } = answer.ctc;
+  return typeof ev === 'number' && Number.isFinite(ev) ? { answer: { parsed: { ctc: { ev } }, raw: answer } } : null;
+}
+
+/** `{ phone, expires_in }`. The lease counts from when we asked, so that we never show a number for longer than it is ours. */
+export function readGetPhone(answer: unknown, askedAt: Date): PartnerReading<GetPhoneAnswer> | null {
+  if (!isFields(answer)) return null;
+  const { phone, expires_in: seconds } = answer;
+  if (typeof phone !== 'string' || !/^[\d\s().+-]+$/.test(phone)) return null;
+  const value = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  if (!DIALLABLE.test(value)) return null;
+  if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= LEASE_MAX_SECONDS)) return null;
+  return { answer: { value, expirationDate: new Date(askedAt.getTime() + seconds * 1000).toISOString() } };
+}
+
+export function readAlphaAds(answer: unknown): PartnerReading<AlphaAdsAnswer> | null {
+  const ads = parseAlphaAds(answer);
+  return ads && { answer: ads };
+}

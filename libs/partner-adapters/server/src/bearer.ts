@@ -1,0 +1,8 @@
+import { invariant } from '@waypost/kernel';
+import type { PartnerId } from '@waypost/partner-adapters/contract';
+
+/** The Authorization header. A key with a line break in it would fail at every call, with the key in the error: it fails here instead, without. */
+export function bearer(partner: PartnerId, apiKey: string): string {
+  invariant(/^[\x21-\x7e]+$/.test(apiKey), `the API key of partner ${partner} holds a blank or an unprintable character, or is empty`);
+  return `Bearer ${apiKey}`;
+}

@@ -1,0 +1,30 @@
+const MAX_CHARACTERS = 300;
+/** Shorter values are words like "no" or "M", which would black out half of any sentence. */
+const MIN_VALUE_CHARACTERS = 3;
+const HIDDEN = '[hidden]';
+
+/**
+ * A partner's own words about a request, fit for the call record: partners like to quote what they refuse, so
+ * every value of the lead, every e-mail address and every run of digits is hidden (R15.02).
+ */
+export function complaintText(complaints: readonly string[], lead: unknown): string {
+  let text = complaints.join('; ').slice(0, MAX_CHARACTERS * 10);
+  for (const value of leadTexts(lead)) text = text.replace(new RegExp(escaped(value), 'giu'), HIDDEN);
+  return text
+    .replace(/\S+@\S+/g, HIDDEN)
+    .replace(/\d[\d\s().-]*\d|\d/g, HIDDEN)
+    .slice(0, MAX_CHARACTERS);
+}
+
+/** Longest first: a full name is hidden as a whole before its parts are. */
+function leadTexts(lead: unknown): string[] {
+  const texts: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value, ...value.split(/\s+/));
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  collect(lead);
+  return texts.filter((text) => text.trim().length >= MIN_VALUE_CHARACTERS).sort((a, b) => b.length - a.length);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,0 +1,337 @@
+import { fakeClock } from '@waypost/kernel/testing';
+import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
+import type { RequestListener } from 'node:http';
+import { answering, aPartnerServer, type PartnerServer } from '../testing';
+import { ALPHA_ADS, ALPHA_DEMAND_CHECK, ALPHA_GET_PHONE } from './alpha/fixtures';
+import { BETA_ADS, BETA_ERROR } from './beta/fixtures';
+import { createPartnerAdapters, type PartnerAdaptersDeps } from './partner-adapters';
+import { BREAKER_FAILURES, BREAKER_OPEN_MS, MAX_ANSWER_BYTES } from './partner-call';
+import { PartnerFailure } from './partner-failure';
+
+const NOW = '2026-11-18T18:00:00.000Z';
+const API_KEY = 'key-that-must-not-leak';
+/** Far beyond what a healthy local answer takes. */
+const PATIENT_MS = 10_000;
+/** For partners that never answer: the test waits it out. */
+const IMPATIENT_MS = 50;
+
+const servers: PartnerServer[] = [];
+afterEach(async () => {
+  jest.useRealTimers();
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function partner(listener: RequestListener, timeoutMs = PATIENT_MS, changes: Partial<PartnerAdaptersDeps> = {}) {
+  const server = await aPartnerServer(listener);
+  servers.push(server);
+  const callLog = fakePartnerCallLog();
+  const clock = fakeClock(NOW);
+  const endpoint = { url: `${server.url}/base/`, apiKey: API_KEY, timeoutMs };
+  return { server, callLog, clock, adapters: createPartnerAdapters({ alpha: endpoint, beta: endpoint, clock, callLog, ...changes }) };
+}
+
+const failureOf = (call: Promise<unknown>): Promise<PartnerFailure> =>
+  call.then(
+    () => Promise.reject(new Error('the call should have failed')),
+    (error: unknown) => {
+      if (error instanceof PartnerFailure) return error;
+      throw error;
+    },
+  );
+
+describe('what a partner is sent', () => {
+  it.each([
+    ['demandCheck', aDemandCheckBody(), ALPHA_DEMAND_CHECK, '/base/demand-check'],
+    ['getPhone', aGetPhoneBody(), ALPHA_GET_PHONE, '/base/get-phone'],
+    ['alphaAds', anAdsBody('alpha'), ALPHA_ADS, '/base/ads'],
+    ['betaAds', anAdsBody('beta'), BETA_ADS, '/base/ads'],
+  ] as const)('%s posts its body once, as JSON, with the credential [R8.09] [R12.01]', async (port, body, answer, path) => {
+    const { server, adapters } = await partner(answering(answer));
+
+    await adapters[port](body as never, { requestId: 'request-7' });
+
+    expect(server.received).toEqual([
+      {
+        path,
+        body: JSON.parse(JSON.stringify(body)),
+        headers: expect.objectContaining({
+          authorization: `Bearer ${API_KEY}`,
+          'content-type': 'application/json',
+          'x-request-id': 'request-7',
+        }),
+      },
+    ]);
+  });
+
+  it('get-phone carries the idempotency key it was given, else a new one; nothing else does [R8.04]', async () => {
+    const { server, adapters } = await partner(answering(ALPHA_GET_PHONE));
+
+    await adapters.getPhone(aGetPhoneBody(), { idempotencyKey: 'lease-1' });
+    await adapters.getPhone(aGetPhoneBody());
+    await adapters.getPhone(aGetPhoneBody());
+    await failureOf(adapters.demandCheck(aDemandCheckBody()));
+
+    const [given, first, second, none] = server.received.map(({ headers }) => headers['idempotency-key']);
+    expect(given).toBe('lease-1');
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+    expect(none).toBeUndefined();
+  });
+
+  it.each(['', 'two words', 'line\nbreak'])('no call is made with the credential %p, which no error repeats [R8.09]', async (apiKey) => {
+    const endpoint = { url: 'http://127.0.0.1:9', apiKey, timeoutMs: 1 };
+    const make = () => createPartnerAdapters({ alpha: endpoint, beta: endpoint, clock: fakeClock(), callLog: fakePartnerCallLog() });
+
+    expect(make).toThrow(/^Invariant: the API key of partner alpha holds a blank or an unprintable character, or is empty$/);
+  });
+});
+
+describe('what a partner answers', () => {
+  it('the demand check is read, and kept whole as raw [R8.03]', async () => {
+    const { adapters } = await partner(answering(ALPHA_DEMAND_CHECK));
+
+    await expect(adapters.demandCheck(aDemandCheckBody())).resolves.toEqual({ parsed: { ctc: { ev: 42 } }, raw: ALPHA_DEMAND_CHECK });
+  });
+
+  it.each(['8885550142', '18885550142', '+1 (888) 555-0142', '888.555.0142'])(
+    'the leased number %p is ten digits, until the lease ends [R8.04]',
+    async (phone) => {
+      const { adapters } = await partner(answering({ phone, expires_in: 300 }));
+
+      await expect(adapters.getPhone(aGetPhoneBody())).resolves.toEqual({
+        value: '8885550142',
+        expirationDate: '2026-11-18T18:05:00.000Z',
+      });
+    },
+  );
+
+  it('the lease counts from the question, so that the number is never shown for too long [R8.05]', async () => {
+    const clock = fakeClock(NOW);
+    const slowly: RequestListener = (request, response) => {
+      clock.advance(2000);
+      answering({ phone: '8885550142', expires_in: 300 })(request, response);
+    };
+    const { adapters } = await partner(slowly, PATIENT_MS, { clock });
+
+    await expect(adapters.getPhone(aGetPhoneBody())).resolves.toHaveProperty('expirationDate', '2026-11-18T18:05:00.000Z');
+  });
+
+  it.each([
+    { phone: '555-0142', expires_in: 300 },
+    { phone: '1885550142', expires_in: 300 },
+    { phone: '0005550142', expires_in: 300 },
+    { phone: 'call 8885550142', expires_in: 300 },
+    { phone: 8885550142, expires_in: 300 },
+    { phone: '8885550142', expires_in: 0 },
+    { phone: '8885550142', expires_in: -1 },
+    { phone: '8885550142', expires_in: '300' },
+    { phone: '8885550142', expires_in: 1e12 },
+    { phone: '8885550142' },
+    {},
+  ])('%j is no lease [R8.04]', async (answer) => {
+    const { adapters } = await partner(answering(answer));
+
+    expect(await failureOf(adapters.getPhone(aGetPhoneBody()))).toMatchObject({ outcome: 'bad-answer', statusCode: 200 });
+  });
+
+  it("both partners' ads are read [R8.08]", async () => {
+    await expect((await partner(answering(ALPHA_ADS))).adapters.alphaAds(anAdsBody('alpha'))).resolves.toEqual(ALPHA_ADS);
+    await expect((await partner(answering(BETA_ADS))).adapters.betaAds(anAdsBody('beta'))).resolves.toEqual(BETA_ADS);
+  });
+
+  it("beta's ERROR is handed on and recorded without what it quotes of the visitor [R8.08] [R15.02]", async () => {
+    const { adapters, callLog } = await partner(answering(BETA_ERROR));
+
+    await expect(adapters.betaAds(anAdsBody('beta'))).resolves.toEqual(BETA_ERROR);
+    expect(callLog.records).toEqual([
+      expect.objectContaining({ outcome: 'partner-error', statusCode: 200, detail: expect.stringContaining('do-not-call list') }),
+    ]);
+    expect(JSON.stringify(callLog.records)).not.toMatch(/Ada|Marsh|5550134|visitor\.example/);
+  });
+});
+
+describe('a partner that fails', () => {
+  const hang: RequestListener = () => undefined;
+  const hangInTheBody: RequestListener = (_request, response) => void response.writeHead(200).write('{"ctc":');
+  const oversized: RequestListener = (_request, response) =>
+    void response.end(JSON.stringify({ ctc: { ev: 42 }, filler: 'x'.repeat(MAX_ANSWER_BYTES) }));
+  const text =
+    (body: string): RequestListener =>
+    (_request, response) =>
+      void response.end(body);
+  const redirect: RequestListener = (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end();
+  const hangUp: RequestListener = (request) => void request.socket.destroy();
+
+  it.each([
+    ['hangs', hang, IMPATIENT_MS, { outcome: 'timeout', statusCode: null }],
+    ['hangs in the middle of its answer', hangInTheBody, IMPATIENT_MS, { outcome: 'timeout', statusCode: null }],
+    ['answers HTML', text('<html>'), PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
+    ['answers nothing', text(''), PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
+    ['answers another shape', answering({ ctc: { ev: '42' } }), PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
+    ['answers without end', oversized, PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
+    ['answers 500', answering({}, 500), PATIENT_MS, { outcome: 'http-error', statusCode: 500 }],
+    ['refuses the request', answering({}, 422), PATIENT_MS, { outcome: 'http-error', statusCode: 422 }],
+    ['redirects', redirect, PATIENT_MS, { outcome: 'http-error', statusCode: 307 }],
+    ['hangs up', hangUp, PATIENT_MS, { outcome: 'network-error', statusCode: null }],
+  ])('and %s is asked once, told apart and recorded once [R8.09] [R8.13]', async (_case, listener, timeoutMs, expected) => {
+    const { adapters, server, callLog } = await partner(listener, timeoutMs);
+
+    const failure = await failureOf(adapters.demandCheck(aDemandCheckBody(), { requestId: 'request-7' }));
+
+    expect(failure).toMatchObject({ ...expected, partner: 'alpha', operation: 'demand-check', requestId: 'request-7' });
+    expect(server.received).toHaveLength(1);
+    expect(callLog.records).toEqual([expect.objectContaining({ ...expected, requestId: 'request-7', detail: failure.detail })]);
+  });
+
+  it('or is not there at all is a network error that names no address [R8.09]', async () => {
+    const { adapters, server, callLog } = await partner(hang);
+    await server.close();
+
+    const failure = await failureOf(adapters.demandCheck(aDemandCheckBody()));
+
+    expect(failure).toMatchObject({ outcome: 'network-error', detail: 'ECONNREFUSED' });
+    expect(`${failure.message} ${failure.stack ?? ''} ${JSON.stringify(callLog.records)}`).not.toContain(server.url);
+  });
+
+  it('leaks neither credential nor answer nor lead into the error or the record [R8.09] [R15.02]', async () => {
+    const { adapters, callLog } = await partner(answering({ echo: 'Ada Marsh 4155550134' }, 400));
+
+    const failure = await failureOf(adapters.getPhone(aGetPhoneBody()));
+
+    const seen = `${failure.message} ${JSON.stringify(failure)} ${String(failure.cause)} ${JSON.stringify(callLog.records)}`;
+    expect(seen).not.toMatch(/Ada|Marsh|555|key-that/);
+  });
+});
+
+describe('the record of a call', () => {
+  it('tells when, how long, what came of it [R8.09]', async () => {
+    const clock = fakeClock(NOW);
+    const listener: RequestListener = (request, response) => {
+      clock.advance(120);
+      answering(ALPHA_DEMAND_CHECK)(request, response);
+    };
+    const { adapters, callLog } = await partner(listener, PATIENT_MS, { clock });
+
+    await adapters.demandCheck(aDemandCheckBody(), { requestId: 'request-7' });
+
+    expect(callLog.records).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        partner: 'alpha',
+        operation: 'demand-check',
+        requestId: 'request-7',
+        startedAt: NOW,
+        latencyMs: 120,
+        outcome: 'success',
+        statusCode: 200,
+        detail: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('disk full'))],
+    [
+      'throws',
+      () => {
+        throw new Error('disk full');
+      },
+    ],
+    ['never settles', () => new Promise<void>(() => undefined)],
+  ])('costs the visitor nothing where the log %s [R8.09]', async (how, record) => {
+    const onLostRecord = jest.fn();
+    const { adapters } = await partner(answering(ALPHA_DEMAND_CHECK), PATIENT_MS, { callLog: { record }, onLostRecord });
+
+    await expect(adapters.demandCheck(aDemandCheckBody())).resolves.toHaveProperty('parsed.ctc.ev', 42);
+    await new Promise((settled) => setImmediate(settled));
+    expect(onLostRecord).toHaveBeenCalledTimes(how === 'never settles' ? 0 : 1);
+  });
+});
+
+describe('the breaker', () => {
+  const failTimes = async (call: () => Promise<unknown>, times: number) => {
+    for (let i = 0; i < times; i += 1) await failureOf(call());
+  };
+
+  it('stops asking after five failures in a row, and lets one call try again later [R8.09]', async () => {
+    jest.useFakeTimers({
+      now: new Date(NOW),
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'queueMicrotask',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'performance',
+      ],
+    });
+    let status = 500;
+    const { adapters, server, callLog } = await partner((request, response) => answering(ALPHA_DEMAND_CHECK, status)(request, response));
+    const call = () => adapters.demandCheck(aDemandCheckBody());
+
+    await failTimes(call, BREAKER_FAILURES);
+    expect(await failureOf(call())).toMatchObject({ outcome: 'breaker-open', statusCode: null });
+    expect(server.received).toHaveLength(BREAKER_FAILURES);
+    expect(callLog.records).toHaveLength(BREAKER_FAILURES + 1);
+
+    status = 200;
+    jest.setSystemTime(Date.now() + BREAKER_OPEN_MS);
+    await expect(call()).resolves.toHaveProperty('parsed');
+    await expect(call()).resolves.toHaveProperty('parsed');
+  });
+
+  it('lets no other call wait for the one that tries [R8.09]', async () => {
+    jest.useFakeTimers({
+      now: new Date(NOW),
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'queueMicrotask',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'performance',
+      ],
+    });
+    let answer: RequestListener = answering({}, 503);
+    let release: () => void = () => undefined;
+    const { adapters } = await partner((request, response) => answer(request, response));
+    const call = () => adapters.demandCheck(aDemandCheckBody());
+    await failTimes(call, BREAKER_FAILURES);
+
+    const reached = new Promise<void>((resolve) => {
+      answer = (request, response) => {
+        release = () => answering(ALPHA_DEMAND_CHECK)(request, response);
+        resolve();
+      };
+    });
+    jest.setSystemTime(Date.now() + BREAKER_OPEN_MS);
+    const trying = call();
+    await reached;
+
+    expect(await failureOf(call())).toMatchObject({ outcome: 'breaker-open' });
+    release();
+    await expect(trying).resolves.toHaveProperty('parsed');
+  });
+
+  it('of one operation leaves the others alone [R8.09]', async () => {
+    const { adapters } = await partner((request, response) =>
+      request.url?.endsWith('/ads') ? answering(ALPHA_ADS)(request, response) : answering({}, 500)(request, response),
+    );
+
+    await failTimes(() => adapters.demandCheck(aDemandCheckBody()), BREAKER_FAILURES + 1);
+
+    await expect(adapters.alphaAds(anAdsBody('alpha'))).resolves.toEqual(ALPHA_ADS);
+  });
+
+  it('is not moved by requests that the partner refuses [R8.09]', async () => {
+    const { adapters, server } = await partner(answering({}, 422));
+
+    await failTimes(() => adapters.getPhone(aGetPhoneBody()), BREAKER_FAILURES * 2);
+
+    expect(server.received).toHaveLength(BREAKER_FAILURES * 2);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Clock } from '@waypost/kernel';
+import type {
+  AdsBody,
+  AlphaAdsAnswer,
+  BetaAdsAnswer,
+  DemandCheckAnswer,
+  DemandCheckBody,
+  GetPhoneAnswer,
+  GetPhoneBody,
+  PartnerCallLog,
+  PartnerPorts,
+} from '@waypost/partner-adapters/contract';
+import { createAlpha, type AlphaConfig, type LeaseOptions } from './alpha/send';
+import { createBeta, type BetaConfig } from './beta/send';
+import type { PartnerCallDeps, PartnerCallOptions } from './partner-call';
+
+export interface PartnerAdaptersDeps {
+  readonly alpha: AlphaConfig;
+  readonly beta: BetaConfig;
+  readonly clock: Clock;
+  readonly callLog: PartnerCallLog;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Told where a call could not be recorded. Default: a warning of the process. */
+  readonly onLostRecord?: (error: unknown) => void;
+}
+
+/** The ports, each with options that only the server has. */
+export interface PartnerAdapters extends PartnerPorts {
+  demandCheck(body: DemandCheckBody, options?: PartnerCallOptions): Promise<DemandCheckAnswer>;
+  getPhone(body: GetPhoneBody, options?: LeaseOptions): Promise<GetPhoneAnswer>;
+  alphaAds(body: AdsBody, options?: PartnerCallOptions): Promise<AlphaAdsAnswer>;
+  betaAds(body: AdsBody, options?: PartnerCallOptions): Promise<BetaAdsAnswer>;
+}
+
+/**
+ * Both partners over HTTP (R8.09). Make one for the process: the breakers live in it. Each method rejects with
+ * a `PartnerFailure` where the partner gave no usable answer. Bodies go out as they are: put in what the
+ * server saw (`asSeenByServer`) and take the phone out where there is no consent (`withoutPhone`) before.
+ */
+export function createPartnerAdapters(deps: PartnerAdaptersDeps): PartnerAdapters {
+  const callDeps: PartnerCallDeps = {
+    clock: deps.clock,
+    callLog: deps.callLog,
+    fetch: deps.fetch ?? globalThis.fetch,
+    onLostRecord: deps.onLostRecord ?? warnOfLostRecord,
+  };
+  const alpha = createAlpha(deps.alpha, callDeps);
+  const beta = createBeta(deps.beta, callDeps);
+  return { demandCheck: alpha.demandCheck, getPhone: alpha.getPhone, alphaAds: alpha.ads, betaAds: beta.ads };
+}
+
+const warnOfLostRecord = (error: unknown): void => {
+  process.emitWarning('A partner call could not be recorded', {
+    type: 'LostPartnerCall',
+    detail: error instanceof Error ? error.message : String(error),
+  });
+};

@@ -1,0 +1,191 @@
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { newId, type Clock } from '@waypost/kernel';
+import type { PartnerCallLog, PartnerCallRecord, PartnerId } from '@waypost/partner-adapters/contract';
+import { complaintText } from './complaint-text';
+import { limitedText } from './limited-text';
+import { PartnerFailure, type PartnerFailureOutcome } from './partner-failure';
+
+/** More than any listing needs; a partner that sends more is broken, and must not fill our memory. */
+export const MAX_ANSWER_BYTES = 262_144;
+/** So many failures in a row stop the calls … */
+export const BREAKER_FAILURES = 5;
+/** … for so long; then one call may try again. */
+export const BREAKER_OPEN_MS = 10_000;
+
+/** Where a partner is and how long its answer may take (`ALPHA_URL`, `ALPHA_TIMEOUT_MS` …). */
+export interface PartnerEndpoint {
+  readonly url: string;
+  readonly timeoutMs: number;
+}
+
+export interface PartnerCallDeps {
+  readonly clock: Clock;
+  readonly callLog: PartnerCallLog;
+  readonly fetch: typeof globalThis.fetch;
+  /** Told where a call could not be recorded; the visitor's answer doesn't wait for the record. */
+  readonly onLostRecord: (error: unknown) => void;
+}
+
+export interface PartnerCallOptions {
+  /** The id under which our own logs know the visitor's request; a new one otherwise. */
+  readonly requestId?: string;
+}
+
+/** What was read from an answer: what we hand on, and what the partner complained about, if it did. */
+export interface PartnerReading<A> {
+  readonly answer: A;
+  readonly complaints?: readonly string[];
+}
+
+export interface PartnerCallDefinition<A> {
+  readonly partner: PartnerId;
+  readonly operation: PartnerCallRecord['operation'];
+  readonly endpoint: PartnerEndpoint;
+  readonly authorization: string;
+  /** Null where the answer is not what the partner's protocol says. */
+  readonly read: (answer: unknown, askedAt: Date) => PartnerReading<A> | null;
+}
+
+export type PartnerCall<B, A> = (body: B, options?: PartnerCallOptions, headers?: Readonly<Record<string, string>>) => Promise<A>;
+
+interface Failed {
+  readonly outcome: PartnerFailureOutcome;
+  readonly statusCode: number | null;
+  readonly detail: string;
+}
+
+/** Carries the outcome of one attempt through the breaker. */
+class FailedAttempt extends Error {
+  constructor(readonly failed: Failed) {
+    super(failed.detail);
+  }
+}
+
+/**
+ * One operation of one partner: asked once (a POST is never retried, R8.13), within its deadline, behind its
+ * own breaker, and recorded once whatever happened (R8.09).
+ * @throws PartnerFailure (as a rejection) where there is no usable answer
+ */
+export function createPartnerCall<B extends { readonly data: unknown }, A>(
+  definition: PartnerCallDefinition<A>,
+  deps: PartnerCallDeps,
+): PartnerCall<B, A> {
+  const { partner, operation } = definition;
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof FailedAttempt && isPartnersFault(error.failed)),
+    { halfOpenAfter: BREAKER_OPEN_MS, breaker: new ConsecutiveBreaker(BREAKER_FAILURES) },
+  );
+
+  return async (body, options = {}, headers = {}) => {
+    const id = newId();
+    const requestId = options.requestId ?? id;
+    const askedAt = deps.clock.now();
+    const record = (outcome: PartnerCallRecord['outcome'], statusCode: number | null, detail: string | null) => {
+      const latencyMs = Math.max(0, deps.clock.now().getTime() - askedAt.getTime());
+      keep(deps, { id, partner, operation, requestId, startedAt: askedAt.toISOString(), latencyMs, outcome, statusCode, detail });
+    };
+    try {
+      // While one call tries whether the partner is back, the others must not wait for it.
+      if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+      const { reading, statusCode } = await breaker.execute(() =>
+        attempt(definition, deps, body, askedAt, { ...headers, 'X-Request-Id': requestId }),
+      );
+      if (reading.complaints) record('partner-error', statusCode, complaintText(reading.complaints, body.data));
+      else record('success', statusCode, null);
+      return reading.answer;
+    } catch (error) {
+      const failed = failedBy(error);
+      record(failed.outcome, failed.statusCode, failed.detail);
+      throw new PartnerFailure({ partner, operation, requestId, ...failed });
+    }
+  };
+}
+
+/** @throws FailedAttempt where there is no usable answer; anything else is a fault of ours. */
+async function attempt<A>(
+  definition: PartnerCallDefinition<A>,
+  deps: PartnerCallDeps,
+  body: unknown,
+  askedAt: Date,
+  headers: Readonly<Record<string, string>>,
+) {
+  const { statusCode, text } = await exchange(definition, deps, JSON.stringify(body), headers);
+  const failed = (outcome: 'http-error' | 'bad-answer', detail: string) => new FailedAttempt({ outcome, statusCode, detail });
+  if (statusCode < 200 || statusCode > 299) throw failed('http-error', `status ${statusCode}`);
+  if (text === null) throw failed('bad-answer', `answer of more than ${MAX_ANSWER_BYTES} bytes`);
+  const json = jsonIn(text);
+  if (json === undefined) throw failed('bad-answer', 'answer is no JSON');
+  const reading = definition.read(json, askedAt);
+  if (reading === null) throw failed('bad-answer', 'answer is not what the protocol says');
+  return { reading, statusCode };
+}
+
+/** One request within the deadline, headers and body of the answer included. The text is null where it is too long. */
+async function exchange(
+  definition: PartnerCallDefinition<unknown>,
+  deps: PartnerCallDeps,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) {
+  const { timeoutMs } = definition.endpoint;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const left = new AbortController();
+  try {
+    const response = await deps.fetch(operationUrl(definition), {
+      method: 'POST',
+      headers: { ...headers, Authorization: definition.authorization, 'Content-Type': 'application/json', Accept: 'application/json' },
+      body,
+      // A redirect would carry the lead and the credential to wherever it points.
+      redirect: 'manual',
+      signal: AbortSignal.any([deadline, left.signal]),
+    });
+    return { statusCode: response.status, text: response.ok ? await limitedText(response, MAX_ANSWER_BYTES) : '' };
+  } catch (error) {
+    if (deadline.aborted) throw new FailedAttempt({ outcome: 'timeout', statusCode: null, detail: `no answer within ${timeoutMs} ms` });
+    throw new FailedAttempt({ outcome: 'network-error', statusCode: null, detail: networkCode(error) });
+  } finally {
+    // What was not read is not wanted: frees the connection of an oversized or refused answer.
+    left.abort();
+  }
+}
+
+/** Undefined where the text is no JSON: JSON itself has no such value. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const operationUrl = ({ endpoint, operation }: Pick<PartnerCallDefinition<unknown>, 'endpoint' | 'operation'>) =>
+  `${endpoint.url.replace(/\/+$/, '')}/${operation}`;
+
+/** `ECONNREFUSED` and the like. The message may hold the address or a header, so it is not kept. */
+function networkCode(error: unknown): string {
+  const code = property(property(error, 'cause'), 'code');
+  return typeof code === 'string' ? code : 'no connection';
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** A refusal of one visitor's request (4xx) says nothing about the partner's health, and must not cost the next visitor the call. */
+function isPartnersFault({ outcome, statusCode }: Failed): boolean {
+  if (outcome !== 'http-error' || statusCode === null) return true;
+  return statusCode < 400 || statusCode >= 500 || statusCode === 408 || statusCode === 429;
+}
+
+function failedBy(error: unknown): Failed {
+  if (error instanceof FailedAttempt) return error.failed;
+  if (error instanceof BrokenCircuitError)
+    return { outcome: 'breaker-open', statusCode: null, detail: `not asked: ${BREAKER_FAILURES} failures in a row` };
+  throw error;
+}
+
+/** The visitor's answer neither waits for the record nor fails with it. */
+function keep(deps: PartnerCallDeps, call: PartnerCallRecord): void {
+  Promise.resolve()
+    .then(() => deps.callLog.record(call))
+    .catch(deps.onLostRecord);
+}
