@@ -1,1 +1,1 @@
-export {};
+export { aPage } from './a-page';
