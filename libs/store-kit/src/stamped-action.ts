@@ -1,6 +1,6 @@
 import type { Clock } from '@waypost/kernel';
 import { invariant } from '@waypost/kernel';
-import { isAction, type Middleware, type UnknownAction } from 'redux';
+import { isAction, type Action, type Middleware } from 'redux';
 
 /** An action that carries the instant at which it was dispatched: reducers are pure, so time must arrive with the action. */
 export type Stamped<A> = A & { readonly meta: { readonly at: string } };
@@ -19,7 +19,7 @@ export const stamped = <A extends object>(action: A, at: string): Stamped<A> => 
 });
 
 /** When the action was dispatched (ISO 8601). Only actions that came through an app store have an instant. */
-export function instantOf(action: UnknownAction): string {
+export function instantOf(action: Action): string {
   const at = instantIn(action);
   invariant(at !== undefined, `${action.type} has no instant: dispatch it through createAppStore`);
   return at;

@@ -12,7 +12,12 @@ export interface FakeLifecycle extends PageLifecycle {
 /** A page whose moments the test decides. */
 export function fakeLifecycle(): FakeLifecycle {
   let isHidden = false;
-  const listeners = { leave: new Set<() => void>(), return: new Set<() => void>(), unload: new Set<() => void>(), online: new Set<() => void>() };
+  const listeners = {
+    leave: new Set<() => void>(),
+    return: new Set<() => void>(),
+    unload: new Set<() => void>(),
+    online: new Set<() => void>(),
+  };
   const on = (kind: keyof typeof listeners) => (run: () => void) => {
     listeners[kind].add(run);
     return () => void listeners[kind].delete(run);

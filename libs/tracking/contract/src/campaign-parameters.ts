@@ -10,6 +10,7 @@ export interface CampaignParameters {
 /** The click ids and utm fields of an address's query, those that are there. */
 export function campaignParameters(query: string): CampaignParameters {
   const params = new URLSearchParams(query);
-  const pick = (names: readonly string[]) => Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])));
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])));
   return { clickIds: pick(CLICK_ID_PARAMETERS), utm: pick(UTM_PARAMETERS) };
 }

@@ -1,6 +1,14 @@
 export { type EventBody, type EventContext } from './event-context';
 export { buildEventBody, dataLayerEntry, PERSONAL_PROPERTIES, type EventStamp } from './event-body';
-export { EVENT_NAMES, EVENT_TRACKED, isEventTracked, trackEvent, type EventName, type EventTracked, type WaypostEvent } from './waypost-event';
+export {
+  EVENT_NAMES,
+  EVENT_TRACKED,
+  isEventTracked,
+  trackEvent,
+  type EventName,
+  type EventTracked,
+  type WaypostEvent,
+} from './waypost-event';
 export { gaClientIdFromCookie, gaSessionIdFromCookie, readAnalyticsCookies, type AnalyticsCookies } from './analytics-cookies';
 export { campaignParameters, CLICK_ID_PARAMETERS, UTM_PARAMETERS, type CampaignParameters } from './campaign-parameters';
 export { anonLink, type AnonLinkEvent } from './events/anon-link';

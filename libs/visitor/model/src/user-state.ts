@@ -19,4 +19,11 @@ export interface UserState {
   readonly updatedAt: string;
 }
 
-export const EMPTY_USER_STATE: UserState = { forms: {}, steps: {}, consents: [], lease: null, revision: 0, updatedAt: '1970-01-01T00:00:00.000Z' };
+export const EMPTY_USER_STATE: UserState = {
+  forms: {},
+  steps: {},
+  consents: [],
+  lease: null,
+  revision: 0,
+  updatedAt: '1970-01-01T00:00:00.000Z',
+};

@@ -1,5 +1,21 @@
 /** R6.02 */
-export const TRACKED_URL_PARAMETERS = ['etid', 'token', 'gclid', 'ScCid', 'tblci', 'qstid', 'clkid', 'fbclid', 'ttclid', 'saclid', 'tbclid', 'wbraid', 'gbraid', 'utm_campaign', 'utm_source'] as const;
+export const TRACKED_URL_PARAMETERS = [
+  'etid',
+  'token',
+  'gclid',
+  'ScCid',
+  'tblci',
+  'qstid',
+  'clkid',
+  'fbclid',
+  'ttclid',
+  'saclid',
+  'tbclid',
+  'wbraid',
+  'gbraid',
+  'utm_campaign',
+  'utm_source',
+] as const;
 export type TrackedUrlParameter = (typeof TRACKED_URL_PARAMETERS)[number];
 export type UrlParams = Readonly<Partial<Record<TrackedUrlParameter, string>>>;
 

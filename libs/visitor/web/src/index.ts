@@ -1,1 +1,31 @@
-export {};
+export {
+  selectAnonymousId,
+  selectIsAuthReady,
+  selectIsLoggedIn,
+  selectSession,
+  selectUser,
+  sessionReducer,
+  type SessionSlice,
+  type SessionUser,
+} from './session-slice';
+export {
+  answersGiven,
+  consentGiven,
+  leaseObtained,
+  selectAllAnswers,
+  selectAnswers,
+  selectConsents,
+  selectIsRestored,
+  selectIsUnsent,
+  selectLease,
+  selectStep,
+  selectUserState,
+  stepEntered,
+  userStateReducer,
+  type UserStateSlice,
+} from './user-state-slice';
+export { restoreVisitor, type ServerVisit } from './restore-visitor';
+export { syncUserState, USER_STATE_RETRY_MS } from './sync-user-state';
+export { keepSession } from './keep-session';
+export { fetchAuthSession } from './fetch-auth-session';
+export { browserVisitorServices, type SaveOutcome, type UserStateBody, type VisitorServices } from './visitor-services';

@@ -1,0 +1,59 @@
+import type { PlainVisit } from '@waypost/api-contract';
+import type { Clock } from '@waypost/kernel';
+import { inContext } from '@waypost/store-kit';
+import {
+  ALL_FORMS,
+  continueSession,
+  EMPTY_USER_STATE,
+  isSameContent,
+  mergeRemote,
+  readUrl,
+  withAnswers,
+  type UserState,
+} from '@waypost/visitor/model';
+import type { SagaIterator } from 'redux-saga';
+import { put } from 'redux-saga/effects';
+import { sessionEntered } from './session-slice';
+import { userStateRestored } from './user-state-slice';
+import type { VisitorServices } from './visitor-services';
+import { anonymousIdOf, readSession, readUserState, writeSession, writeUserState } from './visitor-storage';
+
+/** What the server already knows of a visit that began without JavaScript. */
+export type ServerVisit = Pick<PlainVisit, 'session' | 'userState'>;
+
+/**
+ * Takes up the visit at the start of a page: address, storage and, after a plain visit, the server's answers. Runs to its
+ * end without waiting, so that whatever is started after it finds a session.
+ */
+export function* restoreVisitor(services: VisitorServices, visit: ServerVisit | null): SagaIterator<void> {
+  const clock = yield* inContext<Clock>('clock');
+  const now = clock.now();
+  const { local, newId, replaceUrl, url } = services;
+
+  const reading = readUrl(url());
+  if (reading.visibleUrl !== url()) replaceUrl(reading.visibleUrl);
+
+  const session = continueSession(readSession(local) ?? visit?.session ?? null, reading, { id: newId(), now });
+  writeSession(local, session);
+  yield put(sessionEntered({ session, anonymousId: anonymousIdOf(local, newId) }));
+
+  const stored = readUserState(local);
+  const known = knownState(stored?.state ?? null, visit?.userState ?? null);
+  const state = withPrefill(known, reading.prefill, now.toISOString());
+  const onServer = [EMPTY_USER_STATE, visit?.userState, stored?.unsent ? null : stored?.state];
+  const unsent = !onServer.some((acknowledged) => acknowledged && isSameContent(acknowledged, state));
+  if (state !== (stored?.state ?? EMPTY_USER_STATE)) writeUserState(local, { state, unsent });
+  yield put(userStateRestored({ state, unsent }));
+}
+
+function knownState(stored: UserState | null, server: UserState | null): UserState {
+  if (stored && server) return mergeRemote(stored, server);
+  return stored ?? server ?? EMPTY_USER_STATE;
+}
+
+/** Answers that came with the address fill what is empty; they never replace what the visitor answered here. */
+function withPrefill(state: UserState, prefill: UserState['forms'][string], now: string): UserState {
+  const answered = state.forms[ALL_FORMS] ?? {};
+  const fresh = Object.fromEntries(Object.entries(prefill).filter(([name]) => (answered[name as keyof typeof answered] ?? null) === null));
+  return Object.keys(fresh).length > 0 ? withAnswers(state, ALL_FORMS, fresh, now) : state;
+}

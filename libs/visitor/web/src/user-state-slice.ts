@@ -1,0 +1,99 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ConsentGiven } from '@waypost/compliance';
+import type { LeasedNumber } from '@waypost/phones';
+import { instantOf } from '@waypost/store-kit';
+import type { Answers } from '@waypost/validation';
+import {
+  ALL_FORMS,
+  EMPTY_USER_STATE,
+  isSameContent,
+  mergeRemote,
+  withAnswers,
+  withConsent,
+  withLease,
+  withStep,
+  type UserState,
+} from '@waypost/visitor/model';
+
+export interface UserStateSlice {
+  readonly state: UserState;
+  /** False until storage was read: the first markup must be the server's, which knows no answers. */
+  readonly isRestored: boolean;
+  /** The server does not have this state yet (R6.06). */
+  readonly unsent: boolean;
+}
+
+const initialState: UserStateSlice = { state: EMPTY_USER_STATE, isRestored: false, unsent: false };
+
+const slice = createSlice({
+  name: 'userState',
+  initialState,
+  reducers: {
+    /** Answers of a step; a skipped answer is null (R4.05). */
+    answersGiven: (slice, action: PayloadAction<{ readonly formVersion: string; readonly answers: Answers }>) =>
+      changedTo(slice, withAnswers(slice.state, action.payload.formVersion, action.payload.answers, instantOf(action))),
+    /** The visitor is on this step of this form (R4.13). */
+    stepEntered: (slice, action: PayloadAction<{ readonly formVersion: string; readonly step: string }>) =>
+      changedTo(slice, withStep(slice.state, action.payload.formVersion, action.payload.step, instantOf(action))),
+    consentGiven: (slice, action: PayloadAction<ConsentGiven>) =>
+      changedTo(slice, withConsent(slice.state, action.payload, instantOf(action))),
+    leaseObtained: (slice, action: PayloadAction<LeasedNumber | null>) =>
+      changedTo(slice, withLease(slice.state, action.payload, instantOf(action))),
+    /** What storage, and the server for a plain visit, knew at the start. */
+    userStateRestored: (_slice, action: PayloadAction<{ readonly state: UserState; readonly unsent: boolean }>) => ({
+      ...action.payload,
+      isRestored: true,
+    }),
+    /** A state from another tab, or one that another tab left in storage: applied, and not sent again (R6.05). */
+    userStateReceived: (slice, action: PayloadAction<UserState>) => received(slice, action.payload),
+    /** Storage holds this revision with the mark that nobody got it to the server: a tab was closed too early (R6.06). */
+    unsentStateFound: (slice, action: PayloadAction<{ readonly revision: number }>) =>
+      slice.state.revision === action.payload.revision ? { ...slice, unsent: true } : slice,
+    /** The server has the state of this revision. */
+    userStateSent: (slice, action: PayloadAction<{ readonly revision: number }>) =>
+      slice.state.revision === action.payload.revision ? { ...slice, unsent: false } : slice,
+  },
+});
+
+/** A change that changes nothing is not sent. */
+function changedTo(slice: UserStateSlice, next: UserState): UserStateSlice {
+  return next === slice.state ? slice : { ...slice, state: next, unsent: true };
+}
+
+function received(slice: UserStateSlice, remote: UserState): UserStateSlice {
+  const merged = mergeRemote(slice.state, remote);
+  if (merged === slice.state) return slice;
+  // A newer change of another tab is sent by that tab. Only a mixture, which no other tab has, is ours to send.
+  return { ...slice, state: merged, unsent: !isSameContent(merged, remote) };
+}
+
+export const userStateReducer = slice.reducer;
+export const {
+  answersGiven,
+  stepEntered,
+  consentGiven,
+  leaseObtained,
+  unsentStateFound,
+  userStateRestored,
+  userStateReceived,
+  userStateSent,
+} = slice.actions;
+
+export interface UserStateRootState {
+  readonly userState: UserStateSlice;
+}
+
+/** One object, so that a selector's answer is the same while nothing changes. */
+const NO_ANSWERS: Answers = {};
+
+export const selectUserState = (state: UserStateRootState): UserState => state.userState.state;
+export const selectAnswers = (state: UserStateRootState, formVersion: string): Answers =>
+  state.userState.state.forms[formVersion] ?? NO_ANSWERS;
+/** The answers of every form, merged (R4.08). */
+export const selectAllAnswers = (state: UserStateRootState): Answers => selectAnswers(state, ALL_FORMS);
+export const selectStep = (state: UserStateRootState, formVersion: string): string | null =>
+  state.userState.state.steps[formVersion] ?? null;
+export const selectLease = (state: UserStateRootState): LeasedNumber | null => state.userState.state.lease;
+export const selectConsents = (state: UserStateRootState): readonly ConsentGiven[] => state.userState.state.consents;
+export const selectIsRestored = (state: UserStateRootState): boolean => state.userState.isRestored;
+export const selectIsUnsent = (state: UserStateRootState): boolean => state.userState.unsent;

@@ -1,0 +1,65 @@
+import { browserLifecycle, safeStorage, type PageLifecycle, type SafeStorage } from '@waypost/store-kit';
+import { newId } from '@waypost/kernel';
+import type { UserState, VisitorSession } from '@waypost/visitor/model';
+import { tabChannel, type TabChannel } from './tab-channel';
+
+/** The body of `POST /api/user/set`. */
+export interface UserStateBody {
+  readonly userState: UserState;
+  readonly session: VisitorSession | null;
+}
+
+/** What became of a save: `refused` means that the same body would be refused again. */
+export type SaveOutcome = 'saved' | 'failed' | 'refused';
+
+/** The outside world of the visitor's sagas. */
+export interface VisitorServices {
+  readonly local: SafeStorage;
+  readonly channel: TabChannel;
+  readonly lifecycle: PageLifecycle;
+  readonly newId: () => string;
+  /** The page's address, as it stands in the browser. */
+  readonly url: () => string;
+  /** Changes the address shown, without a navigation. */
+  readonly replaceUrl: (url: string) => void;
+  readonly saveUserState: (body: UserStateBody, signal: AbortSignal) => Promise<SaveOutcome>;
+  /** A last attempt while the page goes away; nobody learns of its outcome. */
+  readonly beaconUserState: (body: UserStateBody) => void;
+  /** The answer of `GET /api/_auth/session`, unchecked. Rejects where there is none. */
+  readonly fetchAuthSession: () => Promise<unknown>;
+}
+
+const USER_STATE_URL = '/api/user/set';
+const AUTH_SESSION_URL = '/api/_auth/session';
+/** The server read the body and will not have it; it would say so again. */
+const REFUSED_STATUSES = [400, 413, 422];
+
+export function browserVisitorServices(window: Window & typeof globalThis): VisitorServices {
+  const { history, location, navigator } = window;
+  return {
+    local: safeStorage(() => window.localStorage),
+    channel: tabChannel(window, 'user-sync'),
+    lifecycle: browserLifecycle(window),
+    newId,
+    url: () => location.href,
+    replaceUrl: (url) => history.replaceState(history.state, '', url),
+    saveUserState: async (body, signal) => {
+      const response = await window.fetch(USER_STATE_URL, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      });
+      if (response.ok) return 'saved';
+      return REFUSED_STATUSES.includes(response.status) ? 'refused' : 'failed';
+    },
+    beaconUserState: (body) => {
+      navigator.sendBeacon?.(USER_STATE_URL, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    },
+    fetchAuthSession: async () => {
+      const response = await window.fetch(AUTH_SESSION_URL, { headers: { accept: 'text/json' } });
+      if (!response.ok) throw new Error(`Session fetch answered ${response.status}`);
+      return response.json();
+    },
+  };
+}

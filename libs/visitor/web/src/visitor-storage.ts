@@ -1,0 +1,47 @@
+import type { SafeStorage } from '@waypost/store-kit';
+import { parseStoredSession, parseStoredUserState, type UserState, type VisitorSession } from '@waypost/visitor/model';
+
+export const SESSION_KEY = 'waypost:session';
+export const USER_STATE_KEY = 'waypost:user-state';
+export const ANONYMOUS_ID_KEY = 'waypost:anonymous-id';
+
+export interface StoredUserState {
+  readonly state: UserState;
+  /** Written by the tab that made the change, taken away by the tab that got it acknowledged (R6.06). */
+  readonly unsent: boolean;
+}
+
+export const readSession = (storage: SafeStorage): VisitorSession | null => parseStoredSession(readJson(storage, SESSION_KEY));
+
+export const writeSession = (storage: SafeStorage, session: VisitorSession): void => {
+  storage.set(SESSION_KEY, JSON.stringify(session));
+};
+
+export function readUserState(storage: SafeStorage): StoredUserState | null {
+  const stored = readJson(storage, USER_STATE_KEY);
+  if (typeof stored !== 'object' || stored === null || !('state' in stored)) return null;
+  const state = parseStoredUserState(stored.state);
+  // A record whose mark cannot be read may be unsent: sending once too often loses nothing.
+  return state && { state, unsent: !('unsent' in stored && stored.unsent === false) };
+}
+
+export const writeUserState = (storage: SafeStorage, stored: StoredUserState): void => {
+  storage.set(USER_STATE_KEY, JSON.stringify(stored));
+};
+
+/** The id of this browser, made at its first visit. */
+export function anonymousIdOf(storage: SafeStorage, newId: () => string): string {
+  const stored = storage.get(ANONYMOUS_ID_KEY);
+  if (stored) return stored;
+  const made = newId();
+  storage.set(ANONYMOUS_ID_KEY, made);
+  return made;
+}
+
+function readJson(storage: SafeStorage, key: string): unknown {
+  try {
+    return JSON.parse(storage.get(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
