@@ -5,6 +5,7 @@ export {
   selectSession,
   selectUser,
   sessionReducer,
+  type SessionRootState,
   type SessionSlice,
   type SessionUser,
 } from './session-slice';
@@ -22,6 +23,7 @@ export {
   selectUserState,
   stepEntered,
   userStateReducer,
+  type UserStateRootState,
   type UserStateSlice,
 } from './user-state-slice';
 export { restoreVisitor, type ServerVisit } from './restore-visitor';

@@ -1,0 +1,19 @@
+import { safeStorage, type SafeStorage } from '@waypost/store-kit';
+
+/** The outside world of navigations. */
+export interface NavigationServices {
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
+  /** A full page load. */
+  readonly load: (href: string, options: { readonly replace: boolean }) => void;
+  /** Session storage: the reload guard's home. */
+  readonly session: SafeStorage;
+}
+
+export function browserNavigationServices(window: Window): NavigationServices {
+  const { location } = window;
+  return {
+    location,
+    load: (href, { replace }) => (replace ? location.replace(href) : location.assign(href)),
+    session: safeStorage(() => window.sessionStorage),
+  };
+}
