@@ -44,7 +44,7 @@ export const termsOfService: PageWriter = (brand) =>
           'Prices, benefits and eligibility are set by the companies and can change. Only the company can confirm them.',
           ...(brand.defaultProduct === 'medicare'
             ? [
-                'We are not connected with the U.S. government or the federal Medicare program. For official information visit Medicare.gov or call 1-800-MEDICARE, at any hour.',
+                'We are not connected with the U.S. government or the federal Medicare program. For official information visit Medicare.gov or call 1-800-MEDICARE.',
               ]
             : []),
         ],
@@ -99,7 +99,7 @@ export const termsOfService: PageWriter = (brand) =>
     ],
   });
 
-/** Privacy policy. Says only what the site does; each sentence about storage is held by a test of the code that stores. */
+/** Privacy policy. It says only what the site does: a sentence about data changes together with the code that handles it. */
 export const privacyPolicy: PageWriter = (brand) =>
   page({
     title: 'Privacy policy',

@@ -69,7 +69,7 @@ export const tqgHome: PageWriter = ({ name, owner }) =>
           },
           {
             question: 'Who is behind this site?',
-            answer: `${owner}, a licensed insurance agency. Our number is at the foot of each page.`,
+            answer: `${owner}, a licensed insurance agency. Our national producer number is at the foot of each page.`,
           },
         ],
       },

@@ -1,1 +1,2 @@
-export {};
+export { createPageSource, type PageSource, type PageSourceDependencies } from './page-source';
+export { siteLinks } from './site-links';

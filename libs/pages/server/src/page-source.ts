@@ -1,0 +1,64 @@
+import type { PagePayload } from '@waypost/api-contract';
+import type { Brand } from '@waypost/brands';
+import { consentFor, disclaimerFor } from '@waypost/compliance/texts';
+import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model';
+import { formVersion } from '@waypost/funnel-engine/model/forms';
+import { invariant, type Clock } from '@waypost/kernel';
+import { uiCopy, type PageConfiguration } from '@waypost/pages/model';
+import { defaultPage } from '@waypost/pages/model/catalogue';
+import { placementFor } from '@waypost/phones/placements';
+import { activeRoutes, campaignIds, routeTable, type RouteRecord } from '@waypost/routing/model';
+
+export interface PageSource {
+  /** What a brand's route needs to render (R2.15); null where the brand has no such route (R2.01), or the route no page. */
+  payload(brand: Brand, routeName: string): PagePayload | null;
+}
+
+export interface PageSourceDependencies {
+  /** Consent texts and disclaimers hold from dates on. */
+  readonly clock: Clock;
+  readonly routes?: readonly RouteRecord[];
+  /** Where pages come from: the catalogue of the code, unless told otherwise (R3.05). */
+  readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
+  readonly findForm?: (name: string) => FormVersion | undefined;
+}
+
+/**
+ * Puts together what a page is made of: configuration, form and words in its language, placement, and what the law
+ * asks it to say. Holds nothing of a visitor, so one payload serves everyone.
+ */
+export function createPageSource({
+  clock,
+  routes = routeTable,
+  findPage = defaultPage,
+  findForm = formVersion,
+}: PageSourceDependencies): PageSource {
+  return {
+    payload(brand, routeName) {
+      const record = routes.find((route) => route.name === routeName && route.brands.includes(brand.id));
+      const [route] = record ? activeRoutes([record], brand.id) : [];
+      const page = findPage(brand, routeName);
+      if (!record || !route || !page) return null;
+      const { product, language } = page;
+      const form = page.form === null ? null : requiredForm(page.form, findForm);
+      const asksConsent = form?.steps.some((step) => step.asksConsent) ?? false;
+      const legal = { brand, product, language, now: clock.now() };
+      return {
+        route: { ...route, ...campaignIds(record, brand.id) },
+        page,
+        form: form && localizeForm(form, language),
+        placement: placementFor(brand.id, product),
+        consent: asksConsent ? consentFor(legal) : null,
+        disclaimer: disclaimerFor(legal),
+        copy: uiCopy(language),
+      };
+    },
+  };
+}
+
+/** A page that names a form nobody wrote must not open as a page without one: the visitor would be stuck on it. */
+function requiredForm(name: string, findForm: (name: string) => FormVersion | undefined): FormVersion {
+  const form = findForm(name);
+  invariant(form, `no form version is called ${name}`);
+  return form;
+}

@@ -1,0 +1,13 @@
+import type { SiteLinks } from '@waypost/api-contract';
+import type { Brand } from '@waypost/brands';
+import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model';
+
+/** The links of a brand's header and footer. A brand that lacks one of the pages is led home instead of to a 404. */
+export function siteLinks(brand: Pick<Brand, 'id'>): SiteLinks {
+  const routes = activeRoutes(routeTable, brand.id);
+  const pathOf = (name: string): string => {
+    const route = routes.find((candidate) => candidate.name === name);
+    return route ? pathFor(route) : '/';
+  };
+  return { home: pathOf('home'), terms: pathOf('tos'), privacy: pathOf('privacy') };
+}
