@@ -1,1 +1,1 @@
-export {};
+export { hydrated, serverMarkup, type Hydrated } from './server-markup';

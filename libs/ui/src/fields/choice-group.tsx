@@ -8,6 +8,9 @@ const Choices = styled.div`
   display: grid;
   gap: 0.75rem;
   margin-top: 0.75rem;
+  &[data-invalid] > label:not(:has(:checked)) {
+    border-color: ${color.danger};
+  }
   @media ${media.medium} {
     &[data-columns='2'] {
       grid-template-columns: 1fr 1fr;
@@ -49,12 +52,13 @@ export interface ChoiceGroupProps extends Omit<FieldText, 'label'> {
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, id, legend, hint, error, options, value, defaultValue, onChange, onBlur, onFocus, required, columns = 1, ref } = props;
   const ownId = fieldId(name, id);
-  const { 'aria-describedby': description, 'aria-invalid': isInvalid } = describedBy(ownId, { hint, error });
+  // A radio can't be invalid by itself: the question's description carries the error.
+  const { 'aria-describedby': description } = describedBy(ownId, { hint, error });
   return (
     <Fieldset id={ownId} aria-describedby={description}>
       <Legend>{legend}</Legend>
       <FieldHint id={ownId} hint={hint} />
-      <Choices data-columns={columns}>
+      <Choices data-columns={columns} data-invalid={error ? true : undefined}>
         {options.map((option, index) => (
           <TickCard key={option.value}>
             <input
@@ -63,7 +67,6 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               name={name}
               value={option.value}
               required={required}
-              aria-invalid={isInvalid}
               {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
               onChange={onChange ?? ignore}
               onBlur={onBlur}

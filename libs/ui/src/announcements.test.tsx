@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { Icon } from './icon';
+import { Notice } from './notice';
+import { Waiting } from './waiting';
+
+describe('what is read out', () => {
+  it('a notice is an alert only when it is told to be', () => {
+    const { rerender } = render(<Notice title="Saved">Come back at any time.</Notice>);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(
+      <Notice tone="error" isAlert>
+        Please check the answers below.
+      </Notice>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the answers below.');
+  });
+
+  it('waiting is announced politely', () => {
+    render(<Waiting>Buscando opciones…</Waiting>);
+    expect(screen.getByRole('status')).toHaveTextContent('Buscando opciones…');
+  });
+
+  it('an icon says nothing', () => {
+    const { container } = render(<Icon name="shield" />);
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  });
+});

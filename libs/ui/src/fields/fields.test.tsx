@@ -1,0 +1,239 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { hydrated, serverMarkup } from '../../testing';
+import { CheckboxField } from './checkbox-field';
+import { ChoiceGroup } from './choice-group';
+import { DateParts } from './date-parts';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
+
+const YES_NO = [
+  { value: 'true', label: 'Sí' },
+  { value: 'false', label: 'No' },
+];
+const birthDate = {
+  month: { name: 'driver1DobMonth', label: 'Month' },
+  day: { name: 'driver1DobDay', label: 'Day' },
+  year: { name: 'driver1DobYear', label: 'Year' },
+};
+
+/** Every field at once, as a step's form would hold them. */
+function Form() {
+  return (
+    <form method="post">
+      <TextField name="zipcode" label="ZIP code" hint="Five digits" inputMode="numeric" autoComplete="postal-code" />
+      <TextField name="currentCompany" label="Company" suggestions={['Acme', 'Other']} />
+      <ChoiceGroup name="homeowner" legend="¿Es dueño de su casa?" options={YES_NO} defaultValue="false" columns={2} />
+      <SelectField
+        name="driver1MaritalStatus"
+        label="Marital status"
+        placeholder="Choose one"
+        options={[{ value: 'single', label: 'Single' }]}
+      />
+      <DateParts name="driver1Dob" legend="Date of birth" {...birthDate} />
+      <CheckboxField name="consent" value="tcpa-2026-10" label="I agree" error="Please tick the box." />
+    </form>
+  );
+}
+
+describe('TextField', () => {
+  it('is tied to its hint and its error, and reads the error out [R5.14]', () => {
+    render(<TextField name="zipcode" label="ZIP code" hint="Five digits" error="Please enter five digits." />);
+    const input = screen.getByRole('textbox', { name: 'ZIP code' });
+    expect(input).toHaveAccessibleDescription('Five digits Please enter five digits.');
+    expect(input).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter five digits.');
+  });
+
+  it('names no hint and no error where there is none', () => {
+    render(<TextField name="zipcode" label="ZIP code" />);
+    const input = screen.getByRole('textbox');
+    expect(input).not.toHaveAttribute('aria-describedby');
+    expect(input).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps the line of an error that was put right, so that nothing moves under the finger', () => {
+    const { rerender } = render(<TextField name="zipcode" label="ZIP code" error="Five digits, please." />);
+    rerender(<TextField name="zipcode" label="ZIP code" />);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(screen.getByRole('textbox')).toBeValid();
+  });
+
+  it('hands its input, its value and its events to whoever controls it', async () => {
+    const ref = createRef<HTMLInputElement>();
+    const onBlur = jest.fn();
+    function Controlled() {
+      const [value, setValue] = useState('9');
+      return (
+        <TextField
+          ref={ref}
+          name="zipcode"
+          label="ZIP code"
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          onBlur={onBlur}
+        />
+      );
+    }
+    render(<Controlled />);
+    await userEvent.type(screen.getByRole('textbox'), '0210');
+    await userEvent.tab();
+    expect(ref.current).toHaveValue('90210');
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers suggestions without insisting on them', async () => {
+    render(<TextField name="currentCompany" label="Company" suggestions={['Acme', 'Other']} />);
+    const input = screen.getByRole('combobox', { name: 'Company' });
+    await userEvent.type(input, 'A company of my own');
+    expect(input).toHaveValue('A company of my own');
+  });
+});
+
+describe('SelectField', () => {
+  const field = (
+    <SelectField
+      name="driver1CreditRating"
+      label="Credit"
+      placeholder="Choose one"
+      options={[
+        { value: 'good', label: 'Good' },
+        { value: 'fair', label: 'Fair' },
+      ]}
+    />
+  );
+
+  it('has no option whose value is an empty string [R4.09]', () => {
+    const values = [...serverMarkup(field).querySelectorAll('option')].map((option) => option.value);
+    expect(values).toEqual(['unset', 'good', 'fair']);
+  });
+
+  it('starts at a placeholder that no form can send and no list offers [R4.09]', async () => {
+    render(field);
+    const select = screen.getByRole('combobox', { name: 'Credit' });
+    const placeholder = select.querySelector('option[value="unset"]');
+    expect(select).toHaveValue('unset');
+    expect(placeholder).toBeDisabled();
+    expect(placeholder).toHaveAttribute('hidden');
+    await userEvent.selectOptions(select, 'fair');
+    expect(select).toHaveValue('fair');
+  });
+
+  it.each([
+    ['', 'unset'],
+    ['good', 'good'],
+  ])('shows the controlled value "%s" as "%s"', (value, shown) => {
+    render(
+      <SelectField
+        name="credit"
+        label="Credit"
+        placeholder="Choose one"
+        options={[{ value: 'good', label: 'Good' }]}
+        value={value}
+        onChange={jest.fn()}
+      />,
+    );
+    expect(screen.getByRole('combobox')).toHaveValue(shown);
+  });
+});
+
+describe('ChoiceGroup', () => {
+  it('is a group named by its question, its answers radios named by their words', () => {
+    render(
+      <ChoiceGroup
+        name="homeowner"
+        legend="¿Es dueño de su casa?"
+        hint="O la está pagando"
+        error="Elija una respuesta."
+        options={YES_NO}
+      />,
+    );
+    const group = screen.getByRole('group', { name: '¿Es dueño de su casa?' });
+    expect(group).toHaveAccessibleDescription('O la está pagando Elija una respuesta.');
+    expect(within(group).getByRole('radio', { name: 'Sí' })).toHaveAttribute('value', 'true');
+    expect(screen.getByRole('alert')).toHaveTextContent('Elija una respuesta.');
+  });
+
+  it('answers by itself where nobody controls it', async () => {
+    const { container } = render(
+      <form>
+        <ChoiceGroup name="homeowner" legend="Own?" options={YES_NO} defaultValue="false" />
+      </form>,
+    );
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+    await userEvent.click(screen.getByText('Sí'));
+    expect([...new FormData(container.querySelector('form') ?? undefined)]).toEqual([['homeowner', 'true']]);
+  });
+
+  it('shows what it is told and reports what was chosen where somebody does', async () => {
+    const onChange = jest.fn();
+    render(<ChoiceGroup name="homeowner" legend="Own?" options={YES_NO} value="" onChange={(event) => onChange(event.target.value)} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    expect(onChange).toHaveBeenCalledWith('false');
+    expect(screen.getByRole('radio', { name: 'No' })).not.toBeChecked();
+  });
+
+  it('is walked through with the arrow keys [R15.07]', async () => {
+    render(<ChoiceGroup name="homeowner" legend="Own?" options={YES_NO} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+  });
+});
+
+describe('DateParts', () => {
+  it('asks for month, day and year under one question, with one error for the three', () => {
+    render(<DateParts name="driver1Dob" legend="Date of birth" error="That day is not in the calendar." {...birthDate} />);
+    const group = screen.getByRole('group', { name: 'Date of birth' });
+    const inputs = within(group).getAllByRole('textbox');
+    expect(inputs.map((input) => input.getAttribute('name'))).toEqual(['driver1DobMonth', 'driver1DobDay', 'driver1DobYear']);
+    expect(inputs.map((input) => input.getAttribute('inputmode'))).toEqual(['numeric', 'numeric', 'numeric']);
+    expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual(['bday-month', 'bday-day', 'bday-year']);
+    for (const input of inputs) expect(input).toHaveAccessibleDescription('That day is not in the calendar.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+});
+
+describe('CheckboxField', () => {
+  it('sends its value when ticked, and nothing when not', async () => {
+    const { container } = render(
+      <form>
+        <CheckboxField name="consent" value="tcpa-2026-10" label="I agree to be called" />
+      </form>,
+    );
+    const form = container.querySelector('form') ?? undefined;
+    expect([...new FormData(form)]).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to be called' }));
+    expect([...new FormData(form)]).toEqual([['consent', 'tcpa-2026-10']]);
+  });
+});
+
+describe('every field', () => {
+  it('carries its name and value in the HTML alone [R3.08]', () => {
+    const form = serverMarkup(<Form />).querySelector('form') ?? undefined;
+    // jsdom sends a disabled option that is selected; browsers do not.
+    expect([...new FormData(form)].filter(([, value]) => value !== 'unset')).toEqual([
+      ['zipcode', ''],
+      ['currentCompany', ''],
+      ['homeowner', 'false'],
+      ['driver1DobMonth', ''],
+      ['driver1DobDay', ''],
+      ['driver1DobYear', ''],
+    ]);
+  });
+
+  it('attaches without a difference to what the server wrote [R3.08]', async () => {
+    const { problems, unmount } = await hydrated(<Form />);
+    expect(problems).toEqual([]);
+    unmount();
+  });
+
+  it('would report a difference if there were one', async () => {
+    const { problems, unmount } = await hydrated(<TextField name="a" label="A" />, <TextField name="b" label="B" />);
+    expect(problems).not.toEqual([]);
+    unmount();
+  });
+});
