@@ -1,0 +1,44 @@
+import type { ConsentText } from '@waypost/compliance';
+import { CONSENT_FIELD } from '@waypost/funnel-engine/model';
+import { CheckboxField, Stack } from '@waypost/ui';
+import type { ChangeEvent } from 'react';
+import { useField } from 'react-final-form';
+import { consentValue } from './consent-choice';
+
+export interface ConsentFieldProps {
+  readonly consent: ConsentText;
+  /** The name of the companies as a group, where each is chosen by itself; null where one tick covers all. */
+  readonly companiesLabel: string | null;
+  readonly error: string | undefined;
+}
+
+/** The consent to be called, beside the phone field; never ticked beforehand (R15.04). */
+export function ConsentField({ consent, companiesLabel, error }: ConsentFieldProps) {
+  const { input } = useField<readonly string[]>(CONSENT_FIELD, { subscription: { value: true } });
+  const ticked: readonly string[] = Array.isArray(input.value) ? input.value : [];
+  const tickOf = (value: string) => ({
+    name: CONSENT_FIELD,
+    value,
+    checked: ticked.includes(value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      input.onChange(target.checked ? [...ticked, value] : ticked.filter((other) => other !== value)),
+  });
+
+  if (companiesLabel === null)
+    return <CheckboxField {...tickOf(consentValue(consent))} label={consent.label} hint={consent.text} error={error} />;
+  return (
+    <Stack role="group" aria-label={companiesLabel}>
+      <p>{consent.label}</p>
+      <p>{consent.text}</p>
+      {consent.companies.map((company, index) => (
+        <CheckboxField
+          {...tickOf(consentValue(consent, index))}
+          key={company}
+          id={`field-${CONSENT_FIELD}-${index}`}
+          label={company}
+          error={index === 0 ? error : undefined}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ConsentText } from '@waypost/compliance';
+import { CONSENT_FIELD, readStepValues, type LocalizedForm, type LocalizedStep, type StepReading } from '@waypost/funnel-engine/model';
+import { chosenCompanies } from './consent-choice';
+import type { FormValues } from './form-values';
+
+export interface ReadStepInput {
+  readonly form: LocalizedForm;
+  readonly step: LocalizedStep;
+  readonly consent: ConsentText | null;
+  readonly values: FormValues;
+  readonly now: Date;
+}
+
+export interface StepRead extends StepReading {
+  /** The companies that the visitor allowed to call; empty without consent. */
+  readonly companies: readonly string[];
+}
+
+/** Judges what the form holds, for the messages beside the fields and for the submit alike (R5.11). */
+export function readStep({ form, step, consent, values, now }: ReadStepInput): StepRead {
+  const ticked = values[CONSENT_FIELD];
+  const companies = consent && Array.isArray(ticked) ? chosenCompanies(consent, ticked) : [];
+  const reading = readStepValues(
+    step,
+    { ...values, [CONSENT_FIELD]: companies.length > 0 },
+    { language: form.language, now, consentVersion: consent?.version },
+  );
+  return { ...reading, companies: reading.isConsentGiven ? companies : [] };
+}

@@ -1,0 +1,207 @@
+import type { ListedAd, PagePayload, ResultsOutcome } from '@waypost/api-contract';
+import { systemClock, type Clock } from '@waypost/kernel';
+import { fillCopy } from '@waypost/pages/model';
+import { numberInForce, type LeasedNumber, type Placement } from '@waypost/phones';
+import { ButtonLink, Card, color, PhoneLink, space, Stack, textSize, VisuallyHidden, Waiting } from '@waypost/ui';
+import { formatOpening } from '@waypost/working-hours';
+import { useEffect, useReducer } from 'react';
+import { styled } from 'styled-components';
+import { funnelCopy } from './funnel-copy';
+
+const LOCATION = 'results';
+/** The longest delay that a browser's timer takes; a longer one would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+export interface ResultsPanelProps {
+  readonly payload: PagePayload;
+  /** Null while it is being looked for. */
+  readonly outcome: ResultsOutcome | null;
+  readonly clock?: Clock;
+}
+
+/** What a visitor is offered at the end of a funnel (R4.14). Whatever happened, there is something to do. */
+export function ResultsPanel({ payload, outcome, clock = systemClock }: ResultsPanelProps) {
+  return (
+    <Stack $gap="l">
+      {/* Always there, so that what appears in it is read out. */}
+      <div aria-live="polite">
+        <Headline payload={payload} outcome={outcome} />
+      </div>
+      {outcome === null && <CallMeanwhile payload={payload} />}
+      {outcome?.kind === 'call' && <CallOffer payload={payload} outcome={outcome} clock={clock} />}
+      {outcome?.kind === 'ads' && <AdListing payload={payload} outcome={outcome} />}
+    </Stack>
+  );
+}
+
+function Headline({ payload: { copy }, outcome }: ResultsPanelProps) {
+  if (outcome === null) return <Waiting>{copy.searching}</Waiting>;
+  const [heading, text] =
+    outcome.kind === 'call'
+      ? [copy.callTitle, copy.callText]
+      : outcome.ads.length > 0
+        ? [copy.adsTitle, copy.adsText]
+        : [copy.noAdsTitle, copy.noAdsText];
+  return (
+    <Stack $gap="xs">
+      <h3>{heading}</h3>
+      <p>{text}</p>
+    </Stack>
+  );
+}
+
+function CallMeanwhile({ payload: { page, placement } }: Pick<ResultsPanelProps, 'payload'>) {
+  return (
+    <p>
+      {funnelCopy(page.language).orCallNow} <PhoneLink number={placement.defaultPhone} location={LOCATION} />
+    </p>
+  );
+}
+
+interface OfferProps<K extends ResultsOutcome['kind']> {
+  readonly payload: PagePayload;
+  readonly outcome: Extract<ResultsOutcome, { readonly kind: K }>;
+}
+
+function CallOffer({ payload, outcome, clock }: OfferProps<'call'> & { readonly clock: Clock }) {
+  const { copy, page, placement } = payload;
+  const { whatHappensNext, nextSteps } = funnelCopy(page.language);
+  return (
+    <>
+      <Card>
+        <Stack>
+          <CallButton number={useNumberInForce(outcome, placement, clock)} words={copy.callPhone} />
+          <p>
+            {copy.lineOpen} {copy.agentsHours}.
+          </p>
+        </Stack>
+      </Card>
+      <Stack $gap="s">
+        <h3>{whatHappensNext}</h3>
+        <ol>
+          {nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Stack>
+    </>
+  );
+}
+
+/** `words` are "Call {phone}": the number stands where its name does. */
+function CallButton({ number, words }: { readonly number: string; readonly words: string }) {
+  const [before, after] = words.split('{phone}');
+  return (
+    <PhoneLink number={number} location={LOCATION} variant="primary" isWide>
+      {(phone) => (
+        <span>
+          {before}
+          {phone}
+          {after}
+        </span>
+      )}
+    </PhoneLink>
+  );
+}
+
+/** The outcome's number while its lease lasts, then the placement's: rendered again at the very moment (R8.05). */
+function useNumberInForce({ phone, expirationDate, isLeased }: OfferProps<'call'>['outcome'], placement: Placement, clock: Clock): string {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const lease: LeasedNumber | null = isLeased && expirationDate !== null ? { value: phone, expirationDate } : null;
+  const inForce = numberInForce({ lease, placement, now: clock.now() });
+  const { expiresAt } = inForce;
+  useEffect(() => {
+    if (expiresAt === null) return undefined;
+    const timer = setTimeout(renderAgain, Math.min(Date.parse(expiresAt) - clock.now().getTime(), MAX_TIMER_MS));
+    // A tab that slept through the expiry fires its timers late; the number has to be right when it is seen again.
+    document.addEventListener('visibilitychange', renderAgain);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renderAgain);
+    };
+  }, [expiresAt, clock]);
+  return inForce.phone;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.m};
+  padding: 0;
+  list-style: none;
+`;
+const AdCard = styled(Card)`
+  display: grid;
+  gap: ${space.s};
+  img {
+    max-width: 10rem;
+    max-height: 4rem;
+    object-fit: contain;
+  }
+  small {
+    color: ${color.inkSoft};
+    font-size: ${textSize.small};
+  }
+`;
+
+function AdListing({ payload: { copy, page }, outcome }: OfferProps<'ads'>) {
+  const { ads, phone, isOpen, nextOpening } = outcome;
+  const opening = nextOpening === null ? null : formatOpening(new Date(nextOpening), page.language);
+  return (
+    <>
+      {ads.length > 0 && (
+        <List>
+          {ads.map((ad, index) => (
+            <li key={`${ad.partner}-${ad.id}`}>
+              <Advertisement ad={ad} position={index + 1} copy={copy} />
+            </li>
+          ))}
+        </List>
+      )}
+      <Card>
+        <Stack>
+          {ads.length > 0 && <h3>{funnelCopy(page.language).preferToTalk}</h3>}
+          <CallButton number={phone} words={copy.callPhone} />
+          <p>
+            {isOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
+          </p>
+          <p>{copy.agentsHours}.</p>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+interface AdvertisementProps {
+  readonly ad: ListedAd;
+  /** Counts from 1. */
+  readonly position: number;
+  readonly copy: PagePayload['copy'];
+}
+
+/** Says what it is, and who advertises (R8.08). Click tracking reads the link's `data-ad-…`. */
+function Advertisement({ ad, position, copy }: AdvertisementProps) {
+  return (
+    <AdCard>
+      <small>{copy.advertisement}</small>
+      {ad.imageUrl !== null && <img src={ad.imageUrl} alt="" loading="lazy" />}
+      <h4>{ad.carrier}</h4>
+      {ad.headline && <p>{ad.headline}</p>}
+      {ad.description && <p>{ad.description}</p>}
+      <ButtonLink
+        href={ad.clickUrl}
+        target="_blank"
+        rel="sponsored noopener"
+        isWide
+        data-ad-partner={ad.partner}
+        data-ad-id={ad.id}
+        data-ad-carrier={ad.carrier}
+        data-ad-position={position}
+      >
+        <span>
+          {copy.seeOffer}
+          <VisuallyHidden>{`: ${ad.carrier}, ${copy.opensNewTab}`}</VisuallyHidden>
+        </span>
+      </ButtonLink>
+    </AdCard>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PagePayload, ResultsOutcome } from '@waypost/api-contract';
+import { findOutcome, resolveStep, type FoundOutcome, type LocalizedForm, type OutcomeInput } from '@waypost/funnel-engine/model';
+import type { Clock } from '@waypost/kernel';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract';
+import { pageEntered, type PageSlice } from '@waypost/routing/web';
+import { inContext, pause } from '@waypost/store-kit';
+import { lowBidResult, trackEvent } from '@waypost/tracking/contract';
+import type { UserState, VisitorSession } from '@waypost/visitor/model';
+import { leaseObtained, selectAnonymousId, selectIsUnsent, selectSession, selectUserState } from '@waypost/visitor/web';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, cancel, fork, put, race, select, take } from 'redux-saga/effects';
+import { outcomeInput } from './outcome-input';
+import { resultsFound, resultsLooking } from './results-slice';
+import { selectEntry, untilRestored } from './saga-waits';
+
+/** How long the server may take to have the answers: it keeps the lead with its consent before it asks a partner (R15.04). */
+const SAVED_WITHIN_MS = 2000;
+
+/** The outside world of the results step. */
+export interface ResultsServices {
+  readonly partners: PartnerPorts;
+  readonly brandId: string;
+  readonly userAgent: string;
+  /** The page's address, without the stripped parameters (R6.03). */
+  readonly url: () => string;
+  /** What the server already found for this page, on a visit without JavaScript until now: it is not looked for twice. */
+  readonly foundByServer: ResultsOutcome | null;
+}
+
+/** Looks for the visitor's outcome each time the results step is entered, once (R4.14). */
+export function* resultsSaga(services: ResultsServices): SagaIterator<void> {
+  let lookup: Task | null = null;
+  let foundByServer = services.foundByServer;
+  for (let entry: PageSlice = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
+    const { payload, step } = entry;
+    if (lookup) yield cancel(lookup);
+    lookup = null;
+    if (payload?.form && resolveStep(payload.form, step).step.kind === 'results') {
+      if (foundByServer) yield put(resultsFound(foundByServer));
+      else lookup = yield fork(lookForOutcome, services, payload, payload.form);
+    }
+    foundByServer = null;
+  }
+}
+
+export function* lookForOutcome(services: ResultsServices, payload: PagePayload, form: LocalizedForm): SagaIterator<void> {
+  yield put(resultsLooking());
+  yield call(untilRestored);
+  yield race([call(untilSaved), call(pause, SAVED_WITHIN_MS)]);
+
+  const clock: Clock = yield* inContext<Clock>('clock');
+  const input: OutcomeInput = outcomeInput({
+    payload,
+    form,
+    userState: (yield select(selectUserState)) as UserState,
+    session: (yield select(selectSession)) as VisitorSession | null,
+    anonymousId: (yield select(selectAnonymousId)) as string | null,
+    now: clock.now(),
+    brandId: services.brandId,
+    userAgent: services.userAgent,
+    url: services.url(),
+  });
+  const found: FoundOutcome = yield call(findOutcome, input, services.partners);
+  if (found.lowBidResult) yield put(trackEvent(lowBidResult(found.lowBidResult)));
+  if (found.lease) yield put(leaseObtained(found.lease));
+  yield put(resultsFound(found.outcome));
+}
+
+function* untilSaved(): SagaIterator<void> {
+  while (yield select(selectIsUnsent)) yield take('*');
+}

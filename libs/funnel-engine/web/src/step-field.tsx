@@ -1,0 +1,112 @@
+import type { LocalizedField } from '@waypost/funnel-engine/model';
+import type { UiCopy } from '@waypost/pages/model';
+import { ChoiceGroup, DateParts, SelectField, TextField } from '@waypost/ui';
+import { formatPhoneInput } from '@waypost/validation';
+import type { ChangeEvent } from 'react';
+import { useField } from 'react-final-form';
+
+export interface StepFieldProps {
+  readonly field: LocalizedField;
+  readonly error: string | undefined;
+  readonly copy: UiCopy;
+}
+
+/** One field of a step, asked the way its form version says. */
+export function StepField(props: StepFieldProps) {
+  switch (props.field.input) {
+    case 'birth-date':
+      return <BirthDate {...props} />;
+    case 'choice':
+    case 'yes-no':
+      return <Choices {...props} />;
+    case 'select':
+      return <Select {...props} />;
+    default:
+      return <Text {...props} />;
+  }
+}
+
+/** Ties a control to the form's value of that name. */
+function useControl(name: string) {
+  const { input } = useField<string>(name, { subscription: { value: true } });
+  return { name, value: input.value, onChange: input.onChange };
+}
+
+/** What every control is given. A field under a condition may stay empty without JavaScript, so it is not marked as required. */
+const asked = ({ field, error }: StepFieldProps) => ({
+  hint: field.copy.hint,
+  error,
+  required: field.required && field.showWhen === undefined,
+});
+
+const TYPES = { phone: 'tel', email: 'email' } as const;
+
+function Text(props: StepFieldProps) {
+  const { field } = props;
+  const control = useControl(field.name);
+  const isPhone = field.input === 'phone';
+  return (
+    <TextField
+      {...asked(props)}
+      {...control}
+      label={field.copy.label}
+      placeholder={field.copy.placeholder}
+      type={TYPES[field.input as keyof typeof TYPES] ?? 'text'}
+      inputMode={field.inputMode}
+      autoComplete={field.autocomplete}
+      suggestions={field.options?.map(({ value }) => value)}
+      onChange={isPhone ? ({ target }: ChangeEvent<HTMLInputElement>) => control.onChange(formattedPhone(target)) : control.onChange}
+    />
+  );
+}
+
+/** Marks are put into a number only while its end is typed: in its middle the caret would jump from under the finger. */
+function formattedPhone({ value, selectionStart }: HTMLInputElement): string {
+  return selectionStart === null || selectionStart === value.length ? formatPhoneInput(value) : value;
+}
+
+function Choices(props: StepFieldProps) {
+  const { field, copy } = props;
+  const yesAndNo = [
+    { value: 'true', label: copy.yes },
+    { value: 'false', label: copy.no },
+  ];
+  return (
+    <ChoiceGroup
+      {...asked(props)}
+      {...useControl(field.name)}
+      legend={field.copy.label}
+      options={field.options ?? yesAndNo}
+      columns={field.options ? 1 : 2}
+    />
+  );
+}
+
+function Select(props: StepFieldProps) {
+  const { field, copy } = props;
+  return (
+    <SelectField
+      {...asked(props)}
+      {...useControl(field.name)}
+      label={field.copy.label}
+      placeholder={field.copy.placeholder ?? copy.choose}
+      options={field.options ?? []}
+      autoComplete={field.autocomplete}
+    />
+  );
+}
+
+function BirthDate(props: StepFieldProps) {
+  const { field, copy } = props;
+  const { required, ...text } = asked(props);
+  return (
+    <DateParts
+      {...text}
+      name={field.name}
+      legend={field.copy.label}
+      month={{ ...useControl('driver1DobMonth'), label: copy.month, required }}
+      day={{ ...useControl('driver1DobDay'), label: copy.day, required }}
+      year={{ ...useControl('driver1DobYear'), label: copy.year, required }}
+    />
+  );
+}
