@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'partner-sandbox',
+  preset: '../../jest.preset.js',
+};

@@ -1,0 +1,29 @@
+import type { AlphaAdsAnswer } from '@waypost/partner-adapters/contract';
+import { AUTO_CARRIERS, MEDICARE_CARRIERS } from './carriers';
+
+const TOP_BID = 18.5;
+const BID_STEP = 3.25;
+
+/** Alpha's ads for a lead: auto carriers where it has what only an auto lead has. */
+export function alphaAds(data: unknown, count: number, baseUrl: string, requestId: string): AlphaAdsAnswer {
+  const carriers = isAutoLead(data) ? AUTO_CARRIERS : MEDICARE_CARRIERS;
+  const ads = carriers.slice(0, count).map((carrier, index) => ({
+    carrier: carrier.name,
+    bid: TOP_BID - index * BID_STEP,
+    headline: carrier.headline,
+    description: carrier.description,
+    display_url: `${carrier.slug}.example`,
+    impr_html: `<img src="${baseUrl}/impressions/alpha-${carrier.slug}" width="1" height="1" alt="">`,
+    ad_id: `alpha-${carrier.slug}`,
+    click_url: `${baseUrl}/click/alpha-${carrier.slug}`,
+    call_url: 'tel:+18885550199',
+    image_urls: [`${baseUrl}/logos/${carrier.slug}.svg`],
+  }));
+  return { ads, num_ads: ads.length, request_id: requestId, time: 12 };
+}
+
+const AUTO_FIELDS = ['vehicles', 'drivers', 'contact', 'home_ownership', 'current_company', 'military_affiliation'];
+
+function isAutoLead(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && AUTO_FIELDS.some((field) => field in data);
+}

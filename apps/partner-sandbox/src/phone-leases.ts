@@ -1,0 +1,36 @@
+import type { Clock } from '@waypost/kernel';
+
+/** Reserved for fiction: 555-0100 to 555-0199. */
+const POOL_SIZE = 100;
+
+interface Lease {
+  readonly phone: string;
+  readonly body: string;
+  readonly endsAt: number;
+}
+
+export type LeaseAnswer = { readonly phone: string; readonly expires_in: number };
+
+/** Numbers leased by idempotency key: the same key has the same number for as long as its lease runs. */
+export class PhoneLeases {
+  private readonly leases = new Map<string, Lease>();
+  private count = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Null where the key was used for another request. */
+  lease(key: string, body: string, seconds: number): LeaseAnswer | null {
+    const now = this.clock.now().getTime();
+    this.forgetEnded(now);
+    const known = this.leases.get(key);
+    if (known) return known.body === body ? { phone: known.phone, expires_in: Math.ceil((known.endsAt - now) / 1000) } : null;
+    this.count += 1;
+    const phone = `88855501${String(this.count % POOL_SIZE).padStart(2, '0')}`;
+    this.leases.set(key, { phone, body, endsAt: now + seconds * 1000 });
+    return { phone, expires_in: seconds };
+  }
+
+  private forgetEnded(now: number): void {
+    for (const [key, lease] of this.leases) if (lease.endsAt <= now) this.leases.delete(key);
+  }
+}

@@ -1,0 +1,12 @@
+import { err, ok, type Result } from '@waypost/kernel';
+
+export const DEFAULT_SANDBOX_PORT = 4210;
+const MAX_PORT = 65_535;
+
+/** `SANDBOX_PORT`; 0 is any free port. The error is the one line that stops the start. */
+export function sandboxPort(value: string | undefined): Result<number, string> {
+  if (value === undefined || value === '') return ok(DEFAULT_SANDBOX_PORT);
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= MAX_PORT) return ok(port);
+  return err(`SANDBOX_PORT is ${JSON.stringify(value)}; it may be a whole number from 0 to ${MAX_PORT}`);
+}

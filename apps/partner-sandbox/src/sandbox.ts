@@ -1,0 +1,93 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { systemClock, type Clock } from '@waypost/kernel';
+import { changed, DEFAULT_BEHAVIOUR, parseControl, type Behaviour, type SandboxPartner } from './behaviour';
+import { ALL_CARRIERS } from './carriers';
+import { clickPage, logoSvg } from './carrier-pages';
+import { alphaAdsOperation, alphaDemandCheck, alphaGetPhone, betaAdsOperation, type ProtocolDeps } from './partner-protocols';
+import { PhoneLeases } from './phone-leases';
+import { ReceivedRequests } from './received-requests';
+import { sendProblem } from './sandbox-problem';
+
+export interface SandboxDeps {
+  readonly clock?: Clock;
+}
+
+const MAX_BODY = '100kb';
+
+/**
+ * Both partners as one Express app that never listens by itself (R8.10): alpha under `/alpha`, beta under
+ * `/beta`; told how to answer by `PUT /control`, asked what it received by `GET /requests`.
+ */
+export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Express {
+  let behaviours: Readonly<Record<SandboxPartner, Behaviour>> = DEFAULT_BEHAVIOUR;
+  const received = new ReceivedRequests();
+  const deps: ProtocolDeps = { clock, leases: new PhoneLeases(clock), received, behaviourOf: (partner) => behaviours[partner] };
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(express.json({ limit: MAX_BODY }));
+
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+
+  app.post('/alpha/demand-check', alphaDemandCheck(deps));
+  app.post('/alpha/get-phone', alphaGetPhone(deps));
+  app.post('/alpha/ads', alphaAdsOperation(deps));
+  app.post('/beta/ads', betaAdsOperation(deps));
+
+  app.get('/control', (_request, response) => void response.json(behaviours));
+  app.put('/control', (request, response) => {
+    const control = parseControl(request.body);
+    if (!control.ok)
+      return sendProblem(response, 400, 'bad-control', {
+        field: control.error.field,
+        detail: `${control.error.field || 'The body'} ${control.error.message}`,
+      });
+    const { partner } = control.value;
+    behaviours = { ...behaviours, [partner]: changed(behaviours[partner], control.value) };
+    response.json({ partner, ...behaviours[partner] });
+  });
+  app.delete('/control', (_request, response) => {
+    behaviours = DEFAULT_BEHAVIOUR;
+    response.status(204).end();
+  });
+
+  app.get('/requests', (request, response) => {
+    const { partner } = request.query;
+    response.json(received.list(typeof partner === 'string' ? partner : undefined));
+  });
+  app.delete('/requests', (_request, response) => {
+    received.clear();
+    response.status(204).end();
+  });
+
+  app.get('/logos/:slug.svg', (request, response) => {
+    const carrier = ALL_CARRIERS.find(({ slug }) => slug === request.params.slug);
+    if (!carrier) return sendProblem(response, 404, 'not-found');
+    // Pages of every brand show it: their origin is never ours.
+    response.set({
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': 'public, max-age=3600',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.type('image/svg+xml').send(logoSvg(carrier));
+  });
+  app.get('/click/:adId', (request, response) => {
+    const { adId } = request.params;
+    const carrier = ALL_CARRIERS.find(({ slug }) => adId === `alpha-${slug}` || adId === `beta-${slug}`);
+    if (!carrier) return sendProblem(response, 404, 'not-found');
+    response.type('html').send(clickPage(carrier, adId));
+  });
+  app.get('/impressions/:adId', (_request, response) => void response.status(204).end());
+
+  app.use((_request, response) => sendProblem(response, 404, 'not-found'));
+  app.use(answerError);
+  return app;
+}
+
+/** Express knows an error handler by its four parameters. */
+const answerError: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const status = typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500;
+  if (status === 500) console.error(error);
+  sendProblem(response, status, status === 413 ? 'body-too-large' : status === 500 ? 'sandbox-broken' : 'bad-body');
+};
