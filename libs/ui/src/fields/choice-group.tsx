@@ -8,7 +8,7 @@ const Choices = styled.div`
   display: grid;
   gap: 0.75rem;
   margin-top: 0.75rem;
-  &[data-invalid] > label:not(:has(:checked)) {
+  [aria-invalid] > & > label:not(:has(:checked)) {
     border-color: ${color.danger};
   }
   @media ${media.medium} {
@@ -52,13 +52,12 @@ export interface ChoiceGroupProps extends Omit<FieldText, 'label'> {
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, id, legend, hint, error, options, value, defaultValue, onChange, onBlur, onFocus, required, columns = 1, ref } = props;
   const ownId = fieldId(name, id);
-  // A radio can't be invalid by itself: the question's description carries the error.
-  const { 'aria-describedby': description } = describedBy(ownId, { hint, error });
   return (
-    <Fieldset id={ownId} aria-describedby={description}>
+    // A radio can't be invalid by itself, its group can; then it may also take the focus, to be read out with its error.
+    <Fieldset id={ownId} role="radiogroup" tabIndex={error ? -1 : undefined} {...describedBy(ownId, { hint, error })}>
       <Legend>{legend}</Legend>
       <FieldHint id={ownId} hint={hint} />
-      <Choices data-columns={columns} data-invalid={error ? true : undefined}>
+      <Choices data-columns={columns}>
         {options.map((option, index) => (
           <TickCard key={option.value}>
             <input

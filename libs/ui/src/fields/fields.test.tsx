@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { hydrated, serverMarkup } from '../../testing';
@@ -151,8 +151,11 @@ describe('ChoiceGroup', () => {
         options={YES_NO}
       />,
     );
-    const group = screen.getByRole('group', { name: '¿Es dueño de su casa?' });
+    const group = screen.getByRole('radiogroup', { name: '¿Es dueño de su casa?' });
     expect(group).toHaveAccessibleDescription('O la está pagando Elija una respuesta.');
+    expect(group).toBeInvalid();
+    act(() => group.focus());
+    expect(group).toHaveFocus();
     expect(within(group).getByRole('radio', { name: 'Sí' })).toHaveAttribute('value', 'true');
     expect(screen.getByRole('alert')).toHaveTextContent('Elija una respuesta.');
   });
