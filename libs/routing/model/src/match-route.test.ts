@@ -1,0 +1,134 @@
+/** @jest-environment ../../../tools/jest/jsdom-environment.cjs */
+import fc from 'fast-check';
+import { generatePath, matchRoutes } from 'react-router';
+import { matchRoute, pathFor } from './match-route';
+import { routeTable } from './route-table';
+
+const routes = [
+  { name: 'home', path: '/' },
+  { name: 'quiz', path: '/quiz/auto/:step?' },
+  { name: 'quiz-results', path: '/quiz/auto/results' },
+  { name: 'reviews', path: '/reviews/:slug' },
+  { name: 'aetna', path: '/reviews/aetna' },
+  { name: 'call', path: '/dental-allowance-24-es/call/:step?' },
+  { name: 'dot', path: '/a.b+c/:slug' },
+  { name: 'late-double', path: '/reviews/:other' },
+];
+
+/** react-router's answer in our shape: it keeps the parameter names of optional parts apart by exploding them. */
+function asReactRouter(table: readonly { name: string; path: string }[], pathname: string) {
+  const match = matchRoutes(
+    table.map((route) => ({ id: route.name, path: route.path })),
+    { pathname },
+  )?.at(-1);
+  return match ? { name: match.route.id, params: Object.fromEntries(Object.entries(match.params).filter(([, value]) => value)) } : null;
+}
+
+function asOurs(table: readonly { name: string; path: string }[], pathname: string) {
+  const match = matchRoute(table, pathname);
+  return match && { name: match.route.name, params: match.params };
+}
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'home', {}],
+    ['', 'home', {}],
+    ['/quiz/auto', 'quiz', {}],
+    ['/quiz/auto/', 'quiz', {}],
+    ['/QUIZ/Auto/zip', 'quiz', { step: 'zip' }],
+    ['/quiz/auto/z%C3%A9%2Fp', 'quiz', { step: 'zé/p' }],
+    ['/quiz/auto/results', 'quiz-results', {}],
+    ['/reviews/aetna', 'aetna', {}],
+    ['/reviews/humana', 'reviews', { slug: 'humana' }],
+    ['/dental-allowance-24-es/call/zip', 'call', { step: 'zip' }],
+    ['/quiz/auto/%E0%A4%A', 'quiz', { step: '%E0%A4%A' }],
+  ])('matches %s to %s [R2.03] [R2.06]', (pathname, name, params) => {
+    expect(asOurs(routes, pathname)).toEqual({ name, params });
+  });
+
+  it.each(['/nowhere', '/quiz', '/quiz/auto/zip/more', '/reviews', '/axbbc/d', '//quiz/auto'])(
+    'matches %s to nothing, for the catch-all 404 [R2.06]',
+    (pathname) => {
+      expect(matchRoute(routes, pathname)).toBeNull();
+    },
+  );
+
+  // react-router warns about each malformed address; the property feeds it many.
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  const segment = fc.oneof(
+    fc.constantFrom(
+      '',
+      'quiz',
+      'auto',
+      'AUTO',
+      'results',
+      'reviews',
+      'aetna',
+      'call',
+      'dental-allowance-24-es',
+      'a.b+c',
+      '%2F',
+      '%',
+      'ſ',
+      '\u212A',
+      'x y',
+    ),
+    fc.string({ maxLength: 4, unit: 'grapheme' }).map((text) => text.replace(/[/?#]/g, '-')),
+  );
+  const pathnames = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
+
+  it('answers as react-router does, whatever the address [R2.01]', () => {
+    fc.assert(
+      fc.property(pathnames, (pathname) => {
+        expect(asOurs(routes, pathname)).toEqual(asReactRouter(routes, pathname));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('answers as react-router does for the addresses of the table itself [R2.01]', () => {
+    const tablePaths = fc
+      .tuple(fc.constantFrom(...routeTable), fc.constantFrom('zip', 'no-such-step', 'ZIP', '%20'), fc.constantFrom('', '/', '//', '/more'))
+      .map(([route, step, tail]) => pathFor(route, { step, slug: step }) + tail);
+    fc.assert(
+      fc.property(tablePaths, (pathname) => {
+        expect(asOurs(routeTable, pathname)).toEqual(asReactRouter(routeTable, pathname));
+      }),
+    );
+  });
+
+  it('depends on nothing but how specific the paths are, in whatever order the rows stand [R2.01]', () => {
+    const distinct = routes.filter((route) => route.name !== 'late-double');
+    fc.assert(
+      fc.property(fc.shuffledSubarray(distinct, { minLength: distinct.length }), pathnames, (shuffled, pathname) => {
+        expect(asOurs(shuffled, pathname)).toEqual(asOurs(distinct, pathname));
+      }),
+    );
+  });
+});
+
+describe('pathFor', () => {
+  it('writes the address of a step, and of a funnel without one [R2.03]', () => {
+    const route = { path: '/quiz/auto/:step?' };
+    expect(pathFor(route, { step: 'zip' })).toBe('/quiz/auto/zip');
+    expect(pathFor(route)).toBe('/quiz/auto');
+    expect(pathFor(route, { step: null })).toBe('/quiz/auto');
+    expect(pathFor({ path: '/' })).toBe('/');
+  });
+
+  it('refuses to write an address without a value that it needs [R2.04]', () => {
+    expect(() => pathFor({ path: '/reviews/:slug' })).toThrow('slug');
+  });
+
+  it('writes what react-router writes, and it is matched back to the same value [R2.03]', () => {
+    const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed() && !/%2F/i.test(text));
+    fc.assert(
+      fc.property(fc.constantFrom('/quiz/auto/:step?', '/reviews/:step'), value, (path, step) => {
+        expect(pathFor({ path }, { step })).toBe(generatePath(path, { step }));
+        expect(matchRoute([{ path }], pathFor({ path }, { step }))?.params).toEqual({ step });
+      }),
+    );
+  });
+});

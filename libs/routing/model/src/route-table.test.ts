@@ -1,0 +1,97 @@
+import { BRAND_IDS } from '@waypost/brands';
+import { activeRoutes, campaignIds } from './active-routes';
+import { AUTO_BRANDS, CONSUMER_BRANDS, HOME_BRANDS, MEDICARE_BRANDS } from './brand-groups';
+import { matchRoute } from './match-route';
+import { BENEFITS_ES_TOKEN, BENEFITS_TOKEN, PREMIUM_LISTING_TOKEN } from './redacted-tokens';
+import { routeTable } from './route-table';
+
+describe('brand groups', () => {
+  it('has three auto brands, and the other consumer brands are Medicare brands [R1.07]', () => {
+    expect(AUTO_BRANDS).toEqual(['tqg', 'ps', 'qs']);
+    expect([...AUTO_BRANDS, ...MEDICARE_BRANDS].sort()).toEqual([...CONSUMER_BRANDS].sort());
+    expect([...CONSUMER_BRANDS, 'ccc'].sort()).toEqual([...BRAND_IDS].sort());
+    expect([...HOME_BRANDS].sort()).toEqual([...BRAND_IDS].sort());
+  });
+});
+
+describe('routeTable', () => {
+  it('gives each route a name and a path of its own [R2.02]', () => {
+    expect(new Set(routeTable.map(({ name }) => name)).size).toBe(routeTable.length);
+    expect(new Set(routeTable.map(({ path }) => path)).size).toBe(routeTable.length);
+  });
+
+  it('gives each route at least one brand [R2.02]', () => {
+    expect(routeTable.filter(({ brands }) => brands.length === 0)).toEqual([]);
+  });
+
+  it('writes only paths that the matcher knows: static segments, a parameter, a closing optional one [R2.03]', () => {
+    for (const { path } of routeTable) expect(path).toMatch(/^\/$|^(\/[\w.-]+|\/:[\w-]+)*(\/:[\w-]+\?)?$/);
+  });
+
+  it('has campaign ids only for brands that have the route [R2.04]', () => {
+    for (const { brands, smid, xsmid } of routeTable) {
+      for (const id of Object.keys({ ...smid, ...xsmid })) expect(brands).toContain(id);
+    }
+  });
+
+  it('has tos and privacy on every consumer brand, and `/` on every brand [R2.02] [R3.06]', () => {
+    for (const id of BRAND_IDS) {
+      const names = activeRoutes(routeTable, id).map(({ name }) => name);
+      expect(names).toContain('home');
+      expect(names.includes('tos') && names.includes('privacy')).toBe(id !== 'ccc');
+    }
+  });
+
+  it('has the auto funnel on auto brands and the Medicare ones on Medicare brands [R1.07]', () => {
+    const opens = (id: (typeof BRAND_IDS)[number], path: string) => matchRoute(activeRoutes(routeTable, id), path) !== null;
+    for (const id of CONSUMER_BRANDS) {
+      const isAuto = AUTO_BRANDS.includes(id);
+      expect([id, opens(id, '/quiz/auto/zip'), opens(id, '/get-your-auto-r2d')]).toEqual([id, isAuto, isAuto]);
+      expect([id, opens(id, '/quiz/otc'), opens(id, '/otc-savings'), opens(id, '/get-yours-otc-es/medicaid')]).toEqual([
+        id,
+        !isAuto,
+        !isAuto,
+        !isAuto,
+      ]);
+    }
+  });
+
+  it('keeps the tokens that the specification hides in one place [R0.02]', () => {
+    expect([BENEFITS_TOKEN, BENEFITS_ES_TOKEN, PREMIUM_LISTING_TOKEN]).toEqual([
+      'benefits-now-k7q',
+      'benefits-now-k7q-es',
+      'premium-listing-k7q',
+    ]);
+  });
+});
+
+describe('activeRoutes', () => {
+  it('is the routes of one brand, in the order of the table [R2.01]', () => {
+    const table = [
+      { name: 'a', path: '/a', brands: ['tqg', 'mpa'] },
+      { name: 'b', path: '/b', brands: ['mpa'] },
+      { name: 'c', path: '/c', brands: ['tqg'], scroll: false },
+    ] as const;
+    expect(activeRoutes(table, 'tqg')).toEqual([
+      { name: 'a', path: '/a' },
+      { name: 'c', path: '/c', scroll: false },
+    ]);
+    expect(activeRoutes(table, 'ccc')).toEqual([]);
+  });
+
+  it('holds no brand list and no campaign id: nothing of another brand reaches a browser [R1.06]', () => {
+    for (const route of activeRoutes(routeTable, 'tqg')) {
+      expect(Object.keys(route)).not.toEqual(expect.arrayContaining(['brands']));
+      expect(JSON.stringify(route)).not.toMatch(/smid|4[12]0\d{3}|mpa/);
+    }
+  });
+});
+
+describe('campaignIds', () => {
+  const route = { smid: { tqg: '1', mpa: '2' }, xsmid: { mpa: 'x2' } };
+  it('is one brand’s own ids [R2.04]', () => {
+    expect(campaignIds(route, 'mpa')).toEqual({ smid: '2', xsmid: 'x2' });
+    expect(campaignIds(route, 'tqg')).toEqual({ smid: '1', xsmid: null });
+    expect(campaignIds({}, 'tqg')).toEqual({ smid: null, xsmid: null });
+  });
+});
