@@ -1,10 +1,7 @@
 import type { PageError, PagePayload } from '@waypost/api-contract';
 import type { PublicBrand } from '@waypost/brands';
+import { htmlLanguage } from '@waypost/pages/model';
 import { pageTitle } from '@waypost/routing/model';
-import type { Language } from '@waypost/validation';
-
-/** The `lang` attribute of each language's pages. */
-const LANG: Record<Language, 'en' | 'es'> = { english: 'en', spanish: 'es' };
 
 export interface DocumentHeadInput {
   readonly brand: Pick<PublicBrand, 'name'>;
@@ -28,7 +25,7 @@ export interface DocumentHead {
 
 /** What a document says of itself in its head. An error's head wins over its page's: it is the error that is shown. */
 export function documentHead({ brand, payload, error, origin, pathname }: DocumentHeadInput): DocumentHead {
-  const lang = payload ? LANG[payload.page.language] : 'en';
+  const lang = payload ? htmlLanguage(payload.page.language) : 'en';
   if (error || !payload) {
     return { title: pageTitle(error?.statusMessage, brand.name), lang, robots: 'noindex', description: null, canonical: null };
   }

@@ -2,9 +2,9 @@ import type { PageError, SiteLinks } from '@waypost/api-contract';
 import type { Placement } from '@waypost/phones';
 import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '@waypost/routing/model';
 import { ButtonLink, color, Container, Icon, radius, space, textSize } from '@waypost/ui';
+import type { Language } from '@waypost/validation';
 import { styled } from 'styled-components';
 import { CurrentPhone } from './current-phone';
-import type { ShellCopy } from './ui-copy';
 
 const Page = styled.div`
   padding-block: clamp(2.5rem, 1rem + 7vw, 7rem);
@@ -45,25 +45,42 @@ const Actions = styled.div`
   }
 `;
 
+/** Its own words: where the page is missing, so is the payload that would bring them. */
+const COPY: Record<Language, { readonly home: string; readonly notFound: string; readonly failed: string }> = {
+  english: {
+    home: 'Go to the home page',
+    notFound: 'The page may have moved, or its address may have a typing mistake in it. You can start again from the home page.',
+    failed: 'Something went wrong on our side. Please try again in a few minutes.',
+  },
+  spanish: {
+    home: 'Ir a la página de inicio',
+    notFound:
+      'Es posible que la página haya cambiado de lugar o que la dirección tenga un error. Puede empezar de nuevo desde la página de inicio.',
+    failed: 'Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.',
+  },
+};
+
 export interface ErrorPageProps {
   readonly error: PageError;
   readonly links: SiteLinks;
-  readonly copy: ShellCopy;
+  /** English where the page that failed has none to tell. */
+  readonly language?: Language;
   /** The number to call instead; left out where no page's number is known. */
   readonly placement: Placement | null;
 }
 
 /** What a visitor meets where a page should have been (R2.19), with two ways on: home, and the phone. */
-export function ErrorPage({ error, links, copy, placement }: ErrorPageProps) {
+export function ErrorPage({ error, links, placement, language = 'english' }: ErrorPageProps) {
+  const copy = COPY[language];
   const isNotFound = error.statusCode === 404;
   return (
     <Page>
       <Container data-width="text">
         <small>{error.statusCode}</small>
         <h1>{error.statusMessage || (isNotFound ? PAGE_NOT_FOUND : INTERNAL_SERVER_ERROR)}</h1>
-        <p>{error.description ?? (isNotFound ? copy.notFoundHelp : copy.errorHelp)}</p>
+        <p>{error.description ?? (isNotFound ? copy.notFound : copy.failed)}</p>
         <Actions>
-          <ButtonLink href={links.home}>{copy.goHome}</ButtonLink>
+          <ButtonLink href={links.home}>{copy.home}</ButtonLink>
           {placement && (
             <CurrentPhone placement={placement} location="error" variant="secondary">
               {(shown) => (

@@ -3,4 +3,3 @@ export { documentHead, type DocumentHead, type DocumentHeadInput } from './docum
 export { ErrorPage, type ErrorPageProps } from './error-page';
 export { MAIN_ID, Shell, type ShellProps } from './shell';
 export { pageTemplates, type LoadTemplate } from './page-templates';
-export { shellCopy, type ShellCopy } from './ui-copy';

@@ -4,7 +4,6 @@ import { keyframes, styled } from 'styled-components';
 import { BodyBlocks } from './body-blocks';
 import { CurrentPhone } from './current-phone';
 import { MainAction } from './main-action';
-import { shellCopy } from './ui-copy';
 
 const Hero = styled.section`
   background: ${color.tint};
@@ -129,9 +128,10 @@ export function Template({ payload }: TemplateProps) {
           <CurrentPhone placement={placement} location="bar" variant="secondary">
             {(shown) => (
               <>
-                <Icon name="phone" />
-                {shellCopy(page.language).call}
-                <VisuallyHidden>{shown}</VisuallyHidden>
+                <Icon name="phone" size={1.5} />
+                <VisuallyHidden>
+                  {payload.copy.callNow} {shown}
+                </VisuallyHidden>
               </>
             )}
           </CurrentPhone>

@@ -2,7 +2,6 @@ import type { TemplateProps } from '@waypost/api-contract';
 import type { BodyBlock } from '@waypost/pages/model';
 import { color, Container, media, radius, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
-import { shellCopy } from './ui-copy';
 
 const Page = styled.div`
   padding-block: clamp(2rem, 1rem + 4vw, 4.5rem);
@@ -31,11 +30,8 @@ const Contents = styled.nav`
   padding: ${space.m} ${space.l};
   border-radius: ${radius.card};
   background: ${color.mist};
-  > strong {
-    font-weight: 650;
-  }
   ol {
-    margin: 0.25rem 0 0;
+    margin: 0;
     padding: 0;
     list-style: none;
   }
@@ -72,8 +68,7 @@ export function Template({ payload }: TemplateProps) {
         <h1>{page.headline}</h1>
         {page.subheadline && <p>{page.subheadline}</p>}
         {headed.length >= CONTENTS_FROM && (
-          <Contents aria-label={shellCopy(page.language).onThisPage} data-screen-only>
-            <strong>{shellCopy(page.language).onThisPage}</strong>
+          <Contents aria-label={page.headline} data-screen-only>
             <ol>
               {headed.map((block) => (
                 <li key={block.heading}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PagePayload, SiteLinks } from '@waypost/api-contract';
 import type { PublicBrand } from '@waypost/brands';
+import type { UiCopy } from '@waypost/pages/model';
 import { color, Container, GlobalStyle, Icon, LoadingBar, media, SkipLink, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
 import { CurrentPhone } from './current-phone';
-import type { ShellCopy } from './ui-copy';
 
 /** The element that skip links and focus after a navigation go to. */
 export const MAIN_ID = 'main';
@@ -137,19 +137,30 @@ const Disclaimers = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
+type ShellCopy = Pick<UiCopy, 'skipToContent' | 'licensedAgents' | 'siteNavigation' | 'terms' | 'privacy'>;
+
+/** An error page comes without a payload, and so without a language to speak. */
+const COPY_WITHOUT_PAGE: ShellCopy = {
+  skipToContent: 'Skip to the content',
+  licensedAgents: 'Licensed insurance agents',
+  siteNavigation: 'Site',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+};
+
 export interface ShellProps {
   readonly brand: PublicBrand;
   readonly links: SiteLinks;
   /** Null on an error page, which has no page's number and disclaimer to show. */
   readonly payload: PagePayload | null;
-  readonly copy: ShellCopy;
   /** The next page is on its way. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands around every page of a brand (R2.16, R15.06). Mounted once, above the template, so that it outlives navigations. */
-export function Shell({ brand, links, payload, copy, isLoading = false, children }: ShellProps) {
+export function Shell({ brand, links, payload, isLoading = false, children }: ShellProps) {
+  const copy: ShellCopy = payload?.copy ?? COPY_WITHOUT_PAGE;
   return (
     <Page>
       <GlobalStyle />
@@ -167,7 +178,7 @@ export function Shell({ brand, links, payload, copy, isLoading = false, children
                   <>
                     <Icon name="phone" />
                     <span>
-                      <small>{copy.callUs}</small>
+                      <small>{copy.licensedAgents}</small>
                       {shown}
                     </span>
                   </>
@@ -190,11 +201,11 @@ export function Shell({ brand, links, payload, copy, isLoading = false, children
               {brand.isAgency && (
                 <>
                   <br />
-                  {copy.incorporatedIn}: {brand.state} · {copy.npn} {brand.npn}
+                  {brand.state} · NPN {brand.npn}
                 </>
               )}
             </address>
-            <FooterLinks aria-label={copy.legalLinks}>
+            <FooterLinks aria-label={copy.siteNavigation}>
               {payload && <CurrentPhone placement={payload.placement} location="footer" />}
               <a href={links.terms}>{copy.terms}</a>
               <a href={links.privacy}>{copy.privacy}</a>
