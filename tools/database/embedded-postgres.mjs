@@ -21,6 +21,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 /** A backend that lost its postmaster ends within a second or so. */
 const LEFTOVERS_TIMEOUT_MS = 5_000;
+const OWNER_TIMEOUT_MS = 5_000;
 const POLL_MS = 50;
 
 /** What differs from PostgreSQL's defaults, and why. */
@@ -179,11 +180,14 @@ async function usableDataDir(wanted, identity, log) {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK);
   } catch (error) {
-    throw new DatabaseStartError(`the data folder ${dataDir} cannot be written (${firstLine(error)}); set WAYPOST_DATA_DIR to one that can`);
+    throw new DatabaseStartError(
+      `the data folder ${dataDir} cannot be written (${firstLine(error)}); set WAYPOST_DATA_DIR to one that can`,
+    );
   }
   // The temporary folder belongs to everyone: a folder of ours that someone else made first is not ours.
   const { uid } = await stat(dataDir);
-  if (process.getuid && uid !== process.getuid() && dataDir !== wanted) throw new DatabaseStartError(`${dataDir} belongs to another user; set WAYPOST_DATA_DIR`);
+  if (process.getuid && uid !== process.getuid() && dataDir !== wanted)
+    throw new DatabaseStartError(`${dataDir} belongs to another user; set WAYPOST_DATA_DIR`);
   return dataDir;
 }
 
@@ -194,9 +198,16 @@ const ownerFile = (dataDir) => path.join(dataDir, 'owner');
  * again after a crash.
  */
 async function takeOwnership(dataDir) {
-  const [pid, began] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).trim().split('\n');
-  if (pid && began && Number(pid) !== process.pid && (await processStart(Number(pid))) === began) {
-    throw new DatabaseStartError(`the data folder ${dataDir} is in use by another Waypost (process ${pid}); stop it, or set WAYPOST_DATA_DIR`);
+  // A predecessor that is just stopping is waited for.
+  for (const deadline = Date.now() + OWNER_TIMEOUT_MS; ; await sleep(4 * POLL_MS)) {
+    const [pid, began] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).trim().split('\n');
+    const isOwned = pid && began && Number(pid) !== process.pid && (await processStart(Number(pid))) === began;
+    if (!isOwned) break;
+    if (Date.now() > deadline) {
+      throw new DatabaseStartError(
+        `the data folder ${dataDir} is in use by another Waypost (process ${pid}); stop it, or set WAYPOST_DATA_DIR`,
+      );
+    }
   }
   const own = `${process.pid}\n${(await processStart(process.pid)) ?? ''}\n`;
   await writeFile(`${ownerFile(dataDir)}.${process.pid}`, own);
@@ -224,7 +235,9 @@ async function readOrMakePassword(dataDir) {
   const existing = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (existing) return existing;
   if (existsSync(path.join(dataDir, 'cluster', 'PG_VERSION'))) {
-    throw new DatabaseStartError(`${file} is missing, without which the database in ${dataDir} cannot be opened; restore it, or move the folder away to start anew`);
+    throw new DatabaseStartError(
+      `${file} is missing, without which the database in ${dataDir} cannot be opened; restore it, or move the folder away to start anew`,
+    );
   }
   const password = randomBytes(24).toString('hex');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
@@ -248,7 +261,16 @@ async function initialise({ binaries, identity, dataDir, cluster, password, log 
     await run(
       binaries.initdb,
       // The built-in locale sorts by code point, the same on every machine and faster than the system's.
-      [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      [
+        `--pgdata=${draft}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+      ],
       { ...identity, cwd: dataDir, env: serverEnvironment() },
     );
   } catch (error) {
@@ -264,7 +286,10 @@ async function requireSameVersion(cluster, binaries) {
   const made = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
   const { stdout } = await run(binaries.postgres, ['--version']);
   const own = /(\d+)/.exec(stdout)?.[1];
-  if (made !== own) throw new DatabaseStartError(`the database in ${cluster} was made by PostgreSQL ${made}, but version ${own} is installed; move it over with pg_dump, or set WAYPOST_DATA_DIR to another folder`);
+  if (made !== own)
+    throw new DatabaseStartError(
+      `the database in ${cluster} was made by PostgreSQL ${made}, but version ${own} is installed; move it over with pg_dump, or set WAYPOST_DATA_DIR to another folder`,
+    );
 }
 
 /**
@@ -289,7 +314,14 @@ async function runningServer(cluster, password) {
 }
 
 async function askDataDirectory(port, password) {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres', connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -422,5 +454,9 @@ async function whenGone(pid) {
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const firstLine = (error) => String(error.message ?? error).split('\n')[0];
-const lastLine = (text) => String(text ?? '').trim().split('\n').at(-1);
+const lastLine = (text) =>
+  String(text ?? '')
+    .trim()
+    .split('\n')
+    .at(-1);
 const fatalLine = (output) => /(?:FATAL|PANIC|ERROR):.*$/m.exec(output)?.[0] ?? (lastLine(output) || 'it said nothing');

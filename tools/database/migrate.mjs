@@ -34,7 +34,10 @@ export async function migrate(url) {
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const connections = [];
-    const engine = await openEngine(await readFile(SCHEMA_FILE, 'utf8'), wholeScripts(new PrismaPg({ connectionString: url }), connections));
+    const engine = await openEngine(
+      await readFile(SCHEMA_FILE, 'utf8'),
+      wholeScripts(new PrismaPg({ connectionString: url }), connections),
+    );
     try {
       for (const migrationName of await interruptedMigrations(guard)) await engine.markMigrationRolledBack({ migrationName });
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await readMigrations(), filters: NO_FILTERS });
@@ -110,7 +113,9 @@ function wholeScripts(factory, connections) {
 async function interruptedMigrations(client) {
   const { rows } = await client.query("select to_regclass('_prisma_migrations') is not null as exists");
   if (!rows[0].exists) return [];
-  const unfinished = await client.query('select distinct migration_name from _prisma_migrations where finished_at is null and rolled_back_at is null');
+  const unfinished = await client.query(
+    'select distinct migration_name from _prisma_migrations where finished_at is null and rolled_back_at is null',
+  );
   return unfinished.rows.map((row) => row.migration_name);
 }
 
@@ -138,7 +143,11 @@ const NO_DATABASE = (() => {
 async function openEngine(schema, adapterFactory) {
   engineModule ??= loadEngine();
   const { SchemaEngine } = await engineModule;
-  return SchemaEngine.new({ datamodels: [['prisma/schema.prisma', schema]] }, () => {}, bindMigrationAwareSqlAdapterFactory(adapterFactory));
+  return SchemaEngine.new(
+    { datamodels: [['prisma/schema.prisma', schema]] },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(adapterFactory),
+  );
 }
 
 /** The package's own entry leaves the instantiation to a bundler. */
@@ -155,7 +164,10 @@ async function loadEngine() {
 
 async function readMigrations() {
   const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   return {
     baseDir: MIGRATIONS_DIR,
     lockfile: { path: 'migration_lock.toml', content: await readFile(path.join(MIGRATIONS_DIR, 'migration_lock.toml'), 'utf8') },

@@ -1,1 +1,4 @@
-export {};
+import './server-only';
+
+export { DATA_KEY_BYTES, parseDataKeys, type DataKey } from './data-keys';
+export { createKeyRing, SealingError, type KeyRing, type Sealed } from './key-ring';

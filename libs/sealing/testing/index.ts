@@ -1,1 +1,1 @@
-export {};
+export { aDataKey, aKeyRing } from './key-ring-builders';

@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomFillSync } from 'node:crypto';
+import type { DataKey } from './data-keys';
+
+/** A sealed value: which key opens it, and IV, ciphertext and tag in one. */
+export interface Sealed {
+  readonly keyId: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface KeyRing {
+  /**
+   * Encrypts a JSON value with the newest key. `context` says where it is kept (table and row): it is not stored, and the
+   * value opens under the same context only, so that a sealed value copied to another row is refused.
+   */
+  seal(value: unknown, context: string): Sealed;
+  /** The value again. Throws {@link SealingError} where key, context or a byte is not the one it was sealed with. */
+  open(sealed: { readonly keyId: string; readonly bytes: Uint8Array }, context: string): unknown;
+  /** Whether a value was sealed by an older key and should be sealed anew when it is next written. */
+  isOutdated(keyId: string): boolean;
+}
+
+export class SealingError extends Error {
+  override readonly name = 'SealingError';
+}
+
+const ALGORITHM = 'aes-256-gcm';
+/** 96 bits: the length for which GCM takes the IV as it is. */
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** Random IVs are drawn in blocks: one call to the system's generator for many values. */
+const IV_BLOCK_BYTES = IV_BYTES * 256;
+
+/** A ring of keys: the first seals, each opens what it sealed. */
+export function createKeyRing(keys: readonly DataKey[]): KeyRing {
+  const secrets = new Map<string, KeyObject>(keys.map(({ id, key }) => [id, createSecretKey(key)]));
+  const newest = keys[0];
+  if (!newest) throw new SealingError('a key ring needs a key');
+  const newestId = newest.id;
+  const newestSecret = createSecretKey(newest.key);
+  const nextIv = ivSource();
+
+  return {
+    seal(value, context) {
+      const iv = nextIv();
+      const cipher = createCipheriv(ALGORITHM, newestSecret, iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(context));
+      const ciphertext = cipher.update(JSON.stringify(value ?? null), 'utf8');
+      cipher.final();
+      const bytes = new Uint8Array(IV_BYTES + ciphertext.length + TAG_BYTES);
+      bytes.set(iv, 0);
+      bytes.set(ciphertext, IV_BYTES);
+      bytes.set(cipher.getAuthTag(), IV_BYTES + ciphertext.length);
+      return { keyId: newestId, bytes };
+    },
+
+    open({ keyId, bytes }, context) {
+      const secret = secrets.get(keyId);
+      if (!secret) throw new SealingError(`there is no key "${keyId}" to open this with`);
+      if (bytes.length < IV_BYTES + TAG_BYTES) throw new SealingError('a sealed value is cut short');
+      const decipher = createDecipheriv(ALGORITHM, secret, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(context));
+      decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+      let text: string;
+      try {
+        text = decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      } catch (error) {
+        throw new SealingError('a sealed value was changed, or belongs elsewhere', { cause: error });
+      }
+      return JSON.parse(text);
+    },
+
+    isOutdated: (keyId) => keyId !== newestId,
+  };
+}
+
+function ivSource(): () => Uint8Array {
+  const block = new Uint8Array(IV_BLOCK_BYTES);
+  let used = IV_BLOCK_BYTES;
+  return () => {
+    if (used === IV_BLOCK_BYTES) {
+      randomFillSync(block);
+      used = 0;
+    }
+    used += IV_BYTES;
+    return block.subarray(used - IV_BYTES, used);
+  };
+}
