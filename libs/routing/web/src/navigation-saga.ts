@@ -1,5 +1,5 @@
 import type { Clock } from '@waypost/kernel';
-import { checkExternalNavigation, navigationFailure, unexpectedError, type AppError } from '@waypost/routing/model';
+import { checkExternalNavigation, navigationFailure, unexpectedError, type AppError, type NavigationFailure } from '@waypost/routing/model';
 import { inContext } from '@waypost/store-kit';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, cancelled, fork, put, take } from 'redux-saga/effects';
@@ -10,8 +10,8 @@ import { isChunkLoadError, reloadOnChunkError } from './reload-on-chunk-error';
 
 /** What carries out navigations inside the app. The view puts one into the context as `router` when it attaches. */
 export interface AppRouter {
-  /** Resolves when the new page is shown. False where a guard on the way said no. */
-  navigate(to: string, options: { readonly replace: boolean }): Promise<boolean | void>;
+  /** Resolves when it is over: with why it did not get there, or null. Rejects where the page could not be loaded. */
+  navigate(to: string, options: { readonly replace: boolean }): Promise<NavigationFailure | null>;
 }
 
 /** Carries out navigations; a newer one takes the place of one that is on its way (R2.11). */
@@ -59,8 +59,8 @@ function* navigate(services: NavigationServices, request: NavigationRequest): Sa
   }
   yield put(navigationStarted({ to }));
   try {
-    const isAllowed: boolean | void = yield call([router, router.navigate], path, { replace: request.replace ?? false });
-    yield put(navigationSettled({ to, outcome: isAllowed === false ? 'aborted' : 'completed' }));
+    const failure: NavigationFailure | null = yield call([router, router.navigate], path, { replace: request.replace ?? false });
+    yield put(navigationSettled({ to, outcome: failure ?? 'completed' }));
   } catch (error) {
     yield call(recover, services, path, error);
   } finally {

@@ -1,1 +1,7 @@
-export {};
+export { deliverEvents, SEND_TIMEOUT_MS } from './deliver-events';
+export { eventsRejected } from './tracking-actions';
+export { browserTrackingServices, type TrackingServices } from './tracking-services';
+export { installClickTracking, type ClickTracking } from './click-tracking';
+export { type DurableOutbox } from './durable-outbox';
+export { type Outbox } from './outbox';
+export { type DeliveryAnswer, type RejectedEvent } from './delivery';

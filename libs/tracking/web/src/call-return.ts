@@ -1,0 +1,73 @@
+import type { Clock } from '@waypost/kernel';
+import type { PageLifecycle, SafeStorage } from '@waypost/store-kit';
+import { ctcReturned, type CtcReturnedEvent } from '@waypost/tracking/contract';
+
+export const CALL_TAP_KEY = 'waypost:call-tap';
+/** A page that goes out of sight later than this after the tap did so for another reason than the call. */
+export const CALL_LEAVE_MAX_MS = 60_000;
+/** An absence that is longer was no call: the visitor came back to an old tab. */
+export const CALL_RETURN_MAX_MS = 4 * 60 * 60 * 1000;
+
+/** A tap on a number that has not come back yet. */
+interface CallTap {
+  readonly didNumber: string;
+  /** Milliseconds since 1970: the clock goes on while the page is gone. */
+  readonly tappedAt: number;
+  /** The page went out of sight after the tap. */
+  readonly hasLeft: boolean;
+}
+
+/**
+ * Measures the time from a tap on a number to the return of the page (R7.07). What it must know is in storage from the
+ * moment of the tap, so that a page that was discarded during the call reports it when it is loaded again.
+ */
+export function trackCallReturns({
+  clock,
+  storage,
+  lifecycle,
+  onReturn,
+}: {
+  readonly clock: Clock;
+  readonly storage: SafeStorage;
+  readonly lifecycle: PageLifecycle;
+  readonly onReturn: (event: CtcReturnedEvent) => void;
+}): { tapped(didNumber: string): void; stop(): void } {
+  const now = () => clock.now().getTime();
+  const write = (tap: CallTap) => storage.set(CALL_TAP_KEY, JSON.stringify(tap));
+  const forget = () => storage.remove(CALL_TAP_KEY);
+
+  const left = () => {
+    const tap = readTap(storage.get(CALL_TAP_KEY));
+    if (!tap || tap.hasLeft) return;
+    if (now() - tap.tappedAt > CALL_LEAVE_MAX_MS) forget();
+    else write({ ...tap, hasLeft: true });
+  };
+  const returned = () => {
+    const tap = readTap(storage.get(CALL_TAP_KEY));
+    if (!tap?.hasLeft) return;
+    forget();
+    const callDurationMs = now() - tap.tappedAt;
+    if (callDurationMs >= 0 && callDurationMs <= CALL_RETURN_MAX_MS) onReturn(ctcReturned({ didNumber: tap.didNumber, callDurationMs }));
+  };
+  /** A page that is unloaded while it is in sight goes to another address, not to the phone. */
+  const unloaded = () => {
+    if (!lifecycle.isHidden()) forget();
+  };
+
+  // Discarded during the call, and loaded again now. A page that is loaded out of sight waits until it is seen.
+  if (!lifecycle.isHidden()) returned();
+  const removers = [lifecycle.onUnload(unloaded), lifecycle.onLeave(left), lifecycle.onReturn(returned)];
+  return {
+    tapped: (didNumber) => void write({ didNumber, tappedAt: now(), hasLeft: false }),
+    stop: () => removers.forEach((remove) => remove()),
+  };
+}
+
+function readTap(text: string | null): CallTap | null {
+  try {
+    const tap = JSON.parse(text ?? 'null') as CallTap | null;
+    return typeof tap?.didNumber === 'string' && typeof tap.tappedAt === 'number' ? tap : null;
+  } catch {
+    return null;
+  }
+}

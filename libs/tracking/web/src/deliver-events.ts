@@ -1,0 +1,140 @@
+import type { Clock } from '@waypost/kernel';
+import { inContext, instantNow, listening, pause, type SagaContext } from '@waypost/store-kit';
+import {
+  buildEventBody,
+  dataLayerEntry,
+  EVENT_TRACKED,
+  type EventBody,
+  type EventContext,
+  type EventTracked,
+} from '@waypost/tracking/contract';
+import { buffers, channel, type Channel, type SagaIterator } from 'redux-saga';
+import { call, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
+import { deliveryOf, retryDelayMs, type Delivery, type DeliveryAnswer } from './delivery';
+import { BATCH_MAX_EVENTS, batchesOf, batchOf, BEACON_MAX_BYTES } from './event-batch';
+import { eventsRejected } from './tracking-actions';
+import type { TrackingServices } from './tracking-services';
+
+/** A request without an answer by then counts as failed: it must not keep the other tabs from sending. */
+export const SEND_TIMEOUT_MS = 15_000;
+
+type SenderServices = Omit<TrackingServices<unknown>, 'selectContext'>;
+type Wake = Channel<{ readonly reason: 'event' | 'online' | 'return' }>;
+
+/** Takes each tracked event to the data layer and, by way of the outbox, to the server: none lost, none doubled (R7.03, R7.04, R7.06). */
+export function* deliverEvents<State>(services: TrackingServices<State>): SagaIterator<void> {
+  const wake: Wake = channel(buffers.sliding(1));
+  const { lifecycle } = services;
+  yield takeEvery(EVENT_TRACKED, takeIn<State>, services, wake);
+  yield fork(
+    listening<null>,
+    (emit: (moment: null) => void) => lifecycle.onLeave(() => emit(null)),
+    function* () {
+      handOver(services);
+    },
+  );
+  yield fork(
+    listening<null>,
+    (emit: (moment: null) => void) => lifecycle.onOnline(() => emit(null)),
+    function* () {
+      wake.put({ reason: 'online' });
+    },
+  );
+  yield fork(
+    listening<null>,
+    (emit: (moment: null) => void) => lifecycle.onReturn(() => emit(null)),
+    function* () {
+      wake.put({ reason: 'return' });
+    },
+  );
+  yield call(sendAll, services, wake);
+}
+
+/** An event is whole the moment it happens: its context is the page of now, not of when it is sent. */
+function* takeIn<State>(
+  { selectContext, pushToDataLayer, outbox, newId }: TrackingServices<State>,
+  wake: Wake,
+  { payload: event }: EventTracked,
+): SagaIterator<void> {
+  if (!event.name) return;
+  const report = yield* inContext<SagaContext['onError']>('onError');
+  try {
+    const context: EventContext = yield select(selectContext);
+    const stamp = { eventId: newId(), timestamp: yield* instantNow() };
+    const kept = outbox.add(buildEventBody(event, context, stamp));
+    // Sending does not wait for the disk: the outbox lists the event already.
+    wake.put({ reason: 'event' });
+    pushToDataLayer(dataLayerEntry(event, context, stamp));
+    yield kept;
+  } catch (error) {
+    // One event that can't be built, or a tag that throws inside the data layer, must not end the tracking of all others.
+    report(error, 'deliverEvents');
+  }
+}
+
+function* sendAll(services: SenderServices, wake: Wake): SagaIterator<void> {
+  for (let failures = 0; ;) {
+    const { afterMs }: { afterMs: number | null } = yield call(sendInTurn, services);
+    if (afterMs === null) {
+      failures = 0;
+      yield take(wake);
+      continue;
+    }
+    failures += 1;
+    const wait = call(pause, retryDelayMs({ failures, afterMs, random: services.random() }));
+    // The network's return ends a wait that only the network caused; a server that asked for time gets it.
+    yield afterMs > 0 ? wait : race([wait, call(online, wake)]);
+  }
+}
+
+function* online(wake: Wake): SagaIterator<void> {
+  while ((yield take(wake)).reason !== 'online');
+}
+
+/** Sends what the outbox holds while no other tab does. Answers with null when it is empty, else with the wait that the server asked for. */
+function* sendInTurn({ takeTurn, outbox, send }: SenderServices): SagaIterator<{ readonly afterMs: number | null }> {
+  const abort = new AbortController();
+  const endTurn: () => void = yield call(takeTurn, abort.signal);
+  try {
+    for (let alone = 0; ;) {
+      const events: readonly EventBody[] = yield call([outbox, outbox.oldest], BATCH_MAX_EVENTS);
+      if (events.length === 0) return { afterMs: null };
+      const batch = batchOf(events, alone > 0 ? { maxEvents: 1 } : {});
+      const delivery: Delivery = yield call(deliver, batch, send);
+      if (delivery.kind === 'retry') return { afterMs: delivery.afterMs };
+      if (delivery.kind === 'split') {
+        alone = batch.length;
+        continue;
+      }
+      alone = Math.max(alone - 1, 0);
+      yield call([outbox, outbox.remove], delivery.eventIds);
+      if (delivery.rejected.length > 0) yield put(eventsRejected(delivery.rejected));
+    }
+  } finally {
+    abort.abort();
+    endTurn();
+  }
+}
+
+function* deliver(
+  batch: readonly EventBody[],
+  send: (batch: readonly EventBody[], signal: AbortSignal) => Promise<DeliveryAnswer>,
+): SagaIterator<Delivery> {
+  const clock = yield* inContext<Clock>('clock');
+  const abort = new AbortController();
+  try {
+    const { answer } = yield race({ answer: call(send, batch, abort.signal), late: call(pause, SEND_TIMEOUT_MS) });
+    return answer ? deliveryOf(batch, answer, clock.now()) : { kind: 'retry', afterMs: 0 };
+  } catch {
+    // No connection. The events are in the outbox; the back-off is the handling.
+    return { kind: 'retry', afterMs: 0 };
+  } finally {
+    abort.abort();
+  }
+}
+
+/** The page may not come back: keeps what is not kept, and hands it to the browser. It stays in the outbox until the server answers for it. */
+function handOver({ outbox, beacon }: SenderServices): void {
+  outbox.flush();
+  batchesOf(outbox.pending(), { maxBytes: BEACON_MAX_BYTES }).every(beacon);
+}

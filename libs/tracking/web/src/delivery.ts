@@ -1,0 +1,78 @@
+import type { EventBody } from '@waypost/tracking/contract';
+import { eventIdOf } from './outbox';
+
+/** An answer of `POST /api/event/create`, as it came. */
+export interface DeliveryAnswer {
+  readonly status: number;
+  /** `Retry-After`, as it came. */
+  readonly retryAfter: string | null;
+  /** The body, unchecked; null where it was no JSON. */
+  readonly body: unknown;
+}
+
+/** What follows from an answer. */
+export type Delivery =
+  /** These are done with; the rejected ones among them for good, and worth a report. */
+  | { readonly kind: 'settled'; readonly eventIds: readonly string[]; readonly rejected: readonly RejectedEvent[] }
+  /** The whole body was refused: send its events one by one, so that a bad one does not take the others with it. */
+  | { readonly kind: 'split' }
+  /** Not now. */
+  | { readonly kind: 'retry'; readonly afterMs: number };
+
+export interface RejectedEvent {
+  readonly eventId: string;
+  readonly reason: string;
+}
+
+export const RETRY_BASE_MS = 1000;
+export const RETRY_MAX_MS = 60_000;
+/** The server read the body and will not have it. */
+const REFUSED_STATUSES = [400, 413, 422];
+
+/** Decides what becomes of a batch (R7.06). Only an event that the server names by an answer of its own is done with. */
+export function deliveryOf(batch: readonly EventBody[], answer: DeliveryAnswer, now: Date): Delivery {
+  if (REFUSED_STATUSES.includes(answer.status)) {
+    if (batch.length > 1) return { kind: 'split' };
+    const rejected = batch.map((event) => ({ eventId: eventIdOf(event), reason: `status ${answer.status}` }));
+    return { kind: 'settled', eventIds: rejected.map(({ eventId }) => eventId), rejected };
+  }
+  const answers = answer.status >= 200 && answer.status < 300 && Array.isArray(answer.body) ? answer.body : [];
+  // An answer that does not match what was sent came from something in between: nothing is sure to be stored.
+  if (answers.length !== batch.length) return { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter, now) };
+  const told = batch.map((event, index) => ({ eventId: eventIdOf(event), ...verdictOf(answers[index]) }));
+  const eventIds = told.flatMap(({ eventId, status }) => (status === null ? [] : [eventId]));
+  if (eventIds.length === 0) return { kind: 'retry', afterMs: 0 };
+  return {
+    kind: 'settled',
+    eventIds,
+    rejected: told.filter(({ status }) => status === 'rejected').map(({ eventId, reason }) => ({ eventId, reason })),
+  };
+}
+
+/** The wait before the next attempt: doubling, spread by chance so that visitors do not come back all at once, never before the server wants. */
+export function retryDelayMs({
+  failures,
+  afterMs,
+  random,
+}: {
+  readonly failures: number;
+  readonly afterMs: number;
+  readonly random: number;
+}): number {
+  const longest = Math.min(RETRY_BASE_MS * 2 ** (failures - 1), RETRY_MAX_MS);
+  return Math.max(afterMs, Math.round(longest * (0.5 + random / 2)));
+}
+
+/** `Retry-After` in seconds or as a date (RFC 9110); 0 where there is none that can be read. */
+function retryAfterMs(retryAfter: string | null, now: Date): number {
+  if (retryAfter === null || retryAfter.trim() === '') return 0;
+  const ms = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
+  return Number.isFinite(ms) && ms > 0 ? ms : 0;
+}
+
+const SETTLED = ['accepted', 'duplicate', 'rejected'];
+function verdictOf(answer: unknown): { readonly status: string | null; readonly reason: string } {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { status: null, reason: '' };
+  const status = typeof answer.status === 'string' && SETTLED.includes(answer.status) ? answer.status : null;
+  return { status, reason: 'reason' in answer && typeof answer.reason === 'string' ? answer.reason : 'rejected' };
+}

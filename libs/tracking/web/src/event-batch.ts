@@ -1,0 +1,32 @@
+import type { EventBody } from '@waypost/tracking/contract';
+
+/** What `POST /api/event/create` takes at once. */
+export const BATCH_MAX_EVENTS = 100;
+export const BATCH_MAX_BYTES = 200_000;
+/** Browsers refuse more than 64 KiB of beacons that are on their way. */
+export const BEACON_MAX_BYTES = 60_000;
+
+/** The events that fit into one body, from the first on; at least one, because an event that is too large alone stays so. */
+export function batchOf(
+  events: readonly EventBody[],
+  { maxEvents = BATCH_MAX_EVENTS, maxBytes = BATCH_MAX_BYTES } = {},
+): readonly EventBody[] {
+  let bytes = 2;
+  const end = events.slice(0, maxEvents).findIndex((event, index) => {
+    bytes += byteLength(event) + 1;
+    return index > 0 && bytes > maxBytes;
+  });
+  return events.slice(0, end === -1 ? maxEvents : end);
+}
+
+/** All events in bodies of this size, in their order. */
+export function batchesOf(
+  events: readonly EventBody[],
+  limits: { readonly maxEvents?: number; readonly maxBytes?: number } = {},
+): readonly (readonly EventBody[])[] {
+  if (events.length === 0) return [];
+  const first = batchOf(events, limits);
+  return [first, ...batchesOf(events.slice(first.length), limits)];
+}
+
+const byteLength = (event: EventBody) => new TextEncoder().encode(JSON.stringify(event)).length;

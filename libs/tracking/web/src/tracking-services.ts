@@ -1,0 +1,66 @@
+import { newId } from '@waypost/kernel';
+import { browserLifecycle, safeStorage, type PageLifecycle } from '@waypost/store-kit';
+import type { EventBody, EventContext } from '@waypost/tracking/contract';
+import type { DeliveryAnswer } from './delivery';
+import { durableOutbox, type DurableOutbox } from './durable-outbox';
+import { indexedDbOutbox } from './indexed-db-outbox';
+import { storageOutbox } from './storage-outbox';
+
+/** The outside world of event delivery. */
+export interface TrackingServices<State> {
+  /** What every event carries, of the moment at which it is asked (R7.02). */
+  readonly selectContext: (state: State) => EventContext;
+  readonly pushToDataLayer: (entry: Readonly<Record<string, unknown>>) => void;
+  readonly outbox: DurableOutbox;
+  /** Rejects where no answer came. */
+  readonly send: (batch: readonly EventBody[], signal: AbortSignal) => Promise<DeliveryAnswer>;
+  /** Hands events to the browser to send after the page is gone; false where it won't. */
+  readonly beacon: (batch: readonly EventBody[]) => boolean;
+  /** Waits until no other tab sends; answers with what ends this tab's turn. A closed tab's turn ends by itself. */
+  readonly takeTurn: (signal: AbortSignal) => Promise<() => void>;
+  readonly lifecycle: PageLifecycle;
+  readonly newId: () => string;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+const EVENT_URL = '/api/event/create';
+const SENDER_LOCK = 'waypost:outbox';
+
+export function browserTrackingServices<State>(
+  window: Window & typeof globalThis & { dataLayer?: unknown[] },
+  selectContext: (state: State) => EventContext,
+): TrackingServices<State> {
+  const { navigator } = window;
+  return {
+    selectContext,
+    pushToDataLayer: (entry) => (window.dataLayer ??= []).push(entry),
+    outbox: durableOutbox(indexedDbOutbox(), storageOutbox(safeStorage(() => window.localStorage))),
+    send: async (batch, signal) => {
+      const response = await window.fetch(EVENT_URL, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(batch),
+        signal,
+      });
+      const body: unknown = await response.json().catch(() => null);
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
+    },
+    beacon: (batch) => navigator.sendBeacon?.(EVENT_URL, new Blob([JSON.stringify(batch)], { type: 'application/json' })) ?? false,
+    takeTurn: (signal) => takeTurn(navigator, signal),
+    lifecycle: browserLifecycle(window),
+    newId,
+    random: Math.random,
+  };
+}
+
+/** One sender among tabs by Web Locks. Without them two tabs may send the same event; the server takes it once. */
+function takeTurn({ locks }: { readonly locks?: LockManager }, signal: AbortSignal): Promise<() => void> {
+  const withoutLock = () => undefined;
+  if (!locks) return Promise.resolve(withoutLock);
+  return new Promise((resolve) => {
+    const held = () => new Promise<void>((release) => resolve(release));
+    // Refused on some privacy settings, and when the wait is given up.
+    locks.request(SENDER_LOCK, { signal }, held).catch(() => resolve(withoutLock));
+  });
+}
