@@ -18,16 +18,8 @@ const APPS = [
 
 /** Prisma's client, from the schema. */
 export async function generateIfStale() {
-  const isMade = await makeIfStale({
-    name: 'database-client',
-    inputs: ['prisma/schema.prisma', 'prisma.config.ts', 'tools/database/generate.mjs', 'package-lock.json'],
-    outputs: ['libs/persistence/src/generated'],
-    make: async () => {
-      const { generate } = await import('./database/generate.mjs');
-      await generate();
-    },
-  });
-  return { note: isMade ? 'generated' : 'up to date' };
+  const { generatePrismaClient } = await import('./database/generate.mjs');
+  return { note: (await generatePrismaClient()) ? 'generated' : 'up to date' };
 }
 
 async function buildApp({ name, args, outputs }) {

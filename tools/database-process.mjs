@@ -1,18 +1,17 @@
-// The embedded PostgreSQL in a process of its own: a Ctrl+C in the terminal reaches it only through its parent, after
-// the API has written what it acknowledged.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+// The embedded PostgreSQL in a process of its own: it stops cleanly also where the one that started it was killed, and a
+// Ctrl+C in the terminal reaches it only through its parent, after the API has written what it acknowledged.
 import { startEmbeddedPostgres } from './database/embedded-postgres.mjs';
 
-/** How often the keeper looks whether PostgreSQL is still there. */
-const WATCH_MS = 1_000;
-
 const [dataDir, port] = process.argv.slice(2);
-const database = await startEmbeddedPostgres({
-  dataDir,
-  port: Number(port),
-  log: (text) => process.stderr.write(`${String(text).trimEnd()}\n`),
-});
+const log = (text) => process.stderr.write(`${String(text).trimEnd()}\n`);
+
+let database;
+try {
+  database = await startEmbeddedPostgres({ dataDir, port: Number(port), log });
+} catch (error) {
+  log(error.name === 'DatabaseStartError' ? error.message : error.stack);
+  process.exit(1);
+}
 
 let isStopping = false;
 async function stop() {
@@ -22,16 +21,8 @@ async function stop() {
   process.exit(0);
 }
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop());
+void database.exited.then(() => {
+  if (!isStopping) process.exit(1);
+});
 
-const postmaster = Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-setInterval(() => {
-  if (isStopping) return;
-  try {
-    process.kill(postmaster, 0);
-  } catch {
-    console.error('PostgreSQL is gone');
-    process.exit(1);
-  }
-}, WATCH_MS);
-
-process.send?.({ url: database.url });
+process.send?.({ url: database.url, pid: database.pid, dataDir: database.dataDir });

@@ -34,6 +34,9 @@ export function portFrom(env, name, fallback) {
 /** The folder of everything that is kept between two starts. */
 export const dataDirFrom = (env) => path.resolve(workspace, env.WAYPOST_DATA_DIR?.trim() || '.data');
 
+/** A path as a person in the workspace would write it. */
+const displayed = (folder) => (folder.startsWith(workspace + path.sep) ? path.relative(workspace, folder) : folder);
+
 /** Every brand's host in development. The ids stand in one place, in TypeScript; Node 20 can't import that. */
 export function brandHosts() {
   const source = readFileSync(inWorkspace('libs/brands/src/brand.ts'), 'utf8');
@@ -133,7 +136,7 @@ export async function startWaypost({
       await progress.step('PostgreSQL', async () => {
         const { ready } = await startDatabase();
         databaseUrl = ready.url;
-        return { note: `embedded, data in ${path.relative(workspace, databaseDir) || databaseDir}` };
+        return { note: `embedded, data in ${displayed(ready.dataDir)}` };
       });
     }
     await progress.step('Migrations', async () => {
@@ -191,18 +194,16 @@ export async function startWaypost({
       dataDir,
       brands: brands.map(({ id, host }) => ({ id, url: `http://${host}:${ports.site}` })),
       apiPid: () => running('The API').pid,
-      /** The postmaster's id, from the file that PostgreSQL itself keeps. */
-      postgresPid: () => Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]),
+      postgresPid: () => running('PostgreSQL').ready.pid,
       stop: stopAll,
       api: { start: async () => void (await startApi()), stop: () => end('The API', 'stop'), kill: () => end('The API', 'kill') },
       /** Only where the database is the embedded one. It comes back on the same port with the same data. */
       database: {
         start: async () => void (await startDatabase()),
         stop: () => end('PostgreSQL', 'stop'),
-        /** `kill -9` for the postmaster and all that it started; its keeper goes as well. */
+        /** `kill -9` for the server; the one that keeps it goes as well. */
         async kill() {
-          const postmaster = Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-          process.kill(postmaster, 'SIGKILL');
+          process.kill(running('PostgreSQL').ready.pid, 'SIGKILL');
           await end('PostgreSQL', 'kill');
         },
       },

@@ -72,5 +72,5 @@ async function main() {
 
 if (isProgram(import.meta.url)) {
   requireNode();
-  await main();
+  void main();
 }

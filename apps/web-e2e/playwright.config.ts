@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import type { WaypostOptions } from './testing/test';
+
+export default defineConfig<WaypostOptions>({
+  testDir: './src',
+  outputDir: '../../test-results/browser',
+  globalSetup: './testing/global-setup.ts',
+  // The scripts under tools/ are ES modules for Node itself; compiled like the tests they would not load.
+  build: { external: ['**/tools/**/*.mjs'] },
+  // Each worker runs a Waypost and a browser of its own; more would only make the others wait.
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  // A test that passes the second time has found something.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: { browserName: 'chromium', screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+});

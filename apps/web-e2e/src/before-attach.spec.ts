@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { AUTO_ANSWERS, expectStep, formNamed, funnelForm, mainButton } from '../testing/funnel-walk';
+import { expect, test } from '../testing/test';
+
+const auto = formNamed('auto-v1');
+const [zip, insurance] = auto.steps;
+if (!zip || !insurance) throw new Error('the auto form begins with zip and insurance');
+
+/** Holds React back until `release` is called: a slow network between the page and its view. */
+async function holdView(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/view-[^/]*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+test('typing and a tap before React has attached count once [R3.08]', async ({ page, visit, events }) => {
+  const release = await holdView(page);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await funnelForm(page)
+    .locator('input[name="zipcode"]')
+    .fill(AUTO_ANSWERS.zipcode ?? '');
+  await mainButton(page).click();
+  await expectStep(page, auto, zip);
+  release();
+  await expectStep(page, auto, insurance);
+  const session = await visit.sessionId();
+  await expect.poll(() => events.countOfSession(session)).toEqual({ formStepSubmitted: 1, pageView: 2 });
+  await page.goBack();
+  await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
+});
+
+test('several impatient taps count once [R3.08]', async ({ page, visit, events }) => {
+  const release = await holdView(page);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await funnelForm(page)
+    .locator('input[name="zipcode"]')
+    .fill(AUTO_ANSWERS.zipcode ?? '');
+  for (let tap = 0; tap < 3; tap++) await mainButton(page).click();
+  release();
+  await expectStep(page, auto, insurance);
+  const session = await visit.sessionId();
+  await expect.poll(() => events.countOfSession(session)).toEqual({ formStepSubmitted: 1, pageView: 2 });
+  // Still there a moment later: nothing pressed the next step's button in passing.
+  await expect(page.getByRole('progressbar')).toHaveText(`2 / ${auto.steps.length}`);
+});
+
+test('what is typed while React attaches is kept [R3.08]', async ({ page, visit }) => {
+  const release = await holdView(page);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  const field = funnelForm(page).locator('input[name="zipcode"]');
+  await field.pressSequentially('902');
+  release();
+  await field.pressSequentially('10');
+  await expect(field).toHaveValue('90210');
+  await mainButton(page).click();
+  await expectStep(page, auto, insurance);
+});
+
+test('where React never comes the form is posted as plain HTML [R3.08]', async ({ page, visit, allowConsole }) => {
+  allowConsole(/Failed to load resource|ERR_FAILED/);
+  await page.route(/\/view-[^/]*\.js/, (route) => route.abort());
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await funnelForm(page)
+    .locator('input[name="zipcode"]')
+    .fill(AUTO_ANSWERS.zipcode ?? '');
+  await mainButton(page).click();
+  await expectStep(page, auto, insurance);
+});

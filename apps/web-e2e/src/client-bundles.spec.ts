@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandRecords } from '@waypost/brands/records';
+import { expect, test } from '@playwright/test';
+import { closureOf, compressedSize, readManifest } from '../testing/waypost-tools';
+
+const client = path.resolve(__dirname, '../../../dist/apps/web/client');
+
+function scriptFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => path.join(folder, file));
+}
+const readScripts = () => scriptFiles(client).map((file) => ({ file: path.relative(client, file), text: readFileSync(file, 'utf8') }));
+
+const consumerBrands = brandRecords.filter(({ id }) => id !== 'ccc');
+const bytesOf = (names: readonly string[]) => compressedSize(client, closureOf(readManifest(client), names));
+
+test('no script of a visitor holds a brand’s record [R1.06]', () => {
+  const scripts = readScripts();
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const { file, text } of scripts) {
+    for (const brand of brandRecords) {
+      const secrets = [brand.name, brand.owner, brand.gtmId, brand.address, ...brand.domains.exact, ...brand.domains.wildcard];
+      expect(
+        secrets.filter((secret) => secret.length > 3 && text.includes(secret)),
+        `${file} knows ${brand.id}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('no script of a visitor holds server or control-center modules [R1.06]', () => {
+  const modules = JSON.parse(readFileSync(path.join(client, '.vite/modules.json'), 'utf8')) as Record<string, readonly string[]>;
+  const all = Object.values(modules).flat();
+  expect(all.length).toBeGreaterThan(50);
+  const forbidden =
+    /\/libs\/([^/]+\/)?server\/|\/libs\/(persistence|sealing|page-cache|control-center)\/|\/libs\/(brands\/records|pages\/model\/catalogue|funnel-engine\/model\/forms|phones\/placements|compliance\/texts)\/|\/apps\/(api|partner-sandbox)\/|\/node_modules\/(express|express-session|pg|@prisma|helmet|pino|connect-pg-simple)\//;
+  expect(all.filter((id) => forbidden.test(id))).toEqual([]);
+});
+
+test('each brand’s own entry names the paths of no brand that it is not [R1.06] [R2.01]', () => {
+  const auto = readScripts().find(({ file }) => /view-tqg/.test(file))?.text ?? '';
+  expect(auto).toContain('/quiz/auto');
+  expect(auto).not.toContain('otc-savings');
+});
+
+test('every entry stays within its budget of compressed bytes [R1.06]', () => {
+  expect(bytesOf(['runtime'])).toBeLessThanOrEqual(25_000);
+  for (const { id } of consumerBrands) {
+    expect(bytesOf(['runtime', `view-${id}`, 'landing-template.tsx']), `${id}, landing`).toBeLessThanOrEqual(105_000);
+    expect(bytesOf(['runtime', `view-${id}`, 'quiz-template.tsx']), `${id}, funnel`).toBeLessThanOrEqual(125_000);
+  }
+});

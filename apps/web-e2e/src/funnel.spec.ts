@@ -1,0 +1,187 @@
+import { expect, test } from '../testing/test';
+import {
+  answerStep,
+  AUTO_ANSWERS,
+  expectStep,
+  formNamed,
+  funnelForm,
+  mainButton,
+  MEDICARE_ANSWERS,
+  skipButton,
+  walkFunnel,
+} from '../testing/funnel-walk';
+
+const auto = formNamed('auto-v1');
+const medicare = formNamed('medicare-v1');
+const [zip, insurance, home] = auto.steps;
+if (!zip || !insurance || !home) throw new Error('the auto form begins with zip, insurance, home');
+
+const DIGITS = /\D/g;
+
+test('the auto funnel leads to a leased number [R4.12] [R4.14] [R8.04] [R4.10]', async ({ page, visit, sandbox, events }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  const defaultNumber = await page.locator('header a[href^="tel:"]').getAttribute('href');
+  await walkFunnel(page, auto, AUTO_ANSWERS);
+
+  const call = page.locator('main a[href^="tel:"][data-ctc-location="results"]').first();
+  await expect(call).toBeVisible();
+  const number = (await call.getAttribute('href')) ?? '';
+  expect(number).not.toBe(defaultNumber);
+  const shown = /1-\d{3}-\d{3}-\d{4}/.exec(await call.innerText())?.[0] ?? '';
+  expect(shown.replace(DIGITS, '').slice(-10)).toBe(number.replace(DIGITS, '').slice(-10));
+  expect(JSON.stringify(await sandbox.requests())).toContain('"phone_num_lease_time":300');
+  // The number in the header is the leased one as well: one visitor, one number (R8.05).
+  await expect(page.locator('header a[href^="tel:"]')).toHaveAttribute('href', number);
+
+  const session = await visit.sessionId();
+  await expect
+    .poll(() => events.countOfSession(session), 'every event of the visit is in PostgreSQL')
+    .toEqual({ formStepSubmitted: auto.steps.length - 1, lowBidResult: 1, pageView: auto.steps.length });
+});
+
+test('the Medicare funnel leads to a leased number [R4.12] [R4.14]', async ({ page, visit, sandbox, events }) => {
+  await page.goto(visit.url('mpa', '/quiz/otc'));
+  await walkFunnel(page, medicare, MEDICARE_ANSWERS);
+  await expect(page.locator('main a[href^="tel:"][data-ctc-location="results"]').first()).toBeVisible();
+  // The Medicare form asks for no phone number and no name: none may reach a partner.
+  expect(JSON.stringify(await sandbox.requests())).not.toContain(AUTO_ANSWERS.driver1LastName ?? '');
+  const session = await visit.sessionId();
+  await expect
+    .poll(() => events.countOfSession(session))
+    .toEqual({ formStepSubmitted: medicare.steps.length - 1, lowBidResult: 1, pageView: medicare.steps.length });
+});
+
+test('a low bid leads to the ads of both partners [R4.14] [R8.03] [R8.08]', async ({ page, visit, sandbox, events }) => {
+  await sandbox.control({ partner: 'alpha', bid: 3 });
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS);
+  const ads = page.locator('main a[data-ad-partner]');
+  await expect(ads.first()).toBeVisible();
+  await expect(page.locator('main a[data-ad-partner="alpha"]').first()).toBeVisible();
+  await expect(page.locator('main a[data-ad-partner="beta"]').first()).toBeVisible();
+  await expect(page.locator('main').getByText('Advertisement').first()).toBeVisible();
+
+  const session = await visit.sessionId();
+  await expect
+    .poll(async () => (await events.ofSession(session)).find(({ name }) => name === 'lowBidResult')?.properties)
+    .toMatchObject({ isLowBid: true });
+
+  const popup = page.context().waitForEvent('page');
+  await ads.first().click();
+  await (await popup).close();
+  await expect.poll(() => events.countOfSession(session)).toMatchObject({ maAdClicked: 1 });
+});
+
+test.describe('while the line is closed', () => {
+  test.use({ line: 'closed' });
+  test('the funnel leads to ads and says when the line opens [R4.14] [R8.12]', async ({ page, visit, sandbox }) => {
+    await sandbox.reset();
+    await page.goto(visit.url('tqg', '/quiz/auto'));
+    await walkFunnel(page, auto, AUTO_ANSWERS);
+    await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
+    await expect(page.locator('main')).toContainText(/We open/);
+  });
+});
+
+test('answers and step are found again after a reload and in a new tab [R4.13] [R6.06]', async ({ page, visit, context }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
+  await page.reload();
+  await expectStep(page, auto, home);
+  await page.goBack();
+  await expectStep(page, auto, insurance);
+  await expect(funnelForm(page).locator('input[name="currentlyInsured"][value="true"]')).toBeChecked();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(visit.url('tqg', '/quiz/auto'));
+  await expectStep(again, auto, home);
+  await again.goto(visit.url('tqg', `/quiz/auto/${zip.name}`));
+  await expect(funnelForm(again).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
+});
+
+test('what was typed and not yet sent outlives a reload [R6.06]', async ({ page, visit }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await funnelForm(page).locator('input[name="zipcode"]').fill('60601');
+  await mainButton(page).focus();
+  await page.reload();
+  await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('60601');
+});
+
+test('going back with the browser’s button keeps every answer [R4.13]', async ({ page, visit }) => {
+  await page.goto(visit.url('mpa', '/quiz/otc'));
+  await walkFunnel(page, medicare, MEDICARE_ANSWERS, 'medicaid');
+  await page.goBack();
+  await expect(funnelForm(page).locator('input[name="haveMedicare"][value="true"]')).toBeChecked();
+  await page.goBack();
+  await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue(MEDICARE_ANSWERS.zipcode ?? '');
+  await page.goForward();
+  await expect(funnelForm(page).locator('input[name="haveMedicare"][value="true"]')).toBeChecked();
+});
+
+test('a second tab takes an answer over without sending it again [R6.05]', async ({ page, visit, context }) => {
+  const other = await context.newPage();
+  let sentByOther = 0;
+  other.on('request', (request) => {
+    if (request.url().endsWith('/api/user/set')) sentByOther++;
+  });
+  await other.goto(visit.url('tqg', '/quiz/auto'));
+  await funnelForm(other).locator('input[name="zipcode"]').focus();
+
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await answerStep(page, zip, AUTO_ANSWERS);
+  await expectStep(page, auto, insurance);
+  await expect(funnelForm(other).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
+  expect(sentByOther).toBe(0);
+});
+
+test('an unknown step shows the first one and is told as a fallback [R4.01] [R4.07]', async ({ page, visit, events }) => {
+  const answer = await page.goto(visit.url('tqg', '/quiz/auto/no-such-step'));
+  expect(answer?.status()).toBe(200);
+  await expectStep(page, auto, zip);
+  const session = await visit.sessionId();
+  await expect
+    .poll(async () =>
+      (await events.ofSession(session)).map(({ name, properties }) => [name, properties['stepName'], properties['stepIsFallback']]),
+    )
+    .toEqual([['pageView', zip.name, true]]);
+});
+
+test('a zip of letters is explained and goes nowhere [R5.01] [R5.14] [R4.09]', async ({ page, visit }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  const field = funnelForm(page).locator('input[name="zipcode"]');
+  await field.fill('abcde');
+  await mainButton(page).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
+  const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).innerText()));
+  expect(texts.join(' ')).toMatch(/five digits|5 digits/i);
+  await expectStep(page, auto, zip);
+});
+
+test('skipping a step counts it with empty values and goes on [R4.05]', async ({ page, visit, events }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'vehicle-2');
+  await skipButton(page).click();
+  const third = auto.steps.find(({ name }) => name === 'vehicle-3');
+  if (!third) throw new Error('the auto form asks for a third car');
+  await expectStep(page, auto, third);
+  const session = await visit.sessionId();
+  await expect
+    .poll(async () =>
+      (await events.ofSession(session)).filter(({ name }) => name === 'formStepSubmitted').map(({ properties }) => properties['stepName']),
+    )
+    .toContain('vehicle-2');
+});
+
+test('every event that was pushed is stored, exactly once [R7.04] [R7.06]', async ({ page, visit, events }) => {
+  await page.goto(visit.url('mpa', '/quiz/otc'));
+  await walkFunnel(page, medicare, MEDICARE_ANSWERS);
+  await expect(page.locator('main a[href^="tel:"][data-ctc-location="results"]').first()).toBeVisible();
+  const session = await visit.sessionId();
+  await expect.poll(async () => Object.keys(await events.countOfSession(session))).toContain('lowBidResult');
+  const pushed = (await visit.pushedEvents()).map(({ eventId }) => eventId).sort();
+  expect(new Set(pushed).size).toBe(pushed.length);
+  await expect.poll(async () => (await events.ofSession(session)).map(({ id }) => id).sort()).toEqual(pushed);
+});

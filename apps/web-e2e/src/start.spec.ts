@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import { readFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { brandHosts, freePort, isPortFree } from '../testing/waypost-tools';
+import { rawRequest } from '../testing/raw-request';
+
+const workspace = path.resolve(__dirname, '../../..');
+/** A second start is "ready within seconds" (contracts.md); a slow machine that runs other tests beside gets some more. */
+const SECOND_START_MS = 15_000;
+
+interface Start {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+  readonly ready: Promise<void>;
+}
+
+function start(env: Record<string, string>): Start {
+  const child = spawn(process.execPath, [path.join(workspace, 'tools/start.mjs')], {
+    cwd: workspace,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+  });
+  let said = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      said += text.toString();
+      if (/^Waypost is ready/m.test(said)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((how) => reject(new Error(`ended with ${how}: ${said}`)));
+  });
+  ready.catch(() => undefined);
+  return { process: child, output: () => said, ended, ready };
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+let dataDir: string;
+let env: Record<string, string>;
+const postmaster = async () => Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'waypost-start-'));
+  env = { WAYPOST_DATA_DIR: dataDir, PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+});
+test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`npm start serves every brand; ${signal} ends all of it; the next start finds it again [R16.01] [R16.04]`, async () => {
+    test.setTimeout(120_000);
+    const first = start(env);
+    await first.ready;
+    for (const { id, host } of brandHosts()) {
+      const { status } = await rawRequest({ port: Number(env['PORT']), host: `${host}:${env['PORT']}`, path: '/' });
+      expect(status, id).toBeLessThan(500);
+    }
+    expect(first.output().trimEnd().split('\n').at(-1)).toMatch(/^Waypost is ready/);
+    const database = await postmaster();
+    first.process.kill(signal);
+    expect(await first.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(await isPortFree(Number(env['PORT']))).toBe(true);
+    expect(await isPortFree(Number(env['SANDBOX_PORT']))).toBe(true);
+
+    const secrets = await readFile(path.join(dataDir, 'secrets.json'), 'utf8');
+    expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    const begun = Date.now();
+    const second = start(env);
+    await second.ready;
+    expect(Date.now() - begun).toBeLessThan(SECOND_START_MS);
+    expect(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
+    second.process.kill(signal);
+    expect(await second.ended).toBe(0);
+  });
+}
+
+test('a port in use is one clear line [R16.03]', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(Number(env['PORT']), resolve));
+  try {
+    const started = start(env);
+    expect(await started.ended).toBe(1);
+    expect(started.output()).toContain(`Port ${env['PORT']} is in use. Stop what listens there, or set PORT to another port.`);
+    expect(started.output()).not.toMatch(/^\s+at /m);
+  } finally {
+    await new Promise((resolve) => taken.close(resolve));
+  }
+});
+
+for (const [name, value, allowed] of [
+  ['PORT', 'abc', 'a whole number'],
+  ['PUBLIC_SCHEME', 'ftp', 'http, https'],
+  ['ALPHA_TIMEOUT_MS', '-1', 'a whole number'],
+] as const) {
+  test(`a wrong ${name} stops the start with one line that names it [R16.03]`, async () => {
+    const started = start({ ...env, [name]: value });
+    expect(await started.ended).toBe(1);
+    const lines = started
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(name));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(value);
+    expect(lines[0]).toContain(allowed);
+    expect(started.output()).not.toMatch(/^\s+at /m);
+  });
+}
+
+test('production demands its own secrets [R16.03] [R15.02]', async () => {
+  const started = start({ ...env, NODE_ENV: 'production', SESSION_SECRET: '', DATA_KEYS: '' });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toContain('SESSION_SECRET is not set');
+});
+
+test('the API’s own death is said and ends the rest [R16.01]', async () => {
+  test.setTimeout(120_000);
+  const started = start(env);
+  await started.ready;
+  const database = await postmaster();
+  const api = (await readFile(`/proc/${started.process.pid}/task/${started.process.pid}/children`, 'utf8')).trim().split(' ').map(Number);
+  const names = await Promise.all(api.map(async (pid) => [pid, await readFile(`/proc/${pid}/cmdline`, 'utf8')] as const));
+  const apiPid = names.find(([, command]) => command.includes('apps/api/main.mjs'))?.[0];
+  if (apiPid === undefined) throw new Error('the API is a child of the start');
+  process.kill(apiPid, 'SIGKILL');
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toContain('The API stopped unexpectedly');
+  expect(isAlive(database)).toBe(false);
+  expect(await isPortFree(Number(env['SANDBOX_PORT']))).toBe(true);
+});
+
+test('nothing stays behind when the start itself is killed [R16.01]', async () => {
+  test.setTimeout(120_000);
+  const started = start(env);
+  await started.ready;
+  const database = await postmaster();
+  started.process.kill('SIGKILL');
+  await started.ended;
+  await expect.poll(() => isAlive(database), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isPortFree(Number(env['PORT'])), { timeout: 30_000 }).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '../testing/test';
+import { isLineOpenNow } from '../testing/line-hours';
+import { AUTO_ANSWERS, expectStep, formNamed, funnelForm, mainButton, MEDICARE_ANSWERS, walkFunnel } from '../testing/funnel-walk';
+
+const auto = formNamed('auto-v1');
+const medicare = formNamed('medicare-v1');
+
+test.use({ javaScriptEnabled: false, line: 'real' });
+
+for (const { name, brand, path, form, answers } of [
+  { name: 'auto', brand: 'tqg', path: '/quiz/auto', form: auto, answers: AUTO_ANSWERS },
+  { name: 'Medicare', brand: 'mpa', path: '/quiz/otc', form: medicare, answers: MEDICARE_ANSWERS },
+]) {
+  test(`the ${name} funnel can be finished without JavaScript [R3.08] [R4.14]`, async ({ page, visit, sandbox }) => {
+    await sandbox.reset();
+    await page.goto(visit.url(brand, path));
+    await walkFunnel(page, form, answers);
+    // The server's clock is the real one: whichever outcome it is, there is something to do.
+    const somethingToDo = isLineOpenNow() ? 'main a[href^="tel:"][data-ctc-location="results"]' : 'main a[data-ad-partner]';
+    await expect(page.locator(somethingToDo).first()).toBeVisible();
+    await expect(page.locator('header a[href^="tel:"]')).toBeVisible();
+  });
+
+  test(`the ${name} funnel without JavaScript finds its ads at a low bid [R3.08] [R8.03]`, async ({ page, visit, sandbox }) => {
+    await sandbox.control({ partner: 'alpha', bid: 1 });
+    await page.goto(visit.url(brand, path));
+    await walkFunnel(page, form, answers);
+    await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
+  });
+}
+
+test('a refused answer stays on its step with its message and its value [R5.14] [R3.08]', async ({ page, visit }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await funnelForm(page).locator('input[name="zipcode"]').fill('abcde');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    mainButton(page).click(),
+  ]);
+  expect(answer.status()).toBe(422);
+  const field = funnelForm(page).locator('input[name="zipcode"]');
+  await expect(field).toHaveValue('abcde');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('progressbar')).toHaveText(`1 / ${auto.steps.length}`);
+});
+
+test('an accepted answer is a redirect that keeps the query [R4.02] [R3.08]', async ({ page, visit }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto?utm_source=test&utm_campaign=spring'));
+  await funnelForm(page).locator('input[name="zipcode"]').fill('90210');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    mainButton(page).click(),
+  ]);
+  expect(answer.status()).toBe(303);
+  await page.waitForLoadState();
+  expect(new URL(page.url()).search).toBe('?utm_source=test&utm_campaign=spring');
+});
+
+test('a visitor without JavaScript finds the answers again [R4.13] [R6.06]', async ({ page, visit, context }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(visit.url('tqg', '/quiz/auto/zip'));
+  await expect(funnelForm(again).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
+  const insurance = auto.steps[1];
+  if (!insurance) throw new Error('the auto form has a second step');
+  await again.goto(visit.url('tqg', '/quiz/auto/insurance'));
+  await expectStep(again, auto, insurance);
+  await expect(funnelForm(again).locator('input[name="currentlyInsured"][value="true"]')).toBeChecked();
+});
+
+test('text, number and navigation are in the HTML [R3.08]', async ({ page, visit }) => {
+  for (const brand of ['tqg', 'mpa']) {
+    await page.goto(visit.url(brand, '/'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('header a[href^="tel:"]')).toBeVisible();
+    const [terms] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/tos')),
+      page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click(),
+    ]);
+    expect(terms.status()).toBe(200);
+  }
+});

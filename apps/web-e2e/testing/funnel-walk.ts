@@ -1,0 +1,83 @@
+import type { FormStep, FormVersion } from '@waypost/funnel-engine/model';
+import { formVersion } from '@waypost/funnel-engine/model/forms';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What to answer, by input name. A step of which nothing is answered is skipped. */
+export type TypedAnswers = Readonly<Record<string, string>>;
+
+export const AUTO_ANSWERS: TypedAnswers = {
+  zipcode: '90210',
+  currentlyInsured: 'true',
+  currentCompany: 'Other',
+  homeowner: 'true',
+  interestedInHomeInsurance: 'false',
+  vehicle1Year: '2019',
+  vehicle1Make: 'Ford',
+  vehicle1Model: 'Escape',
+  driver1Gender: 'female',
+  driver1MaritalStatus: 'married',
+  driver1DobMonth: '04',
+  driver1DobDay: '17',
+  driver1DobYear: '1985',
+  driver1CreditRating: 'good',
+  driver1Sr22: 'false',
+  driver1MilitaryAffiliation: 'false',
+  driver1FirstName: 'Rosa',
+  driver1LastName: 'Winter',
+  driver1Address: '12 Sample Street',
+  driver1Email: 'rosa.winter@mail.example',
+  driver1Phone: '(212) 555-0123',
+};
+
+export const MEDICARE_ANSWERS: TypedAnswers = { zipcode: '33101', haveMedicare: 'true', haveMedicaid: 'false' };
+
+export function formNamed(name: string): FormVersion {
+  const form = formVersion(name);
+  if (!form) throw new Error(`there is no form version ${name}`);
+  return form;
+}
+
+/** The form controls of a step, by name: a birth date is asked in three. */
+export const inputNamesOf = (step: FormStep): string[] =>
+  step.fields.flatMap(({ name, input }) => (input === 'birth-date' ? ['driver1DobMonth', 'driver1DobDay', 'driver1DobYear'] : [name]));
+
+export const funnelForm = (page: Page): Locator => page.locator('main form');
+export const mainButton = (page: Page): Locator => funnelForm(page).locator('button[type="submit"]:not([name="intent"])');
+export const skipButton = (page: Page): Locator => funnelForm(page).locator('button[name="intent"][value="skip"]');
+
+/** The step that is shown, by its progress and its title (R4.06). */
+export async function expectStep(page: Page, form: FormVersion, step: FormStep): Promise<void> {
+  const number = form.steps.indexOf(step) + 1;
+  await expect(page.getByRole('progressbar')).toHaveText(`${number} / ${form.steps.length}`);
+  if (step.kind === 'question') await expect(page.getByRole('heading', { name: step.copy.english.title })).toBeVisible();
+}
+
+async function answerField(form: Locator, name: string, value: string): Promise<void> {
+  const control = form.locator(`[name="${name}"]`).first();
+  await control.waitFor();
+  const kind = await control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase()));
+  if (kind === 'radio') await form.locator(`input[name="${name}"][value="${value}"]`).check();
+  else if (kind === 'select') await control.selectOption(value);
+  else await control.fill(value);
+}
+
+/** Answers what the step asks, by mouse and keyboard as a visitor would, and sends it. */
+export async function answerStep(page: Page, step: FormStep, answers: TypedAnswers): Promise<void> {
+  const form = funnelForm(page);
+  const names = inputNamesOf(step).filter((name) => name in answers);
+  if (names.length === 0 && step.canSkip) return skipButton(page).click();
+  for (const name of names) await answerField(form, name, answers[name] ?? '');
+  if (step.asksConsent && 'driver1Phone' in answers) {
+    for (const box of await form.locator('input[name="consent"]').all()) await box.check();
+  }
+  await mainButton(page).click();
+}
+
+/** Answers every step up to the results, or up to `until`. */
+export async function walkFunnel(page: Page, form: FormVersion, answers: TypedAnswers, until = 'results'): Promise<void> {
+  for (const step of form.steps) {
+    await expectStep(page, form, step);
+    if (step.name === until) return;
+    await answerStep(page, step, answers);
+  }
+}

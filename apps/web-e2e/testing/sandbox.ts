@@ -1,0 +1,37 @@
+export interface SandboxControl {
+  readonly partner: 'alpha' | 'beta';
+  readonly mode?: 'normal' | 'garbage' | 'hang' | 'oversized' | 'redirect';
+  readonly latencyMs?: number;
+  readonly failRate?: number;
+  readonly bid?: number;
+  readonly adsCount?: number;
+  readonly status?: number;
+}
+
+/** Null puts a value back to its default: a partner that answers at once, well, and with a bid that is not low. */
+const AS_EVER = { mode: null, latencyMs: null, failRate: null, bid: null, adsCount: null, status: null };
+
+/** Tells the partner sandbox how to behave (contracts.md). */
+export function sandboxAt(url: string) {
+  const put = async (body: object): Promise<void> => {
+    const answer = await fetch(`${url}/control`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
+  };
+  return {
+    control: (how: SandboxControl): Promise<void> => put(how),
+    async reset(): Promise<void> {
+      await put({ partner: 'alpha', ...AS_EVER });
+      await put({ partner: 'beta', ...AS_EVER });
+    },
+    /** What the sandbox received, as it lists it. */
+    async requests(): Promise<unknown> {
+      return (await fetch(`${url}/requests`)).json();
+    },
+  };
+}
+
+export type Sandbox = ReturnType<typeof sandboxAt>;

@@ -1,0 +1,20 @@
+import { brandRecords } from '@waypost/brands/records';
+import { defaultPage } from '@waypost/pages/model/catalogue';
+import { activeRoutes, routeTable } from '@waypost/routing/model';
+import type { Language } from '@waypost/validation';
+
+export interface SitePage {
+  readonly path: string;
+  readonly language: Language;
+}
+
+/** Every page of a brand that has a configuration, at its shortest path: optional parameters are left out. */
+export function pageNames(brandId: string): readonly SitePage[] {
+  const brand = brandRecords.find(({ id }) => id === brandId);
+  if (!brand) throw new Error(`there is no brand ${brandId}`);
+  return activeRoutes(routeTable, brand.id).flatMap((route) => {
+    const page = defaultPage(brand, route.name);
+    const path = route.path.replace(/\/:[^/]+\?/g, '') || '/';
+    return page && !path.includes(':') ? [{ path, language: page.language }] : [];
+  });
+}

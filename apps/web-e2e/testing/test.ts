@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { findChromium, startWaypost, type StartOptions, type Waypost } from './waypost-tools';
+import { lastTimeWhenLineWas } from './line-hours';
+import { sandboxAt, type Sandbox } from './sandbox';
+import { storedEvents, type StoredEvents } from './stored-events';
+
+export interface WaypostOptions {
+  /** What time it is for the browser: one at which the line is open or closed, or the real one. */
+  line: 'open' | 'closed' | 'real';
+}
+
+interface TestFixtures {
+  visit: Visit;
+  sandbox: Sandbox;
+  events: StoredEvents;
+  /** Says that a console message is expected here; any other error fails the test. */
+  allowConsole: (expected: RegExp) => void;
+  watchedConsole: RegExp[];
+  /** axe finds nothing on the page as it is now (R15.07). */
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  waypost: Waypost;
+}
+
+/** The ways of a visitor to a brand. */
+export interface Visit {
+  url(brand: string, path: string): string;
+  /** The visit's id, as events carry it. */
+  sessionId(page?: Page): Promise<string>;
+  /** The ids of all events that this page has pushed, as the tag manager sees them (R7.04). */
+  pushedEvents(page?: Page): Promise<readonly { readonly event: string; readonly eventId: string }[]>;
+}
+
+/** Starts a Waypost on free ports and a fresh data folder; `end` stops it and removes the folder. */
+export async function freshWaypost(options: Partial<StartOptions> = {}): Promise<{ waypost: Waypost; end: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'waypost-e2e-'));
+  const waypost = await startWaypost({ dataDir, env: { LOG_LEVEL: 'warn' }, output: (text) => process.stderr.write(text), ...options });
+  return {
+    waypost,
+    async end() {
+      await waypost.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The browser lives at a time when the line is open or closed; its timers go on as usual. */
+export async function setLine(target: Page | BrowserContext, line: WaypostOptions['line']): Promise<void> {
+  if (line !== 'real') await target.clock.setFixedTime(lastTimeWhenLineWas(line));
+}
+
+export const urlOf = (waypost: Waypost, brand: string, pathname: string): string =>
+  `http://${brand === 'ccc' ? 'localhost' : `${brand}.localhost`}:${waypost.port}${pathname}`;
+
+/** React's warnings about a first render that differs from the server's are errors in development only; in production they are these. */
+const HYDRATION = /hydrat|Minified React error #(?:418|421|422|423|425)/i;
+
+export const test = base.extend<WaypostOptions & TestFixtures, WorkerFixtures>({
+  line: ['open', { option: true }],
+
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const executablePath = findChromium()?.executablePath;
+      // A system's Chromium runs in containers, as root and without a graphics card.
+      const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+      await provide(executablePath ? { ...launchOptions, executablePath, args } : launchOptions);
+    },
+    { scope: 'worker' },
+  ],
+
+  waypost: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, provide) => {
+      const { waypost, end } = await freshWaypost();
+      await provide(waypost);
+      await end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  context: async ({ context, line }, provide) => {
+    await setLine(context, line);
+    await provide(context);
+  },
+
+  sandbox: async ({ waypost }, provide) => {
+    if (waypost.sandboxUrl === null) throw new Error('this Waypost runs without the sandbox');
+    const sandbox = sandboxAt(waypost.sandboxUrl);
+    await sandbox.reset();
+    await provide(sandbox);
+    await sandbox.reset();
+  },
+
+  events: async ({ waypost }, provide) => provide(storedEvents(waypost.databaseUrl)),
+
+  visit: async ({ waypost, page }, provide) => {
+    await provide({
+      url: (brand, pathname) => urlOf(waypost, brand, pathname),
+      sessionId: async (of = page) => {
+        const read = () => of.evaluate(() => localStorage.getItem('waypost:session'));
+        await expect.poll(read, 'the visit has a session').not.toBeNull();
+        return (JSON.parse((await read()) ?? '{}') as { id: string }).id;
+      },
+      pushedEvents: (of = page) =>
+        of.evaluate(() => {
+          const layer = (window as unknown as { dataLayer?: readonly { event?: string; eventId?: string }[] }).dataLayer ?? [];
+          return layer.flatMap(({ event, eventId }) => (event !== undefined && eventId !== undefined ? [{ event, eventId }] : []));
+        }),
+    });
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  watchedConsole: async ({}, provide) => provide([]),
+  allowConsole: async ({ watchedConsole }, provide) => provide((expected) => void watchedConsole.push(expected)),
+
+  // Every page of every test is listened to: no console error and no hydration warning, ever.
+  page: async ({ page, context, watchedConsole }, provide) => {
+    const errors: string[] = [];
+    const listen = (to: Page) => {
+      to.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+      to.on('console', (message) => {
+        if (message.type() === 'error' || HYDRATION.test(message.text())) errors.push(`${message.text()} (${message.location().url})`);
+      });
+    };
+    listen(page);
+    context.on('page', listen);
+    await provide(page);
+    expect(errors.filter((text) => !watchedConsole.some((expected) => expected.test(text)))).toEqual([]);
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  expectAccessible: async ({}, provide) =>
+    provide(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)).toEqual([]);
+    }),
+});
+
+export { expect };

@@ -1,0 +1,7 @@
+// The scripts under tools/ run before anything is installed: they are no library and have no alias. This file alone reaches for them.
+/* eslint-disable @nx/enforce-module-boundaries */
+export { prepare } from '../../../tools/build.mjs';
+export { findChromium } from '../../../tools/chromium.mjs';
+export { closureOf, compressedSize, readManifest } from '../../../tools/client-bytes.mjs';
+export { freePort, isPortFree } from '../../../tools/ports.mjs';
+export { brandHosts, startWaypost, type StartOptions, type Waypost } from '../../../tools/stack.mjs';

@@ -1,0 +1,4 @@
+export type Manifest = Readonly<Record<string, unknown>>;
+export function readManifest(clientFolder: string): Manifest;
+export function closureOf(manifest: Manifest, names: readonly string[]): string[];
+export function compressedSize(clientFolder: string, files: readonly string[]): number;

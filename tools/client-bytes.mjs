@@ -1,0 +1,37 @@
+// How many compressed bytes a visitor downloads for an entry of the client build.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Vite's manifest of a client build. */
+export const readManifest = (clientFolder) => JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'));
+
+/** A chunk by its entry's name (`runtime`, `view-tqg`) or by the end of its source's name (`landing-template.tsx`). */
+function keyOf(manifest, name) {
+  const found = Object.entries(manifest).find(([key, chunk]) => (chunk.isEntry && chunk.name === name) || key.endsWith(`/${name}`));
+  if (!found) throw new Error(`the client build has no ${name}`);
+  return found[0];
+}
+
+/** The files of these chunks and of all that they import at once: what is downloaded together. */
+export function closureOf(manifest, names) {
+  const files = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(keyOf(manifest, name));
+  return [...files];
+}
+
+/** Their size with brotli at the level at which static files are kept. */
+export const compressedSize = (clientFolder, files) =>
+  files.reduce((sum, file) => {
+    const bytes = readFileSync(path.join(clientFolder, file));
+    const options = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    };
+    return sum + brotliCompressSync(bytes, options).length;
+  }, 0);
