@@ -57,14 +57,14 @@ describe('mergeAds', () => {
     expect(carriers(null, beta)).toEqual(['First', 'Second']);
   });
 
-  it('lists a carrier once, at its best place, however its name is written [R8.08]', () => {
+  it('lists a carrier once, with its best known bid, however its name is written [R8.08]', () => {
     const alpha = anAlphaAdsAnswer([
       anAlphaAd({ carrier: 'Mossgate Auto', bid: 5, ad_id: 'better' }),
       anAlphaAd({ carrier: 'MOSSGATE  AUTO', bid: 3 }),
       anAlphaAd({ carrier: 'Top', bid: 9 }),
     ]);
 
-    expect(mergeAds(alpha, aBetaAdsAnswer([aBetaAd({ ref: 'mossgate-auto', ad_position: 2 })])).map((ad) => ad.id)).toEqual([
+    expect(mergeAds(alpha, aBetaAdsAnswer([aBetaAd({ ref: 'mossgate-auto', ad_position: 1 })])).map((ad) => ad.id)).toEqual([
       'alpha-1',
       'better',
     ]);

@@ -17,7 +17,8 @@ export interface MergedAd {
 /**
  * The listing of both partners' ads (R8.08): best bid first, one entry a carrier. Beta tells no bid, only its
  * own order: its ad at position p is taken to be worth what alpha's p-th best ad is, and stands right behind
- * it; beyond alpha's last one it is worth 0. An ad that leads to anything but a web page is left out.
+ * it; beyond alpha's last one it is worth 0. Of a carrier that both advertise alpha's entry is listed, because
+ * its bid is known. An ad that leads to anything but a web page is left out.
  */
 export function mergeAds(alpha: AlphaAdsAnswer | null, beta: BetaAdsAnswer | null): MergedAd[] {
   const fromAlpha = oneEntryACarrier(
@@ -27,7 +28,7 @@ export function mergeAds(alpha: AlphaAdsAnswer | null, beta: BetaAdsAnswer | nul
       .sort(bestBidFirst),
   );
   const bids = fromAlpha.map((ad) => ad.bid);
-  return oneEntryACarrier([...fromAlpha, ...mergedBetaAds(beta, bids)].sort(bestBidFirst));
+  return oneEntryACarrier([...fromAlpha, ...mergedBetaAds(beta, bids)]).sort(bestBidFirst);
 }
 
 // `sort` is stable: where bids are equal alpha stays before beta, and each partner's own order is kept.
