@@ -1,0 +1,86 @@
+import './server-only';
+import type { PlainVisit, ResultsOutcome } from '@waypost/api-contract';
+import { findOutcome, fitAnswers, resolveStep, type LocalizedForm, type OutcomeInput } from '@waypost/funnel-engine/model';
+import { invariant } from '@waypost/kernel';
+import { lowBidResult } from '@waypost/tracking/contract';
+import { ALL_FORMS, withLease, withStep } from '@waypost/visitor/model';
+import type { PlainRequest, PlainResultsDeps } from './funnel-ports';
+import { loadVisitor, type LoadedVisitor } from './plain-visitor';
+import { keepLead } from './save-lead';
+
+/** A funnel's page for a visitor without JavaScript: their answers in it, and at the results step what was found (R3.08, R4.13, R4.14). */
+export const plainVisit =
+  (deps: PlainResultsDeps) =>
+  async (request: PlainRequest): Promise<PlainVisit> => {
+    const { form } = request.payload;
+    invariant(form, `the page ${request.payload.route.name} has a form`);
+    const loaded = await loadVisitor(deps, request);
+    const isAtResults = resolveStep(form, request.stepParam).step.kind === 'results';
+    if (!isAtResults) return { userState: loaded.userState, session: loaded.session, rejected: null, results: null };
+    return showResults(deps, request, form, loaded);
+  };
+
+/** What a visitor without JavaScript is offered at the end of a funnel (R4.14). */
+export const plainResults =
+  (deps: PlainResultsDeps) =>
+  async (request: PlainRequest): Promise<ResultsOutcome> => {
+    const { form } = request.payload;
+    invariant(form, `the page ${request.payload.route.name} has a form`);
+    const { results } = await showResults(deps, request, form, await loadVisitor(deps, request));
+    return results;
+  };
+
+async function showResults(
+  deps: PlainResultsDeps,
+  request: PlainRequest,
+  form: LocalizedForm,
+  loaded: LoadedVisitor,
+): Promise<PlainVisit & { readonly results: ResultsOutcome }> {
+  const { visitorId, brandId, payload } = request;
+  const { hasConsent } = await keepLead(deps, { visitorId, brandId, payload, userState: loaded.userState });
+
+  const now = deps.clock.now();
+  const found = await findOutcome(outcomeInput(request, form, loaded, { hasConsent, now }), deps.partners);
+
+  const at = now.toISOString();
+  const onResults = withStep(loaded.userState, form.name, resolveStep(form, request.stepParam).step.name, at);
+  const userState = found.lease ? withLease(onResults, found.lease, at) : onResults;
+  const visitor = { userState, session: loaded.session };
+  await deps.visitors.save(visitorId, brandId, visitor);
+  if (found.lowBidResult) await deps.recordEvent({ event: lowBidResult(found.lowBidResult), request, visitor });
+  return { ...visitor, rejected: null, results: found.outcome };
+}
+
+function outcomeInput(
+  { visitorId, brandId, payload, ip, userAgent }: PlainRequest,
+  form: LocalizedForm,
+  { userState, session, url }: LoadedVisitor,
+  { hasConsent, now }: { readonly hasConsent: boolean; readonly now: Date },
+): OutcomeInput {
+  return {
+    request: {
+      answers: fitAnswers(form, userState.forms[form.name], now),
+      storedZip: userState.forms[ALL_FORMS]?.zipcode ?? null,
+      brandId,
+      page: { name: payload.route.name, product: payload.page.product, language: payload.page.language },
+      placement: payload.placement,
+      urlAfid: session.afid,
+      utmSource: session.urlParams.utm_source ?? null,
+      utmMedium: session.utmMedium,
+      sessionId: session.id,
+      anonymousId: visitorId,
+      localHour: hourInLosAngeles(now),
+      userAgent,
+      url: url.href,
+      geo: { ip, postalCode: null, stateCode: null },
+    },
+    defaultPhone: payload.placement.defaultPhone,
+    hasPhoneConsent: hasConsent,
+    lease: userState.lease,
+    now,
+  };
+}
+
+/** Without JavaScript nobody tells the visitor's own hour; the line's is the best guess there is. */
+const hourInLosAngeles = (now: Date): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', hour: 'numeric', hourCycle: 'h23' }).format(now));

@@ -1,0 +1,138 @@
+import './server-only';
+import type { ConsentText, ConsentGiven } from '@waypost/compliance';
+import {
+  advance,
+  CONSENT_FIELD,
+  readStepValues,
+  resolveStep,
+  skippedAnswers,
+  type LocalizedForm,
+  type LocalizedStep,
+} from '@waypost/funnel-engine/model';
+import { invariant } from '@waypost/kernel';
+import { pathFor } from '@waypost/routing/model';
+import { formStepSubmitted } from '@waypost/tracking/contract';
+import type { Answers } from '@waypost/validation';
+import { withAnswers, withConsent, withStep, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import type { PlainRequest, PlainStepDeps } from './funnel-ports';
+import { loadVisitor } from './plain-visitor';
+import { chosenCompanies, isSkip, tickedConsents, typedValues, type PostBody } from './post-body';
+
+export interface PlainStepInput extends PlainRequest {
+  readonly body: PostBody;
+}
+
+export type PlainStepAnswer =
+  /** 303 to the next step, the query kept. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** 422: the step once more, with what was typed and what is wrong with it. */
+  | {
+      readonly kind: 'rejected';
+      readonly step: string;
+      readonly values: Readonly<Record<string, string>>;
+      readonly messages: Readonly<Record<string, string>>;
+      readonly userState: UserState;
+      readonly session: VisitorSession;
+    };
+
+/** A funnel step that was posted without JavaScript (R3.08): judged, kept and told like a submit in the browser. */
+export const submitPlainStep =
+  (deps: PlainStepDeps) =>
+  async (input: PlainStepInput): Promise<PlainStepAnswer> => {
+    const { payload, body, visitorId, brandId } = input;
+    const { form } = payload;
+    invariant(form, `the page ${payload.route.name} has a form`);
+    const { step, stepNumber } = resolveStep(form, input.stepParam);
+    const { userState, session, url } = await loadVisitor(deps, input);
+    const goTo = (stepName: string): PlainStepAnswer => ({ kind: 'redirect', to: pathFor(payload.route, { step: stepName }) + url.search });
+
+    const now = deps.clock.now();
+    const decision = decide({ form, step, body, consent: payload.consent, now });
+    if (decision.kind === 'rejected') return { ...decision, step: step.name, userState, session };
+    if (decision.next === step.name) return goTo(step.name);
+
+    const consent =
+      decision.companies && payload.consent && consentGiven(deps, { ...input, form, step, now }, payload.consent, decision.companies);
+    const at = now.toISOString();
+    const answered = withStep(withAnswers(userState, form.name, decision.answers, at), form.name, decision.next, at);
+    const visitor = { userState: consent ? withConsent(answered, consent, at) : answered, session };
+    await deps.visitors.save(visitorId, brandId, visitor);
+    if (consent) {
+      const { ip, userAgent } = input;
+      await deps.consents.record(consent, visitor.userState.forms[form.name] ?? {}, { visitorId, brandId, ip, userAgent, receivedAt: at });
+    }
+    await deps.recordEvent({
+      event: formStepSubmitted({
+        formVersion: form.name,
+        stepName: step.name,
+        stepNumber,
+        data: decision.answers as Record<string, string | boolean | null>,
+      }),
+      request: input,
+      visitor,
+    });
+    return goTo(decision.next);
+  };
+
+type Decision =
+  | {
+      readonly kind: 'accepted';
+      readonly answers: Answers;
+      readonly next: string;
+      /** Those that may call; null where no consent was given. */
+      readonly companies: readonly string[] | null;
+    }
+  | { readonly kind: 'rejected'; readonly values: Readonly<Record<string, string>>; readonly messages: Readonly<Record<string, string>> };
+
+/** What a post means, by the same rules as in the browser (R5.11). */
+function decide({
+  form,
+  step,
+  body,
+  consent,
+  now,
+}: {
+  readonly form: LocalizedForm;
+  readonly step: LocalizedStep;
+  readonly body: PostBody;
+  readonly consent: ConsentText | null;
+  readonly now: Date;
+}): Decision {
+  const next = advance({ form, stepName: step.name, isSkip: isSkip(body) }) ?? step.name;
+  if (isSkip(body)) return { kind: 'accepted', answers: skippedAnswers(step), next, companies: null };
+
+  const values = typedValues(step, body);
+  const ticked = tickedConsents(body);
+  const companies = consent ? chosenCompanies(consent, ticked) : [];
+  const reading = readStepValues(
+    step,
+    { ...values, [CONSENT_FIELD]: companies.length > 0 },
+    { language: form.language, now, consentVersion: consent?.version, isPlain: true },
+  );
+  if (Object.keys(reading.messages).length > 0) {
+    // The form shows what was ticked as it was ticked.
+    const shown = ticked.length > 0 ? { ...values, [CONSENT_FIELD]: ticked.join(',') } : values;
+    return { kind: 'rejected', values: shown, messages: reading.messages as Readonly<Record<string, string>> };
+  }
+  return { kind: 'accepted', answers: reading.answers, next, companies: reading.isConsentGiven ? companies : null };
+}
+
+/** The record of what the visitor saw and agreed to (R15.04). */
+function consentGiven(
+  { newId }: Pick<PlainStepDeps, 'newId'>,
+  { payload, form, step, now }: PlainRequest & { readonly form: LocalizedForm; readonly step: LocalizedStep; readonly now: Date },
+  { version, hash, language }: ConsentText,
+  companies: readonly string[],
+): ConsentGiven {
+  return {
+    id: newId(),
+    version,
+    hash,
+    language,
+    givenAt: now.toISOString(),
+    pagePath: pathFor(payload.route, { step: step.name }),
+    formVersion: form.name,
+    stepName: step.name,
+    companies,
+  };
+}
