@@ -23,11 +23,12 @@ function useLease(): LeasedNumber | null {
 /** The ten digits to show and to dial now: rendered again at the instant at which another number comes into force (R8.05). */
 export function useNumberInForce(placement: Placement, clock: Clock = systemClock): string {
   const lease = useLease();
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const [count, renderAgain] = useReducer((renders: number) => renders + 1, 0);
   const { phone, expiresAt } = numberInForce({ lease, placement, now: clock.now() });
 
   useEffect(() => {
     if (expiresAt === null) return undefined;
+    // Armed anew each time, since a timer may fire a moment before the clock agrees that the lease is over.
     const timer = setTimeout(renderAgain, Math.min(Date.parse(expiresAt) - clock.now().getTime(), MAX_TIMER_MS));
     // A phone that slept through the expiry fires its timers late; the number has to be right when the page is seen again.
     document.addEventListener('visibilitychange', renderAgain);
@@ -35,7 +36,7 @@ export function useNumberInForce(placement: Placement, clock: Clock = systemCloc
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', renderAgain);
     };
-  }, [expiresAt, clock]);
+  }, [expiresAt, clock, count]);
 
   return phone;
 }

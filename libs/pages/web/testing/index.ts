@@ -1,1 +1,1 @@
-export {};
+export { templateProps } from './template-props';

@@ -1,0 +1,97 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import { fakeClock } from '@waypost/kernel/testing';
+import { aLease, aPlacement } from '@waypost/phones/testing';
+import { aTestStore } from '@waypost/store-kit/testing';
+import { hydrated } from '@waypost/ui/testing';
+import { leaseObtained, userStateReducer } from '@waypost/visitor/web';
+import { Provider } from 'react-redux';
+import { CurrentPhone } from './current-phone';
+
+const DEFAULT = { shown: '1-800-555-0100', href: 'tel:+18005550100' };
+const LEASED = { shown: '1-844-555-0155', href: 'tel:+18445550155' };
+
+const number = () => {
+  const link = screen.getByRole('link');
+  return { shown: link.textContent, href: link.getAttribute('href') };
+};
+
+describe('CurrentPhone', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const setUp = (lease: ReturnType<typeof aLease> | null) => {
+    const clock = fakeClock();
+    const { store } = aTestStore({ reducers: { userState: userStateReducer }, clock });
+    const lend = (next: typeof lease) => store.dispatch(leaseObtained(next));
+    lend(lease);
+    const phone = <CurrentPhone placement={aPlacement()} location="header" clock={clock} />;
+    return {
+      clock,
+      lend,
+      tree: <Provider store={store}>{phone}</Provider>,
+      pass: (ms: number) =>
+        act(() => {
+          clock.advance(ms);
+          jest.advanceTimersByTime(ms);
+        }),
+    };
+  };
+
+  it('is the placement’s number where there is no store at all', () => {
+    render(<CurrentPhone placement={aPlacement()} location="header" />);
+    expect(number()).toEqual(DEFAULT);
+  });
+
+  it('becomes the leased number when there is one, shown and dialled alike [R8.05]', () => {
+    const { tree, lend } = setUp(null);
+    render(tree);
+    expect(number()).toEqual(DEFAULT);
+    act(() => {
+      lend(aLease());
+    });
+    expect(number()).toEqual(LEASED);
+  });
+
+  it('goes back to the placement’s number at the very moment of expiry, shown and dialled alike [R8.05]', () => {
+    const { tree, pass } = setUp(aLease());
+    render(tree);
+    pass(5 * 60_000 - 1);
+    expect(number()).toEqual(LEASED);
+    pass(1);
+    expect(number()).toEqual(DEFAULT);
+  });
+
+  it('waits on where the timer fires before the clock says that the lease is over [R8.05]', () => {
+    const { tree, clock } = setUp(aLease());
+    render(tree);
+    act(() => {
+      clock.advance(5 * 60_000 - 1);
+      jest.advanceTimersByTime(5 * 60_000);
+    });
+    expect(number()).toEqual(LEASED);
+    act(() => {
+      clock.advance(1);
+      jest.advanceTimersByTime(1);
+    });
+    expect(number()).toEqual(DEFAULT);
+  });
+
+  it('is right as soon as a page that slept through the expiry is seen again [R8.05]', () => {
+    const { tree, clock } = setUp(aLease());
+    render(tree);
+    act(() => {
+      clock.advance(60 * 60_000);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(number()).toEqual(DEFAULT);
+  });
+
+  it('attaches to the server’s number although the visitor has a leased one, and then shows that [R3.08]', async () => {
+    const { tree } = setUp(aLease());
+    const { problems, unmount } = await hydrated(<CurrentPhone placement={aPlacement()} location="header" />, tree);
+    expect(problems).toEqual([]);
+    expect(number()).toEqual(LEASED);
+    unmount();
+  });
+});

@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { hydrated } from '@waypost/ui/testing';
+import { templateProps } from '../testing';
+import { Template as Legal } from './legal-template';
+import { pageTemplates } from './page-templates';
+import { Template as Plain } from './plain-template';
+
+const section = (heading: string) => ({ kind: 'text' as const, heading, paragraphs: [`About ${heading}.`] });
+
+describe('legal template', () => {
+  it('lists the contents of a long text, each link leading to its section', () => {
+    const body = ['Who we are', 'What we collect', 'Your choices', 'Contact'].map(section);
+    const { container } = render(<Legal {...templateProps({ headline: 'Privacy policy', body })} />);
+    const contents = within(screen.getByRole('navigation', { name: 'Privacy policy' })).getAllByRole('link');
+    expect(contents.map((link) => link.textContent)).toEqual(['Who we are', 'What we collect', 'Your choices', 'Contact']);
+    for (const link of contents) {
+      const target = container.querySelector(link.getAttribute('href') ?? '');
+      expect(target).toHaveTextContent(`About ${link.textContent}.`);
+    }
+  });
+
+  it('does without contents where the text is short', () => {
+    render(<Legal {...templateProps({ body: [section('One'), section('Two')] })} />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByText('About Two.')).toBeInTheDocument();
+  });
+});
+
+describe('plain template', () => {
+  it('has a heading, its body, and an action only where the page leads on', () => {
+    const { rerender } = render(<Plain {...templateProps({ headline: 'Test', destination: null, body: [section('One')] })} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Test' })).toBeInTheDocument();
+    expect(screen.getByText('About One.')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    rerender(<Plain {...templateProps({ destination: '/quiz/auto' })} />);
+    expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/quiz/auto');
+  });
+});
+
+describe('pageTemplates', () => {
+  it.each(['landing', 'legal', 'plain'] as const)('loads %s, which attaches without a difference [R3.04, R3.08]', async (name) => {
+    const loaded = await pageTemplates[name]?.();
+    expect(loaded).toBeDefined();
+    if (!loaded) return;
+    const { problems, unmount } = await hydrated(<loaded.Template {...templateProps({ body: [section('One')] })} />);
+    expect(problems).toEqual([]);
+    unmount();
+  });
+});

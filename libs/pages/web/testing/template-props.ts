@@ -1,0 +1,29 @@
+import type { PagePayload, TemplateProps } from '@waypost/api-contract';
+import { publicBrand } from '@waypost/brands';
+import { aBrand } from '@waypost/brands/testing';
+import { uiCopy, type PageConfiguration } from '@waypost/pages/model';
+import { aPage } from '@waypost/pages/model/testing';
+import { aPlacement } from '@waypost/phones/testing';
+
+/** What a template is given for this page, its words in the page's language. */
+export function templateProps(
+  page: Partial<PageConfiguration> = {},
+  { brand = aBrand(), ...payload }: Partial<PagePayload> & { brand?: ReturnType<typeof aBrand> } = {},
+): TemplateProps {
+  const configuration = aPage(page);
+  return {
+    brand: publicBrand(brand),
+    links: { home: '/', terms: '/tos', privacy: '/privacy' },
+    payload: {
+      route: { name: 'test-page', path: '/test', smid: null, xsmid: null },
+      page: configuration,
+      form: null,
+      placement: aPlacement(),
+      consent: null,
+      disclaimer: { version: 'test-1', paragraphs: ['Not every plan is offered everywhere.'] },
+      copy: uiCopy(configuration.language),
+      ...payload,
+    },
+    visit: null,
+  };
+}
