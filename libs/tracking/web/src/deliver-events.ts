@@ -65,7 +65,7 @@ function* takeIn<State>(
     // Sending does not wait for the disk: the outbox lists the event already.
     wake.put({ reason: 'event' });
     pushToDataLayer(dataLayerEntry(event, context, stamp));
-    yield kept;
+    yield call(() => kept);
   } catch (error) {
     // One event that can't be built, or a tag that throws inside the data layer, must not end the tracking of all others.
     report(error, 'deliverEvents');
