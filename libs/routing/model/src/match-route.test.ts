@@ -123,7 +123,7 @@ describe('pathFor', () => {
   });
 
   it('writes what react-router writes, and it is matched back to the same value [R2.03]', () => {
-    const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed() && !/%2F/i.test(text));
+    const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/\p{Surrogate}/u.test(text) && !/%2F/i.test(text));
     fc.assert(
       fc.property(fc.constantFrom('/quiz/auto/:step?', '/reviews/:step'), value, (path, step) => {
         expect(pathFor({ path }, { step })).toBe(generatePath(path, { step }));
