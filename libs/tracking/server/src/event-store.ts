@@ -7,15 +7,22 @@ export interface AcceptedEvent {
   readonly sessionId: string;
   readonly anonymousId: string;
   readonly brandId: string;
-  readonly properties: Readonly<Record<string, unknown>>;
-  /** Answers and the IP record; null where the event has none. */
+  /** The properties that are not personal, as JSON text: written once, here, and passed through as it is. */
+  readonly propertiesJson: string;
+  /** Answers, partners' answers to them and the IP record; null where the event has none. */
   readonly personal: Readonly<Record<string, unknown>> | null;
 }
 
 export interface EventStore {
   /**
    * Writes a group in one transaction; resolves after commit with the ids that were new (the others were there already).
-   * Rejects as a whole when the database can't commit.
+   * No id may occur twice. Rejects as a whole: with an {@link UnstorableEventsError} where the data itself was refused, with
+   * anything else where the database could not commit and may later.
    */
   insert(events: readonly AcceptedEvent[]): Promise<ReadonlySet<string>>;
+}
+
+/** At least one event of the group can never be written; trying the same group again is of no use. */
+export class UnstorableEventsError extends Error {
+  override readonly name = 'UnstorableEventsError';
 }

@@ -1,0 +1,183 @@
+import { UnstorableEventsError, type AcceptedEvent, type EventStore } from './event-store';
+
+/** What became of an event. `unstorable`: the database refuses its content, now and later. */
+export type EventStatus = 'accepted' | 'duplicate' | 'unstorable';
+
+export interface EventGroups {
+  /**
+   * Resolves after the commit that holds the events, with one status each, in order. Rejects with an
+   * {@link EventsNotStoredError}, in which case nothing was acknowledged and the caller may send the same again.
+   */
+  submit(events: readonly AcceptedEvent[]): Promise<readonly EventStatus[]>;
+  /** Resolves when nothing is waiting or being written any more: for a shutdown, after the last request was taken. */
+  drain(): Promise<void>;
+}
+
+export class EventsNotStoredError extends Error {
+  override readonly name = 'EventsNotStoredError';
+  constructor(
+    /** `away`: the database could not commit. `full`: too much is waiting already. */
+    readonly cause: 'away' | 'full',
+    readonly origin?: unknown,
+  ) {
+    super(cause === 'full' ? 'too many events are waiting' : 'the events could not be stored');
+  }
+}
+
+export interface EventGroupsOptions {
+  readonly store: EventStore;
+  /** Groups written at the same time. One makes the largest groups; two help where a commit waits for a slow disk. */
+  readonly maxInFlight?: number;
+  readonly maxGroupEvents?: number;
+  /** Characters of events that may wait; above it new ones are refused, so that memory has a bound. */
+  readonly maxWaitingLength?: number;
+  /** Waits between tries at the same group when the database cannot commit (R16.05). */
+  readonly retryDelaysMs?: readonly number[];
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly onStoreError?: (error: unknown) => void;
+}
+
+const MAX_GROUP_EVENTS = 500;
+const MAX_WAITING_LENGTH = 32 * 1024 * 1024;
+/** A restart of the server that pools, proxies or PostgreSQL itself survive takes about as long. */
+const RETRY_DELAYS_MS = [50, 250, 700];
+
+interface Submission {
+  readonly events: readonly AcceptedEvent[];
+  readonly length: number;
+  readonly resolve: (statuses: readonly EventStatus[]) => void;
+  readonly reject: (error: EventsNotStoredError) => void;
+}
+
+/**
+ * Writes events by groups: whatever arrived while the last group was being committed goes into the next one. No timer:
+ * the first event waits for nobody, and under load the groups grow by themselves.
+ */
+export function createEventGroups({
+  store,
+  maxInFlight = 1,
+  maxGroupEvents = MAX_GROUP_EVENTS,
+  maxWaitingLength = MAX_WAITING_LENGTH,
+  retryDelaysMs = RETRY_DELAYS_MS,
+  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  onStoreError = () => undefined,
+}: EventGroupsOptions): EventGroups {
+  let waiting: Submission[] = [];
+  let waitingLength = 0;
+  let inFlight = 0;
+  let isStartPlanned = false;
+  /** While the database is away a group is tried once: what arrives must be told soon, and not after all the waits. */
+  let isAway = false;
+  const idle: (() => void)[] = [];
+
+  function submit(events: readonly AcceptedEvent[]): Promise<readonly EventStatus[]> {
+    const length = events.reduce((sum, event) => sum + event.propertiesJson.length, 0);
+    if (waitingLength + length > maxWaitingLength && waiting.length > 0) return Promise.reject(new EventsNotStoredError('full'));
+    return new Promise((resolve, reject) => {
+      waiting.push({ events, length, resolve, reject });
+      waitingLength += length;
+      planStart();
+    });
+  }
+
+  /** At the end of this turn of the event loop, so that all requests that were read in it share the first group. */
+  function planStart(): void {
+    if (isStartPlanned || inFlight >= maxInFlight || waiting.length === 0) return;
+    isStartPlanned = true;
+    setImmediate(() => {
+      isStartPlanned = false;
+      if (inFlight < maxInFlight && waiting.length > 0) void writeNext();
+    });
+  }
+
+  async function writeNext(): Promise<void> {
+    inFlight++;
+    const group = takeGroup();
+    planStart();
+    try {
+      answer(group, await writeWithRetries(uniqueEvents(group)));
+      isAway = false;
+    } catch (error) {
+      isAway = true;
+      onStoreError(error);
+      const failure = new EventsNotStoredError('away', error);
+      for (const { reject } of group) reject(failure);
+    }
+    inFlight--;
+    planStart();
+    if (inFlight === 0 && waiting.length === 0) for (const resolve of idle.splice(0)) resolve();
+  }
+
+  function takeGroup(): readonly Submission[] {
+    let size = 0;
+    let count = 0;
+    for (const { events } of waiting) {
+      if (count > 0 && size + events.length > maxGroupEvents) break;
+      size += events.length;
+      count++;
+    }
+    const group = count === waiting.length ? waiting : waiting.slice(0, count);
+    waiting = count === waiting.length ? [] : waiting.slice(count);
+    for (const { length } of group) waitingLength -= length;
+    return group;
+  }
+
+  async function writeWithRetries(events: readonly AcceptedEvent[]): Promise<Written> {
+    const delays = isAway ? [] : retryDelaysMs;
+    for (const delay of delays) {
+      try {
+        return await write(store, events);
+      } catch (error) {
+        // The same group may have been committed with its answer lost; its ids make a second try harmless.
+        onStoreError(error);
+        await wait(delay);
+      }
+    }
+    return write(store, events);
+  }
+
+  return {
+    submit,
+    drain: () => (inFlight === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve))),
+  };
+}
+
+interface Written {
+  readonly inserted: ReadonlySet<string>;
+  readonly unstorable: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Writes a group; one that the database refuses is halved until the event at fault stands alone, so that it fails nobody else. */
+async function write(store: EventStore, events: readonly AcceptedEvent[]): Promise<Written> {
+  const [first] = events;
+  if (!first) return { inserted: NONE, unstorable: NONE };
+  try {
+    return { inserted: await store.insert(events), unstorable: NONE };
+  } catch (error) {
+    if (!(error instanceof UnstorableEventsError)) throw error;
+    if (events.length === 1) return { inserted: NONE, unstorable: new Set([first.eventId]) };
+    const middle = Math.ceil(events.length / 2);
+    const left = await write(store, events.slice(0, middle));
+    const right = await write(store, events.slice(middle));
+    return {
+      inserted: new Set([...left.inserted, ...right.inserted]),
+      unstorable: new Set([...left.unstorable, ...right.unstorable]),
+    };
+  }
+}
+
+function uniqueEvents(group: readonly Submission[]): readonly AcceptedEvent[] {
+  const byId = new Map<string, AcceptedEvent>();
+  for (const { events } of group) for (const event of events) if (!byId.has(event.eventId)) byId.set(event.eventId, event);
+  return [...byId.values()];
+}
+
+/** An id that stands in the group twice was accepted once: the first to ask is told so, the others that it is a duplicate. */
+function answer(group: readonly Submission[], { inserted, unstorable }: Written): void {
+  const unclaimed = new Set(inserted);
+  for (const { events, resolve } of group) {
+    resolve(events.map(({ eventId }) => (unclaimed.delete(eventId) ? 'accepted' : unstorable.has(eventId) ? 'unstorable' : 'duplicate')));
+  }
+}

@@ -1,0 +1,163 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/http';
+import { EventsNotStoredError, type EventGroups, type EventStatus } from './event-groups';
+import type { AcceptedEvent } from './event-store';
+import { parseEventBody, type EventRejection } from './parse-event-body';
+import { readBody } from './read-body';
+
+/** The longest body; an array of a hundred ordinary events is well below it. */
+export const EVENT_BODY_MAX_BYTES = 256 * 1024;
+/** contracts.md */
+export const EVENTS_PER_REQUEST_MAX = 100;
+
+/** pino's shape, as far as it is needed here. */
+export interface IngestLog {
+  error(details: object, message: string): void;
+}
+
+export interface EventIngestOptions {
+  readonly groups: EventGroups;
+  /** The brand that owns the host, or null (R1.05). */
+  readonly brandForHost: (host: string | undefined) => string | null;
+  readonly maxBodyBytes?: number;
+  readonly log: IngestLog;
+}
+
+/** Seconds after which a client may send the same again. */
+const RETRY_AFTER_SECONDS = { away: '3', full: '1' } as const;
+
+/**
+ * `POST /api/event/create` (R7.03, contracts.md) as a plain handler of `node:http`, to be mounted before Express, which
+ * would cost more than everything done here. Answers after the commit, and acknowledges nothing that is not in the database.
+ */
+export function createEventIngest({
+  groups,
+  brandForHost,
+  maxBodyBytes = EVENT_BODY_MAX_BYTES,
+  log,
+}: EventIngestOptions): (req: IncomingMessage, res: ServerResponse) => void {
+  async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { headers } = req;
+    if (!isFromOwnPages(headers.origin, headers['sec-fetch-site'], headers.host)) return refuse(req, res, FOREIGN_ORIGIN);
+    const brandId = brandForHost(headers.host);
+    if (brandId === null) return refuse(req, res, UNKNOWN_HOST);
+    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') return refuse(req, res, ENCODED_BODY);
+    const text = await readBody(req, maxBodyBytes);
+    if (text === null) return refuse(req, res, TOO_LARGE);
+    const body = parseJson(text);
+    if (body === undefined) return sendProblem(res, NOT_JSON);
+    const context = { brandId, maxLength: text.length, hasEscapes: text.includes('\\u') };
+    if (Array.isArray(body)) return takeMany(body, context, res);
+
+    const parsed = parseEventBody(body, context);
+    if (!parsed.ok) return sendProblem(res, badEvent(parsed.error));
+    const [status] = await groups.submit([parsed.value]);
+    if (status === 'unstorable') return sendProblem(res, badEvent(UNSTORABLE));
+    send(res, 202, JSON_MEDIA_TYPE, answerText(parsed.value.eventId, status));
+  }
+
+  async function takeMany(bodies: readonly unknown[], context: Parameters<typeof parseEventBody>[1], res: ServerResponse): Promise<void> {
+    if (bodies.length > EVENTS_PER_REQUEST_MAX) return sendProblem(res, TOO_MANY_EVENTS);
+    const parsed = bodies.map((body) => parseEventBody(body, context));
+    const accepted = parsed.flatMap((result): AcceptedEvent[] => (result.ok ? [result.value] : []));
+    const statuses = accepted.length > 0 ? [...(await groups.submit(accepted))] : [];
+    const answers = parsed.map((result) => {
+      if (!result.ok) return rejectionText(result.error);
+      const status = statuses.shift();
+      return status === 'unstorable' ? rejectionText(UNSTORABLE) : answerText(result.value.eventId, status);
+    });
+    send(res, 202, JSON_MEDIA_TYPE, `[${answers.join(',')}]`);
+  }
+
+  return (req, res) => {
+    take(req, res).catch((error: unknown) => {
+      // The client is gone: there is nobody to answer, and nothing was promised.
+      if (req.destroyed && !req.complete) return res.destroy();
+      if (res.headersSent) return res.destroy();
+      if (error instanceof EventsNotStoredError)
+        return sendProblem(res, error.cause === 'full' ? TOO_BUSY : DATABASE_AWAY, { 'retry-after': RETRY_AFTER_SECONDS[error.cause] });
+      log.error({ err: error }, 'taking an event failed');
+      sendProblem(res, FAILED);
+    });
+  };
+}
+
+const JSON_MEDIA_TYPE = 'application/json';
+const FOREIGN_ORIGIN = problem({ status: 403, code: 'foreign-origin', title: 'This call is for our own pages' });
+const UNKNOWN_HOST = problem({ status: 404, code: 'not-found', title: 'Page Not Found' });
+const ENCODED_BODY = problem({ status: 415, code: 'body-encoding', title: 'The encoding of the body is not supported' });
+const TOO_LARGE = problem({ status: 413, code: 'body-too-large', title: 'The body is too large' });
+const NOT_JSON = problem({ status: 400, code: 'body-not-json', title: 'The body is not JSON' });
+const TOO_MANY_EVENTS = problem({
+  status: 400,
+  code: 'too-many-events',
+  title: `At most ${EVENTS_PER_REQUEST_MAX} events can be sent at once`,
+});
+const DATABASE_AWAY = problem({ status: 503, code: 'database-away', title: 'Try again in a moment' });
+const TOO_BUSY = problem({ status: 503, code: 'too-busy', title: 'Try again in a moment' });
+const FAILED = problem({ status: 500, code: 'internal', title: 'Internal Server Error' });
+const UNSTORABLE: EventRejection = { reason: 'the event holds something that cannot be stored', field: 'properties' };
+
+const badEvent = ({ reason, field }: EventRejection): ProblemDetails =>
+  problem({ status: 400, code: 'bad-event', title: 'The event is not one we take', detail: reason, ...(field === '' ? {} : { field }) });
+
+/** Built by hand: both parts are of known, harmless characters. */
+const answerText = (id: string, status: EventStatus | undefined): string => `{"id":"${id}","status":"${status}"}`;
+const rejectionText = ({ reason }: EventRejection): string => JSON.stringify({ status: 'rejected', reason });
+
+/**
+ * Browsers send `Origin` with every post, `sendBeacon` included: another site's page cannot pass for ours. What sends neither
+ * header is no browser.
+ */
+function isFromOwnPages(origin: string | undefined, fetchSite: string | string[] | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
+  const start = origin.indexOf('://');
+  return start !== -1 && host !== undefined && origin.slice(start + 3).toLowerCase() === host.toLowerCase();
+}
+
+/** Undefined, which JSON cannot say, where the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers a request of which the body was not, or not wholly, read, and lets go of the connection. */
+function refuse(req: IncomingMessage, res: ServerResponse, details: ProblemDetails): void {
+  if (req.complete) return sendProblem(res, details);
+  sendProblem(res, details, { connection: 'close' });
+  discardRest(req);
+}
+
+/** What a client may still send after it was refused. Closing at once would reset the connection before it has read the answer. */
+const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
+const DISCARD_TIMEOUT_MS = 5_000;
+
+function discardRest(req: IncomingMessage): void {
+  let discarded = 0;
+  const timer = setTimeout(() => req.socket.destroy(), DISCARD_TIMEOUT_MS).unref();
+  req.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > DISCARD_MAX_BYTES) req.socket.destroy();
+  });
+  req.once('close', () => clearTimeout(timer));
+  req.on('error', () => clearTimeout(timer));
+  req.resume();
+}
+
+function sendProblem(res: ServerResponse, details: ProblemDetails, headers: Readonly<Record<string, string>> = {}): void {
+  send(res, details.status, PROBLEM_MEDIA_TYPE, JSON.stringify(details), headers);
+}
+
+function send(res: ServerResponse, status: number, mediaType: string, text: string, headers?: Readonly<Record<string, string>>): void {
+  res.writeHead(status, {
+    'content-type': mediaType,
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  res.end(text);
+}

@@ -1,0 +1,58 @@
+import { UnstorableEventsError, type AcceptedEvent, type EventStore } from '../src/event-store';
+
+export interface FakeEventStore extends EventStore {
+  /** Everything that was committed, by id. */
+  readonly events: ReadonlyMap<string, AcceptedEvent>;
+  /** The ids of each group, in the order in which they were asked for. */
+  readonly groups: readonly (readonly string[])[];
+  /** Holds every insert back until `release`. */
+  hold(): void;
+  release(): void;
+  /** Makes so many inserts fail as if the database were away. */
+  failNext(times: number): void;
+  /** Makes every group that has this id fail as if the database refused its data. */
+  refuse(eventId: string): void;
+}
+
+/** A store in memory that commits when it is told to. */
+export function fakeEventStore(): FakeEventStore {
+  const events = new Map<string, AcceptedEvent>();
+  const groups: string[][] = [];
+  const refused = new Set<string>();
+  let failures = 0;
+  let isHeld = false;
+  const held: (() => void)[] = [];
+  return {
+    events,
+    groups,
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+      for (const go of held.splice(0)) go();
+    },
+    failNext: (times) => {
+      failures = times;
+    },
+    refuse: (eventId) => {
+      refused.add(eventId);
+    },
+    async insert(group) {
+      groups.push(group.map(({ eventId }) => eventId));
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+      if (failures > 0) {
+        failures--;
+        throw new Error('the database is away');
+      }
+      if (group.some(({ eventId }) => refused.has(eventId))) throw new UnstorableEventsError('refused');
+      const inserted = new Set<string>();
+      for (const event of group) {
+        if (events.has(event.eventId)) continue;
+        events.set(event.eventId, event);
+        inserted.add(event.eventId);
+      }
+      return inserted;
+    },
+  };
+}
