@@ -25,4 +25,6 @@ void database.exited.then(() => {
   if (!isStopping) process.exit(1);
 });
 
+// The server itself keeps no process alive.
+setInterval(() => undefined, 2 ** 30);
 process.send?.({ url: database.url, pid: database.pid, dataDir: database.dataDir });

@@ -1,0 +1,24 @@
+// The yardstick: a node:http server that writes given bytes, or reads a body and throws it away. A process of its own, as
+// what is measured against it is.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+const [{ status, headers, body, readsBody }] = await once(process, 'message');
+const bytes = Buffer.from(body, 'base64');
+
+const answer = (res) => {
+  res.writeHead(status, headers);
+  res.end(bytes);
+};
+const server = createServer((req, res) => {
+  if (!readsBody) return answer(res);
+  const chunks = [];
+  req.on('data', (chunk) => chunks.push(chunk));
+  req.on('end', () => {
+    // Put together, as any server must that looks at it, and then forgotten.
+    Buffer.concat(chunks);
+    answer(res);
+  });
+});
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+process.on('disconnect', () => process.exit(0));

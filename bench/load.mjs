@@ -1,0 +1,80 @@
+// Puts load on a server: with wrk where it is installed (it leaves more of the machine to the server), else with autocannon.
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { run } from '../tools/run.mjs';
+
+export const CONNECTIONS = 64;
+export const ROUND_SECONDS = 5;
+/** Makes an event's body about 2 kB, which is what a real one with its context has. */
+const FILLER_BYTES = 1_700;
+
+export async function loadTool() {
+  try {
+    await run('wrk', ['-v'], { mustSucceed: false });
+    return 'wrk';
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return 'autocannon';
+  }
+}
+
+const UNITS_IN_MS = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+/** wrk's report: requests a second, 99th percentile, and how many answers were no success. */
+function parseWrk(output) {
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(output);
+  const total = /(\d+) requests in/.exec(output);
+  const p99 = /99%\s+([\d.]+)(us|ms|s|m)/.exec(output);
+  if (!rate || !total || !p99) throw new Error(`wrk said something else: ${output}`);
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
+  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output);
+  const errors = broken ? broken.slice(1).reduce((sum, count) => sum + Number(count), 0) : 0;
+  return {
+    requestsPerSecond: Number(rate[1]),
+    p99Ms: Number(p99[1]) * UNITS_IN_MS[p99[2]],
+    succeeded: Number(total[1]) - refused,
+    failed: refused + errors,
+  };
+}
+
+async function withWrk({ port, path, headers, posts }) {
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${ROUND_SECONDS}s`, '--latency'];
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
+  if (posts) args.push('-s', fileURLToPath(new URL('event-load.lua', import.meta.url)));
+  args.push(`http://127.0.0.1:${port}${path}`);
+  if (posts) args.push('--', randomBytes(4).toString('hex'), new Date().toISOString(), String(FILLER_BYTES));
+  return parseWrk((await run('wrk', args)).output);
+}
+
+async function withAutocannon({ port, path, headers, posts }) {
+  const { default: autocannon } = await import('autocannon');
+  const series = randomBytes(4).toString('hex');
+  let number = 0;
+  const bodyOfNext = () => {
+    const eventId = `${series}-0000-4000-8000-${(++number).toString(16).padStart(12, '0')}`;
+    return JSON.stringify({
+      type: 'track',
+      event: 'pageView',
+      timestamp: new Date().toISOString(),
+      sessionId: 'bench',
+      anonymousId: 'bench',
+      properties: { eventId, website: 'tqg', pageName: 'quiz-auto', templateName: 'quiz', filler: 'x'.repeat(FILLER_BYTES) },
+    });
+  };
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    connections: CONNECTIONS,
+    duration: ROUND_SECONDS,
+    headers,
+    ...(posts ? { requests: [{ method: 'POST', path, setupRequest: (request) => ({ ...request, body: bodyOfNext() }) }] } : {}),
+  });
+  return {
+    requestsPerSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    succeeded: result['2xx'] + result['3xx'],
+    failed: result.non2xx + result.errors,
+  };
+}
+
+/** One round. `posts` sends events instead of asking for a page. */
+export const putLoad = (tool, target) => (tool === 'wrk' ? withWrk(target) : withAutocannon(target));

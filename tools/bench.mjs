@@ -1,0 +1,165 @@
+#!/usr/bin/env node
+// `npm run bench`: throughput as a share of a bare server, and client bytes. Prints a table and writes bench/results.json.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBareServer } from '../bench/bare-process.mjs';
+import { compare } from '../bench/compare.mjs';
+import { CONNECTIONS, loadTool, ROUND_SECONDS } from '../bench/load.mjs';
+import { prepare } from './build.mjs';
+import { closureOf, compressedSize, readManifest } from './client-bytes.mjs';
+import { createProgress } from './progress.mjs';
+import { startWaypost } from './stack.mjs';
+import { inWorkspace, requireNode } from './workspace.mjs';
+
+/** Set anew by every answer; the bare server's own Node sets them as well. */
+const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'set-cookie', 'x-request-id']);
+
+/** One whole answer, as bytes: what the bare server will write. */
+function answerOf({ port, path: asked, method = 'GET', headers, body }) {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path: asked, method, headers }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const kept = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name)));
+        const length = answer.statusCode === 304 ? {} : { 'content-length': bytes.length };
+        resolve({ status: answer.statusCode, headers: { ...kept, ...length }, body: bytes });
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+function expectStatus(answer, status, what) {
+  if (answer.status !== status)
+    throw new Error(`${what} answered ${answer.status} instead of ${status}: ${answer.body.toString().slice(0, 300)}`);
+  return answer;
+}
+
+async function measurePages({ waypost, tool, progress }) {
+  const host = `tqg.localhost:${waypost.port}`;
+  const page = '/quiz/auto';
+  const first = expectStatus(await answerOf({ port: waypost.port, path: page, headers: { host } }), 200, page);
+  const kinds = [
+    { name: 'cached page', headers: { host }, status: 200, atLeast: 0.7 },
+    { name: 'cached page, brotli', headers: { host, 'accept-encoding': 'br' }, status: 200, atLeast: 0.7 },
+    { name: 'cached page, 304', headers: { host, 'if-none-match': first.headers.etag }, status: 304, atLeast: null },
+    { name: 'uncached page', headers: { host, cookie: 'waypost.plain=1' }, status: 200, atLeast: null },
+  ];
+  const figures = [];
+  for (const { name, headers, status, atLeast } of kinds) {
+    const answer = expectStatus(await answerOf({ port: waypost.port, path: page, headers }), status, name);
+    const bare = await startBareServer(answer);
+    await progress.step(name, async () => {
+      figures.push(await compare({ name, tool, bare: bare.port, waypost: waypost.port, target: { path: page, headers }, atLeast }));
+    });
+    await bare.stop();
+  }
+  return figures;
+}
+
+async function measureIngest({ waypost, tool, progress }) {
+  const { default: pg } = await import('pg');
+  const headers = { host: `tqg.localhost:${waypost.port}`, 'content-type': 'application/json' };
+  const asked = '/api/event/create';
+  const eventId = '00000000-0000-4000-8000-000000000000';
+  const body = JSON.stringify({
+    type: 'track',
+    event: 'pageView',
+    timestamp: new Date().toISOString(),
+    sessionId: 'bench',
+    anonymousId: 'bench',
+    properties: { eventId, website: 'tqg' },
+  });
+  const answer = expectStatus(await answerOf({ port: waypost.port, path: asked, method: 'POST', headers, body }), 202, asked);
+  const bare = await startBareServer({ ...answer, readsBody: true });
+  const count = async () => {
+    const client = new pg.Client({ connectionString: waypost.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query("SELECT count(*)::int AS count FROM event WHERE session_id = 'bench'");
+    await client.end();
+    return rows[0].count;
+  };
+  let figure;
+  await progress.step('event ingest, durable', async () => {
+    figure = await compare({
+      name: 'event ingest, durable',
+      tool,
+      bare: bare.port,
+      waypost: waypost.port,
+      target: { path: asked, headers, posts: true },
+      atLeast: 0.4,
+    });
+  });
+  await bare.stop();
+  return { ...figure, storedEvents: await count() };
+}
+
+function measureBytes() {
+  const client = inWorkspace('dist/apps/web/client');
+  const manifest = readManifest(client);
+  const size = (names) => compressedSize(client, closureOf(manifest, names));
+  return ['tqg', 'mpa'].flatMap((brand) => [
+    { name: `${brand}: any page before intent`, bytes: size(['runtime']), atMost: 25_000 },
+    { name: `${brand}: landing after intent`, bytes: size(['runtime', `view-${brand}`, 'landing-template.tsx']), atMost: 105_000 },
+    { name: `${brand}: funnel`, bytes: size(['runtime', `view-${brand}`, 'quiz-template.tsx']), atMost: 125_000 },
+  ]);
+}
+
+async function main() {
+  const progress = createProgress();
+  const tool = await loadTool();
+  await prepare(progress);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-bench-'));
+  const waypost = await startWaypost({ dataDir, progress });
+  let figures;
+  try {
+    figures = [...(await measurePages({ waypost, tool, progress })), await measureIngest({ waypost, tool, progress })];
+  } finally {
+    await waypost.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const clientBytes = measureBytes();
+
+  console.table(
+    Object.fromEntries(
+      figures.map(({ name, requestsPerSecond, bareRequestsPerSecond, ratio, p99Ms, atLeast }) => [
+        name,
+        { 'req/s': requestsPerSecond, 'bare req/s': bareRequestsPerSecond, ratio, 'at least': atLeast ?? '', 'p99 ms': p99Ms },
+      ]),
+    ),
+  );
+  console.table(Object.fromEntries(clientBytes.map(({ name, bytes, atMost }) => [name, { 'brotli bytes': bytes, 'at most': atMost }])));
+
+  const results = {
+    date: new Date().toISOString(),
+    node: process.versions.node,
+    machine: { processors: availableParallelism(), model: cpus()[0]?.model ?? 'unknown', platform: `${process.platform}-${process.arch}` },
+    load: { tool, connections: CONNECTIONS, secondsPerRound: ROUND_SECONDS },
+    figures,
+    clientBytes,
+  };
+  writeFileSync(inWorkspace('bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  console.log('Written to bench/results.json');
+
+  const missed = [
+    ...figures
+      .filter(({ ratio, atLeast }) => atLeast !== null && ratio < atLeast)
+      .map(({ name, ratio, atLeast }) => `${name}: ${ratio} of ${atLeast}`),
+    ...clientBytes.filter(({ bytes, atMost }) => bytes > atMost).map(({ name, bytes, atMost }) => `${name}: ${bytes} of ${atMost} bytes`),
+  ];
+  if (missed.length > 0) {
+    console.error(`Missed: ${missed.join('; ')}`);
+    process.exitCode = 1;
+  }
+}
+
+requireNode();
+void main().catch((error) => {
+  console.error(error.output ?? error.stack ?? error);
+  process.exitCode = 1;
+});
