@@ -17,10 +17,10 @@ export class EventsNotStoredError extends Error {
   override readonly name = 'EventsNotStoredError';
   constructor(
     /** `away`: the database could not commit. `full`: too much is waiting already. */
-    readonly cause: 'away' | 'full',
-    readonly origin?: unknown,
+    readonly kind: 'away' | 'full',
+    cause?: unknown,
   ) {
-    super(cause === 'full' ? 'too many events are waiting' : 'the events could not be stored');
+    super(kind === 'full' ? 'too many events are waiting' : 'the events could not be stored', { cause });
   }
 }
 

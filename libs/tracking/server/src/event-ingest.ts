@@ -75,7 +75,7 @@ export function createEventIngest({
       if (req.destroyed && !req.complete) return res.destroy();
       if (res.headersSent) return res.destroy();
       if (error instanceof EventsNotStoredError)
-        return sendProblem(res, error.cause === 'full' ? TOO_BUSY : DATABASE_AWAY, { 'retry-after': RETRY_AFTER_SECONDS[error.cause] });
+        return sendProblem(res, error.kind === 'full' ? TOO_BUSY : DATABASE_AWAY, { 'retry-after': RETRY_AFTER_SECONDS[error.kind] });
       log.error({ err: error }, 'taking an event failed');
       sendProblem(res, FAILED);
     });

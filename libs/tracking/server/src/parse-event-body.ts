@@ -86,12 +86,19 @@ function takePersonal(properties: Record<string, unknown>): Record<string, unkno
     if (!SEALED.has(name)) continue;
     const value = properties[name];
     properties[name] = undefined;
-    if (value === null || value === undefined) continue;
+    if (value === null || value === undefined || isEmptyRecord(value)) continue;
     personal ??= {};
     personal[name] = value;
     if (name === 'maResponse') keepExpectedValue(properties, value);
   }
   return personal;
+}
+
+/** A visitor who has answered nothing yet: there is nothing to seal. */
+function isEmptyRecord(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  for (const _name in value) return false;
+  return true;
 }
 
 /** The bid alone says nothing about a person, and staff's figures need it (R10.10). */

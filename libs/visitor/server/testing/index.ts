@@ -1,1 +1,1 @@
-export {};
+export { fakeConsentStore, fakeVisitorStore, type FakeConsentStore, type FakeVisitorStore } from './fake-visitor-stores';

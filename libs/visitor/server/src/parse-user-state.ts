@@ -1,0 +1,92 @@
+import { err, ok, type Result } from '@waypost/kernel';
+import { parseAnswers } from '@waypost/validation';
+import { parseStoredSession, parseStoredUserState, type UserState } from '@waypost/visitor/model';
+import type { StoredVisitor } from './visitor-ports';
+
+/** Bounds of a stored state: far above what a visitor's forms need, far below what would hurt. */
+export const FORMS_MAX = 50;
+export const CONSENTS_MAX = 50;
+export const COMPANIES_MAX = 50;
+const TEXT_MAX_LENGTH = 200;
+/** An address's parameters may be long; the tracked ones are few. */
+const URL_PARAMETER_MAX_LENGTH = 500;
+const REVISION_MAX = 2 ** 31 - 1;
+
+/**
+ * The body of `POST /api/user/set`: `{ userState, session }` (R6.05). Lenient on what a visitor said, as everywhere (R5): an
+ * invalid answer is dropped, an unknown field too. Only a body without a user state is refused, with the field named (R12.02).
+ */
+export function parseUserState(body: unknown, now: Date): Result<StoredVisitor, { readonly field: string }> {
+  if (typeof body !== 'object' || body === null) return err({ field: 'userState' });
+  const userState = parseStoredUserState('userState' in body ? body.userState : undefined);
+  if (!userState) return err({ field: 'userState' });
+  const sent = 'session' in body ? body.session : null;
+  const session = parseStoredSession(sent);
+  if (sent !== null && sent !== undefined && !session) return err({ field: 'session' });
+  return ok({ userState: boundedUserState(userState, now), session: session && boundedSession(session) });
+}
+
+function boundedUserState(state: UserState, now: Date): UserState {
+  return {
+    forms: mapEntries(state.forms, (answers) => parseAnswers(answers, now)),
+    steps: mapEntries(state.steps, (step) => (step.length <= TEXT_MAX_LENGTH ? step : undefined)),
+    consents: state.consents.slice(0, CONSENTS_MAX).filter(isBoundedConsent).map(knownConsentFields),
+    lease: state.lease && state.lease.value.length <= TEXT_MAX_LENGTH && isShortInstant(state.lease.expirationDate) ? state.lease : null,
+    revision: Math.min(state.revision, REVISION_MAX),
+    updatedAt: instantNoLaterThan(state.updatedAt, now),
+  };
+}
+
+type Session = NonNullable<StoredVisitor['session']>;
+
+function boundedSession(session: Session): Session {
+  return {
+    ...session,
+    id: session.id.slice(0, TEXT_MAX_LENGTH),
+    urlParams: mapEntries(session.urlParams, (value) => value?.slice(0, URL_PARAMETER_MAX_LENGTH)),
+    utmMedium: session.utmMedium?.slice(0, TEXT_MAX_LENGTH) ?? null,
+    afid: session.afid?.slice(0, TEXT_MAX_LENGTH) ?? null,
+  };
+}
+
+type Consent = UserState['consents'][number];
+
+const isBoundedConsent = (consent: Consent): boolean =>
+  [consent.id, consent.version, consent.hash, consent.formVersion, consent.stepName].every((text) => text.length <= TEXT_MAX_LENGTH) &&
+  consent.pagePath.length <= URL_PARAMETER_MAX_LENGTH &&
+  isShortInstant(consent.givenAt) &&
+  (consent.language === 'english' || consent.language === 'spanish') &&
+  consent.companies.length <= COMPANIES_MAX &&
+  consent.companies.every((company) => company.length <= TEXT_MAX_LENGTH);
+
+/** Whatever else came with it is not part of the record. */
+const knownConsentFields = ({ id, version, hash, language, givenAt, pagePath, formVersion, stepName, companies }: Consent): Consent => ({
+  id,
+  version,
+  hash,
+  language,
+  givenAt: new Date(givenAt).toISOString(),
+  pagePath,
+  formVersion,
+  stepName,
+  companies: [...companies],
+});
+
+/** `Date.parse` takes years that no database does. */
+const isShortInstant = (instant: string): boolean => {
+  const time = Date.parse(instant);
+  return time >= 0 && time < 32_503_680_000_000;
+};
+
+/** A clock that runs ahead must not make every later state of the same visitor look older than this one. */
+const instantNoLaterThan = (instant: string, now: Date): string =>
+  isShortInstant(instant) ? new Date(Math.min(Date.parse(instant), now.getTime())).toISOString() : new Date(0).toISOString();
+
+function mapEntries<T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R | undefined): Record<string, R> {
+  const kept: Record<string, R> = {};
+  for (const [name, value] of Object.entries(record).slice(0, FORMS_MAX)) {
+    const mapped = name.length <= TEXT_MAX_LENGTH ? map(value) : undefined;
+    if (mapped !== undefined) kept[name] = mapped;
+  }
+  return kept;
+}
