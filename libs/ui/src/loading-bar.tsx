@@ -11,6 +11,10 @@ const grow = keyframes`
   to { transform: scaleX(0.95); opacity: 1; }
 `;
 
+const appear = keyframes`
+  to { opacity: 1; }
+`;
+
 /*
  * The throttle is the animation's delay: until it is over the bar is transparent, so a page that comes sooner shows none.
  * When loading ends, the transition takes over from wherever the animation stood.
@@ -31,9 +35,10 @@ const Bar = styled.div`
     animation: ${grow} ${LOADING_BAR_DURATION_MS}ms ease-out ${LOADING_BAR_THROTTLE_MS}ms forwards;
     transition: none;
   }
+  /* Without motion it is simply there, after the same wait; the page's rule against all animation has to be outdone for that. */
   @media (prefers-reduced-motion: reduce) {
     &[data-loading] {
-      opacity: 1;
+      animation: ${appear} 1ms ${LOADING_BAR_THROTTLE_MS}ms forwards !important;
     }
   }
   @media (forced-colors: active) {

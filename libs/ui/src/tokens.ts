@@ -48,7 +48,7 @@ export const textSize = {
   title: 'clamp(1.3125rem, 1.2rem + 0.5vw, 1.5rem)',
   heading: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)',
   /** Held to the width of a phone, so that large text does not break words. */
-  display: 'min(clamp(2.125rem, 1.45rem + 3.1vw, 3.75rem), 15vw)',
+  display: 'min(clamp(2.125rem, 1.45rem + 2.8vw, 3.375rem), 15vw)',
 } as const;
 
 export const radius = { control: '0.625rem', card: '1rem' } as const;

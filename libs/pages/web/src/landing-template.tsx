@@ -27,7 +27,7 @@ const Hero = styled.section`
   }
   @media ${media.wide} {
     > div {
-      grid-template-columns: 6fr 5fr;
+      grid-template-columns: 13fr 10fr;
       gap: 4rem;
     }
   }

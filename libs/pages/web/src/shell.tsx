@@ -44,6 +44,13 @@ const HomeLink = styled.a`
       max-height: 2.5rem;
     }
   }
+  /* A logo is drawn for paper. */
+  @media (forced-colors: active) {
+    > img {
+      background: #fff;
+      forced-color-adjust: none;
+    }
+  }
 `;
 const HeaderPhone = styled.div`
   > a {
