@@ -1,1 +1,9 @@
-export {};
+import './server-only';
+
+export { createDatabase, type Database, type DatabaseLog, type DatabaseOptions } from './database';
+export { createConsentStore } from './consent-store';
+export { createEventStore } from './event-store';
+export { createLeadStore } from './lead-store';
+export { createPartnerCallLog } from './partner-call-log';
+export { createSessionStore } from './session-store';
+export { createVisitorStore } from './visitor-store';
