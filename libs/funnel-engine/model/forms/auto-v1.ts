@@ -153,7 +153,7 @@ export const autoV1: FormVersion = {
             { value: 'widowed', copy: inBoth('Widowed', 'Viudo o viuda') },
             { value: 'divorced', copy: inBoth('Divorced', 'Divorciado o divorciada') },
             { value: 'separated', copy: inBoth('Separated', 'Separado o separada') },
-            { value: 'domestic partner', copy: inBoth('Domestic partner', 'En pareja de hecho') },
+            { value: 'domestic partner', copy: inBoth('Domestic partner', 'Pareja de hecho') },
             { value: 'unknown', copy: inBoth('I would rather not say', 'Prefiero no decirlo') },
           ],
         }),

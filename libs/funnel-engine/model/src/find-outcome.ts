@@ -102,7 +102,17 @@ async function findAds(request: PartnerRequestInput, hasPhoneConsent: boolean, p
     // Beta has no Medicare mapping (R8.06).
     leadProduct(request) === 'auto' ? swallowed(() => ports.betaAds(bodyFor('beta'))) : null,
   ]);
-  return (await swallowed(async () => mergeAds(alpha, beta))) ?? [];
+  // A broken answer of one partner must not take the other's ads along (R8.08).
+  const answers: readonly Parameters<typeof mergeAds>[] = [
+    [alpha, beta],
+    [alpha, null],
+    [null, beta],
+  ];
+  for (const [fromAlpha, fromBeta] of answers) {
+    const merged = await swallowed(async () => mergeAds(fromAlpha, fromBeta));
+    if (merged !== null) return merged;
+  }
+  return [];
 }
 
 /** A partner that fails costs the visitor only what it would have offered; the server keeps the record of it (R8.09). */

@@ -94,11 +94,14 @@ const submitRules: Record<SubmitActionName, (step: ReadableStep, facts: SubmitFa
   },
 };
 
-/** A form library gives true, or a list of the values that are ticked; a post gives the ticked value. */
+/**
+ * A form library gives true; a post gives what was ticked: the text's version, or where each company is chosen by
+ * itself one `version/place` for each.
+ */
 function isConsentTicked(value: unknown, version: string | null | undefined): boolean {
   if (Array.isArray(value)) return value.some((entry) => isConsentTicked(entry, version));
-  if (value === true) return true;
-  return typeof value === 'string' && value !== '' && (version === undefined || version === null || value === version);
+  if (typeof value !== 'string' || value === '') return value === true;
+  return version === undefined || version === null || value === version || value.startsWith(`${version}/`);
 }
 
 export interface KnownAnswers {

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { aBrand } from '@waypost/brands/testing';
+import { PRODUCTS } from '@waypost/brands';
+import { consentFor, consentHash, consentOfVersion } from './consent-texts';
+
+const brand = aBrand({ name: 'Tallgrass', owner: 'Tallgrass LLC' });
+const now = new Date('2026-11-18T18:00:00.000Z');
+const LANGUAGES = ['english', 'spanish'] as const;
+const everyText = PRODUCTS.flatMap((product) =>
+  LANGUAGES.map((language) => ({ product, language, text: consentFor({ brand, product, language, now }) })),
+);
+
+describe('consentFor', () => {
+  it.each(everyText)('names the companies that may call about $product in $language, the brand’s owner first [R15.04]', ({ text }) => {
+    expect(text.companies[0]).toBe('Tallgrass LLC');
+    expect(text.companies.length).toBeGreaterThan(1);
+    expect(new Set(text.companies).size).toBe(text.companies.length);
+  });
+
+  it.each(everyText)('carries the hash of exactly what is shown about $product in $language [R15.04]', ({ text }) => {
+    const { version, language, label, companies } = text;
+    const shown = JSON.stringify([version, language, label, text.text, companies]);
+    expect(text.hash).toBe(createHash('sha256').update(shown).digest('hex'));
+    expect(text.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('has another hash for another word, company, language or brand [R15.04]', () => {
+    const { hash: _hash, ...shown } = consentFor({ brand, product: 'auto', language: 'english', now });
+    const hashes = [
+      shown,
+      { ...shown, text: `${shown.text} ` },
+      { ...shown, label: 'Yes' },
+      { ...shown, version: 'tcpa-2026-02' },
+      { ...shown, companies: shown.companies.slice(1) },
+    ].map(consentHash);
+    hashes.push(
+      consentFor({ brand, product: 'auto', language: 'spanish', now }).hash,
+      consentFor({ brand: aBrand(), product: 'auto', language: 'english', now }).hash,
+    );
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  it.each([
+    ['english', [/calls? and text|call and text/, /automatic dialing/, /recorded voices/, /do not have to agree/, /STOP/, /do-not-call/]],
+    [
+      'spanish',
+      [
+        /llamen?.*mensajes|llame.*mensajes/,
+        /marcación automática/,
+        /grabadas/,
+        /No tengo que aceptar|no tengo que aceptar/,
+        /STOP/,
+        /no llamar/,
+      ],
+    ],
+  ] as const)('says in %s how the calls come, that they are no condition, and how to end them [R15.04]', (language, clauses) => {
+    for (const product of PRODUCTS)
+      for (const clause of clauses) expect(consentFor({ brand, product, language, now }).text).toMatch(clause);
+  });
+
+  it('lets each company be chosen by itself on a Medicare page [R15.04]', () => {
+    expect(consentFor({ brand, product: 'medicare', language: 'english', now }).text).toMatch(/choose each company/);
+    expect(consentFor({ brand, product: 'medicare', language: 'spanish', now }).text).toMatch(/Elija cada compañía/);
+  });
+
+  it('keeps the version over both languages, so that the version alone names the text [R15.04]', () => {
+    for (const product of PRODUCTS) {
+      const versions = LANGUAGES.map((language) => consentFor({ brand, product, language, now }).version);
+      expect(new Set(versions).size).toBe(1);
+    }
+  });
+});
+
+describe('consentOfVersion', () => {
+  it('shows again what a person saw [R15.04]', () => {
+    const shown = consentFor({ brand, product: 'auto', language: 'spanish', now });
+    expect(consentOfVersion(shown.version, { brand, product: 'auto', language: 'spanish' })).toEqual(shown);
+  });
+
+  it('knows no version of another product, and none that never was [R15.04]', () => {
+    const medicare = consentFor({ brand, product: 'medicare', language: 'english', now });
+    expect(consentOfVersion(medicare.version, { brand, product: 'auto', language: 'english' })).toBeUndefined();
+    expect(consentOfVersion('tcpa-1999-01', { brand, product: 'auto', language: 'english' })).toBeUndefined();
+  });
+});

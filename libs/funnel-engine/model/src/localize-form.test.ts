@@ -1,0 +1,57 @@
+import { aField, aForm, aStep } from '../testing';
+import { localizeForm } from './localize-form';
+
+describe('localizeForm', () => {
+  const form = aForm({
+    steps: [
+      aStep({
+        onEnter: 'prefill-zipcode',
+        copy: { english: { title: 'Credit', skip: 'Later' }, spanish: { title: 'Crédito' } },
+        fields: [
+          aField({
+            name: 'driver1CreditRating',
+            input: 'choice',
+            copy: { english: { label: 'Your credit', hint: 'A guess' }, spanish: { label: 'Su crédito' } },
+            options: [{ value: 'good', copy: { english: 'Good', spanish: 'Bueno' } }],
+          }),
+        ],
+      }),
+    ],
+  });
+
+  it('has the words of one language, and everything else as it was [R4.11]', () => {
+    expect(localizeForm(form, 'spanish')).toEqual({
+      name: 'auto-v1',
+      product: 'auto',
+      language: 'spanish',
+      steps: [
+        {
+          name: 'zip',
+          kind: 'question',
+          canSkip: false,
+          asksConsent: false,
+          onEnter: 'prefill-zipcode',
+          copy: { title: 'Crédito' },
+          fields: [
+            {
+              name: 'driver1CreditRating',
+              input: 'choice',
+              required: true,
+              copy: { label: 'Su crédito' },
+              options: [{ value: 'good', label: 'Bueno' }],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('holds no word of the other language [R3.04]', () => {
+    expect(JSON.stringify(localizeForm(form, 'spanish'))).not.toMatch(/Credit"|Later|Good|guess/);
+    expect(JSON.stringify(localizeForm(form, 'english'))).not.toMatch(/Crédito|Bueno/);
+  });
+
+  it('gives a field without options none [R4.09]', () => {
+    expect(localizeForm(aForm(), 'english').steps[0]?.fields[0]).not.toHaveProperty('options');
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { aForm, aStep } from '../testing';
+import { advance, previousStep, progress, resolveStep, stepToResume } from './step-order';
+
+const form = aForm();
+
+describe('resolveStep', () => {
+  it.each([
+    ['the step that the address names', 'vehicle-2', 'vehicle-2', 2, false],
+    ['the first where it names none', undefined, 'zip', 1, true],
+    ['the first where it names none', null, 'zip', 1, true],
+    ['the first where it is unknown', 'no-such-step', 'zip', 1, true],
+    ['the first where only the case differs', 'VEHICLE-2', 'zip', 1, true],
+    ['the first where it names the first', 'zip', 'zip', 1, false],
+  ])('shows %s: %s [R4.01] [R4.07]', (_title, requested, name, stepNumber, isFallback) => {
+    expect(resolveStep(form, requested)).toMatchObject({ step: { name }, stepNumber, total: 3, isFallback });
+  });
+
+  it('always finds a step, and is a fallback exactly where it is another than requested [R4.01]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('zip', 'vehicle-2', 'results', undefined, null, '__proto__')), (requested) => {
+        const { step, stepNumber, isFallback } = resolveStep(form, requested);
+        expect(form.steps[stepNumber - 1]).toBe(step);
+        expect(isFallback).toBe(step.name !== requested);
+      }),
+    );
+  });
+
+  it('refuses a form without steps [R4.11]', () => {
+    expect(() => resolveStep({ steps: [] }, 'zip')).toThrow('at least one step');
+  });
+});
+
+describe('advance', () => {
+  it.each([
+    ['zip', false, 'vehicle-2'],
+    ['vehicle-2', false, 'results'],
+    ['vehicle-2', true, 'results'],
+    ['results', false, null],
+    ['no-such-step', false, 'zip'],
+    ['no-such-step', true, 'zip'],
+  ])('from %s (skip: %s) goes to %s [R4.04] [R4.05]', (stepName, isSkip, next) => {
+    expect(advance({ form, stepName, isSkip })).toBe(next);
+  });
+
+  it('stays on a step that may not be skipped, however a skip came in [R4.05]', () => {
+    expect(advance({ form, stepName: 'zip', isSkip: true })).toBe('zip');
+  });
+
+  it('visits every step once, and going back visits them in reverse [R4.04] [R4.11]', () => {
+    const forms = fc
+      .uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 })
+      .map((names) => aForm({ steps: names.map((name) => aStep({ name })) }));
+    fc.assert(
+      fc.property(forms, (anyForm) => {
+        const names = anyForm.steps.map(({ name }) => name);
+        const forward: string[] = [];
+        for (
+          let at: string | null = resolveStep(anyForm, null).step.name;
+          at !== null;
+          at = advance({ form: anyForm, stepName: at, isSkip: false })
+        )
+          forward.push(at);
+        expect(forward).toEqual(names);
+        const backward: string[] = [];
+        for (let at: string | null = forward.at(-1) ?? null; at !== null; at = previousStep(anyForm, at)) backward.push(at);
+        expect(backward.reverse()).toEqual(names);
+      }),
+    );
+  });
+});
+
+describe('previousStep', () => {
+  it('is null before the first step and for an unknown one [R4.13]', () => {
+    expect(previousStep(form, 'zip')).toBeNull();
+    expect(previousStep(form, 'no-such-step')).toBeNull();
+    expect(previousStep(form, 'results')).toBe('vehicle-2');
+  });
+});
+
+describe('stepToResume', () => {
+  it.each([
+    ['opens the step that was left', { requested: undefined, stored: 'vehicle-2' }, 'vehicle-2'],
+    ['also where the address names an unknown one', { requested: 'gone', stored: 'vehicle-2' }, 'vehicle-2'],
+    ['lets an address that names a step decide', { requested: 'zip', stored: 'vehicle-2' }, null],
+    ['has nothing to do on the first step', { requested: undefined, stored: 'zip' }, null],
+    ['forgets a step that the form no longer has', { requested: undefined, stored: 'gone' }, null],
+    ['has nothing to do for a new visitor', { requested: null, stored: undefined }, null],
+  ])('%s [R4.13]', (_title, steps, expected) => {
+    expect(stepToResume(form, steps)).toBe(expected);
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    [3, 14, '3 / 14', 21],
+    [1, 14, '1 / 14', 7],
+    [14, 14, '14 / 14', 100],
+    [1, 1, '1 / 1', 100],
+    [4, 0, '4 / 0', 0],
+    [15, 14, '15 / 14', 100],
+  ])('of step %d of %d is %s, %d percent [R4.06]', (stepNumber, total, text, percent) => {
+    expect(progress(stepNumber, total)).toEqual({ text, percent });
+  });
+
+  it('grows with each step and ends at 100 [R4.06]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), (total) => {
+        const percents = Array.from({ length: total }, (_, index) => progress(index + 1, total).percent);
+        expect([...percents].sort((a, b) => a - b)).toEqual(percents);
+        expect(percents.at(-1)).toBe(100);
+      }),
+    );
+  });
+});

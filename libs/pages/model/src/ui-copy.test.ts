@@ -1,0 +1,47 @@
+import { fillCopy, htmlLanguage } from './ui-copy';
+import { uiCopy } from './ui-copy-for-language';
+
+const holes = (words: string): string[] => [...words.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
+
+describe('uiCopy', () => {
+  const english = uiCopy('english');
+  const spanish = uiCopy('spanish');
+  const names = Object.keys(english) as (keyof typeof english)[];
+
+  it('has the same words to fill in both languages, and none empty [R3.04]', () => {
+    expect(Object.keys(spanish)).toEqual(names);
+    for (const name of names) {
+      expect(english[name].trim() && spanish[name].trim()).not.toBe('');
+      expect([name, holes(spanish[name])]).toEqual([name, holes(english[name])]);
+    }
+  });
+
+  it('is Spanish throughout, and speaks to the visitor as usted [R3.04]', () => {
+    const words = Object.values(spanish).join('\n');
+    expect(words).not.toMatch(/(?<!\p{L})(the|your|you|with|please|tú|tu|tus|tienes|eres|elige|puedes|ti|te)(?!\p{L})/iu);
+    for (const name of names) if (name !== 'no') expect([name, spanish[name]]).not.toEqual([name, english[name]]);
+  });
+
+  it('says who is advertised [R8.08]', () => {
+    expect([english.advertisement, spanish.advertisement]).toEqual(['Advertisement', 'Anuncio']);
+  });
+});
+
+describe('fillCopy', () => {
+  it.each([
+    ['Step {step} of {total}', { step: 3, total: 14 }, 'Step 3 of 14'],
+    ['{a} {a}', { a: 'x' }, 'x x'],
+    ['{a}', { a: '{b} $&', b: 'no' }, '{b} $&'],
+    ['{unknown}', { a: 1 }, '{unknown}'],
+    ['{toString}', {}, '{toString}'],
+    ['plain', { a: 1 }, 'plain'],
+  ])('fills %j with %j [R3.04]', (words, values, filled) => {
+    expect(fillCopy(words, values)).toBe(filled);
+  });
+});
+
+describe('htmlLanguage', () => {
+  it('is the lang of the page [R3.04]', () => {
+    expect([htmlLanguage('english'), htmlLanguage('spanish')]).toEqual(['en', 'es']);
+  });
+});

@@ -1,0 +1,97 @@
+import { brandRecords } from '@waypost/brands/records';
+import { aBrand } from '@waypost/brands/testing';
+import { fakeClock } from '@waypost/kernel/testing';
+import { aPage } from '@waypost/pages/model/testing';
+import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model';
+import { createPageSource } from './page-source';
+import { siteLinks } from './site-links';
+
+const clock = fakeClock();
+const source = createPageSource({ clock });
+const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
+const entries = consumers.flatMap((brand) =>
+  activeRoutes(routeTable, brand.id).map((route) => ({
+    id: `${brand.id} ${route.path}`,
+    brand,
+    route,
+    payload: source.payload(brand, route.name),
+  })),
+);
+const brandOf = (id: string) => brandRecords.find((brand) => brand.id === id) ?? aBrand();
+
+describe('createPageSource', () => {
+  it.each(entries)('has a payload for $id [R2.15] [R3.05]', ({ payload, route, brand }) => {
+    expect(payload?.route).toMatchObject(route);
+    expect(payload?.placement.placementId).toContain(brand.id);
+    expect(payload?.disclaimer.paragraphs.length).toBeGreaterThan(0);
+  });
+
+  it.each(entries)('puts nothing of another brand into $id, and no table of brands [R1.06]', ({ payload, brand }) => {
+    const json = JSON.stringify(payload);
+    expect(json).not.toMatch(/"brands":|"smid":\{|"domains":/);
+    for (const other of brandRecords)
+      if (other.id !== brand.id)
+        for (const fact of [other.name, other.owner, other.gtmId, new URL(other.url).host]) expect(json).not.toContain(fact);
+  });
+
+  it('carries the form in the page’s language alone [R3.04] [R4.11]', () => {
+    const english = source.payload(brandOf('mpa'), 'quiz-otc');
+    const spanish = source.payload(brandOf('mpa'), 'get-yours-otc-es');
+    expect([english?.form?.language, spanish?.form?.language]).toEqual(['english', 'spanish']);
+    expect([english?.copy.continue, spanish?.copy.continue]).toEqual(['Continue', 'Continuar']);
+    expect(JSON.stringify(spanish?.form)).toContain('Código postal');
+    expect(JSON.stringify(spanish?.form)).not.toContain('ZIP code');
+    expect(spanish?.disclaimer.paragraphs[0]).toContain('Medicare, ni cuenta con su respaldo');
+    expect(source.payload(brandOf('mpa'), 'home')?.form).toBeNull();
+  });
+
+  it('carries the consent text where the form asks for a phone, and only there [R15.04]', () => {
+    const auto = source.payload(brandOf('tqg'), 'quiz-auto');
+    expect(auto?.consent).toMatchObject({
+      version: 'tcpa-2026-01',
+      language: 'english',
+      companies: expect.arrayContaining([brandOf('tqg').owner]),
+    });
+    for (const name of ['home', 'tos', 'get-your-auto-r2d']) expect(source.payload(brandOf('tqg'), name)?.consent).toBeNull();
+    expect(source.payload(brandOf('mpa'), 'quiz-otc')?.consent).toBeNull();
+  });
+
+  it('follows the plan year: the disclaimer changes with the clock [R15.05]', () => {
+    const dated = createPageSource({ clock: fakeClock('2026-09-30T12:00:00Z') });
+    expect(dated.payload(brandOf('mpa'), 'home')?.disclaimer.version).toBe('medicare-2025-10');
+    expect(source.payload(brandOf('mpa'), 'home')?.disclaimer.version).toBe('medicare-2026-10');
+  });
+
+  it('carries the campaign ids of this brand, and null where there are none [R2.04]', () => {
+    expect(source.payload(brandOf('tqg'), 'quiz-auto')?.route).toMatchObject({ smid: '410300', xsmid: 'x410300' });
+    expect(source.payload(brandOf('ps'), 'quiz-auto')?.route).toMatchObject({ smid: null, xsmid: null });
+  });
+
+  it('has nothing for another brand’s route, an unknown one, or the control center [R2.01]', () => {
+    expect(source.payload(brandOf('tqg'), 'otc-savings')).toBeNull();
+    expect(source.payload(brandOf('tqg'), 'no-such-route')).toBeNull();
+    expect(source.payload(brandOf('ccc'), 'home')).toBeNull();
+  });
+
+  it('takes pages, forms and routes from elsewhere where it is given them [R3.05]', () => {
+    const other = createPageSource({
+      clock,
+      routes: [{ name: 'x', path: '/x', brands: ['tqg'] }],
+      findPage: () => aPage({ headline: 'Published' }),
+    });
+    expect(other.payload(aBrand(), 'x')?.page.headline).toBe('Published');
+    expect(other.payload(aBrand(), 'quiz-auto')).toBeNull();
+  });
+
+  it('refuses a page whose form nobody wrote [R4.11]', () => {
+    const broken = createPageSource({ clock, findPage: () => aPage({ form: 'auto-v9' }) });
+    expect(() => broken.payload(aBrand(), 'quiz-auto')).toThrow('auto-v9');
+  });
+});
+
+describe('siteLinks', () => {
+  it('leads to the brand’s terms and privacy pages, and home where it has none [R2.02]', () => {
+    expect(siteLinks({ id: 'tqg' })).toEqual({ home: '/', terms: '/tos', privacy: '/privacy' });
+    expect(siteLinks({ id: 'ccc' })).toEqual({ home: '/', terms: '/', privacy: '/' });
+  });
+});
