@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { aConsentGiven, aUserState } from '../testing';
+import { isNewer, isSameContent, mergeRemote } from './merge-user-states';
+import type { UserState } from './user-state';
+import { withAnswers } from './user-state-changes';
+
+const LATER = '2026-11-18T18:00:01.000Z';
+const EARLIER = '2026-11-18T18:00:00.000Z';
+
+const anAnswer = fc.constantFrom('1', '2', null);
+const answers = fc.dictionary(fc.constantFrom('zipcode', 'driver1FirstName', 'vehicle1Make'), anAnswer);
+const userStates: fc.Arbitrary<UserState> = fc.record({
+  forms: fc.dictionary(fc.constantFrom('auto-v1', 'medicare-v1', '*'), answers),
+  steps: fc.dictionary(fc.constantFrom('auto-v1', 'medicare-v1'), fc.constantFrom('zip', 'name')),
+  consents: fc.subarray([aConsentGiven({ id: 'a' }), aConsentGiven({ id: 'b' }), aConsentGiven({ id: 'c' })]),
+  lease: fc.constantFrom(null, { value: '5555550100', expirationDate: LATER }),
+  revision: fc.nat({ max: 4 }),
+  updatedAt: fc.constantFrom(EARLIER, LATER),
+});
+
+const answeredNames = (state: UserState) =>
+  Object.entries(state.forms).flatMap(([form, given]) => Object.keys(given).map((name) => `${form}.${name}`));
+
+describe('isNewer', () => {
+  it.each([
+    [{ revision: 2, updatedAt: EARLIER }, { revision: 1, updatedAt: LATER }, true],
+    [{ revision: 1, updatedAt: LATER }, { revision: 1, updatedAt: EARLIER }, true],
+    [{ revision: 1, updatedAt: EARLIER }, { revision: 1, updatedAt: EARLIER }, false],
+    [{ revision: 1, updatedAt: EARLIER }, { revision: 2, updatedAt: EARLIER }, false],
+  ])('counts changes, then instants (%#) [R6.05]', (a, b, expected) => {
+    expect(isNewer(aUserState(a), aUserState(b))).toBe(expected);
+  });
+});
+
+describe('mergeRemote', () => {
+  it('takes over a later state as it is [R6.05]', () => {
+    const local = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, EARLIER);
+    const remote = withAnswers(local, 'auto-v1', { zipcode: '10001' }, LATER);
+
+    expect(mergeRemote(local, remote)).toBe(remote);
+  });
+
+  it('stays with the local state where the other one is an earlier form of it [R6.05]', () => {
+    const remote = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, EARLIER);
+    const local = withAnswers(remote, 'auto-v1', { homeowner: true }, LATER);
+
+    expect(mergeRemote(local, remote)).toBe(local);
+  });
+
+  it('keeps what each of two states alone knows, as a change of its own [R6.06]', () => {
+    const base = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, EARLIER);
+    const local = withAnswers(base, 'auto-v1', { homeowner: true }, EARLIER);
+    const remote = withAnswers(base, 'auto-v1', { driver1FirstName: 'Ana' }, LATER);
+
+    const merged = mergeRemote(local, remote);
+
+    expect(merged.forms['auto-v1']).toEqual({ zipcode: '90210', homeowner: true, driver1FirstName: 'Ana' });
+    expect(merged).toMatchObject({ revision: 3, updatedAt: LATER });
+  });
+
+  it('gives the same result whichever is local [R6.05]', () => {
+    fc.assert(
+      fc.property(userStates, userStates, (a, b) => {
+        const ab = mergeRemote(a, b);
+        const ba = mergeRemote(b, a);
+        expect(isSameContent(ab, ba)).toBe(true);
+        expect(ab.revision).toBe(ba.revision);
+      }),
+    );
+  });
+
+  it('loses no answer and no consent that either knew [R6.06, R15.04]', () => {
+    fc.assert(
+      fc.property(userStates, userStates, (a, b) => {
+        const merged = mergeRemote(a, b);
+        expect(answeredNames(merged)).toEqual(expect.arrayContaining([...answeredNames(a), ...answeredNames(b)]));
+        expect(merged.consents.map(({ id }) => id)).toEqual(expect.arrayContaining([...a.consents, ...b.consents].map(({ id }) => id)));
+      }),
+    );
+  });
+
+  it('is never older than either, and has nothing left to merge [R6.05]', () => {
+    fc.assert(
+      fc.property(userStates, userStates, (a, b) => {
+        const merged = mergeRemote(a, b);
+        expect(isNewer(a, merged) || isNewer(b, merged)).toBe(false);
+        expect(mergeRemote(merged, a)).toBe(merged);
+        expect(mergeRemote(merged, b)).toBe(merged);
+      }),
+    );
+  });
+});
+
+describe('isSameContent', () => {
+  it('does not mind the order of keys, nor the revision', () => {
+    const a = aUserState({ forms: { x: { zipcode: '1', homeowner: true } }, revision: 1 });
+    const b = aUserState({ forms: { x: { homeowner: true, zipcode: '1' } }, revision: 2 });
+
+    expect(isSameContent(a, b)).toBe(true);
+    expect(isSameContent(a, aUserState())).toBe(false);
+  });
+});

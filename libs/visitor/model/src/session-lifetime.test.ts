@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { aSession } from '../testing';
+import { readUrl } from './read-url';
+import { continueSession, newSession, SESSION_IDLE_MS, withActivity } from './session-lifetime';
+
+const NOW = new Date('2026-11-18T18:00:00.000Z');
+const LONG_ID = 'x'.repeat(15);
+const at = (msBefore: number) => new Date(NOW.getTime() - msBefore).toISOString();
+const reading = (query = '') => readUrl(`https://tqg.example/${query}`);
+
+describe('newSession', () => {
+  it('holds what the address said [R6.01, R6.04]', () => {
+    expect(newSession(reading(`?gclid=${LONG_ID}&utm_campaign=c&utm_medium=aff&afid=7`), { id: 's', now: NOW })).toEqual({
+      id: 's',
+      urlParams: { gclid: LONG_ID, utm_campaign: 'c' },
+      utmMedium: 'aff',
+      afid: '7',
+      isPaid: true,
+      startedAt: NOW.toISOString(),
+      lastActivityAt: NOW.toISOString(),
+    });
+  });
+});
+
+describe('continueSession', () => {
+  it('begins anew where there was none', () => {
+    expect(continueSession(null, reading(), { id: 'new', now: NOW }).id).toBe('new');
+  });
+
+  it('goes on until 30 minutes have passed without an event, and not a moment longer [R6.01]', () => {
+    const stored = (msBefore: number) => aSession({ id: 'old', lastActivityAt: at(msBefore) });
+
+    expect(continueSession(stored(SESSION_IDLE_MS - 1), reading(), { id: 'new', now: NOW }).id).toBe('old');
+    expect(continueSession(stored(SESSION_IDLE_MS), reading(), { id: 'new', now: NOW }).id).toBe('new');
+  });
+
+  it('keeps the parameters that the visit came with, adds new ones, and judges both together [R6.01, R6.04]', () => {
+    const stored = aSession({ urlParams: { gclid: LONG_ID, utm_source: 'a' }, utmMedium: 'aff', afid: '7' });
+
+    const session = continueSession(stored, reading('?utm_campaign=c&utm_source=b'), { id: 'new', now: NOW });
+
+    expect(session).toEqual({
+      ...stored,
+      urlParams: { gclid: LONG_ID, utm_source: 'b', utm_campaign: 'c' },
+      isPaid: true,
+      lastActivityAt: NOW.toISOString(),
+    });
+  });
+
+  it('lets nothing of a visit that is over into the next one [R6.01]', () => {
+    const stored = aSession({
+      urlParams: { gclid: LONG_ID, utm_campaign: 'c' },
+      isPaid: true,
+      afid: '7',
+      lastActivityAt: at(SESSION_IDLE_MS),
+    });
+
+    expect(continueSession(stored, reading(), { id: 'new', now: NOW })).toMatchObject({ urlParams: {}, isPaid: false, afid: null });
+  });
+});
+
+describe('withActivity', () => {
+  it('moves the last activity forward, never back [R6.10]', () => {
+    const instants = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString());
+    fc.assert(
+      fc.property(instants, instants, (before, now) => {
+        const session = withActivity(aSession({ lastActivityAt: before }), now);
+        expect(session.lastActivityAt).toBe(before > now ? before : now);
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { aConsentGiven, aUserState } from '../testing';
+import { withAnswers, withConsent, withLease, withStep } from './user-state-changes';
+
+const NOW = '2026-11-18T18:00:00.000Z';
+const LEASE = { value: '5555550100', expirationDate: '2026-11-18T18:05:00.000Z' };
+
+describe('withAnswers', () => {
+  it('keeps answers by form version, and merged under * [R4.08]', () => {
+    const auto = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210', homeowner: true }, NOW);
+    const both = withAnswers(auto, 'medicare-v1', { zipcode: '10001', haveMedicare: true }, NOW);
+
+    expect(both.forms).toEqual({
+      'auto-v1': { zipcode: '90210', homeowner: true },
+      'medicare-v1': { zipcode: '10001', haveMedicare: true },
+      '*': { zipcode: '10001', homeowner: true, haveMedicare: true },
+    });
+  });
+
+  it('adds to the answers of earlier steps, and keeps a skipped one as null [R4.05]', () => {
+    const first = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210', vehicle2Make: 'Ford' }, NOW);
+
+    expect(withAnswers(first, 'auto-v1', { vehicle2Make: null }, NOW).forms['auto-v1']).toEqual({ zipcode: '90210', vehicle2Make: null });
+  });
+
+  it('notes a skipped answer that was never given [R4.05]', () => {
+    expect(withAnswers(aUserState(), 'auto-v1', { vehicle2Make: null }, NOW).forms['auto-v1']).toEqual({ vehicle2Make: null });
+  });
+
+  it('counts one revision a change, and none where nothing changes [R6.05]', () => {
+    const first = withAnswers(aUserState({ revision: 4 }), 'auto-v1', { zipcode: '90210' }, NOW);
+
+    expect(first).toMatchObject({ revision: 5, updatedAt: NOW });
+    expect(withAnswers(first, 'auto-v1', { zipcode: '90210' }, NOW)).toBe(first);
+  });
+
+  it('lets the answer of another form take its place under * again [R4.08]', () => {
+    const first = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, NOW);
+    const second = withAnswers(first, 'medicare-v1', { zipcode: '10001' }, NOW);
+
+    expect(withAnswers(second, 'auto-v1', { zipcode: '90210' }, NOW).forms['*']).toEqual({ zipcode: '90210' });
+  });
+
+  it('changes nothing of the state it was given', () => {
+    const state = Object.freeze(aUserState({ forms: Object.freeze({ 'auto-v1': Object.freeze({ zipcode: '90210' }) }) }));
+
+    expect(() => withAnswers(state, 'auto-v1', { zipcode: '10001' }, NOW)).not.toThrow();
+  });
+});
+
+describe('the other changes', () => {
+  it('keeps the step of each form [R4.13]', () => {
+    const state = withStep(withStep(aUserState(), 'auto-v1', 'vehicle', NOW), 'medicare-v1', 'zip', NOW);
+
+    expect(state).toMatchObject({ steps: { 'auto-v1': 'vehicle', 'medicare-v1': 'zip' }, revision: 2 });
+    expect(withStep(state, 'auto-v1', 'vehicle', NOW)).toBe(state);
+  });
+
+  it('takes a consent once [R15.04]', () => {
+    const state = withConsent(aUserState(), aConsentGiven(), NOW);
+
+    expect(state.consents).toEqual([aConsentGiven()]);
+    expect(withConsent(state, aConsentGiven(), NOW)).toBe(state);
+    expect(withConsent(state, aConsentGiven({ id: 'consent-2' }), NOW).consents).toHaveLength(2);
+  });
+
+  it('keeps the leased number, and gives it up [R8.05]', () => {
+    const state = withLease(aUserState(), LEASE, NOW);
+
+    expect(state).toMatchObject({ lease: LEASE, revision: 1 });
+    expect(withLease(state, { ...LEASE }, NOW)).toBe(state);
+    expect(withLease(state, null, NOW)).toMatchObject({ lease: null, revision: 2 });
+  });
+});
