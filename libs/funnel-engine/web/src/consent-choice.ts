@@ -12,3 +12,7 @@ export function chosenCompanies(consent: ConsentText, ticked: readonly string[])
   if (ticked.includes(consentValue(consent))) return consent.companies;
   return consent.companies.filter((_company, index) => ticked.includes(consentValue(consent, index)));
 }
+
+/** The ticks as a list: the form keeps one, a refused plain post comes back with them joined. */
+export const tickedConsents = (value: string | readonly string[] | undefined): readonly string[] =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : (value ?? []);

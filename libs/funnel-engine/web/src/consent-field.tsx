@@ -3,7 +3,7 @@ import { CONSENT_FIELD } from '@waypost/funnel-engine/model';
 import { CheckboxField, Stack } from '@waypost/ui';
 import type { ChangeEvent } from 'react';
 import { useField } from 'react-final-form';
-import { consentValue } from './consent-choice';
+import { consentValue, tickedConsents } from './consent-choice';
 
 export interface ConsentFieldProps {
   readonly consent: ConsentText;
@@ -14,8 +14,8 @@ export interface ConsentFieldProps {
 
 /** The consent to be called, beside the phone field; never ticked beforehand (R15.04). */
 export function ConsentField({ consent, companiesLabel, error }: ConsentFieldProps) {
-  const { input } = useField<readonly string[]>(CONSENT_FIELD, { subscription: { value: true } });
-  const ticked: readonly string[] = Array.isArray(input.value) ? input.value : [];
+  const { input } = useField<string | readonly string[]>(CONSENT_FIELD, { subscription: { value: true } });
+  const ticked = tickedConsents(input.value);
   const tickOf = (value: string) => ({
     name: CONSENT_FIELD,
     value,
@@ -24,8 +24,19 @@ export function ConsentField({ consent, companiesLabel, error }: ConsentFieldPro
       input.onChange(target.checked ? [...ticked, value] : ticked.filter((other) => other !== value)),
   });
 
-  if (companiesLabel === null)
-    return <CheckboxField {...tickOf(consentValue(consent))} label={consent.label} hint={consent.text} error={error} />;
+  if (companiesLabel === null) {
+    const hint = (
+      <>
+        {consent.text}
+        <ul>
+          {consent.companies.map((company) => (
+            <li key={company}>{company}</li>
+          ))}
+        </ul>
+      </>
+    );
+    return <CheckboxField {...tickOf(consentValue(consent))} label={consent.label} hint={hint} error={error} />;
+  }
   return (
     <Stack role="group" aria-label={companiesLabel}>
       <p>{consent.label}</p>

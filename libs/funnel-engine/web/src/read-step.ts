@@ -1,6 +1,6 @@
 import type { ConsentText } from '@waypost/compliance';
 import { CONSENT_FIELD, readStepValues, type LocalizedForm, type LocalizedStep, type StepReading } from '@waypost/funnel-engine/model';
-import { chosenCompanies } from './consent-choice';
+import { chosenCompanies, tickedConsents } from './consent-choice';
 import type { FormValues } from './form-values';
 
 export interface ReadStepInput {
@@ -18,8 +18,7 @@ export interface StepRead extends StepReading {
 
 /** Judges what the form holds, for the messages beside the fields and for the submit alike (R5.11). */
 export function readStep({ form, step, consent, values, now }: ReadStepInput): StepRead {
-  const ticked = values[CONSENT_FIELD];
-  const companies = consent && Array.isArray(ticked) ? chosenCompanies(consent, ticked) : [];
+  const companies = consent ? chosenCompanies(consent, tickedConsents(values[CONSENT_FIELD])) : [];
   const reading = readStepValues(
     step,
     { ...values, [CONSENT_FIELD]: companies.length > 0 },

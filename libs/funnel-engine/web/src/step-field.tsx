@@ -26,10 +26,12 @@ export function StepField(props: StepFieldProps) {
   }
 }
 
+type Control = HTMLInputElement | HTMLSelectElement;
+
 /** Ties a control to the form's value of that name. */
-function useControl(name: string) {
+function useControl(name: string, read: (control: Control) => string = ({ value }) => value) {
   const { input } = useField<string>(name, { subscription: { value: true } });
-  return { name, value: input.value, onChange: input.onChange };
+  return { name, value: input.value, onChange: ({ target }: ChangeEvent<Control>) => input.onChange(read(target)) };
 }
 
 /** What every control is given. A field under a condition may stay empty without JavaScript, so it is not marked as required. */
@@ -43,26 +45,25 @@ const TYPES = { phone: 'tel', email: 'email' } as const;
 
 function Text(props: StepFieldProps) {
   const { field } = props;
-  const control = useControl(field.name);
-  const isPhone = field.input === 'phone';
   return (
     <TextField
       {...asked(props)}
-      {...control}
+      {...useControl(field.name, field.input === 'phone' ? formattedPhone : undefined)}
       label={field.copy.label}
       placeholder={field.copy.placeholder}
       type={TYPES[field.input as keyof typeof TYPES] ?? 'text'}
       inputMode={field.inputMode}
       autoComplete={field.autocomplete}
       suggestions={field.options?.map(({ value }) => value)}
-      onChange={isPhone ? ({ target }: ChangeEvent<HTMLInputElement>) => control.onChange(formattedPhone(target)) : control.onChange}
     />
   );
 }
 
 /** Marks are put into a number only while its end is typed: in its middle the caret would jump from under the finger. */
-function formattedPhone({ value, selectionStart }: HTMLInputElement): string {
-  return selectionStart === null || selectionStart === value.length ? formatPhoneInput(value) : value;
+function formattedPhone(control: Control): string {
+  const { value } = control;
+  const isAtEnd = control instanceof HTMLSelectElement || control.selectionStart === null || control.selectionStart === value.length;
+  return isAtEnd ? formatPhoneInput(value) : value;
 }
 
 function Choices(props: StepFieldProps) {

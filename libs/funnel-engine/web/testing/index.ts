@@ -1,1 +1,1 @@
-export {};
+export { aFunnelPayload, type FunnelPayloadChanges } from './funnel-payload';
