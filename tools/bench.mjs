@@ -10,7 +10,7 @@ import { CONNECTIONS, loadTool, ROUND_SECONDS } from '../bench/load.mjs';
 import { prepare } from './build.mjs';
 import { closureOf, compressedSize, readManifest } from './client-bytes.mjs';
 import { createProgress } from './progress.mjs';
-import { startWaypost } from './stack.mjs';
+import { NO_ENVIRONMENT, startWaypost } from './stack.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
 /** Set anew by every answer; the bare server's own Node sets them as well. */
@@ -118,7 +118,7 @@ async function main() {
   const tool = await loadTool();
   await prepare(progress);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-bench-'));
-  const waypost = await startWaypost({ dataDir, progress });
+  const waypost = await startWaypost({ dataDir, progress, env: NO_ENVIRONMENT });
   let figures;
   try {
     figures = [...(await measurePages({ waypost, tool, progress })), await measureIngest({ waypost, tool, progress })];

@@ -27,4 +27,6 @@ export interface StartOptions {
 }
 
 export function startWaypost(options: StartOptions): Promise<Waypost>;
+/** Sets every variable of Waypost to nothing, for tests that must not see the operator's. */
+export const NO_ENVIRONMENT: Readonly<Record<string, string>>;
 export function brandHosts(): readonly { readonly id: string; readonly host: string }[];

@@ -14,6 +14,31 @@ export const DEFAULT_SANDBOX_PORT = 4210;
 const ANSWER_TIMEOUT_MS = 30_000;
 const ASK_AGAIN_MS = 100;
 
+/** For tests and measurements: nothing of the operator's own environment may reach them. An empty value counts as not set. */
+export const NO_ENVIRONMENT = Object.fromEntries(
+  [
+    'NODE_ENV',
+    'PUBLIC_SCHEME',
+    'TRUST_PROXY',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'NATS_URL',
+    'SESSION_SECRET',
+    'DATA_KEYS',
+    'ALPHA_URL',
+    'ALPHA_API_KEY',
+    'ALPHA_TIMEOUT_MS',
+    'BETA_URL',
+    'BETA_API_KEY',
+    'BETA_TIMEOUT_MS',
+    'SENTRY_DSN',
+    'GTM_ENABLED',
+    'AD_SCRIPT_URL',
+    'BUILD_POLL_MS',
+    'LOG_LEVEL',
+  ].map((name) => [name, '']),
+);
+
 /** A start that can't work, said in one line. */
 export class CannotStart extends Error {
   constructor(message) {

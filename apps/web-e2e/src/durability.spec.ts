@@ -78,7 +78,7 @@ function eventLoad(waypost: Waypost) {
 
 test('no acknowledged event is missing after kill -9 of the API and of PostgreSQL in the middle of a load [R7.08] [R16.05]', async () => {
   test.setTimeout(180_000);
-  const { waypost, end } = await freshWaypost({ env: { LOG_LEVEL: 'silent' } });
+  const { waypost, end } = await freshWaypost({ LOG_LEVEL: 'silent' });
   try {
     const load = eventLoad(waypost);
     await load.until(500);
@@ -107,7 +107,7 @@ test('a database that goes away for ten seconds costs a visitor nothing [R16.05]
 }) => {
   test.setTimeout(180_000);
   allowConsole(/status of 50[03]/);
-  const { waypost, end } = await freshWaypost({ env: { LOG_LEVEL: 'silent' } });
+  const { waypost, end } = await freshWaypost({ LOG_LEVEL: 'silent' });
   try {
     await page.goto(urlOf(waypost, 'tqg', '/quiz/auto'));
     await answerStep(page, zip, AUTO_ANSWERS);
@@ -138,7 +138,7 @@ test('a database that goes away for ten seconds costs a visitor nothing [R16.05]
 
 test('the process says that it lives and is not ready while the database is away [R12.03] [R16.05]', async () => {
   test.setTimeout(120_000);
-  const { waypost, end } = await freshWaypost({ env: { LOG_LEVEL: 'silent' } });
+  const { waypost, end } = await freshWaypost({ LOG_LEVEL: 'silent' });
   try {
     await waypost.database.stop();
     const answer = await fetch(`http://127.0.0.1:${waypost.port}/healthz`);

@@ -4,7 +4,7 @@ import { readFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { brandHosts, freePort, isPortFree } from '../testing/waypost-tools';
+import { brandHosts, NO_ENVIRONMENT, freePort, isPortFree } from '../testing/waypost-tools';
 import { rawRequest } from '../testing/raw-request';
 
 const workspace = path.resolve(__dirname, '../../..');
@@ -21,7 +21,7 @@ interface Start {
 function start(env: Record<string, string>): Start {
   const child = spawn(process.execPath, [path.join(workspace, 'tools/start.mjs')], {
     cwd: workspace,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, ...NO_ENVIRONMENT, LOG_LEVEL: 'warn', ...env },
   });
   let said = '';
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium, startWaypost, type StartOptions, type Waypost } from './waypost-tools';
+import { findChromium, NO_ENVIRONMENT, startWaypost, type Waypost } from './waypost-tools';
 import { lastTimeWhenLineWas } from './line-hours';
 import { sandboxAt, type Sandbox } from './sandbox';
 import { storedEvents, type StoredEvents } from './stored-events';
@@ -38,9 +38,13 @@ export interface Visit {
 }
 
 /** Starts a Waypost on free ports and a fresh data folder; `end` stops it and removes the folder. */
-export async function freshWaypost(options: Partial<StartOptions> = {}): Promise<{ waypost: Waypost; end: () => Promise<void> }> {
+export async function freshWaypost(env: Readonly<Record<string, string>> = {}): Promise<{ waypost: Waypost; end: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'waypost-e2e-'));
-  const waypost = await startWaypost({ dataDir, env: { LOG_LEVEL: 'warn' }, output: (text) => process.stderr.write(text), ...options });
+  const waypost = await startWaypost({
+    dataDir,
+    env: { ...NO_ENVIRONMENT, LOG_LEVEL: 'warn', ...env },
+    output: (text) => process.stderr.write(text),
+  });
   return {
     waypost,
     async end() {
