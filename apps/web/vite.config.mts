@@ -4,6 +4,7 @@ import { defineConfig, runnerImport, type UserConfig } from 'vite';
 import { brandViews, viewEntries } from './build/brand-views.mts';
 import { moduleList } from './build/module-list.mts';
 import { precompressed } from './build/precompressed.mts';
+import { unnamedComponents } from './build/unnamed-components.mts';
 import { visitorWalls } from './build/visitor-walls.mts';
 
 const root = import.meta.dirname;
@@ -22,8 +23,12 @@ export default defineConfig(async (): Promise<UserConfig> => {
     cacheDir: path.join(workspace, 'node_modules/.vite/apps/web'),
     // styled-components needs the same class names on the server and in the browser, or React hydrates with a mismatch.
     oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } } },
-    plugins: [react(), brandViews(workspace), visitorWalls(), moduleList(), precompressed()],
-    resolve: { tsconfigPaths: true },
+    plugins: [react(), unnamedComponents(), brandViews(workspace), visitorWalls(), moduleList(), precompressed()],
+    resolve: {
+      tsconfigPaths: true,
+      // The package's own entry is its development build, which spells out its warnings.
+      alias: [{ find: /^react-router$/, replacement: path.join(workspace, 'node_modules/react-router/dist/production/index.mjs') }],
+    },
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] === 'development' ? 'development' : 'production') },
     build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
     environments: {
@@ -42,7 +47,13 @@ export default defineConfig(async (): Promise<UserConfig> => {
           rolldownOptions: {
             input: { runtime: path.join(root, 'src/runtime.ts'), ...viewEntries(consumerBrands) },
             preserveEntrySignatures: 'strict',
-            treeshake: { manualPureFunctions: PURE_CALLS, propertyReadSideEffects: false },
+            treeshake: {
+              manualPureFunctions: PURE_CALLS,
+              propertyReadSideEffects: false,
+              // Neither yup nor our libraries do anything by being imported. Unsaid, a page without a form would download
+              // every schema for a list of field names.
+              moduleSideEffects: [{ test: /\/node_modules\/yup\/|\/libs\//, sideEffects: false }],
+            },
           },
         },
       },

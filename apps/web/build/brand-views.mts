@@ -23,15 +23,21 @@ export function brandViews(workspace: string): Plugin {
   return {
     name: 'waypost:brand-views',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
-    async load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const brandId = id.slice(PREFIX.length + 1);
-      const { module } = await runnerImport<RoutingModel>(table, { root: workspace, configFile: false, resolve: { tsconfigPaths: true } });
-      for (const file of readdirSync(path.dirname(table))) this.addWatchFile(path.join(path.dirname(table), file));
-      return [
-        `import { createAttach } from ${JSON.stringify(view)};`,
-        `export const attach = createAttach(${JSON.stringify(module.activeRoutes(module.routeTable, brandId))});`,
-      ].join('\n');
+    load: {
+      filter: { id: new RegExp(`^\0${PREFIX}`) },
+      async handler(id) {
+        const brandId = id.slice(PREFIX.length + 1);
+        const { module } = await runnerImport<RoutingModel>(table, {
+          root: workspace,
+          configFile: false,
+          resolve: { tsconfigPaths: true },
+        });
+        for (const file of readdirSync(path.dirname(table))) this.addWatchFile(path.join(path.dirname(table), file));
+        return [
+          `import { createAttach } from ${JSON.stringify(view)};`,
+          `export const attach = createAttach(${JSON.stringify(module.activeRoutes(module.routeTable, brandId))});`,
+        ].join('\n');
+      },
     },
   };
 }

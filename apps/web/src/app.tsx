@@ -1,5 +1,5 @@
 import type { BootState, PageError, PagePayload } from '@waypost/api-contract';
-import { ErrorPage, Shell, shellCopy } from '@waypost/pages/web';
+import { ErrorPage, Shell } from '@waypost/pages/web';
 import type { ActiveRoute } from '@waypost/routing/model';
 import { Notice } from '@waypost/ui';
 import { useMemo } from 'react';
@@ -24,12 +24,16 @@ export interface AppProps extends Pick<BootState, 'brand' | 'links' | 'visit'> {
 /** The whole site of a brand: the shell, and in it the page that the address and its payload call for. */
 export function App({ brand, links, visit, routes, shown }: AppProps) {
   const { payload, error, notice, isNavigating } = shown;
-  const copy = shellCopy(payload?.page.language ?? 'english');
 
   let content;
   if (error || !payload) {
     content = (
-      <ErrorPage error={error ?? { statusCode: 404, statusMessage: '' }} links={links} copy={copy} placement={payload?.placement ?? null} />
+      <ErrorPage
+        error={error ?? { statusCode: 404, statusMessage: '' }}
+        links={links}
+        language={payload?.page.language}
+        placement={payload?.placement ?? null}
+      />
     );
   } else {
     const Template = loadedTemplate(payload.page.template);
@@ -41,7 +45,7 @@ export function App({ brand, links, visit, routes, shown }: AppProps) {
   const page = useRoutes(table.map((path) => ({ path, element: content })));
 
   return (
-    <Shell brand={brand} links={links} payload={error ? null : payload} copy={copy} isLoading={isNavigating}>
+    <Shell brand={brand} links={links} payload={error ? null : payload} isLoading={isNavigating}>
       {notice && (
         <Notice tone="warn" isAlert>
           {notice}

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@waypost/api-contract';
-import type { ActiveRoute, AppError, RouteParams } from '@waypost/routing/model';
-import { createBrowserNavigator, type NavigatorPorts } from './browser-navigator';
+import type { ActiveRoute, AppError } from '@waypost/routing/model';
+import { createBrowserNavigator, type NavigatorPorts, type ShownPage } from './browser-navigator';
 
 const ROUTES: readonly ActiveRoute[] = [
   { name: 'home', path: '/' },
@@ -23,10 +23,9 @@ function aNavigator(overrides: Partial<NavigatorPorts> = {}) {
   const move = (path: string) =>
     Object.assign(location, { hash: '', search: '' }, { pathname: path.split(/[?#]/)[0], search: /\?[^#]*/.exec(path)?.[0] ?? '' });
   const loads: Load[] = [];
-  const shown: { payload: PagePayload; params: RouteParams; isHistoryMove: boolean }[] = [];
+  const shown: ShownPage[] = [];
   const errors: AppError[] = [];
   const failures: [unknown, string][] = [];
-  const navigating: boolean[] = [];
   let payload = aPayload('home');
   let onPopState: () => void = () => undefined;
   const navigator = createBrowserNavigator({
@@ -45,27 +44,25 @@ function aNavigator(overrides: Partial<NavigatorPorts> = {}) {
       payload = page.payload;
       shown.push(page);
     },
-    setNavigating: (isNavigating) => navigating.push(isNavigating),
     showError: (error) => errors.push(error),
-    onLoadFailure: (error, path) => failures.push([error, path]),
+    onHistoryFailure: (error, path) => failures.push([error, path]),
     ...overrides,
   });
   const back = (path: string) => (move(path), onPopState());
-  return { navigator, entries, loads, shown, errors, failures, navigating, back };
+  return { navigator, entries, loads, shown, errors, failures, back };
 }
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 describe('the browser navigator', () => {
   it('loads the page, then moves the address and shows it', async () => {
-    const { navigator, loads, shown, entries, navigating } = aNavigator();
+    const { navigator, loads, shown, entries } = aNavigator();
     const arrival = navigator.navigate('/offers?utm_source=x');
     expect(entries).toEqual(['/']);
     loads[0]?.resolve(aPayload('offers'));
     expect(await arrival).toBeNull();
     expect(entries).toEqual(['/', '/offers?utm_source=x']);
-    expect(shown).toEqual([{ payload: aPayload('offers'), params: {}, isHistoryMove: false }]);
-    expect(navigating).toEqual([true, false]);
+    expect(shown).toEqual([{ payload: aPayload('offers'), params: {}, isSamePage: false, isHistoryMove: false, hash: '' }]);
     expect(navigator.location()).toEqual({ pathname: '/offers', search: '?utm_source=x', hash: '' });
   });
 
@@ -102,14 +99,29 @@ describe('the browser navigator', () => {
     expect(entries).toEqual(['/']);
   });
 
-  it('hands a page that cannot be loaded on, with its path [R2.14]', async () => {
-    const { navigator, loads, failures, navigating } = aNavigator();
+  it('rejects where the page cannot be loaded, and stays where it is [R2.14]', async () => {
+    const { navigator, loads, entries } = aNavigator();
     const arrival = navigator.navigate('/offers?a=1');
-    const failure = new Error('chunk');
-    loads[0]?.reject(failure);
-    expect(await arrival).toBe('aborted');
-    expect(failures).toEqual([[failure, '/offers?a=1']]);
-    expect(navigating).toEqual([true, false]);
+    loads[0]?.reject(new Error('chunk'));
+    await expect(arrival).rejects.toThrow('chunk');
+    expect(entries).toEqual(['/']);
+  });
+
+  it('says which page the back button could not load [R2.14]', async () => {
+    const { loads, failures, back } = aNavigator();
+    back('/offers?a=1');
+    loads[0]?.reject(new Error('chunk'));
+    await settled();
+    expect(failures).toEqual([[new Error('chunk'), '/offers?a=1']]);
+  });
+
+  it('says nothing of a page that fails after a newer navigation began [R2.11]', async () => {
+    const { navigator, loads } = aNavigator();
+    const first = navigator.navigate('/offers');
+    const second = navigator.navigate('/funnel');
+    loads[0]?.reject(new Error('chunk'));
+    loads[1]?.resolve(aPayload('funnel'));
+    expect([await first, await second]).toEqual(['cancelled', null]);
   });
 
   it('follows the browser’s back button without moving the history itself', async () => {
@@ -120,7 +132,7 @@ describe('the browser navigator', () => {
     back('/');
     loads[1]?.resolve(aPayload('home'));
     await settled();
-    expect(shown.at(-1)).toEqual({ payload: aPayload('home'), params: {}, isHistoryMove: true });
+    expect(shown.at(-1)).toEqual({ payload: aPayload('home'), params: {}, isSamePage: false, isHistoryMove: true, hash: '' });
     expect(entries).toEqual(['/', '/offers']);
   });
 

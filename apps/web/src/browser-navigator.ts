@@ -17,6 +17,16 @@ export interface NavigatorWindow {
   addEventListener(type: 'popstate', listener: () => void): void;
 }
 
+export interface ShownPage {
+  readonly payload: PagePayload;
+  readonly params: RouteParams;
+  /** The page's document stayed, only its parameters changed: a step of a funnel. */
+  readonly isSamePage: boolean;
+  /** Came by the browser's own buttons, which restore the scroll position. */
+  readonly isHistoryMove: boolean;
+  readonly hash: string;
+}
+
 export interface NavigatorPorts {
   readonly window: NavigatorWindow;
   readonly routes: readonly ActiveRoute[];
@@ -25,15 +35,14 @@ export interface NavigatorPorts {
   /** Fetches a page's payload (R2.15) and the module of its template; rejects where either can't be had. */
   loadPage(pathname: string): Promise<PagePayload>;
   /** The page and its parameters are ready: show them. */
-  showPage(page: { readonly payload: PagePayload; readonly params: RouteParams; readonly isHistoryMove: boolean }): void;
-  setNavigating(isNavigating: boolean): void;
+  showPage(page: ShownPage): void;
   showError(error: AppError): void;
-  /** Answers a page that could not be loaded; a full load of the path, within the reload guard (R2.14). */
-  onLoadFailure(error: unknown, path: string): void;
+  /** The browser's back or forward button led to a page that could not be loaded. */
+  onHistoryFailure(error: unknown, path: string): void;
 }
 
 export interface BrowserNavigator {
-  /** Goes to a path of this site. Resolves with why it did not get there, or null (R2.11). */
+  /** Goes to a path of this site. Resolves with why it did not get there, or null (R2.11); rejects where the page can't be loaded. */
   navigate(to: string, options?: { readonly replace?: boolean }): Promise<NavigationFailure | null>;
   /** Whether a path of this site is one of the brand's routes. */
   owns(pathname: string): boolean;
@@ -67,9 +76,7 @@ export function createBrowserNavigator(ports: NavigatorPorts): BrowserNavigator 
     const to = fullPath(target);
     const from = fullPath(shown);
     const ticket = ++newest;
-    const failure = (isAllowed: boolean | null) => navigationFailure({ from, to, isAllowed, isSuperseded: ticket !== newest });
-
-    const duplicated = failure(null);
+    const duplicated = navigationFailure({ from, to, isAllowed: null, isSuperseded: false });
     if (duplicated) return duplicated;
 
     const match = matchRoute(routes, target.pathname);
@@ -79,32 +86,30 @@ export function createBrowserNavigator(ports: NavigatorPorts): BrowserNavigator 
     }
 
     const current = ports.currentPayload();
-    let payload: PagePayload;
-    if (current?.route.name === match.route.name) {
-      payload = current;
-    } else {
-      ports.setNavigating(true);
-      try {
-        payload = await ports.loadPage(target.pathname);
-      } catch (error) {
-        if (ticket !== newest) return 'cancelled';
-        ports.setNavigating(false);
-        ports.onLoadFailure(error, to);
-        return 'aborted';
-      }
-      const superseded = failure(true);
-      if (superseded) return superseded;
-      ports.setNavigating(false);
-    }
+    const isSamePage = current !== null && current.route.name === match.route.name;
+    const payload = isSamePage ? current : await load(target.pathname, () => ticket === newest);
+    if (payload === 'cancelled') return payload;
 
     commit();
     settle(target);
-    ports.showPage({ payload, params: match.params, isHistoryMove });
+    ports.showPage({ payload, params: match.params, isSamePage, isHistoryMove, hash: target.hash });
     return null;
   };
 
+  /** A page that comes, or fails to come, after a newer navigation began concerns nobody any more. */
+  const load = async (pathname: string, isNewest: () => boolean): Promise<PagePayload | 'cancelled'> => {
+    try {
+      const payload = await ports.loadPage(pathname);
+      return isNewest() ? payload : 'cancelled';
+    } catch (error) {
+      if (isNewest()) throw error;
+      return 'cancelled';
+    }
+  };
+
   window.addEventListener('popstate', () => {
-    void go(addressOf(window.location), () => undefined, true);
+    const target = addressOf(window.location);
+    go(target, () => undefined, true).catch((error: unknown) => ports.onHistoryFailure(error, fullPath(target)));
   });
 
   return {

@@ -1,29 +1,46 @@
 import type { ComponentType } from 'react';
-import type { TemplateProps } from '@waypost/api-contract';
+import type { BootState, TemplateProps } from '@waypost/api-contract';
 import type { TemplateName } from '@waypost/pages/model';
-import { pageTemplates, type LoadTemplate } from '@waypost/pages/web';
+import { pageTemplates } from '@waypost/pages/web';
+import type { AppStore } from '@waypost/store-kit';
+
+/** What a template's code may need beside its props when it comes to life in the browser. */
+export interface LiveApp {
+  readonly store: AppStore<object>;
+  readonly boot: BootState;
+  readonly window: Window;
+}
+
+interface TemplateModule {
+  readonly Template: ComponentType<TemplateProps>;
+  /** Starts the template's sagas; called once in a tab, after React has attached. */
+  readonly start?: (app: LiveApp) => void;
+}
 
 /** Every template of the visitor's site, each its own chunk: a page downloads the one that it shows. */
-const loaders: Partial<Record<TemplateName, LoadTemplate>> = {
+const loaders: Partial<Record<TemplateName, () => Promise<TemplateModule>>> = {
   ...pageTemplates,
   quiz: () => import('./quiz-template'),
 };
 
-const loaded = new Map<TemplateName, ComponentType<TemplateProps>>();
+const loaded = new Map<TemplateName, TemplateModule>();
 
 /** Fetches a template's module, once. Rejects where the chunk can't be had. */
-export async function loadTemplate(name: TemplateName): Promise<void> {
-  if (loaded.has(name)) return;
+export async function loadTemplate(name: TemplateName): Promise<TemplateModule> {
+  const known = loaded.get(name);
+  if (known) return known;
   const load = loaders[name];
   if (!load) throw new Error(`There is no template "${name}"`);
-  loaded.set(name, (await load()).Template);
+  const module = await load();
+  loaded.set(name, module);
+  return module;
 }
 
-export const loadAllTemplates = (): Promise<void[]> => Promise.all((Object.keys(loaders) as TemplateName[]).map(loadTemplate));
+export const loadAllTemplates = (): Promise<unknown> => Promise.all((Object.keys(loaders) as TemplateName[]).map(loadTemplate));
 
 /** A template that `loadTemplate` has fetched. Throws where it has not: rendering can't wait. */
 export function loadedTemplate(name: TemplateName): ComponentType<TemplateProps> {
-  const Template = loaded.get(name);
-  if (!Template) throw new Error(`The template "${name}" is not loaded`);
-  return Template;
+  const module = loaded.get(name);
+  if (!module) throw new Error(`The template "${name}" is not loaded`);
+  return module.Template;
 }

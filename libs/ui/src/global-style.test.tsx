@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server.node';
+import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { GlobalStyle } from './global-style';
 

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 // The browser's build of the server renderer, which Jest would pick, wants a MessageChannel that the test environment has not.
-import { renderToString } from 'react-dom/server.node';
+import { renderToString } from 'react-dom/server';
 
 /** The HTML that a visitor without JavaScript is left with, inside an element to query. */
 export function serverMarkup(element: ReactNode): HTMLElement {

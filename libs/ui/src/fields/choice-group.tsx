@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, textSize } from '../tokens';
 import { describedBy, fieldId, FieldError, FieldHint, Fieldset, Legend, type FieldText } from './field-frame';
@@ -44,13 +44,11 @@ export interface ChoiceGroupProps extends Omit<FieldText, 'label'> {
   readonly required?: boolean;
   /** Side by side where there is room: for short answers such as yes and no. */
   readonly columns?: 1 | 2;
-  /** The first choice, to move focus to. */
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** One of a few: every answer in sight, each a large target. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { name, id, legend, hint, error, options, value, defaultValue, onChange, onBlur, onFocus, required, columns = 1, ref } = props;
+  const { name, id, legend, hint, error, options, value, defaultValue, onChange, onBlur, onFocus, required, columns = 1 } = props;
   const ownId = fieldId(name, id);
   return (
     // A radio can't be invalid by itself, its group can; then it may also take the focus, to be read out with its error.
@@ -58,10 +56,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       <Legend>{legend}</Legend>
       <FieldHint id={ownId} hint={hint} />
       <Choices data-columns={columns}>
-        {options.map((option, index) => (
+        {options.map((option) => (
           <TickCard key={option.value}>
             <input
-              ref={index === 0 ? ref : undefined}
               type="radio"
               name={name}
               value={option.value}

@@ -1,0 +1,50 @@
+import type { BootState } from '@waypost/api-contract';
+import { selectPayload } from '@waypost/routing/web';
+import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
+import { selectAllAnswers, selectAnonymousId, selectSession } from '@waypost/visitor/web';
+import type { RuntimeState } from './runtime-store';
+
+/** The part of the browser that an event tells of. */
+export interface EventWindow {
+  readonly document: Pick<Document, 'cookie' | 'referrer'>;
+  readonly location: Pick<Location, 'href' | 'pathname' | 'search'>;
+  readonly navigator: Pick<Navigator, 'userAgent'>;
+}
+
+/** What every event carries of the page, the visit and the browser, at the moment at which it is asked (R7.02). */
+export const createEventContext =
+  ({ brand }: Pick<BootState, 'brand'>, window: EventWindow) =>
+  (state: RuntimeState): EventContext => {
+    const { document, location, navigator } = window;
+    const payload = selectPayload(state);
+    const session = selectSession(state);
+    return {
+      website: brand.id,
+      brandName: brand.name,
+      sessionId: session?.id ?? '',
+      anonymousId: selectAnonymousId(state) ?? '',
+      isPaidUser: session?.isPaid ?? false,
+      sessionUrlParams: session?.urlParams ?? {},
+      pageName: payload?.route.name ?? '',
+      pageTitle: payload?.page.title ?? null,
+      templateName: payload?.page.template ?? '',
+      smid: payload?.route.smid ?? null,
+      xsmid: payload?.route.xsmid ?? null,
+      product: payload?.page.product ?? brand.defaultProduct,
+      benefits: payload?.page.benefits ?? [],
+      language: payload?.page.language ?? 'english',
+      afid: session?.afid ?? payload?.placement.afid ?? null,
+      // Phone rules are content; no content store sets one yet, so none has matched.
+      phoneRule: null,
+      url: { full: location.href, path: location.pathname, query: location.search },
+      urlParams: Object.fromEntries(new URLSearchParams(location.search)),
+      referrer: document.referrer,
+      userAgent: navigator.userAgent,
+      ...readAnalyticsCookies(document.cookie, brand.measurementId),
+      // Null until a lookup has run: this page runs none.
+      botDetectionResult: null,
+      ipLookup: null,
+      answers: selectAllAnswers(state),
+      ...campaignParameters(location.search),
+    };
+  };

@@ -1,0 +1,55 @@
+import { systemClock } from '@waypost/kernel';
+import { matchRoute } from '@waypost/routing/model';
+import { browserNavigationServices, navigationSaga, pageEntered } from '@waypost/routing/web';
+import { browserLifecycle, restarting, safeStorage } from '@waypost/store-kit';
+import { browserTrackingServices, deliverEvents, installClickTracking } from '@waypost/tracking/web';
+import { browserVisitorServices, fetchAuthSession, keepSession, restoreVisitor, selectStep, syncUserState } from '@waypost/visitor/web';
+import { readBootState } from './boot-state';
+import { createEventContext } from './event-context';
+import { attachOnFirstIntent } from './first-intent';
+import { trackPageViews } from './page-views';
+import { createRuntimeStore, type RuntimeState } from './runtime-store';
+import type { Attach } from './view';
+
+// The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
+// the first moment on; React is fetched when the visitor is about to use the page.
+
+const boot = readBootState(document);
+const store = createRuntimeStore(boot);
+
+const visitor = browserVisitorServices(window);
+store.run(restoreVisitor, visitor, boot.visit);
+store.run(restarting(keepSession), visitor);
+store.run(restarting(syncUserState), visitor);
+store.run(fetchAuthSession, visitor);
+store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window)));
+store.run(restarting(trackPageViews));
+store.run(restarting(navigationSaga), browserNavigationServices(window));
+
+installClickTracking({
+  document,
+  dispatch: (action) => void store.dispatch({ ...action }),
+  clock: systemClock,
+  storage: safeStorage(() => window.sessionStorage),
+  lifecycle: browserLifecycle(window),
+});
+
+const { payload } = boot;
+if (payload) {
+  const step = matchRoute([payload.route], window.location.pathname)?.params['step'] ?? null;
+  store.dispatch(pageEntered({ payload, step }));
+
+  const attach = async (): Promise<void> => {
+    for (const href of boot.assets.preload) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const view = (await import(/* @vite-ignore */ boot.assets.view)) as { readonly attach: Attach };
+    await view.attach({ store, boot });
+  };
+  const { attachNow } = attachOnFirstIntent({ attach, document });
+  // Who is in the middle of a funnel, or comes back to it, has shown the intent already.
+  if (payload.form && (step !== null || selectStep(store.getState(), payload.form.name) !== null)) void attachNow();
+}
