@@ -14,8 +14,11 @@ const BAD_GATEWAY = 502;
 
 export interface PartnerRouteDeps {
   readonly partners: PartnerPorts;
-  /** Keeps the visitor's lead, and says whether a consent covers the phone number in it (R15.04). Resolves false where nobody knows the visitor. */
-  keepLead(req: Request): Promise<{ readonly hasConsent: boolean }>;
+  /**
+   * Keeps the lead of the visitor who is on the page of this address, and says whether a consent covers the phone number
+   * in it (R15.04). False where the visitor has told us nothing.
+   */
+  keepLead(req: Request, pageUrl: string): Promise<{ readonly hasConsent: boolean }>;
 }
 
 /** Reads a body, or answers 400 with the field named. */
@@ -31,6 +34,10 @@ function bodyOf<N extends PartnerRequestName>(name: N, req: Request): PartnerReq
     ua: req.get('user-agent') ?? '',
   });
 }
+
+/** `get-phone` carries the site's origin alone (R8.04); the page is then the one that asks. */
+const pageUrlOf = (req: Request, bodyUrl: string): string =>
+  new URL(bodyUrl).pathname === '/' ? (req.get('referer') ?? bodyUrl) : bodyUrl;
 
 /** A partner's fault is no fault of ours: 502, so that the browser goes on with what else there is (R4.14). */
 const answerOf = async <T>(call: Promise<T>): Promise<T> => {
@@ -59,7 +66,7 @@ export function partnerRoutes({ partners, keepLead }: PartnerRouteDeps): Router 
     ): RequestHandler =>
     async (req, res) => {
       const body = bodyOf(name, req);
-      const { hasConsent } = await keepLead(req);
+      const { hasConsent } = await keepLead(req, pageUrlOf(req, body.url));
       res.json(await answerOf(call(hasConsent ? body : withoutPhone(body as PartnerRequestBodies[N] & { data: object; url: string }))));
     };
 

@@ -1,16 +1,17 @@
-import type { BootState, DocumentInput, PageError, PagePayload, PlainVisit } from '@waypost/api-contract';
+import type { BootState, DocumentInput, PageError, PagePayload, PlainVisit, SiteLinks } from '@waypost/api-contract';
 import { publicBrand, type Brand } from '@waypost/brands';
+import { resolveStep } from '@waypost/funnel-engine/model';
 import type { RenderedPage } from '@waypost/page-cache';
 import {
   activeRoutes,
   matchRoute,
   pageNotFound,
   passesValidation,
+  pathFor,
   routeTable,
   type ActiveRoute,
   type RouteParams,
 } from '@waypost/routing/model';
-import type { SiteLinks } from '@waypost/api-contract';
 import type { WebAssets } from './web-assets';
 
 /** What stands at a path of a brand. */
@@ -30,6 +31,11 @@ export interface SitePagesDeps {
 }
 
 export interface SitePages {
+  /**
+   * The one path under which a page is kept: steps that don't exist show the first step, and case and closing slashes
+   * mean nothing, so that nobody can fill the memory with addresses. Null where there is no page.
+   */
+  canonicalPath(brand: Brand, pathname: string): string | null;
   find(brand: Brand, pathname: string): SitePage;
   /** Renders a page, for everybody (`visit` null) or for one visit without JavaScript. */
   render(brand: Brand, pathname: string, visit: PlainVisit | null, statusCode?: number): RenderedPage;
@@ -86,6 +92,14 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   return {
     find,
     renderError,
+    canonicalPath(brand, pathname) {
+      const page = find(brand, pathname);
+      if (page.kind === 'missing') return null;
+      const { route, params, payload } = page;
+      if (!payload.form || params['step'] === undefined) return pathFor(route, params);
+      const { step, isFallback } = resolveStep(payload.form, params['step']);
+      return pathFor(route, isFallback ? {} : { step: step.name });
+    },
     render(brand, pathname, visit, statusCode = 200) {
       const page = find(brand, pathname);
       if (page.kind === 'missing') return renderError(brand, pathname, page.error);

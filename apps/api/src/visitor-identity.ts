@@ -9,7 +9,7 @@ declare module 'express-session' {
   }
 }
 
-const COOKIE_NAME = 'waypost.sid';
+export const SESSION_COOKIE = 'waypost.sid';
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
 export interface SessionOptions {
@@ -21,7 +21,7 @@ export interface SessionOptions {
 /** The visitor's session (contracts.md). A visitor who has told us nothing has none: no cookie, no row. */
 export const visitorSession = ({ store, secret, isSecure }: SessionOptions): RequestHandler =>
   session({
-    name: COOKIE_NAME,
+    name: SESSION_COOKIE,
     store,
     secret,
     resave: false,

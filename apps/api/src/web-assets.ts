@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { invariant } from '@waypost/kernel';
 
@@ -15,6 +15,8 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface WebAssets {
   /** Changes with every build that changes a script (R2.13). */
   readonly buildId: string;
+  /** When it was built, in milliseconds since the epoch. */
+  readonly builtAt: number;
   readonly runtime: { readonly file: string; readonly preload: readonly string[] };
   /** The view entry of a brand with all that it and a template need, to be fetched in one go on first intent. */
   view(brandId: string, template: string): { readonly file: string; readonly preload: readonly string[] };
@@ -47,6 +49,7 @@ export function readWebAssets(clientFolder: string): WebAssets {
   const views = new Map<string, { file: string; preload: string[] }>();
   return {
     buildId: id,
+    builtAt: Math.round(statSync(path.join(clientFolder, '.vite/build.json')).mtimeMs),
     runtime: { file: address(runtimeFile), preload: [...runtimeFiles].filter((file) => file !== runtimeFile).map(address) },
     view(brandId, template) {
       const name = `${brandId} ${template}`;

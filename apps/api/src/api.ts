@@ -1,0 +1,166 @@
+import type { BootState, PlainVisit } from '@waypost/api-contract';
+import { brandForHost, type Brand } from '@waypost/brands';
+import type { Clock } from '@waypost/kernel';
+import { problem } from '@waypost/http';
+import type { PlainRequest, PlainStepAnswer, PlainStepInput } from '@waypost/funnel-engine/server';
+import type { PageCache } from '@waypost/page-cache';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { SaveUserStateInput } from '@waypost/visitor/server';
+import express, { json, type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Store } from 'express-session';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import sirv from 'sirv';
+import { buildRoutes, type BuildFacts } from './build-routes';
+import { healthRoutes } from './health-routes';
+import { pageRoutes } from './page-routes';
+import { partnerRoutes, type PartnerRouteDeps } from './partner-routes';
+import { problemFor, problemHandler, RequestProblem, sendProblem } from './problem-answer';
+import { requestLog } from './request-log';
+import { requireOwnPages } from './same-origin';
+import type { SitePages } from './site-pages';
+import { userStateRoute } from './user-state-route';
+import { SESSION_COOKIE, visitorSession } from './visitor-identity';
+
+export interface ApiDeps {
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly brands: readonly Brand[];
+  readonly trustProxy: boolean | number | string;
+  readonly isSecure: boolean;
+  readonly isProduction: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The web app's client build. */
+  readonly clientFolder: string;
+  readonly build: BuildFacts;
+  readonly settings: BootState['settings'];
+  readonly sessionStore: Store;
+  readonly sessionSecret: string;
+  readonly isReady: () => Promise<boolean>;
+  readonly pages: SitePages;
+  readonly pageCache: PageCache;
+  readonly partners: PartnerPorts;
+  readonly keepLead: PartnerRouteDeps['keepLead'];
+  readonly saveUserState: (input: SaveUserStateInput) => Promise<void>;
+  readonly plainVisit: (request: PlainRequest) => Promise<PlainVisit>;
+  readonly submitPlainStep: (input: PlainStepInput) => Promise<PlainStepAnswer>;
+}
+
+/** Answers and consents of one visitor. */
+const JSON_MAX_BYTES = 64 * 1024;
+const ONE_YEAR_SECONDS = 31_536_000;
+const ONE_HOUR_SECONDS = 3600;
+
+/** The Express app: everything but events and pages in memory. Never listens, so that tests can call it. */
+export function createApi(deps: ApiDeps): Express {
+  const { log, brands, headers, clientFolder, pages } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', deps.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(requestLog(log));
+  app.use((_req, res, next) => {
+    res.set(headers);
+    next();
+  });
+  app.use(healthRoutes(deps.isReady));
+
+  const files = { brotli: true, dotfiles: false };
+  // Hashed names never change; the others may, and are asked for again after an hour.
+  app.use('/assets', sirv(path.join(clientFolder, 'assets'), { ...files, immutable: true, maxAge: ONE_YEAR_SECONDS }), missingFile);
+  for (const folder of ['brands', 'images']) {
+    app.use(`/${folder}`, sirv(path.join(clientFolder, folder), { ...files, etag: true, maxAge: ONE_HOUR_SECONDS }), missingFile);
+  }
+
+  app.use((req, res, next) => {
+    const brand = brandForHost(brands, req.headers.host);
+    // A host of nobody's names no brand and is led nowhere (R1.05).
+    if (!brand) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'Page Not Found' }));
+    res.locals['brand'] = brand;
+    next();
+  });
+  app.use(buildRoutes(deps.build));
+
+  const session = visitorSession({ store: deps.sessionStore, secret: deps.sessionSecret, isSecure: deps.isSecure });
+  app.use(visitorApi(deps, session));
+  app.use(
+    pageRoutes({
+      pages,
+      pageCache: deps.pageCache,
+      headers,
+      session,
+      plainVisit: deps.plainVisit,
+      submitPlainStep: deps.submitPlainStep,
+      isSecure: deps.isSecure,
+    }),
+  );
+  app.use(methodNotAllowed);
+  app.use(pageError(deps));
+  app.use(problemHandler(log));
+  return app;
+}
+
+/** The calls that carry what a visitor says: from our own pages, small, never cached, and under the visitor's session. */
+function visitorApi({ clock, partners, keepLead, saveUserState }: ApiDeps, session: RequestHandler): express.Router {
+  const router = express.Router();
+  router.use(
+    '/api',
+    (_req, res, next) => {
+      res.set('cache-control', 'no-store');
+      next();
+    },
+    requireOwnPages,
+    // Beacons are sent as text by browsers that know no other way.
+    json({ limit: JSON_MAX_BYTES, type: ['application/json', 'text/plain', 'text/json'] }),
+    session,
+  );
+  router.get('/api/_auth/session', (_req, res) => {
+    // Visitors are never signed in; the session of staff comes with the control center.
+    res.json({});
+  });
+  router.delete('/api/_auth/session', (req, res, next) => {
+    req.session.destroy((error: unknown) => {
+      if (error) next(error);
+      else res.clearCookie(SESSION_COOKIE).status(204).end();
+    });
+  });
+  router.get('/api/route-rules', (_req, res) => {
+    // No path has rules yet: nothing redirects.
+    res.json({});
+  });
+  router.use(userStateRoute({ clock, saveUserState }));
+  router.use(partnerRoutes({ partners, keepLead }));
+  router.use('/api', (_req, res) => sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such call' })));
+  return router;
+}
+
+const missingFile: RequestHandler = (_req, res) =>
+  sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such file' }));
+
+const methodNotAllowed: RequestHandler = () => {
+  throw new RequestProblem(problem({ status: 405, code: 'method-not-allowed', title: 'This address does not take this method' }), {
+    allow: 'GET, HEAD, POST',
+  });
+};
+
+/** Errors of pages leave as the error page of their brand (R2.19); those of other requests as problems. */
+const pageError =
+  ({ pages, isProduction, log, headers }: ApiDeps): ErrorRequestHandler =>
+  (error: unknown, req, res, next) => {
+    const brand = res.locals['brand'] as Brand | undefined;
+    if (res.headersSent || !brand || !req.accepts('html') || /^\/api\/|\.json$/.test(req.path)) {
+      next(error);
+      return;
+    }
+    const { details, headers: problemHeaders } = problemFor(error);
+    if (details.status >= 500) log.error({ requestId: res.locals['requestId'], err: error }, 'page failed');
+    const stack = !isProduction && error instanceof Error && details.status >= 500 ? error.stack : undefined;
+    const page = pages.renderError(brand, req.path, { statusCode: details.status, statusMessage: details.title, stack });
+    res
+      .status(page.statusCode)
+      .set({ ...headers, ...page.headers, ...problemHeaders, 'cache-control': 'no-store' })
+      .type('html')
+      .send(page.html);
+  };

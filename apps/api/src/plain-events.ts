@@ -1,0 +1,57 @@
+import type { Brand } from '@waypost/brands';
+import type { PlainEvent } from '@waypost/funnel-engine/server';
+import { invariant, newId, type Clock } from '@waypost/kernel';
+import { buildEventBody, campaignParameters, type EventContext } from '@waypost/tracking/contract';
+import { parseEventBody, type EventGroups } from '@waypost/tracking/server';
+import { ALL_FORMS, readUrl } from '@waypost/visitor/model';
+
+/** What an event of a visit without JavaScript carries: what the server knows of page, visit and request (R7.02). */
+function contextOf({ request, visitor }: PlainEvent, brand: Brand): EventContext {
+  const { payload, visitorId, userAgent } = request;
+  const url = new URL(readUrl(request.url).visibleUrl);
+  const { session, userState } = visitor;
+  return {
+    website: brand.id,
+    brandName: brand.name,
+    sessionId: session.id,
+    anonymousId: visitorId,
+    isPaidUser: session.isPaid,
+    sessionUrlParams: session.urlParams,
+    pageName: payload.route.name,
+    pageTitle: payload.page.title,
+    templateName: payload.page.template,
+    smid: payload.route.smid,
+    xsmid: payload.route.xsmid,
+    product: payload.page.product,
+    benefits: payload.page.benefits,
+    language: payload.page.language,
+    afid: session.afid ?? payload.placement.afid,
+    phoneRule: null,
+    url: { full: url.href, path: url.pathname, query: url.search },
+    urlParams: Object.fromEntries(url.searchParams),
+    referrer: '',
+    userAgent,
+    gaClientId: null,
+    gaSessionId: null,
+    fbp: null,
+    botDetectionResult: null,
+    ipLookup: null,
+    answers: userState.forms[ALL_FORMS] ?? {},
+    ...campaignParameters(url.search),
+  };
+}
+
+/** Keeps the events of visits without JavaScript as those of browsers are kept: durable when this resolves (R7.08). */
+export const recordPlainEvent =
+  ({ groups, clock, brandOf }: { readonly groups: EventGroups; readonly clock: Clock; readonly brandOf: (id: string) => Brand }) =>
+  async (plain: PlainEvent): Promise<void> => {
+    const { brandId } = plain.request;
+    const body = buildEventBody(plain.event, contextOf(plain, brandOf(brandId)), {
+      eventId: newId(),
+      timestamp: clock.now().toISOString(),
+    });
+    const text = JSON.stringify(body);
+    const parsed = parseEventBody(body, { brandId, maxLength: text.length, hasEscapes: text.includes('\\u') });
+    invariant(parsed.ok, `our own event ${plain.event.name} is one that we take`);
+    await groups.submit([parsed.value]);
+  };
