@@ -7,7 +7,7 @@ import { ButtonLink, color, Container, ProgressBar, space, Stack, textSize } fro
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web';
 import type { Answers } from '@waypost/validation';
-import { useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { knownValues, type FormValues } from './form-values';
@@ -56,7 +56,7 @@ export function FunnelTemplate({ payload, visit, clock = systemClock }: Template
   const title = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step.name);
   const isSubmitted = useRef(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (shownStep.current === step.name) return;
     shownStep.current = step.name;
     title.current?.focus({ preventScroll: true });

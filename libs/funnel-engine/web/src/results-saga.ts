@@ -39,7 +39,7 @@ export function* resultsSaga(services: ResultsServices): SagaIterator<void> {
       if (foundByServer) yield put(resultsFound(foundByServer));
       else lookup = yield fork(lookForOutcome, services, payload, payload.form);
     }
-    foundByServer = null;
+    if (payload) foundByServer = null;
   }
 }
 

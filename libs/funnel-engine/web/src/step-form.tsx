@@ -6,7 +6,6 @@ import { Button, Notice, Stack } from '@waypost/ui';
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -89,7 +88,7 @@ function Controls({
   readonly submit: () => void;
 }) {
   const api = useForm<FormValues>();
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement | null>(null);
   const typed = useRef<TypedValues>({});
   const touched = useRef(new Set<string>());
   const isPressing = useRef(false);
@@ -97,9 +96,10 @@ function Controls({
   const [messages, setMessages] = useState<Messages>(refused ?? {});
   const [failedSubmits, setFailedSubmits] = useState(0);
 
-  // Read before anything renders again: React would write its own values over what was typed.
-  useLayoutEffect(() => {
-    if (element.current) typed.current = typedBeforeAttach(element.current);
+  // Read while React attaches, before anything renders again: it would write its own values over what was typed.
+  const attachTo = useCallback((form: HTMLFormElement | null) => {
+    element.current = form;
+    if (form) typed.current = typedBeforeAttach(form);
   }, []);
   // Told to final-form only now: its fields register in effects, and would set themselves back to the first values.
   useEffect(() => {
@@ -141,7 +141,7 @@ function Controls({
     return () => document.removeEventListener('change', onChange);
   }, [judge, step]);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (failedSubmits > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedSubmits]);
 
@@ -167,7 +167,7 @@ function Controls({
   const fields = isAttached ? shownFields(step, values) : step.fields;
   return (
     <form
-      ref={element}
+      ref={attachTo}
       method="post"
       noValidate
       onSubmit={onSubmit}
