@@ -1,1 +1,2 @@
-export {};
+export { funnelFakes, type FunnelFakes } from './funnel-fakes';
+export { aPlainRequest, aQuizPayload } from './plain-request';

@@ -1,0 +1,64 @@
+import { aConsentGiven, aSession, aUserState } from '@waypost/visitor/model/testing';
+import { funnelFakes } from '../testing/funnel-fakes';
+import { aQuizPayload } from '../testing/plain-request';
+import { consentCovering } from './consent-covering';
+import { saveLead } from './save-lead';
+
+const phone = { driver1Phone: '(415) 555-0134' };
+
+describe('consentCovering [R15.04]', () => {
+  const consents = [
+    aConsentGiven({ id: 'older' }),
+    aConsentGiven({ id: 'newer' }),
+    aConsentGiven({ id: 'other', formVersion: 'medicare-v1' }),
+  ];
+
+  it.each([
+    ['the newest of the form’s consents', { forms: { 'auto-v1': phone }, consents }, 'newer'],
+    ['none where no number was given', { forms: { 'auto-v1': { zipcode: '94105' } }, consents }, undefined],
+    ['none where the number was taken out again', { forms: { 'auto-v1': { driver1Phone: null } }, consents }, undefined],
+    ['none for a number that came another way', { forms: { '*': phone }, consents }, undefined],
+    ['none without any consent', { forms: { 'auto-v1': phone }, consents: [] }, undefined],
+  ])('%s', (_what, state, expected) => {
+    expect(consentCovering(aUserState(state), 'auto-v1')?.id).toBe(expected);
+  });
+});
+
+describe('saveLead', () => {
+  const input = { visitorId: 'visitor-1', brandId: 'tqg', payload: aQuizPayload() };
+
+  it('keeps what the server knows of the visitor, with the consent [R15.04]', async () => {
+    const fakes = funnelFakes();
+    const userState = aUserState({ forms: { 'auto-v1': { ...phone, zipcode: '94105' } }, consents: [aConsentGiven()] });
+    fakes.stored.set('visitor-1', { userState, session: aSession(), brandId: 'tqg' });
+    expect(await saveLead(fakes)(input)).toEqual({ hasConsent: true, leadId: fakes.savedLeads[0]?.id });
+    expect(fakes.savedLeads).toMatchObject([{ answers: { ...phone, zipcode: '94105' }, consentId: 'consent-1', product: 'auto' }]);
+  });
+
+  it('drops answers that the form does not ask any more [R4.13]', async () => {
+    const fakes = funnelFakes();
+    const userState = aUserState({ forms: { 'auto-v1': { zipcode: '94105', haveMedicare: true } } });
+    fakes.stored.set('visitor-1', { userState, session: null, brandId: 'tqg' });
+    expect(await saveLead(fakes)(input)).toMatchObject({ hasConsent: false });
+    expect(fakes.savedLeads).toMatchObject([{ answers: { zipcode: '94105' }, consentId: null }]);
+  });
+
+  it('a Medicare page of an auto brand makes an auto lead [R8.07]', async () => {
+    const fakes = funnelFakes();
+    const userState = aUserState({ forms: { 'medicare-v1': { zipcode: '94105' } } });
+    fakes.stored.set('visitor-1', { userState, session: null, brandId: 'tqg' });
+    await saveLead(fakes)({ ...input, payload: aQuizPayload('medicare-v1') });
+    await saveLead(fakes)({ ...input, brandId: 'mpa', payload: aQuizPayload('medicare-v1') });
+    expect(fakes.savedLeads.map(({ product }) => product)).toEqual(['auto', 'medicare']);
+  });
+
+  it.each([
+    ['a visitor of whom nothing is known', 'nobody', aQuizPayload()],
+    ['a page without a form', 'visitor-1', { ...aQuizPayload(), form: null }],
+  ])('keeps nothing for %s', async (_what, visitorId, payload) => {
+    const fakes = funnelFakes();
+    fakes.stored.set('visitor-1', { userState: aUserState({ forms: { 'auto-v1': phone } }), session: null, brandId: 'tqg' });
+    expect(await saveLead(fakes)({ ...input, visitorId, payload })).toEqual({ hasConsent: false, leadId: null });
+    expect(fakes.savedLeads).toEqual([]);
+  });
+});

@@ -1,0 +1,186 @@
+import { formVersions } from '@waypost/funnel-engine/model/forms';
+import { aSession, aUserState } from '@waypost/visitor/model/testing';
+import fc from 'fast-check';
+import { funnelFakes } from '../testing/funnel-fakes';
+import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
+import type { PlainRequest } from './funnel-ports';
+import type { PostBody } from './post-body';
+import { submitPlainStep } from './submit-plain-step';
+
+const contact = { driver1Email: 'ana@example.com', driver1Phone: '415 555 0134' };
+
+function posting(body: PostBody, step: string | undefined, partial: Partial<PlainRequest> = {}, fakes = funnelFakes()) {
+  return { fakes, answer: submitPlainStep(fakes)({ ...aPlainRequest(step, partial), body }) };
+}
+
+/** What a visitor answers on each step of the auto form. */
+const AUTO_BODIES: Readonly<Record<string, PostBody>> = {
+  zip: { zipcode: '94105' },
+  insurance: { currentlyInsured: 'true', currentCompany: 'Other' },
+  home: { homeowner: 'false' },
+  'vehicle-1': { vehicle1Year: '2019', vehicle1Make: 'Ford', vehicle1Model: 'Escape' },
+  'vehicle-2': { intent: 'skip', vehicle2Year: '', vehicle2Make: '', vehicle2Model: '' },
+  'vehicle-3': { intent: 'skip' },
+  'about-you': { driver1Gender: 'female', driver1MaritalStatus: 'married' },
+  'birth-date': { driver1DobMonth: '4', driver1DobDay: '17', driver1DobYear: '1957' },
+  credit: { driver1CreditRating: 'good' },
+  record: { driver1Sr22: 'false', driver1MilitaryAffiliation: 'true' },
+  name: { driver1FirstName: 'Ana', driver1LastName: 'Pérez' },
+  address: { driver1Address: '1 Sample Street', driver1Address2: '' },
+  contact: { ...contact, consent: 'tcpa-test-1' },
+};
+const MEDICARE_BODIES: Readonly<Record<string, PostBody>> = {
+  zip: { zipcode: '94105' },
+  medicare: { haveMedicare: 'true' },
+  medicaid: { haveMedicaid: 'false' },
+};
+
+describe('submitPlainStep [R3.08]', () => {
+  it.each([
+    ['auto-v1', '/quiz/auto', AUTO_BODIES],
+    ['medicare-v1', '/quiz/otc', MEDICARE_BODIES],
+  ] as const)('leads through the whole of %s, from its bare path to its results', async (formName, base, bodies) => {
+    const fakes = funnelFakes();
+    const payload = aQuizPayload(formName);
+    const steps = formVersions.find((form) => form.name === formName)?.steps ?? [];
+    let at: string | undefined;
+    for (const [index, step] of steps.slice(0, -1).entries()) {
+      const url = `http://x.localhost${at ?? base}?utm_source=x`;
+      const { answer } = posting(bodies[step.name] ?? {}, at?.split('/').pop(), { payload, url }, fakes);
+      const next = `${base}/${steps[index + 1]?.name}`;
+      expect(await answer).toEqual({ kind: 'redirect', to: `${next}?utm_source=x` });
+      at = next;
+    }
+    expect(fakes.recordedEvents.map(({ event }) => event.properties)).toMatchObject(
+      steps.slice(0, -1).map((step, index) => ({ formVersion: formName, stepName: step.name, stepNumber: index + 1 })),
+    );
+    expect(fakes.stored.get('visitor-1')?.userState.steps).toEqual({ [formName]: 'results' });
+    if (formName === 'auto-v1') {
+      expect(fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toMatchObject({
+        zipcode: '94105',
+        currentlyInsured: true,
+        vehicle2Year: null,
+        driver1Dob: '1957-04-17',
+        driver1Phone: '(415) 555-0134',
+      });
+    }
+  });
+
+  it('refuses with what was typed and what is wrong, in the page’s language, and keeps nothing [R5.14]', async () => {
+    const { answer, fakes } = posting({ zipcode: '941' }, 'zip', { payload: aQuizPayload('auto-v1', 'spanish') });
+    expect(await answer).toMatchObject({
+      kind: 'rejected',
+      step: 'zip',
+      values: { zipcode: '941' },
+      messages: { zipcode: 'Un código postal tiene 5 dígitos, por ejemplo 90210.' },
+    });
+    expect(fakes.writes).toEqual([]);
+  });
+
+  it('refuses a number without consent, and keeps the ticks it came with [R4.03, R15.04]', async () => {
+    const none = await posting(contact, 'contact').answer;
+    expect(none).toMatchObject({ kind: 'rejected', messages: { consent: expect.stringContaining('tick the box') }, values: contact });
+    const older = await posting({ ...contact, consent: 'an-older-text' }, 'contact').answer;
+    expect(older).toMatchObject({ kind: 'rejected' });
+    const wrongMail = await posting({ ...contact, driver1Email: 'ana@', consent: 'tcpa-test-1' }, 'contact').answer;
+    expect(wrongMail).toMatchObject({ kind: 'rejected', values: { driver1Email: 'ana@', consent: 'tcpa-test-1' } });
+  });
+
+  it('records the consent with what the server saw itself [R15.04]', async () => {
+    const { answer, fakes } = posting(AUTO_BODIES['contact'] ?? {}, 'contact');
+    await answer;
+    const [[consent, formState, evidence] = []] = fakes.recordedConsents;
+    expect(consent).toMatchObject({
+      version: 'tcpa-test-1',
+      hash: 'a'.repeat(64),
+      pagePath: '/quiz/auto/contact',
+      formVersion: 'auto-v1',
+      stepName: 'contact',
+      givenAt: '2026-11-18T18:00:00.000Z',
+      companies: ['Test Quote Guide LLC', 'Copperfinch Auto Insurance Services LLC'],
+    });
+    expect(formState).toMatchObject({ driver1Phone: '(415) 555-0134' });
+    expect(evidence).toEqual({
+      visitorId: 'visitor-1',
+      brandId: 'tqg',
+      ip: '203.0.113.7',
+      userAgent: 'Text browser',
+      receivedAt: '2026-11-18T18:00:00.000Z',
+    });
+    expect(fakes.stored.get('visitor-1')?.userState.consents).toEqual([consent]);
+  });
+
+  it.each([
+    ['one company', 'tcpa-test-1/1', ['Copperfinch Auto Insurance Services LLC']],
+    ['each by itself', ['tcpa-test-1/0', 'tcpa-test-1/1'], ['Test Quote Guide LLC', 'Copperfinch Auto Insurance Services LLC']],
+  ])('takes a consent for %s', async (_what, consent, companies) => {
+    const { answer, fakes } = posting({ ...contact, consent }, 'contact');
+    await answer;
+    expect(fakes.recordedConsents[0]?.[0].companies).toEqual(companies);
+  });
+
+  it('takes no consent where no number was given [R15.04]', async () => {
+    const { answer, fakes } = posting({ driver1Email: 'ana@example.com', consent: 'tcpa-test-1' }, 'contact');
+    expect(await answer).toMatchObject({ kind: 'redirect' });
+    expect(fakes.recordedConsents).toEqual([]);
+    expect(fakes.stored.get('visitor-1')?.userState.consents).toEqual([]);
+  });
+
+  it('does not ask for a conditional field without JavaScript [R4.11]', async () => {
+    expect(await posting({ currentlyInsured: 'true' }, 'insurance').answer).toMatchObject({ kind: 'redirect' });
+  });
+
+  it.each([
+    ['an unknown step is the first one [R4.01]', { zipcode: '94105' }, 'no-such-step', '/quiz/auto/insurance'],
+    ['the results step asks nothing', { zipcode: '94105' }, 'results', '/quiz/auto/results'],
+    ['a step that may not be skipped stays [R4.05]', { intent: 'skip' }, 'zip', '/quiz/auto/zip'],
+  ])('%s', async (_what, body, step, to) => {
+    expect(await posting(body, step).answer).toEqual({ kind: 'redirect', to });
+  });
+
+  it('skips with nulls, and tells them [R4.05]', async () => {
+    const { answer, fakes } = posting({ intent: 'skip', vehicle2Make: 'Kia' }, 'vehicle-2');
+    await answer;
+    expect(fakes.recordedEvents[0]?.event.properties).toMatchObject({
+      data: { vehicle2Year: null, vehicle2Make: null, vehicle2Model: null },
+    });
+  });
+
+  it('adds to what is stored, and goes on with the session that the address tells of [R6.01, R6.02, R4.08]', async () => {
+    const fakes = funnelFakes();
+    const session = aSession({ id: 'session-9', utmMedium: 'aff' });
+    fakes.stored.set('visitor-1', { userState: aUserState({ forms: { '*': { homeowner: true } } }), session, brandId: 'tqg' });
+    await posting({ zipcode: '94105' }, 'zip', { url: 'http://tqg.localhost/quiz/auto?gclid=abcdefghijklmnop&utm_campaign=c' }, fakes)
+      .answer;
+    const stored = fakes.stored.get('visitor-1');
+    expect(stored?.userState.forms).toEqual({ 'auto-v1': { zipcode: '94105' }, '*': { homeowner: true, zipcode: '94105' } });
+    expect(stored?.session).toMatchObject({ id: 'session-9', utmMedium: 'aff', isPaid: true });
+    expect(fakes.recordedEvents[0]?.visitor).toMatchObject({ session: { id: 'session-9' } });
+  });
+
+  it('does not carry personal parameters of the address along [R6.03]', async () => {
+    const url = 'http://tqg.localhost/quiz/auto/zip?phone=4155550134&utm_source=x';
+    expect(await posting({ zipcode: '94105' }, 'zip', { url }).answer).toEqual({
+      kind: 'redirect',
+      to: '/quiz/auto/insurance?utm_source=x',
+    });
+  });
+
+  it('keeps the answers before it tells of them: an event without its answers could not be explained', async () => {
+    const { answer, fakes } = posting(AUTO_BODIES['contact'] ?? {}, 'contact');
+    await answer;
+    expect(fakes.writes).toEqual(['visitor', 'consent', 'event']);
+  });
+
+  it('answers whatever is posted, and never leads away from the site', async () => {
+    const names = ['zipcode', 'intent', 'consent', '__proto__', 'driver1Phone', 'constructor'];
+    const bodies = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 })));
+    const steps = fc.oneof(fc.constantFrom('zip', 'contact', 'vehicle-2', 'results'), fc.string(), fc.constant(undefined));
+    await fc.assert(
+      fc.asyncProperty(bodies, steps, async (body, step) => {
+        const answer = await posting(body, step, { url: 'http://tqg.localhost/quiz/auto' }).answer;
+        return answer.kind === 'rejected' || answer.to.startsWith('/quiz/auto/');
+      }),
+    );
+  });
+});
