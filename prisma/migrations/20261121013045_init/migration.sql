@@ -82,7 +82,7 @@ CREATE TABLE "event" (
     "brand_id" TEXT NOT NULL,
     "session_id" TEXT NOT NULL,
     "anonymous_id" TEXT NOT NULL,
-    "properties" JSONB NOT NULL,
+    "properties" JSON NOT NULL,
     "personal" BYTEA,
     "key_id" TEXT,
 
