@@ -1,14 +1,15 @@
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formVersions } from '@waypost/funnel-engine/model/forms';
 import { serverMarkup } from '@waypost/ui/testing';
 import type { Answers, Language } from '@waypost/validation';
 import { hydrateRoot } from 'react-dom/client';
 import { aConsentText } from '@waypost/compliance/testing';
-import { aFunnelInTab, aFunnelStore, FunnelOnServer, type FunnelInTab } from '../testing/funnel-harness';
+import { aFunnelInTab, aFunnelStore, FunnelOnServer, type FunnelInTab, type FunnelStore } from '../testing/funnel-harness';
 import { aFunnelPayload } from '../testing/funnel-payload';
 import { funnelSaga } from './funnel-saga';
+import { resultsFound } from './results-slice';
 
 const LANGUAGES: readonly Language[] = ['english', 'spanish'];
 const FORM_NAMES = ['auto-v1', 'medicare-v1'] as const;
@@ -271,12 +272,16 @@ describe('FunnelTemplate', () => {
     expect(answersIn(funnel)).toEqual({ vehicle2Year: null, vehicle2Make: null, vehicle2Model: null });
   });
 
-  it('counts a double click on Continue once [R3.08]', async () => {
+  it('counts a double click on Continue once: its second click lands on the next step’s button [R3.08]', async () => {
     const clicker = user();
     const funnel = show({ payload, path: '/quiz/auto/vehicle-1', tab: aFunnelStore({ forms: { 'auto-v1': ANSWERS as Answers } }) });
-    await clicker.dblClick(submitButton());
+    await clicker.click(submitButton());
+    expect(funnel.path()).toBe('/quiz/auto/vehicle-2');
+    fireEvent.click(submitButton(), { detail: 2 });
     expect(funnel.path()).toBe('/quiz/auto/vehicle-2');
     expect(eventNames(funnel)).toEqual(['formStepSubmitted']);
+    fireEvent.click(submitButton(), { detail: 1 });
+    await waitFor(() => expect(funnel.path()).toBe('/quiz/auto/vehicle-3'));
   });
 
   it('keeps every answer on the way back, by the link and by the browser [R4.13]', async () => {
@@ -377,6 +382,15 @@ describe('FunnelTemplate', () => {
       },
     );
 
+    it('the results that the tab found meanwhile come after the first render', async () => {
+      const { container, funnel } = delivered('results');
+      funnel.tab.store.dispatch(resultsFound({ kind: 'call', phone: '8445550155', expirationDate: null, isLeased: false }) as never);
+      const { problems, root } = await attach(funnel, container);
+      expect(problems).toEqual([]);
+      expect(screen.getByRole('heading', { name: payload.copy.callTitle })).toBeInTheDocument();
+      act(() => root.unmount());
+    });
+
     it('keeps what was typed, chosen and ticked, over what was stored', async () => {
       const { container, funnel } = delivered('name', {
         tab: aFunnelStore({ forms: { 'auto-v1': { driver1FirstName: 'Eva', driver1LastName: 'Ruiz' } } }),
@@ -416,8 +430,9 @@ describe('FunnelTemplate', () => {
     });
 
     it('shows a refused post with its values and messages, on the server and after attaching', async () => {
+      const stored = { forms: { 'auto-v1': { driver1Email: 'older@example.com' } } };
       const visit = {
-        userState: aFunnelStore().store.getState().userState.state,
+        userState: aFunnelStore(stored).store.getState().userState.state,
         session: { id: 's', urlParams: {}, utmMedium: null, afid: null, isPaid: false, startedAt: '', lastActivityAt: '' },
         rejected: {
           values: { driver1Email: 'ana@', consent: 'tcpa-test-1' },
@@ -425,7 +440,7 @@ describe('FunnelTemplate', () => {
         },
         results: null,
       };
-      const { container, funnel } = delivered('contact', { visit });
+      const { container, funnel } = delivered('contact', { visit, tab: aFunnelStore(stored) });
       const email = container.querySelector('[name=driver1Email]') as HTMLInputElement;
       expect(email).toHaveValue('ana@');
       expect(email).toHaveAccessibleDescription(/Please check your e-mail address/);
@@ -437,14 +452,28 @@ describe('FunnelTemplate', () => {
     });
   });
 
-  it('takes up answers that become known later, never over what the visitor typed [R4.13]', async () => {
-    const typist = user();
-    const tab = aFunnelStore({}, { isRestored: false });
-    show({ payload, path: '/quiz/auto/name', tab });
-    await typist.type(screen.getByRole('textbox', { name: 'First name' }), 'Ana');
-    const state = { ...tab.store.getState().userState.state, forms: { 'auto-v1': { driver1FirstName: 'Eva', driver1LastName: 'Ruiz' } } };
-    act(() => void tab.store.dispatch({ type: 'userState/userStateRestored', payload: { state, unsent: false } } as never));
-    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana');
-    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz');
+  describe('answers that become known later [R4.13]', () => {
+    const learn = (tab: FunnelStore, answers: Answers) => {
+      const state = { ...tab.store.getState().userState.state, forms: { 'auto-v1': answers } };
+      act(() => void tab.store.dispatch({ type: 'userState/userStateRestored', payload: { state, unsent: false } } as never));
+    };
+
+    it('fill what is blank, never what the visitor typed', async () => {
+      const typist = user();
+      const { tab } = show({ payload, path: '/quiz/auto/name', tab: aFunnelStore({}, { isRestored: false }) });
+      await typist.type(screen.getByRole('textbox', { name: 'First name' }), 'Ana');
+      learn(tab, { driver1FirstName: 'Eva', driver1LastName: 'Ruiz' });
+      expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana');
+      expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz');
+    });
+
+    it('do not bring back what the visitor took out', async () => {
+      const typist = user();
+      const { tab } = show({ payload, path: '/quiz/auto/name', tab: aFunnelStore({ forms: { 'auto-v1': { driver1FirstName: 'Eva' } } }) });
+      await typist.clear(screen.getByRole('textbox', { name: 'First name' }));
+      learn(tab, { driver1FirstName: 'Eva', driver1LastName: 'Ruiz' });
+      expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('');
+      expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz');
+    });
   });
 });

@@ -104,6 +104,24 @@ describe('resultsSaga [R4.14]', () => {
     expect(partners.calls.map(({ port }) => port)).toEqual(['demandCheck', 'getPhone', 'demandCheck']);
   });
 
+  it('shows nothing of a lookup that a newer entry replaced', async () => {
+    let answerLate: (answer: ReturnType<typeof aDemandCheckAnswer>) => void = () => undefined;
+    const late = new Promise<ReturnType<typeof aDemandCheckAnswer>>((resolve) => {
+      answerLate = resolve;
+    });
+    const checks = [late, Promise.resolve(aDemandCheckAnswer(42))];
+    const partners = fakePartnerPorts({ demandCheck: () => checks.shift() ?? late });
+    const { tab, enter, results } = onResults({ partners });
+    await tab.scheduler.settle();
+    enter('contact');
+    enter('results');
+    await tab.runUntilIdle();
+    expect(results().outcome).toMatchObject({ kind: 'call' });
+    answerLate(aDemandCheckAnswer(1));
+    await tab.runUntilIdle();
+    expect(results().outcome).toMatchObject({ kind: 'call' });
+  });
+
   it('uses a lease that is in force in place of a new one [R8.05]', async () => {
     const partners = fakePartnerPorts();
     const { tab, results } = onResults({ partners, userState: { forms: { 'auto-v1': answers }, lease: aLease() } });
