@@ -6,11 +6,12 @@ import type { PlainRequest, PlainStepAnswer, PlainStepInput } from '@waypost/fun
 import type { PageCache } from '@waypost/page-cache';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { SaveUserStateInput } from '@waypost/visitor/server';
+import expressStaticGzip from 'express-static-gzip';
 import express, { json, type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { ServeStaticOptions } from 'serve-static';
 import type { Store } from 'express-session';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
 import { buildRoutes, type BuildFacts } from './build-routes';
 import { healthRoutes } from './health-routes';
 import { pageRoutes } from './page-routes';
@@ -48,8 +49,8 @@ export interface ApiDeps {
 
 /** Answers and consents of one visitor. */
 const JSON_MAX_BYTES = 64 * 1024;
-const ONE_YEAR_SECONDS = 31_536_000;
-const ONE_HOUR_SECONDS = 3600;
+const ONE_HOUR_MS = 3_600_000;
+const ONE_YEAR_MS = 365 * 24 * ONE_HOUR_MS;
 
 /** The Express app: everything but events and pages in memory. Never listens, so that tests can call it. */
 export function createApi(deps: ApiDeps): Express {
@@ -67,12 +68,10 @@ export function createApi(deps: ApiDeps): Express {
   });
   app.use(healthRoutes(deps.isReady));
 
-  const files = { brotli: true, dotfiles: false };
   // Hashed names never change; the others may, and are asked for again after an hour.
-  app.use('/assets', sirv(path.join(clientFolder, 'assets'), { ...files, immutable: true, maxAge: ONE_YEAR_SECONDS }), missingFile);
-  for (const folder of ['brands', 'images']) {
-    app.use(`/${folder}`, sirv(path.join(clientFolder, folder), { ...files, etag: true, maxAge: ONE_HOUR_SECONDS }), missingFile);
-  }
+  app.use('/assets', files(path.join(clientFolder, 'assets'), { immutable: true, maxAge: ONE_YEAR_MS }), missingFile);
+  for (const folder of ['brands', 'images'])
+    app.use(`/${folder}`, files(path.join(clientFolder, folder), { maxAge: ONE_HOUR_MS }), missingFile);
 
   app.use((req, res, next) => {
     const brand = brandForHost(brands, req.headers.host);
@@ -135,6 +134,15 @@ function visitorApi({ clock, partners, keepLead, saveUserState }: ApiDeps, sessi
   router.use('/api', (_req, res) => sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such call' })));
   return router;
 }
+
+/** The files of a folder, in the brotli form that the build wrote beside each. */
+const files = (folder: string, serveStatic: ServeStaticOptions): RequestHandler =>
+  expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br'],
+    index: false,
+    serveStatic: { ...serveStatic, dotfiles: 'ignore' },
+  });
 
 const missingFile: RequestHandler = (_req, res) =>
   sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such file' }));
