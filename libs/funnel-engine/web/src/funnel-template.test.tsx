@@ -448,6 +448,16 @@ describe('FunnelTemplate', () => {
       const { problems, root } = await attach(funnel, container);
       expect(problems).toEqual([]);
       expect(email).toHaveValue('ana@');
+      expect(screen.getByText(payload.copy.checkAnswers)).toBeInTheDocument();
+
+      window.scrollTo = jest.fn();
+      const corrector = user();
+      await corrector.click(screen.getByRole('link', { name: 'Back' }));
+      expect(funnel.path()).toBe('/quiz/auto/address');
+      expect(screen.queryByText(payload.copy.checkAnswers)).toBeNull();
+      await act(() => funnel.goBack());
+      expect(funnel.path()).toBe('/quiz/auto/contact');
+      expect(screen.queryByText(payload.copy.checkAnswers)).toBeNull();
       act(() => root.unmount());
     });
   });

@@ -7,7 +7,7 @@ import { ButtonLink, color, Container, ProgressBar, space, Stack, textSize } fro
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web';
 import type { Answers } from '@waypost/validation';
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { knownValues, type FormValues } from './form-values';
@@ -51,6 +51,8 @@ export function FunnelTemplate({ payload, visit, clock = systemClock }: Template
   const { step, stepNumber, total } = resolveStep(form, useParams()['step']);
   const known = useKnownValues({ form, step, visit });
   const outcome = useOutcome(visit?.results ?? null);
+  // The visit is that of the page as it was delivered: a refusal belongs to the step it came with, once.
+  const [refusal, setRefusal] = useState(() => visit?.rejected && { ...visit.rejected, stepName: step.name });
 
   const stepElement = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,6 +61,7 @@ export function FunnelTemplate({ payload, visit, clock = systemClock }: Template
   useEffect(() => {
     if (shownStep.current === step.name) return;
     shownStep.current = step.name;
+    setRefusal(null);
     title.current?.focus({ preventScroll: true });
     // On the way back the browser restores its own position.
     if (isSubmitted.current && stepElement.current) scrollToForm(stepElement.current);
@@ -114,7 +117,7 @@ export function FunnelTemplate({ payload, visit, clock = systemClock }: Template
               consent={consent}
               copy={copy}
               known={known}
-              rejected={visit?.rejected ?? null}
+              rejected={refusal?.stepName === step.name ? refusal : null}
               clock={clock}
               onSubmit={submit}
               onSkip={() => submit(null)}
