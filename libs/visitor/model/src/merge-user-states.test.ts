@@ -58,6 +58,15 @@ describe('mergeRemote', () => {
     expect(merged).toMatchObject({ revision: 3, updatedAt: LATER });
   });
 
+  it('ends a tie of two different states by a change of its own, so that the server can tell which is newest [R6.05]', () => {
+    const local = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, EARLIER);
+    const remote = withAnswers(aUserState(), 'auto-v1', { zipcode: '10001' }, EARLIER);
+
+    const merged = mergeRemote(local, remote);
+
+    expect(isNewer(merged, local) && isNewer(merged, remote)).toBe(true);
+  });
+
   it('gives the same result whichever is local [R6.05]', () => {
     fc.assert(
       fc.property(userStates, userStates, (a, b) => {

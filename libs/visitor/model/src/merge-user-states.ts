@@ -23,7 +23,9 @@ export function mergeRemote(local: UserState, remote: UserState): UserState {
     steps: { ...older.steps, ...newer.steps },
     consents: missing.length > 0 ? inOrder([...newer.consents, ...missing]) : newer.consents,
   };
-  if (contentOf(merged) === contentOf(newer)) return newer;
+  // Two changes of the same count and instant are told apart by nothing; a third one ends that for everyone who merges.
+  const isTie = !isNewer(newer, older) && contentOf(newer) !== contentOf(older);
+  if (contentOf(merged) === contentOf(newer) && !isTie) return newer;
   return { ...merged, revision: newer.revision + 1, updatedAt: later(older.updatedAt, newer.updatedAt) };
 }
 

@@ -6,7 +6,7 @@ import type { Answers } from '@waypost/validation';
 import {
   ALL_FORMS,
   EMPTY_USER_STATE,
-  isSameContent,
+  isNewer,
   mergeRemote,
   withAnswers,
   withConsent,
@@ -64,7 +64,7 @@ function received(slice: UserStateSlice, remote: UserState): UserStateSlice {
   const merged = mergeRemote(slice.state, remote);
   if (merged === slice.state) return slice;
   // A newer change of another tab is sent by that tab. Only a mixture, which no other tab has, is ours to send.
-  return { ...slice, state: merged, unsent: !isSameContent(merged, remote) };
+  return { ...slice, state: merged, unsent: isNewer(merged, remote) };
 }
 
 export const userStateReducer = slice.reducer;

@@ -1,1 +1,8 @@
-export {};
+export {
+  fakeTabs,
+  fakeUserStateServer,
+  fakeVisitorServices,
+  type FakeUserStateServer,
+  type FakeVisitorServices,
+} from './fake-visitor-services';
+export { aVisitorState } from './visitor-state';

@@ -1,0 +1,43 @@
+import { aTestStore } from '@waypost/store-kit/testing';
+import { fakeVisitorServices } from '../testing';
+import { fetchAuthSession } from './fetch-auth-session';
+import { selectIsAuthReady, selectIsLoggedIn, selectUser, sessionReducer } from './session-slice';
+
+async function fetched(authSession: () => Promise<unknown>) {
+  const { store, runUntilIdle, errors } = aTestStore({ reducers: { session: sessionReducer } });
+  expect(selectIsAuthReady(store.getState())).toBe(false);
+  store.run(fetchAuthSession, fakeVisitorServices({ authSession }));
+  await runUntilIdle();
+  return { state: store.getState(), errors };
+}
+
+describe('fetchAuthSession', () => {
+  it('is ready after the first fetch, and nobody is logged in where the session has no user [R6.07]', async () => {
+    const { state } = await fetched(() => Promise.resolve({}));
+
+    expect(selectIsAuthReady(state)).toBe(true);
+    expect(selectIsLoggedIn(state)).toBe(false);
+  });
+
+  it('is logged in where the session has a user [R6.07]', async () => {
+    const user = { id: '1', email: 'ana@waypost.example', name: 'Ana' };
+    const { state } = await fetched(() => Promise.resolve({ user }));
+
+    expect(selectIsLoggedIn(state)).toBe(true);
+    expect(selectUser(state)).toEqual(user);
+  });
+
+  it('takes a failure for an empty session, without a message, and does not ask again [R11.01]', async () => {
+    let times = 0;
+    const { state, errors } = await fetched(() => Promise.reject(new Error(`failure ${(times += 1)}`)));
+
+    expect(selectIsAuthReady(state)).toBe(true);
+    expect(selectIsLoggedIn(state)).toBe(false);
+    expect(errors).toEqual([]);
+    expect(times).toBe(1);
+  });
+
+  it.each([null, 'text', { user: 'ana' }, { user: { email: 'x' } }])('takes %j for an empty session [R11.01]', async (answer) => {
+    expect(selectIsLoggedIn((await fetched(() => Promise.resolve(answer))).state)).toBe(false);
+  });
+});

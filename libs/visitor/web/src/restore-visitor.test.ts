@@ -1,0 +1,136 @@
+import { aTestStore, memoryStorage } from '@waypost/store-kit/testing';
+import { safeStorage } from '@waypost/store-kit';
+import { aConsentGiven, aSession, aUserState, aVisit } from '@waypost/visitor/model/testing';
+import { fakeVisitorServices } from '../testing';
+import { restoreVisitor, type ServerVisit } from './restore-visitor';
+import { selectAnonymousId, selectSession, sessionReducer } from './session-slice';
+import { selectAllAnswers, selectIsRestored, selectIsUnsent, selectUserState, userStateReducer } from './user-state-slice';
+import { ANONYMOUS_ID_KEY, readSession, readUserState, SESSION_KEY, USER_STATE_KEY } from './visitor-storage';
+
+const ANSWERED = aUserState({
+  forms: { 'auto-v1': { zipcode: '90210' }, '*': { zipcode: '90210' } },
+  revision: 3,
+  updatedAt: '2026-11-18T17:00:00.000Z',
+});
+
+function restored(services = fakeVisitorServices(), visit: ServerVisit | null = null) {
+  const { store } = aTestStore({ reducers: { session: sessionReducer, userState: userStateReducer } });
+  store.run(restoreVisitor, services, visit);
+  return { state: store.getState(), services };
+}
+
+const storageWith = (state: unknown, unsent: boolean) => memoryStorage({ [USER_STATE_KEY]: JSON.stringify({ state, unsent }) });
+
+describe('restoreVisitor', () => {
+  it('is done before it returns: what is started next finds a session', () => {
+    const { state } = restored();
+
+    expect(selectSession(state)).toMatchObject({ startedAt: '2026-11-18T18:00:00.000Z' });
+    expect(selectIsRestored(state)).toBe(true);
+  });
+
+  it('reads the address, then hides what must not be seen in it [R6.02, R6.03]', () => {
+    const { state, services } = restored(
+      fakeVisitorServices({ url: 'https://tqg.example/quiz/auto?gclid=g&firstname=Ana&phone=5555550142#top' }),
+    );
+
+    expect(services.url()).toBe('https://tqg.example/quiz/auto?gclid=g#top');
+    expect(selectSession(state)?.urlParams).toEqual({ gclid: 'g' });
+    expect(selectAllAnswers(state)).toEqual({ driver1FirstName: 'Ana', driver1Phone: '(555) 555-0142' });
+  });
+
+  it('leaves an address alone that hides nothing [R6.03]', () => {
+    const replaced: string[] = [];
+
+    restored({ ...fakeVisitorServices(), replaceUrl: (url) => void replaced.push(url) });
+
+    expect(replaced).toEqual([]);
+  });
+
+  it('goes on with the stored session, in any tab [R6.01]', () => {
+    const local = memoryStorage({ [SESSION_KEY]: JSON.stringify(aSession({ id: 'stored', urlParams: { gclid: 'g' } })) });
+
+    const { state } = restored(fakeVisitorServices({ local, url: 'https://tqg.example/?utm_source=s' }));
+
+    expect(selectSession(state)).toMatchObject({ id: 'stored', urlParams: { gclid: 'g', utm_source: 's' } });
+    expect(readSession(local)).toEqual(selectSession(state));
+  });
+
+  it('names the browser once [R6.08]', () => {
+    const local = memoryStorage();
+    const first = selectAnonymousId(restored(fakeVisitorServices({ local })).state);
+
+    expect(first).toBeTruthy();
+    expect(local.get(ANONYMOUS_ID_KEY)).toBe(first);
+    expect(selectAnonymousId(restored(fakeVisitorServices({ local })).state)).toBe(first);
+  });
+
+  it('restores answers, and nothing is to be sent when the server had them [R6.05, R6.06]', () => {
+    const { state } = restored(fakeVisitorServices({ local: storageWith(ANSWERED, false) }));
+
+    expect(selectUserState(state)).toEqual(ANSWERED);
+    expect(selectIsUnsent(state)).toBe(false);
+  });
+
+  it('restores answers of a closed tab as unsent [R6.06]', () => {
+    expect(selectIsUnsent(restored(fakeVisitorServices({ local: storageWith(ANSWERED, true) })).state)).toBe(true);
+  });
+
+  it('counts answers as unsent whose mark is damaged [R6.06]', () => {
+    const local = memoryStorage({ [USER_STATE_KEY]: JSON.stringify({ state: ANSWERED }) });
+
+    expect(selectIsUnsent(restored(fakeVisitorServices({ local })).state)).toBe(true);
+  });
+
+  it('takes up what a plain visit told the server, and does not send it back [R3.08, R6.05]', () => {
+    const visit = aVisit({ userState: ANSWERED, session: { id: 'plain', urlParams: { gclid: 'g' } } });
+    const local = memoryStorage();
+
+    const { state } = restored(fakeVisitorServices({ local }), visit);
+
+    expect(selectUserState(state)).toEqual(ANSWERED);
+    expect(selectSession(state)).toMatchObject({ id: 'plain', urlParams: { gclid: 'g' } });
+    expect(selectIsUnsent(state)).toBe(false);
+    expect(readUserState(local)).toEqual({ state: ANSWERED, unsent: false });
+  });
+
+  it('joins what the server and what this browser know, and sends the sum [R6.06]', () => {
+    const stored = aUserState({ forms: { 'auto-v1': { homeowner: true } }, consents: [aConsentGiven()], revision: 1 });
+
+    const { state } = restored(fakeVisitorServices({ local: storageWith(stored, false) }), aVisit({ userState: ANSWERED }));
+
+    expect(selectUserState(state)).toMatchObject({
+      forms: { 'auto-v1': { zipcode: '90210', homeowner: true } },
+      consents: [aConsentGiven()],
+      revision: 4,
+    });
+    expect(selectIsUnsent(state)).toBe(true);
+  });
+
+  it('lets answers of the address fill what is empty, and replace nothing [R6.03]', () => {
+    const answered = aUserState({ forms: { '*': { driver1FirstName: 'Eva' } }, revision: 1 });
+    const url = 'https://tqg.example/?firstname=Ana&has_medicare=yes';
+
+    const { state } = restored(fakeVisitorServices({ local: storageWith(answered, false), url }));
+
+    expect(selectAllAnswers(state)).toEqual({ driver1FirstName: 'Eva', haveMedicare: true });
+    expect(selectIsUnsent(state)).toBe(true);
+  });
+
+  it('starts empty where storage holds rubbish [R6.06]', () => {
+    const local = memoryStorage({ [USER_STATE_KEY]: '{"state":', [SESSION_KEY]: '[]' });
+
+    const { state } = restored(fakeVisitorServices({ local }));
+
+    expect(selectUserState(state).forms).toEqual({});
+    expect(selectIsUnsent(state)).toBe(false);
+  });
+
+  it('goes on without storage [R6.06]', () => {
+    const local = safeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+    expect(selectSession(restored(fakeVisitorServices({ local })).state)).not.toBeNull();
+  });
+});

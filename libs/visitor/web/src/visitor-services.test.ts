@@ -1,0 +1,65 @@
+import { browserVisitorServices } from './visitor-services';
+import { aSession, aUserState } from '@waypost/visitor/model/testing';
+
+const BODY = { userState: aUserState(), session: aSession() };
+const browser = window as Window & typeof globalThis;
+// Node's own keeps the process alive, and no message is sent here.
+browser.BroadcastChannel = undefined as unknown as typeof BroadcastChannel;
+
+function answering(respond: (request: { url: string; init: RequestInit }) => Response) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  browser.fetch = async (url, init = {}) => {
+    requests.push({ url: String(url), init });
+    return respond({ url: String(url), init });
+  };
+  return requests;
+}
+
+describe('browserVisitorServices', () => {
+  it.each([
+    [204, 'saved'],
+    [200, 'saved'],
+    [400, 'refused'],
+    [413, 'refused'],
+    [429, 'failed'],
+    [500, 'failed'],
+    [503, 'failed'],
+  ])('posts the whole state, and takes status %i for %s [R6.05]', async (status, outcome) => {
+    const requests = answering(() => new Response(null, { status }));
+
+    expect(await browserVisitorServices(browser).saveUserState(BODY, new AbortController().signal)).toBe(outcome);
+
+    expect(requests).toMatchObject([{ url: '/api/user/set', init: { method: 'POST', headers: { 'content-type': 'application/json' } } }]);
+    expect(JSON.parse(String(requests[0]?.init.body))).toEqual(BODY);
+  });
+
+  it('asks for the session as text/json [R11.01]', async () => {
+    const requests = answering(() => Response.json({ user: { id: '1' } }));
+
+    expect(await browserVisitorServices(browser).fetchAuthSession()).toEqual({ user: { id: '1' } });
+    expect(requests).toMatchObject([{ url: '/api/_auth/session', init: { headers: { accept: 'text/json' } } }]);
+  });
+
+  it('rejects a session fetch that was answered by an error [R11.01]', async () => {
+    answering(() => new Response('{}', { status: 500 }));
+
+    await expect(browserVisitorServices(browser).fetchAuthSession()).rejects.toThrow('500');
+  });
+
+  it('hands the state to the browser when the page goes away [R6.06]', async () => {
+    const beacons: { url: string; body: Blob }[] = [];
+    Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => beacons.push({ url, body }) > 0 });
+
+    browserVisitorServices(browser).beaconUserState(BODY);
+
+    expect(beacons).toMatchObject([{ url: '/api/user/set', body: { type: 'application/json' } }]);
+  });
+
+  it('changes the address without a navigation [R6.03]', () => {
+    const services = browserVisitorServices(browser);
+
+    services.replaceUrl(`${location.origin}/quiz/auto?gclid=g`);
+
+    expect(services.url()).toBe(`${location.origin}/quiz/auto?gclid=g`);
+  });
+});

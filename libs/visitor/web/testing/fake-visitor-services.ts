@@ -1,0 +1,110 @@
+import { fakeLifecycle, memoryStorage, type FakeLifecycle, type FakeScheduler } from '@waypost/store-kit/testing';
+import type { SafeStorage } from '@waypost/store-kit';
+import { isNewer, type UserState } from '@waypost/visitor/model';
+import type { TabChannel } from '../src/tab-channel';
+import type { SaveOutcome, UserStateBody, VisitorServices } from '../src/visitor-services';
+
+/** The tabs of one browser: messages reach the others a moment later, as copies. */
+export function fakeTabs(scheduler: FakeScheduler): { join(): TabChannel; readonly messages: readonly unknown[] } {
+  const tabs = new Set<{ hear: ((message: unknown) => void) | null }>();
+  const messages: unknown[] = [];
+  return {
+    messages,
+    join: () => {
+      const self: { hear: ((message: unknown) => void) | null } = { hear: null };
+      tabs.add(self);
+      return {
+        post: (message) => {
+          messages.push(message);
+          const others = [...tabs].filter((tab) => tab !== self);
+          others.forEach((tab) => scheduler.after(1, () => tab.hear?.(JSON.parse(JSON.stringify(message)))));
+        },
+        listen: (onMessage) => {
+          self.hear = onMessage;
+          return () => {
+            self.hear = null;
+          };
+        },
+      };
+    },
+  };
+}
+
+export interface FakeUserStateServer {
+  /** What `POST /api/user/set` received, in the order of arrival, refused and failed ones included. */
+  readonly received: readonly UserStateBody[];
+  readonly beaconed: readonly UserStateBody[];
+  /** The newest state that it took. */
+  stored(): UserState | null;
+  /** Outcomes of the next saves; when they are used up, every save succeeds. */
+  answerWith(...outcomes: (SaveOutcome | 'lost' | 'no-answer')[]): void;
+  readonly save: VisitorServices['saveUserState'];
+  readonly beacon: VisitorServices['beaconUserState'];
+}
+
+/**
+ * The server's side of user-state sync. `lost` is stored, but its answer never arrives as one; `no-answer` is neither.
+ * Like the real one it keeps the newest state, in whatever order they arrive.
+ */
+export function fakeUserStateServer(scheduler: FakeScheduler, latencyMs = 5): FakeUserStateServer {
+  const received: UserStateBody[] = [];
+  const beaconed: UserStateBody[] = [];
+  const planned: (SaveOutcome | 'lost' | 'no-answer')[] = [];
+  let stored: UserState | null = null;
+  const take = (body: UserStateBody) => {
+    if (!stored || isNewer(body.userState, stored)) stored = body.userState;
+  };
+  return {
+    received,
+    beaconed,
+    stored: () => stored,
+    answerWith: (...outcomes) => void planned.push(...outcomes),
+    save: (body) =>
+      new Promise((resolve, reject) => {
+        received.push(body);
+        const outcome = planned.shift() ?? 'saved';
+        if (outcome === 'saved' || outcome === 'lost') take(body);
+        if (outcome === 'no-answer') return;
+        scheduler.after(latencyMs, () => (outcome === 'lost' ? reject(new TypeError('Failed to fetch')) : resolve(outcome)));
+      }),
+    beacon: (body) => {
+      beaconed.push(body);
+      take(body);
+    },
+  };
+}
+
+export interface FakeVisitorServices extends VisitorServices {
+  readonly lifecycle: FakeLifecycle;
+}
+
+/** The outside world of one tab. Give several the same storage and tabs, and they are tabs of one visitor. */
+export function fakeVisitorServices({
+  url = 'https://tqg.example/quiz/auto',
+  local = memoryStorage(),
+  channel = { post: () => undefined, listen: () => () => undefined },
+  server,
+  authSession = () => Promise.resolve({}),
+}: {
+  readonly url?: string;
+  readonly local?: SafeStorage;
+  readonly channel?: TabChannel;
+  readonly server?: FakeUserStateServer;
+  readonly authSession?: () => Promise<unknown>;
+} = {}): FakeVisitorServices {
+  let shown = url;
+  let made = 0;
+  return {
+    local,
+    channel,
+    lifecycle: fakeLifecycle(),
+    newId: () => `id-${(made += 1)}`,
+    url: () => shown,
+    replaceUrl: (next) => {
+      shown = next;
+    },
+    saveUserState: server?.save ?? (() => Promise.resolve('saved')),
+    beaconUserState: server?.beacon ?? (() => undefined),
+    fetchAuthSession: authSession,
+  };
+}
