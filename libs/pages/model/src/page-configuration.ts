@@ -26,6 +26,12 @@ export type BodyBlock =
       readonly heading: string;
       readonly questions: readonly { readonly question: string; readonly answer: string }[];
     }
+  | { readonly kind: 'facts'; readonly heading: string; readonly facts: readonly { readonly term: string; readonly description: string }[] }
+  | {
+      readonly kind: 'links';
+      readonly heading: string;
+      readonly links: readonly { readonly label: string; readonly href: string; readonly text?: string }[];
+    }
   | { readonly kind: 'callout'; readonly heading: string; readonly text: string; readonly action?: string };
 
 export type IconName =
