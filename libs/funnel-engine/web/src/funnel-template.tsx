@@ -29,6 +29,9 @@ const Intro = styled.div`
     font-size: ${textSize.title};
     letter-spacing: normal;
   }
+  p {
+    margin-top: ${space.xxs};
+  }
 `;
 const Title = styled.h2`
   /* Takes focus to be read out; nobody can act on it. */

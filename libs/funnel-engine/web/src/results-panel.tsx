@@ -70,7 +70,7 @@ function CallOffer({ payload, outcome, clock }: OfferProps<'call'> & { readonly 
     <>
       <Card>
         <Stack>
-          <CallButton number={useNumberInForce(outcome, placement, clock)} words={copy.callPhone} />
+          <CallButton number={useNumberInForce(outcome, placement, clock)} words={copy.callPhone} isMain />
           <p>
             {copy.lineOpen} {copy.agentsHours}.
           </p>
@@ -88,11 +88,18 @@ function CallOffer({ payload, outcome, clock }: OfferProps<'call'> & { readonly 
   );
 }
 
-/** `words` are "Call {phone}": the number stands where its name does. */
-function CallButton({ number, words }: { readonly number: string; readonly words: string }) {
+interface CallButtonProps {
+  readonly number: string;
+  /** "Call {phone}": the number stands where its name does. */
+  readonly words: string;
+  /** Whether calling is the main thing to do here and now. */
+  readonly isMain: boolean;
+}
+
+function CallButton({ number, words, isMain }: CallButtonProps) {
   const [before, after] = words.split('{phone}');
   return (
-    <PhoneLink number={number} location={LOCATION} variant="primary" isWide>
+    <PhoneLink number={number} location={LOCATION} variant={isMain ? 'primary' : 'secondary'} isWide>
       {(phone) => (
         <span>
           {before}
@@ -137,6 +144,11 @@ const AdCard = styled(Card)`
     max-height: 4rem;
     object-fit: contain;
   }
+  h4 {
+    margin: 0;
+    font-size: ${textSize.title};
+    line-height: 1.25;
+  }
   small {
     color: ${color.inkSoft};
     font-size: ${textSize.small};
@@ -160,7 +172,7 @@ function AdListing({ payload: { copy, page }, outcome }: OfferProps<'ads'>) {
       <Card>
         <Stack>
           {ads.length > 0 && <h3>{funnelCopy(page.language).preferToTalk}</h3>}
-          <CallButton number={phone} words={copy.callPhone} />
+          <CallButton number={phone} words={copy.callPhone} isMain={isOpen && ads.length === 0} />
           <p>
             {isOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
           </p>
