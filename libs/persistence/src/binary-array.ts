@@ -12,20 +12,48 @@ const NULL_LENGTH = -1;
  * and unescaped there, which costs more than everything else about a large group of rows.
  */
 export function binaryArray(elementOid: number, elements: readonly (string | Uint8Array | null)[]): Buffer {
-  const sizes = elements.map((element) => (element === null ? 0 : typeof element === 'string' ? Buffer.byteLength(element) : element.length));
-  const array = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + LENGTH_BYTES + size, HEADER_BYTES));
+  let size = HEADER_BYTES;
+  let nulls = 0;
+  for (const element of elements) {
+    size += LENGTH_BYTES;
+    if (element === null) nulls = 1;
+    else size += typeof element === 'string' ? byteLength(element) : element.length;
+  }
+  const array = Buffer.allocUnsafe(size);
   array.writeInt32BE(1, 0);
-  array.writeInt32BE(elements.includes(null) ? 1 : 0, 4);
+  array.writeInt32BE(nulls, 4);
   array.writeInt32BE(elementOid, 8);
   array.writeInt32BE(elements.length, 12);
   array.writeInt32BE(1, 16);
   let at = HEADER_BYTES;
-  for (const [index, element] of elements.entries()) {
-    const size = sizes[index] ?? 0;
-    at = array.writeInt32BE(element === null ? NULL_LENGTH : size, at);
-    if (typeof element === 'string') array.write(element, at, 'utf8');
-    else if (element !== null) array.set(element, at);
-    at += size;
+  for (const element of elements) {
+    const start = at + LENGTH_BYTES;
+    if (element === null) at = start;
+    else if (typeof element === 'string') at = start + writeText(array, element, start);
+    else {
+      array.set(element, start);
+      at = start + element.length;
+    }
+    array.writeInt32BE(element === null ? NULL_LENGTH : at - start, start - LENGTH_BYTES);
   }
   return array;
+}
+
+/** Below this length, going over a text here is faster than a call into native code. */
+const SHORT_TEXT_LENGTH = 64;
+const FIRST_NON_ASCII = 0x80;
+
+function isShortAscii(text: string): boolean {
+  if (text.length > SHORT_TEXT_LENGTH) return false;
+  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) >= FIRST_NON_ASCII) return false;
+  return true;
+}
+
+const byteLength = (text: string): number => (isShortAscii(text) ? text.length : Buffer.byteLength(text));
+
+/** Writes a text and returns how many bytes it took. */
+function writeText(target: Buffer, text: string, at: number): number {
+  if (!isShortAscii(text)) return target.write(text, at, 'utf8');
+  for (let index = 0; index < text.length; index++) target[at + index] = text.charCodeAt(index);
+  return text.length;
 }

@@ -37,8 +37,14 @@ export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyR
         texts((event) => event.sessionId),
         texts((event) => event.anonymousId),
         texts((event) => event.propertiesJson),
-        binaryArray(BYTEA_OID, sealed.map((value) => value && value.bytes)),
-        binaryArray(TEXT_OID, sealed.map((value) => value && value.keyId)),
+        binaryArray(
+          BYTEA_OID,
+          sealed.map((value) => value && value.bytes),
+        ),
+        binaryArray(
+          TEXT_OID,
+          sealed.map((value) => value && value.keyId),
+        ),
       ];
       try {
         const { rows } = await pool.query<[string]>({ ...INSERT_EVENTS, values, rowMode: 'array' });

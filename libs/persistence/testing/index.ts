@@ -1,1 +1,1 @@
-export {};
+export { startTestDatabase, type TestDatabase } from './start-test-database';

@@ -109,3 +109,6 @@ CREATE INDEX "partner_call_started_at_idx" ON "partner_call"("started_at");
 
 -- CreateIndex
 CREATE INDEX "event_received_at_idx" ON "event" USING BRIN ("received_at");
+
+-- Events of ordinary size stay in their row as they are: compressing them costs a third of the insert's time.
+ALTER TABLE "event" SET (toast_tuple_target = 8160);

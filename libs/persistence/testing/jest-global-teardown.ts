@@ -1,0 +1,4 @@
+/** Jest's `globalTeardown`. */
+export default async function tearDown(): Promise<void> {
+  await globalThis.waypostTestServer?.stop();
+}

@@ -1,0 +1,31 @@
+// A PostgreSQL for tests: a cluster in the temporary folder, with a migrated template from which each test file copies its
+// database. Prints one line of JSON when it is ready; ends, and leaves nothing behind, when its standard input ends, which
+// it does even if the test runner is killed.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { migrate } from './migrate.mjs';
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-test-database-'));
+let database;
+const end = async () => {
+  await database?.stop();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+};
+process.stdin.on('end', end).on('error', end).resume();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+
+database = await startEmbeddedPostgres({
+  dataDir: path.join(folder, 'postgres'),
+  // Nothing here outlives the tests, and nobody waits for a disk.
+  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '200' },
+});
+await migrate(database.url);
+const client = new pg.Client({ connectionString: database.url.replace(/[^/]*$/, 'postgres') });
+await client.connect();
+await client.query('alter database waypost with is_template true allow_connections false');
+await client.end();
+console.log(JSON.stringify({ url: database.url, pid: database.pid }));
