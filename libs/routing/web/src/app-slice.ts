@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { instantOf } from '@waypost/store-kit';
 import type { AppError, NavigationFailure } from '@waypost/routing/model';
+import type { UnknownAction } from 'redux';
 
 /** How a navigation ended (R2.11); `failed` is one that broke, `completed` one that arrived. */
 export type NavigationOutcome = NavigationFailure | 'completed' | 'failed';
@@ -14,32 +15,25 @@ export interface AppSlice {
 
 const initialState: AppSlice = { error: null, navigatingSince: null, lastOutcome: null };
 
-const slice = createSlice({
-  name: 'app',
-  initialState,
-  reducers: {
-    /** R2.20 */
-    appErrorSet: (state, action: PayloadAction<AppError>) => ({ ...state, error: action.payload }),
-    /** Takes the error away and goes on to `redirect`, if there is one (R2.20). */
-    appErrorCleared: {
-      reducer: (state, _action: PayloadAction<{ readonly redirect?: string }>) => ({ ...state, error: null }),
-      prepare: (options: { readonly redirect?: string } = {}) => ({ payload: options }),
-    },
-    navigationStarted: (state, action: PayloadAction<{ readonly to: string }>) => ({
-      ...state,
-      navigatingSince: state.navigatingSince ?? instantOf(action),
-    }),
-    navigationSettled: (state, action: PayloadAction<{ readonly to: string; readonly outcome: NavigationOutcome }>) => ({
-      ...state,
-      // A navigation that was replaced ends while the one that replaced it is on its way.
-      navigatingSince: action.payload.outcome === 'cancelled' ? state.navigatingSince : null,
-      lastOutcome: action.payload,
-    }),
-  },
-});
+/** R2.20 */
+export const appErrorSet = createAction<AppError>('app/appErrorSet');
+/** Takes the error away and goes on to `redirect`, if there is one (R2.20). */
+export const appErrorCleared = createAction('app/appErrorCleared', (options: { readonly redirect?: string } = {}) => ({
+  payload: options,
+}));
+export const navigationStarted = createAction<{ readonly to: string }>('app/navigationStarted');
+export const navigationSettled = createAction<{ readonly to: string; readonly outcome: NavigationOutcome }>('app/navigationSettled');
 
-export const appReducer = slice.reducer;
-export const { appErrorSet, appErrorCleared, navigationStarted, navigationSettled } = slice.actions;
+/** A plain reducer: createSlice would bring immer, 3 kB of brotli, before the first tap. */
+export function appReducer(state: AppSlice = initialState, action: UnknownAction): AppSlice {
+  if (appErrorSet.match(action)) return { ...state, error: action.payload };
+  if (appErrorCleared.match(action)) return { ...state, error: null };
+  if (navigationStarted.match(action)) return { ...state, navigatingSince: state.navigatingSince ?? instantOf(action) };
+  if (!navigationSettled.match(action)) return state;
+  const { payload } = action;
+  // A navigation that was replaced ends while the one that replaced it is on its way.
+  return { ...state, navigatingSince: payload.outcome === 'cancelled' ? state.navigatingSince : null, lastOutcome: payload };
+}
 
 export interface AppRootState {
   readonly app: AppSlice;

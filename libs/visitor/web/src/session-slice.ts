@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { instantOf } from '@waypost/store-kit';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { withActivity, type VisitorSession } from '@waypost/visitor/model';
+import type { UnknownAction } from 'redux';
 
 /** Whoever is signed in (R6.07). Visitors never are; staff are. */
 export interface SessionUser {
@@ -20,31 +21,19 @@ export interface SessionSlice {
 
 const initialState: SessionSlice = { session: null, anonymousId: null, isReady: false, user: null };
 
-const slice = createSlice({
-  name: 'session',
-  initialState,
-  reducers: {
-    /** The visit's session was found or made, or went on in another tab. */
-    sessionEntered: (state, action: PayloadAction<{ readonly session: VisitorSession; readonly anonymousId: string }>) => ({
-      ...state,
-      ...action.payload,
-    }),
-    /** The first session fetch is over, well or not (R6.07). */
-    authSessionFetched: (state, action: PayloadAction<{ readonly user: SessionUser | null }>) => ({
-      ...state,
-      isReady: true,
-      user: action.payload.user,
-    }),
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(isEventTracked, (state, action) =>
-      state.session ? { ...state, session: withActivity(state.session, instantOf(action)) } : state,
-    );
-  },
-});
+/** The visit's session was found or made, or went on in another tab. */
+export const sessionEntered = createAction<{ readonly session: VisitorSession; readonly anonymousId: string }>('session/sessionEntered');
+/** The first session fetch is over, well or not (R6.07). */
+export const authSessionFetched = createAction<{ readonly user: SessionUser | null }>('session/authSessionFetched');
 
-export const sessionReducer = slice.reducer;
-export const { sessionEntered, authSessionFetched } = slice.actions;
+/** A plain reducer: createSlice would bring immer, 3 kB of brotli, before the first tap. */
+export function sessionReducer(state: SessionSlice = initialState, action: UnknownAction): SessionSlice {
+  if (sessionEntered.match(action)) return { ...state, ...action.payload };
+  if (authSessionFetched.match(action)) return { ...state, isReady: true, user: action.payload.user };
+  // R6.10: each event is activity.
+  if (isEventTracked(action) && state.session) return { ...state, session: withActivity(state.session, instantOf(action)) };
+  return state;
+}
 
 export interface SessionRootState {
   readonly session: SessionSlice;

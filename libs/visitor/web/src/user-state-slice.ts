@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { ConsentGiven } from '@waypost/compliance';
 import type { LeasedNumber } from '@waypost/phones';
 import { instantOf } from '@waypost/store-kit';
@@ -14,6 +14,7 @@ import {
   withStep,
   type UserState,
 } from '@waypost/visitor/model';
+import type { UnknownAction } from 'redux';
 
 export interface UserStateSlice {
   readonly state: UserState;
@@ -25,35 +26,37 @@ export interface UserStateSlice {
 
 const initialState: UserStateSlice = { state: EMPTY_USER_STATE, isRestored: false, unsent: false };
 
-const slice = createSlice({
-  name: 'userState',
-  initialState,
-  reducers: {
-    /** Answers of a step; a skipped answer is null (R4.05). */
-    answersGiven: (slice, action: PayloadAction<{ readonly formVersion: string; readonly answers: Answers }>) =>
-      changedTo(slice, withAnswers(slice.state, action.payload.formVersion, action.payload.answers, instantOf(action))),
-    /** The visitor is on this step of this form (R4.13). */
-    stepEntered: (slice, action: PayloadAction<{ readonly formVersion: string; readonly step: string }>) =>
-      changedTo(slice, withStep(slice.state, action.payload.formVersion, action.payload.step, instantOf(action))),
-    consentGiven: (slice, action: PayloadAction<ConsentGiven>) =>
-      changedTo(slice, withConsent(slice.state, action.payload, instantOf(action))),
-    leaseObtained: (slice, action: PayloadAction<LeasedNumber | null>) =>
-      changedTo(slice, withLease(slice.state, action.payload, instantOf(action))),
-    /** What storage, and the server for a plain visit, knew at the start. */
-    userStateRestored: (_slice, action: PayloadAction<{ readonly state: UserState; readonly unsent: boolean }>) => ({
-      ...action.payload,
-      isRestored: true,
-    }),
-    /** A state from another tab, or one that another tab left in storage: applied, and not sent again (R6.05). */
-    userStateReceived: (slice, action: PayloadAction<UserState>) => received(slice, action.payload),
-    /** Storage holds this revision with the mark that nobody got it to the server: a tab was closed too early (R6.06). */
-    unsentStateFound: (slice, action: PayloadAction<{ readonly revision: number }>) =>
-      slice.state.revision === action.payload.revision ? { ...slice, unsent: true } : slice,
-    /** The server has the state of this revision. */
-    userStateSent: (slice, action: PayloadAction<{ readonly revision: number }>) =>
-      slice.state.revision === action.payload.revision ? { ...slice, unsent: false } : slice,
-  },
-});
+/** Answers of a step; a skipped answer is null (R4.05). */
+export const answersGiven = createAction<{ readonly formVersion: string; readonly answers: Answers }>('userState/answersGiven');
+/** The visitor is on this step of this form (R4.13). */
+export const stepEntered = createAction<{ readonly formVersion: string; readonly step: string }>('userState/stepEntered');
+export const consentGiven = createAction<ConsentGiven>('userState/consentGiven');
+export const leaseObtained = createAction<LeasedNumber | null>('userState/leaseObtained');
+/** What storage, and the server for a plain visit, knew at the start. */
+export const userStateRestored = createAction<{ readonly state: UserState; readonly unsent: boolean }>('userState/userStateRestored');
+/** A state from another tab, or one that another tab left in storage: applied, and not sent again (R6.05). */
+export const userStateReceived = createAction<UserState>('userState/userStateReceived');
+/** Storage holds this revision with the mark that nobody got it to the server: a tab was closed too early (R6.06). */
+export const unsentStateFound = createAction<{ readonly revision: number }>('userState/unsentStateFound');
+/** The server has the state of this revision. */
+export const userStateSent = createAction<{ readonly revision: number }>('userState/userStateSent');
+
+/** A plain reducer: createSlice would bring immer, 3 kB of brotli, before the first tap. */
+export function userStateReducer(slice: UserStateSlice = initialState, action: UnknownAction): UserStateSlice {
+  const { state } = slice;
+  if (answersGiven.match(action)) {
+    return changedTo(slice, withAnswers(state, action.payload.formVersion, action.payload.answers, instantOf(action)));
+  }
+  if (stepEntered.match(action))
+    return changedTo(slice, withStep(state, action.payload.formVersion, action.payload.step, instantOf(action)));
+  if (consentGiven.match(action)) return changedTo(slice, withConsent(state, action.payload, instantOf(action)));
+  if (leaseObtained.match(action)) return changedTo(slice, withLease(state, action.payload, instantOf(action)));
+  if (userStateRestored.match(action)) return { ...action.payload, isRestored: true };
+  if (userStateReceived.match(action)) return received(slice, action.payload);
+  if (unsentStateFound.match(action)) return state.revision === action.payload.revision ? { ...slice, unsent: true } : slice;
+  if (userStateSent.match(action)) return state.revision === action.payload.revision ? { ...slice, unsent: false } : slice;
+  return slice;
+}
 
 /** A change that changes nothing is not sent. */
 function changedTo(slice: UserStateSlice, next: UserState): UserStateSlice {
@@ -66,18 +69,6 @@ function received(slice: UserStateSlice, remote: UserState): UserStateSlice {
   // A newer change of another tab is sent by that tab. Only a mixture, which no other tab has, is ours to send.
   return { ...slice, state: merged, unsent: isNewer(merged, remote) };
 }
-
-export const userStateReducer = slice.reducer;
-export const {
-  answersGiven,
-  stepEntered,
-  consentGiven,
-  leaseObtained,
-  unsentStateFound,
-  userStateRestored,
-  userStateReceived,
-  userStateSent,
-} = slice.actions;
 
 export interface UserStateRootState {
   readonly userState: UserStateSlice;
