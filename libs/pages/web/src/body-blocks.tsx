@@ -3,6 +3,9 @@ import { assertNever } from '@waypost/kernel';
 import type { BodyBlock } from '@waypost/pages/model';
 import { color, Container, font, Icon, media, radius, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
+import { Beside } from './block-layout';
+import { FactsBlock } from './facts-block';
+import { LinksBlock } from './links-block';
 import { MainAction } from './main-action';
 
 type BlockOf<K extends BodyBlock['kind']> = Extract<BodyBlock, { readonly kind: K }>;
@@ -24,18 +27,6 @@ const Section = styled.section`
   }
 `;
 
-/** On wide screens the heading stands beside what it is about, so that lines stay short and the page stays full. */
-const Beside = styled.div`
-  display: grid;
-  gap: ${space.m};
-  > * {
-    min-width: 0;
-  }
-  @media ${media.wide} {
-    grid-template-columns: 4fr 7fr;
-    gap: ${space.xl};
-  }
-`;
 const Prose = styled.div`
   max-width: 40rem;
   > p + p {
@@ -354,6 +345,10 @@ function Block({ block, payload }: { readonly block: BodyBlock; readonly payload
       return <StepsBlock block={block} />;
     case 'questions':
       return <QuestionsBlock block={block} />;
+    case 'facts':
+      return <FactsBlock block={block} />;
+    case 'links':
+      return <LinksBlock block={block} />;
     case 'callout':
       return <CalloutBlock block={block} payload={payload} />;
     default:

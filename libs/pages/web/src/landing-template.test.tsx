@@ -18,6 +18,8 @@ const BODY: readonly BodyBlock[] = [
     ],
   },
   { kind: 'questions', heading: 'Preguntas', questions: [{ question: '¿Es gratis?', answer: 'Sí.' }] },
+  { kind: 'facts', heading: 'En pocas palabras', facts: [{ term: 'Costo', description: 'Ninguno.' }] },
+  { kind: 'links', heading: 'Siga leyendo', links: [{ label: 'Compañías', href: '/carriers', text: 'Todas las que conocemos.' }] },
   { kind: 'callout', heading: '¿Listo?', text: 'Son tres minutos.', action: 'Empezar ahora' },
 ];
 const spanish = templateProps({
@@ -61,7 +63,8 @@ describe('landing template', () => {
   });
 
   it('leads to the phone alone where the page has no destination', () => {
-    render(<Template {...templateProps({ destination: null, body: BODY })} />);
+    const body = BODY.filter(({ kind }) => kind === 'callout');
+    render(<Template {...templateProps({ destination: null, body })} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('data-ctc-location')])).toEqual([
       ['tel:+18005550100', 'hero'],
@@ -76,6 +79,8 @@ describe('landing template', () => {
       'Por qué comparar',
       'Cómo funciona',
       'Preguntas',
+      'En pocas palabras',
+      'Siga leyendo',
       '¿Listo?',
     ]);
     for (const text of ['Primero.', 'Segundo.', 'Sin título.', 'Usted decide.', 'Tres preguntas.', 'Son tres minutos.']) {
@@ -83,6 +88,14 @@ describe('landing template', () => {
     }
     const steps = screen.getAllByRole('list').find((list) => list.tagName === 'OL');
     expect(steps && within(steps).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('names each fact, and leads on to other pages by links with short names [R3.01, R3.08]', () => {
+    render(<Template {...spanish} />);
+    expect(screen.getByText('Costo').tagName).toBe('DT');
+    expect(screen.getByRole('definition')).toHaveTextContent('Ninguno.');
+    expect(screen.getByRole('link', { name: 'Compañías' })).toHaveAttribute('href', '/carriers');
+    expect(screen.getByText('Todas las que conocemos.')).toBeInTheDocument();
   });
 
   it('opens its questions without a script [R3.08]', () => {

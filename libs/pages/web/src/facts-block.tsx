@@ -1,0 +1,49 @@
+import type { BodyBlock } from '@waypost/pages/model';
+import { color, media, space } from '@waypost/ui';
+import { styled } from 'styled-components';
+import { Beside } from './block-layout';
+
+const Facts = styled.dl`
+  > div {
+    padding-block: ${space.m};
+    border-top: 1px solid ${color.line};
+  }
+  > :last-child {
+    border-bottom: 1px solid ${color.line};
+  }
+  dt {
+    font-weight: 650;
+  }
+  dd {
+    margin: 0;
+    color: ${color.inkSoft};
+  }
+  @media ${media.medium} {
+    > div {
+      display: grid;
+      grid-template-columns: 1fr 2fr;
+      gap: ${space.l};
+    }
+  }
+`;
+
+export interface FactsBlockProps {
+  readonly block: Extract<BodyBlock, { readonly kind: 'facts' }>;
+}
+
+/** What can be said in a word or two, each beside its name. */
+export function FactsBlock({ block }: FactsBlockProps) {
+  return (
+    <Beside>
+      <h2>{block.heading}</h2>
+      <Facts>
+        {block.facts.map(({ term, description }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Beside>
+  );
+}

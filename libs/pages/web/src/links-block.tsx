@@ -1,0 +1,93 @@
+import type { BodyBlock } from '@waypost/pages/model';
+import { color, media, radius, space } from '@waypost/ui';
+import { styled } from 'styled-components';
+
+const Links = styled.ul`
+  display: grid;
+  gap: ${space.m};
+  margin-top: ${space.l};
+  padding: 0;
+  list-style: none;
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-content: center;
+    align-items: center;
+    gap: 0.125rem ${space.m};
+    min-width: 0;
+    min-height: 4.5rem;
+    padding: ${space.m} ${space.l};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.paper};
+  }
+  > li:hover {
+    border-color: ${color.primary};
+    background: ${color.tint};
+  }
+  a {
+    min-width: 0;
+    font-weight: 650;
+    font-size: 1.25rem;
+    line-height: 1.3;
+  }
+  /* The whole card is the link's target, while its name stays short. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  a:focus-visible::after {
+    outline: 3px solid ${color.focus};
+    outline-offset: 3px;
+  }
+  p {
+    grid-row: 2;
+    color: ${color.inkSoft};
+    line-height: 1.45;
+  }
+  > li::after {
+    content: '';
+    grid-area: 1 / 2 / span 2;
+    width: 0.625rem;
+    height: 0.625rem;
+    margin-right: 0.25rem;
+    border: solid ${color.primary};
+    border-width: 3px 3px 0 0;
+    transform: rotate(45deg);
+  }
+  @media ${media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  @media ${media.wide} {
+    &[data-columns='3'] {
+      grid-template-columns: 1fr 1fr 1fr;
+    }
+  }
+`;
+
+export interface LinksBlockProps {
+  readonly block: Extract<BodyBlock, { readonly kind: 'links' }>;
+}
+
+/** Ways on to other pages, each a card to tap. */
+export function LinksBlock({ block }: LinksBlockProps) {
+  return (
+    <>
+      <h2>{block.heading}</h2>
+      <Links data-columns={block.links.length % 3 === 0 || block.links.length > 4 ? 3 : 2}>
+        {block.links.map(({ label, href, text }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </Links>
+    </>
+  );
+}
