@@ -1,0 +1,112 @@
+import { EVENT_NAMES } from '@waypost/tracking/contract';
+import fc from 'fast-check';
+import { anEventBody } from '../testing';
+import { EVENT_PROPERTIES_MAX_LENGTH, parseEventBody } from './parse-event-body';
+
+const context = { brandId: 'tqg' };
+const accepted = (body: unknown) => {
+  const parsed = parseEventBody(body, context);
+  if (!parsed.ok) throw new Error(`${parsed.error.field}: ${parsed.error.reason}`);
+  return parsed.value;
+};
+const propertiesOf = (body: unknown) => JSON.parse(accepted(body).propertiesJson) as Record<string, unknown>;
+
+describe('parseEventBody', () => {
+  it.each(EVENT_NAMES)('takes a %s [R7.01, R7.03]', (event) => {
+    expect(accepted(anEventBody({ event }))).toMatchObject({ event, brandId: 'tqg', sessionId: 'session-1', anonymousId: 'anonymous-1' });
+  });
+
+  const event = anEventBody();
+  it.each([
+    ['type', { ...event, type: 'page' }],
+    ['event', { ...event, event: 'somethingElse' }],
+    ['event', { ...event, event: undefined }],
+    ['event', { ...event, event: '__proto__' }],
+    ['timestamp', { ...event, timestamp: 'yesterday' }],
+    ['timestamp', { ...event, timestamp: 1_700_000_000_000 }],
+    ['timestamp', { ...event, timestamp: '2026-13-01T00:00:00Z' }],
+    ['timestamp', { ...event, timestamp: '1969-12-31T23:59:59.999Z' }],
+    ['timestamp', { ...event, timestamp: '9999-01-01T00:00:00Z' }],
+    ['sessionId', { ...event, sessionId: '' }],
+    ['sessionId', { ...event, sessionId: 's'.repeat(101) }],
+    ['anonymousId', { ...event, anonymousId: { id: 1 } }],
+    ['properties', { ...event, properties: null }],
+    ['properties', { ...event, properties: [] }],
+    ['properties.eventId', { ...event, properties: {} }],
+    ['properties.eventId', anEventBody({ properties: { eventId: 'short' } })],
+    ['properties.eventId', anEventBody({ properties: { eventId: 'x'.repeat(65) } })],
+    ['properties.eventId', anEventBody({ properties: { eventId: `12345678'; --` } })],
+    ['properties', anEventBody({ properties: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } })],
+    ['properties', anEventBody({ properties: { data: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } } })],
+    ['', null],
+    ['', 'text'],
+    ['', [event]],
+  ])('names the field at fault: %s [R12.02]', (field, body) => {
+    const parsed = parseEventBody(body, context);
+    expect(parsed.ok ? null : parsed.error.field).toBe(field);
+    expect(parsed.ok ? '' : parsed.error.reason).not.toBe('');
+  });
+
+  it('takes the answers and the IP record apart, so that they can be sealed [R15.02]', () => {
+    const personal = {
+      data: { zipcode: '90210' },
+      answers: { driver1FirstName: 'Jo' },
+      ipLookup: { value: '203.0.113.9' },
+      maResponse: { ctc: { ev: 12.5 }, echo: { zip: '90210' } },
+      driver1Email: 'jo@site.example',
+      haveMedicare: true,
+    };
+    const parsed = accepted(anEventBody({ properties: { ...personal, pageName: 'quiz' } }));
+    expect(parsed.personal).toEqual(personal);
+    expect(JSON.parse(parsed.propertiesJson)).toEqual({ eventId: parsed.eventId, website: 'tqg', pageName: 'quiz', expectedValue: 12.5 });
+  });
+
+  it('has nothing to seal where nothing personal is known', () => {
+    expect(accepted(anEventBody({ properties: { data: null, answers: {}, ipLookup: null } })).personal).toBeNull();
+  });
+
+  it('takes parameters that may be personal out of addresses [R6.03]', () => {
+    const full = 'https://a.example/quiz?FirstName=Jo&utm_source=x&phone=3105550123&gclid=1#top';
+    const { url, referrer } = propertiesOf(
+      anEventBody({
+        properties: { referrer: 'https://b.example/?dateofbirth=1950-01-01', url: { full, path: '/quiz', query: '?lastname=Doe&age=70' } },
+      }),
+    );
+    expect(JSON.stringify([url, referrer])).not.toMatch(/Jo|3105550123|1950|Doe|70/);
+    expect(JSON.stringify(url)).toContain('utm_source=x');
+    expect(JSON.stringify(url)).toContain('gclid=1');
+  });
+
+  it('stores an instant that both we and PostgreSQL know', () => {
+    expect(accepted(anEventBody({ timestamp: '2026-11-18T20:00:00+02:00' })).timestamp).toBe('2026-11-18T18:00:00.000Z');
+    expect(accepted(anEventBody({ timestamp: '2026-11-18T24:00:00Z' })).timestamp).toBe('2026-11-19T00:00:00.000Z');
+  });
+
+  it('drops characters that JSON can write and PostgreSQL cannot keep [R16.05]', () => {
+    const body = JSON.parse('{"a\\u0000b":"x\\u0000y","half":"\\ud83d!","whole":"\\ud83d\\udc4b","list":["\\udc00"]}') as object;
+    expect(propertiesOf(anEventBody({ properties: { nested: body } }))['nested']).toEqual({
+      ab: 'xy',
+      half: '\uFFFD!',
+      whole: '👋',
+      list: ['\uFFFD'],
+    });
+  });
+
+  it('refuses what is nested beyond writing, and never throws [R12.02]', () => {
+    for (const levels of [50_000, 500_000]) {
+      const body = JSON.parse(`{"type":"track","deep":${'['.repeat(levels)}${']'.repeat(levels)}}`) as object;
+      expect(() => parseEventBody({ ...anEventBody(), ...body }, context)).not.toThrow();
+      expect(() => parseEventBody(anEventBody({ properties: { ...body } }), { ...context, hasEscapes: false })).not.toThrow();
+    }
+  });
+
+  it('never throws, whatever it is given [R12.02]', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue()), (value, properties) => {
+        parseEventBody(value, context);
+        const parsed = parseEventBody(anEventBody({ properties: { ...properties, eventId: 'fixed-event-id' } }), context);
+        if (parsed.ok) expect(parsed.value.propertiesJson).not.toMatch(/\\u0000/);
+      }),
+    );
+  });
+});

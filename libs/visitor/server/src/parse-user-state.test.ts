@@ -1,0 +1,104 @@
+import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
+import fc from 'fast-check';
+import { CONSENTS_MAX, FORMS_MAX, parseUserState } from './parse-user-state';
+
+const now = new Date('2026-11-18T18:00:00.000Z');
+const aState = (over: object = {}) => ({ ...EMPTY_USER_STATE, updatedAt: '2026-11-18T17:00:00.000Z', revision: 2, ...over });
+const session = {
+  id: 's1',
+  urlParams: { gclid: 'g1' },
+  utmMedium: 'cpc',
+  afid: null,
+  isPaid: false,
+  startedAt: '2026-11-18T17:00:00.000Z',
+  lastActivityAt: '2026-11-18T17:30:00.000Z',
+};
+const consent = {
+  id: 'c1',
+  version: 'tcpa-2026-10',
+  hash: 'h',
+  language: 'english',
+  givenAt: '2026-11-18T17:00:00.000Z',
+  pagePath: '/quiz/auto/contact',
+  formVersion: 'auto-v1',
+  stepName: 'contact',
+  companies: ['A', 'B'],
+};
+const parsed = (userState: unknown, sent: unknown = session): { userState: UserState; session: unknown } => {
+  const result = parseUserState({ userState, session: sent }, now);
+  if (!result.ok) throw new Error(result.error.field);
+  return result.value;
+};
+
+describe('parseUserState', () => {
+  it('takes the whole state and the visit [R6.05]', () => {
+    const state = aState({
+      forms: { 'auto-v1': { zipcode: '90210', homeowner: null }, '*': { zipcode: '90210' } },
+      steps: { 'auto-v1': 'vehicles' },
+      consents: [consent],
+      lease: { value: '3105550123', expirationDate: '2026-11-18T18:05:00.000Z' },
+    });
+    expect(parsed(state)).toEqual({ userState: state, session });
+    expect(parsed(state, null).session).toBeNull();
+  });
+
+  it('drops invalid answers and unknown fields, keeps skipped ones, and raises nothing [R5.10, R12.02]', () => {
+    const forms = { 'auto-v1': { zipcode: '123', driver1FirstName: 'Jo', driver1Gender: 'robot', homeowner: null, secret: 'x' } };
+    expect(parsed(aState({ forms, extra: 1 })).userState.forms).toEqual({ 'auto-v1': { driver1FirstName: 'Jo', homeowner: null } });
+  });
+
+  it.each([
+    ['userState', null],
+    ['userState', 'text'],
+    ['userState', {}],
+    ['userState', { userState: [] }],
+    ['userState', { userState: { forms: 'none' } }],
+    ['session', { userState: EMPTY_USER_STATE, session: { id: 7 } }],
+  ])('names %s where the body is none [R12.02]', (field, body) => {
+    expect(parseUserState(body, now)).toEqual({ ok: false, error: { field } });
+  });
+
+  it('bounds what one visitor can have stored', () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`form-${index}`, {}]));
+    const { userState } = parsed(
+      aState({
+        forms: { ...many, ['f'.repeat(300)]: {} },
+        steps: { a: 's'.repeat(300) },
+        consents: Array.from({ length: 100 }, (_, index) => ({ ...consent, id: `c${index}` })),
+        lease: { value: '1'.repeat(300), expirationDate: '2026-11-18T18:05:00.000Z' },
+        revision: Number.MAX_SAFE_INTEGER,
+      }),
+    );
+    expect(Object.keys(userState.forms)).toHaveLength(FORMS_MAX);
+    expect(userState.steps).toEqual({});
+    expect(userState.consents).toHaveLength(CONSENTS_MAX);
+    expect(userState.lease).toBeNull();
+    expect(userState.revision).toBe(2 ** 31 - 1);
+  });
+
+  it.each([
+    ['of an unknown language', { language: 'klingon' }],
+    ['with a text beyond all bounds', { stepName: 'x'.repeat(300) }],
+    ['of a year that no database knows', { givenAt: '+200000-01-01T00:00:00.000Z' }],
+  ])('drops a consent %s [R15.04]', (_title, over) => {
+    expect(parsed(aState({ consents: [{ ...consent, ...over }] })).userState.consents).toEqual([]);
+  });
+
+  it('keeps of a consent what the record knows, and nothing else [R15.04]', () => {
+    expect(parsed(aState({ consents: [{ ...consent, injected: true }] })).userState.consents).toEqual([consent]);
+  });
+
+  it('does not believe a clock that runs ahead: later states would look older [R6.06]', () => {
+    expect(parsed(aState({ updatedAt: '2031-01-01T00:00:00.000Z' })).userState.updatedAt).toBe(now.toISOString());
+  });
+
+  it('never throws, and what it returns parses to itself [R12.02]', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.dictionary(fc.string(), fc.jsonValue())), (value, forms) => {
+        parseUserState(value, now);
+        const once = parsed(aState({ forms }), null);
+        expect(parsed(once.userState, null)).toEqual(once);
+      }),
+    );
+  });
+});
