@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run bench`: throughput as a share of a bare server, and client bytes. Prints a table and writes bench/results.json.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -118,6 +118,8 @@ async function main() {
   const tool = await loadTool();
   await prepare(progress);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-bench-'));
+  // PostgreSQL runs as a user of its own where we are root.
+  chmodSync(dataDir, 0o755);
   const waypost = await startWaypost({ dataDir, progress, env: NO_ENVIRONMENT });
   let figures;
   try {

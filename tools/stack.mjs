@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startChild } from './child.mjs';
+import { ChildFailed, startChild } from './child.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { silentProgress } from './progress.mjs';
 import { secretsOf } from './secrets.mjs';
@@ -97,7 +97,8 @@ async function waitForAnswer(question, signal) {
   }
 }
 
-async function requireFree(port, variable) {
+/** Says which port is taken, before anything is built for a start that can't work. */
+export async function requireFree(port, variable) {
   if (!(await isPortFree(port)))
     throw new CannotStart(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`);
 }
@@ -144,9 +145,15 @@ export async function startWaypost({
   };
   const start = async (name, options) => {
     starting.signal.throwIfAborted();
-    const child = await startChild({ name, output, onEnd, ...options });
-    children.set(name, child);
-    return child;
+    try {
+      const child = await startChild({ name, output, onEnd, ...options });
+      children.set(name, child);
+      return child;
+    } catch (error) {
+      // What it printed has been passed on, and need not be said twice.
+      if (error instanceof ChildFailed && options.output === undefined) error.output = '';
+      throw error;
+    }
   };
 
   const isEmbedded = !given.DATABASE_URL?.trim();

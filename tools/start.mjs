@@ -4,7 +4,7 @@ import { prepare } from './build.mjs';
 import { ChildFailed } from './child.mjs';
 import { createProgress } from './progress.mjs';
 import { ProgramFailed, stopRunning } from './run.mjs';
-import { CannotStart, dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, startWaypost } from './stack.mjs';
+import { CannotStart, dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack.mjs';
 import { isProgram, requireNode } from './workspace.mjs';
 
 export { prepare, startWaypost };
@@ -12,8 +12,7 @@ export { prepare, startWaypost };
 /** What stopped a start, for a person: one line where one is enough. */
 function explain(error) {
   if (error instanceof CannotStart) return error.message;
-  // The API names a wrong variable itself, in one line (R16.03): nothing is added to it.
-  if (error instanceof ChildFailed) return error.output.trim() || error.message;
+  if (error instanceof ChildFailed) return `${error.output.trim()}\n${error.message}`.trim();
   if (error instanceof ProgramFailed) return `${error.output.trim()}\n${error.message}`;
   return error.stack ?? String(error);
 }
@@ -43,6 +42,7 @@ async function main() {
       port: portFrom(process.env, 'PORT', DEFAULT_PORT),
       sandboxPort: portFrom(process.env, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT),
     };
+    await requireFree(ports.port, 'PORT');
     progress.line('Starting Waypost');
     await prepare(progress);
     unwanted.signal.throwIfAborted();

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { pageNames } from '../testing/site-pages';
-import { answerStep, AUTO_ANSWERS, expectStep, formNamed, funnelForm, mainButton, MEDICARE_ANSWERS } from '../testing/funnel-walk';
+import {
+  answerStep,
+  AUTO_ANSWERS,
+  expectCall,
+  expectStep,
+  formNamed,
+  funnelForm,
+  mainButton,
+  MEDICARE_ANSWERS,
+} from '../testing/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const SIZES = [
@@ -57,7 +66,7 @@ for (const { name, width, height } of SIZES) {
           if (step.canSkip && !step.fields.some(({ required }) => required)) continue;
           await answerStep(page, step, answers);
         }
-        await expect(page.locator('main a[href^="tel:"][data-ctc-location="results"]').first()).toBeVisible();
+        await expectCall(page);
         await expectAccessible(page);
       });
     }

@@ -109,12 +109,15 @@ test.describe('the API', () => {
       method: 'POST',
       headers: JSON_TYPE,
       body: JSON.stringify({
-        forms: { 'auto-v1': { zipcode: 'abcde', homeowner: true }, '*': { zipcode: 'abcde' } },
-        steps: { 'auto-v1': 'home' },
-        consents: [],
-        lease: null,
-        revision: 1,
-        updatedAt: new Date().toISOString(),
+        userState: {
+          forms: { 'auto-v1': { zipcode: 'abcde', homeowner: true }, '*': { zipcode: 'abcde' } },
+          steps: { 'auto-v1': 'home' },
+          consents: [],
+          lease: null,
+          revision: 1,
+          updatedAt: new Date().toISOString(),
+        },
+        session: null,
       }),
     });
     expect(answer.status).toBe(204);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AUTO_ANSWERS, expectStep, formNamed, inputNamesOf, MEDICARE_ANSWERS, type TypedAnswers } from '../testing/funnel-walk';
+import { AUTO_ANSWERS, expectCall, expectStep, formNamed, inputNamesOf, MEDICARE_ANSWERS, type TypedAnswers } from '../testing/funnel-walk';
 import { expect, test } from '../testing/test';
 
 /** More presses of Tab than any step has places to stop. */
@@ -66,7 +66,7 @@ for (const { name, brand, path, form, answers } of [
       await tabTo(page, (at) => at.kind === 'submit' && (at.name === 'intent') === isSkipped);
       await page.keyboard.press('Enter');
     }
-    await expect(page.locator('main a[href^="tel:"][data-ctc-location="results"]').first()).toBeVisible();
+    await expectCall(page);
     await tabTo(page, (at) => at.kind === 'a');
   });
 }

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
-import { readFile, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { brandHosts, NO_ENVIRONMENT, freePort, isPortFree } from '../testing/waypost-tools';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { rawRequest } from '../testing/raw-request';
 
 const workspace = path.resolve(__dirname, '../../..');
@@ -52,7 +52,7 @@ let env: Record<string, string>;
 const postmaster = async () => Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'waypost-start-'));
+  dataDir = await temporaryFolder('waypost-start-');
   env = { WAYPOST_DATA_DIR: dataDir, PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
 });
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,5 +1,6 @@
 import type { FormStep, FormVersion } from '@waypost/funnel-engine/model';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
+import { uiCopy } from '@waypost/pages/model';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What to answer, by input name. A step of which nothing is answered is skipped. */
@@ -80,4 +81,13 @@ export async function walkFunnel(page: Page, form: FormVersion, answers: TypedAn
     if (step.name === until) return;
     await answerStep(page, step, answers);
   }
+}
+
+/** The results' own number. While options are still being looked for it is the page's, so that there is always one to call. */
+export const resultsNumber = (page: Page): Locator => page.locator('main a[href^="tel:"][data-ctc-location="results"]').first();
+
+/** The outcome is a call (R4.14). */
+export async function expectCall(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: uiCopy('english').callTitle })).toBeVisible();
+  await expect(resultsNumber(page)).toBeVisible();
 }

@@ -23,9 +23,11 @@ export function sandboxAt(url: string) {
   };
   return {
     control: (how: SandboxControl): Promise<void> => put(how),
+    /** As if nothing had been said and nothing received. */
     async reset(): Promise<void> {
       await put({ partner: 'alpha', ...AS_EVER });
       await put({ partner: 'beta', ...AS_EVER });
+      await fetch(`${url}/requests`, { method: 'DELETE' });
     },
     /** What the sandbox received, as it lists it. */
     async requests(): Promise<unknown> {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { findChromium, NO_ENVIRONMENT, startWaypost, type Waypost } from './waypost-tools';
 import { lastTimeWhenLineWas } from './line-hours';
 import { sandboxAt, type Sandbox } from './sandbox';
+import { temporaryFolder } from './temporary-folder';
 import { storedEvents, type StoredEvents } from './stored-events';
 
 export interface WaypostOptions {
@@ -39,7 +38,7 @@ export interface Visit {
 
 /** Starts a Waypost on free ports and a fresh data folder; `end` stops it and removes the folder. */
 export async function freshWaypost(env: Readonly<Record<string, string>> = {}): Promise<{ waypost: Waypost; end: () => Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'waypost-e2e-'));
+  const dataDir = await temporaryFolder('waypost-e2e-');
   const waypost = await startWaypost({
     dataDir,
     env: { ...NO_ENVIRONMENT, LOG_LEVEL: 'warn', ...env },
