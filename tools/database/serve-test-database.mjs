@@ -1,7 +1,7 @@
 // A PostgreSQL for tests: a cluster in the temporary folder, with a migrated template from which each test file copies its
 // database. Prints one line of JSON when it is ready; ends, and leaves nothing behind, when its standard input ends, which
 // it does even if the test runner is killed.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { migrate } from './migrate.mjs';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-test-database-'));
+// Under root the server runs as another user, which has to get in; else its files would go elsewhere and stay behind.
+await chmod(folder, 0o755);
 let database;
 const end = async () => {
   await database?.stop();

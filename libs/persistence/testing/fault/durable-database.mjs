@@ -1,0 +1,11 @@
+// The embedded PostgreSQL with the settings of production, migrated, on a given folder and port, for as long as standard
+// input is open. Prints its address and process.
+import { startEmbeddedPostgres } from '../../../../tools/database/embedded-postgres.mjs';
+import { migrate } from '../../../../tools/database/migrate.mjs';
+
+const [dataDir, port] = process.argv.slice(2);
+const database = await startEmbeddedPostgres({ dataDir, port: Number(port) || undefined });
+await migrate(database.url);
+const end = () => database.stop().then(() => process.exit(0));
+process.stdin.on('end', end).on('error', end).resume();
+console.log(JSON.stringify({ url: database.url, pid: database.pid, port: database.port }));
