@@ -37,10 +37,7 @@ const NAMED: Readonly<Record<EventName, true>> = {
 
 export const EVENT_NAMES = Object.keys(NAMED) as readonly EventName[];
 
-export interface EventTracked {
-  readonly type: typeof EVENT_TRACKED;
-  readonly payload: WaypostEvent;
-}
+export type EventTracked = { readonly type: typeof EVENT_TRACKED; readonly payload: WaypostEvent };
 
 export const EVENT_TRACKED = 'tracking/eventTracked';
 

@@ -94,8 +94,8 @@ function* online(wake: Wake): SagaIterator<void> {
 /** Sends what the outbox holds while no other tab does. Answers with null when it is empty, else with the wait that the server asked for. */
 function* sendInTurn({ takeTurn, outbox, send }: SenderServices): SagaIterator<{ readonly afterMs: number | null }> {
   const abort = new AbortController();
-  const endTurn: () => void = yield call(takeTurn, abort.signal);
   try {
+    yield call(takeTurn, abort.signal);
     for (let alone = 0; ;) {
       const events: readonly EventBody[] = yield call([outbox, outbox.oldest], BATCH_MAX_EVENTS);
       if (events.length === 0) return { afterMs: null };
@@ -112,7 +112,6 @@ function* sendInTurn({ takeTurn, outbox, send }: SenderServices): SagaIterator<{
     }
   } finally {
     abort.abort();
-    endTurn();
   }
 }
 

@@ -16,8 +16,8 @@ export interface TrackingServices<State> {
   readonly send: (batch: readonly EventBody[], signal: AbortSignal) => Promise<DeliveryAnswer>;
   /** Hands events to the browser to send after the page is gone; false where it won't. */
   readonly beacon: (batch: readonly EventBody[]) => boolean;
-  /** Waits until no other tab sends; answers with what ends this tab's turn. A closed tab's turn ends by itself. */
-  readonly takeTurn: (signal: AbortSignal) => Promise<() => void>;
+  /** Resolves when no other tab sends. The turn ends with the signal, and by itself when the tab is closed. */
+  readonly takeTurn: (signal: AbortSignal) => Promise<void>;
   readonly lifecycle: PageLifecycle;
   readonly newId: () => string;
   /** From 0 to 1. */
@@ -55,12 +55,16 @@ export function browserTrackingServices<State>(
 }
 
 /** One sender among tabs by Web Locks. Without them two tabs may send the same event; the server takes it once. */
-function takeTurn({ locks }: { readonly locks?: LockManager }, signal: AbortSignal): Promise<() => void> {
-  const withoutLock = () => undefined;
-  if (!locks) return Promise.resolve(withoutLock);
+function takeTurn({ locks }: { readonly locks?: LockManager }, signal: AbortSignal): Promise<void> {
+  if (!locks) return Promise.resolve();
   return new Promise((resolve) => {
-    const held = () => new Promise<void>((release) => resolve(release));
+    const hold = () =>
+      new Promise<void>((release) => {
+        signal.addEventListener('abort', () => release());
+        if (signal.aborted) release();
+        resolve();
+      });
     // Refused on some privacy settings, and when the wait is given up.
-    locks.request(SENDER_LOCK, { signal }, held).catch(() => resolve(withoutLock));
+    locks.request(SENDER_LOCK, { signal }, hold).catch(() => resolve());
   });
 }

@@ -1,0 +1,126 @@
+import { fakeClock } from '@waypost/kernel/testing';
+import { fakeLifecycle, memoryStorage } from '@waypost/store-kit/testing';
+import type { CtcReturnedEvent } from '@waypost/tracking/contract';
+import { CALL_LEAVE_MAX_MS, CALL_RETURN_MAX_MS, CALL_TAP_KEY, trackCallReturns } from './call-return';
+
+const NUMBER = '5555550100';
+
+/** A page in a tab; the next page of the same tab has the same storage. */
+function aPage(storage = memoryStorage(), clock = fakeClock(), isHidden = false) {
+  const lifecycle = fakeLifecycle();
+  if (isHidden) lifecycle.hide();
+  const returns: CtcReturnedEvent[] = [];
+  const calls = trackCallReturns({ clock, storage, lifecycle, onReturn: (event) => returns.push(event) });
+  return { clock, storage, lifecycle, returns, calls };
+}
+
+const returnAfter = (callDurationMs: number) => [{ name: 'ctcReturned', properties: { didNumber: NUMBER, callDurationMs } }];
+
+describe('trackCallReturns', () => {
+  it('measures from the tap to the return of the page [R7.07]', () => {
+    const { calls, clock, lifecycle, returns } = aPage();
+    calls.tapped(NUMBER);
+    clock.advance(2000);
+    lifecycle.hide();
+    clock.advance(90_000);
+
+    lifecycle.comeBack();
+
+    expect(returns).toEqual(returnAfter(92_000));
+  });
+
+  it('counts a return once [R7.07]', () => {
+    const { calls, lifecycle, returns } = aPage();
+    calls.tapped(NUMBER);
+    lifecycle.hide();
+    lifecycle.comeBack();
+
+    lifecycle.hide();
+    lifecycle.comeBack();
+
+    expect(returns).toHaveLength(1);
+  });
+
+  it('measures on the page that is loaded after the browser discarded this one [R7.07]', () => {
+    const first = aPage();
+    first.calls.tapped(NUMBER);
+    first.lifecycle.hide();
+    first.clock.advance(300_000);
+
+    const second = aPage(first.storage, first.clock);
+
+    expect(second.returns).toEqual(returnAfter(300_000));
+    expect(aPage(first.storage, first.clock).returns).toEqual([]);
+  });
+
+  it('waits for the visitor where the discarded page is loaded out of sight [R7.07]', () => {
+    const first = aPage();
+    first.calls.tapped(NUMBER);
+    first.lifecycle.hide();
+    first.clock.advance(300_000);
+    const second = aPage(first.storage, first.clock, true);
+    expect(second.returns).toEqual([]);
+
+    second.clock.advance(1000);
+    second.lifecycle.comeBack();
+
+    expect(second.returns).toEqual(returnAfter(301_000));
+  });
+
+  it('takes a visit to another page for no call [R7.07]', () => {
+    const first = aPage();
+    first.calls.tapped(NUMBER);
+    first.clock.advance(3000);
+    first.lifecycle.unload();
+
+    expect(aPage(first.storage, first.clock).returns).toEqual([]);
+    expect(first.storage.get(CALL_TAP_KEY)).toBeNull();
+  });
+
+  it('takes a page that is left long after the tap for no call [R7.07]', () => {
+    const { calls, clock, lifecycle, returns } = aPage();
+    calls.tapped(NUMBER);
+    clock.advance(CALL_LEAVE_MAX_MS + 1);
+    lifecycle.hide();
+
+    lifecycle.comeBack();
+
+    expect(returns).toEqual([]);
+  });
+
+  it.each([
+    [CALL_RETURN_MAX_MS, 1],
+    [CALL_RETURN_MAX_MS + 1, 0],
+    [-1, 0],
+  ])('takes an absence of %i ms for %i calls [R7.07]', (ms, times) => {
+    const { calls, clock, lifecycle, returns } = aPage();
+    calls.tapped(NUMBER);
+    lifecycle.hide();
+    clock.advance(ms);
+
+    lifecycle.comeBack();
+
+    expect(returns).toHaveLength(times);
+  });
+
+  it('measures the last of two taps [R7.07]', () => {
+    const { calls, clock, lifecycle, returns } = aPage();
+    calls.tapped('5555550199');
+    clock.advance(5000);
+    calls.tapped(NUMBER);
+    lifecycle.hide();
+    clock.advance(1000);
+
+    lifecycle.comeBack();
+
+    expect(returns).toEqual(returnAfter(1000));
+  });
+
+  it.each(['{"half":', '{}', '7'])('ignores a record that reads %s', (record) => {
+    const { lifecycle, returns } = aPage(memoryStorage({ [CALL_TAP_KEY]: record }));
+    lifecycle.hide();
+    lifecycle.comeBack();
+
+    expect(returns).toEqual([]);
+  });
+});

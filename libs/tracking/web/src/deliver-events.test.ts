@@ -1,0 +1,457 @@
+import { fakeClock } from '@waypost/kernel/testing';
+import { safeStorage } from '@waypost/store-kit';
+import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/store-kit/testing';
+import { anonLink, formStepSubmitted, pageView, trackEvent, type WaypostEvent } from '@waypost/tracking/contract';
+import { anEventBody, anEventContext } from '@waypost/tracking/contract/testing';
+import fc from 'fast-check';
+import { fakeDatabase, fakeEventServer, fakeTrackingServices, fakeTurns, type Fate } from '../testing';
+import { deliverEvents, SEND_TIMEOUT_MS } from './deliver-events';
+import { eventIdOf } from './outbox';
+import { eventsRejected } from './tracking-actions';
+
+const A_VIEW = pageView({ stepName: null, stepNumber: null, stepIsFallback: false });
+
+/** A browser with one visitor, and the server behind it. */
+function aBrowser({ local = memoryStorage(), hasLocks = true } = {}) {
+  const clock = fakeClock();
+  const scheduler = fakeScheduler(clock);
+  const server = fakeEventServer(scheduler);
+  const database = fakeDatabase();
+  const turns = fakeTurns();
+  const openTab = () => {
+    const takeTurn = hasLocks ? turns.takeTurn : () => Promise.resolve();
+    const services = fakeTrackingServices<{ page: string }>({
+      scheduler,
+      server,
+      database,
+      local,
+      takeTurn,
+      selectContext: ({ page }) => anEventContext({ pageName: page }),
+    });
+    const test = aTestStore({
+      reducers: { page: (page = 'home', action: { type: string; page?: string }) => action.page ?? page },
+      clock,
+      scheduler,
+    });
+    test.store.run(deliverEvents<{ page: string }>, services);
+    return {
+      ...test,
+      services,
+      track: (event: WaypostEvent = A_VIEW) => test.store.dispatch(trackEvent(event)),
+      close: () => {
+        services.lifecycle.unload();
+        test.store.stop();
+      },
+    };
+  };
+  return { clock, scheduler, server, database, local, turns, openTab };
+}
+
+const numbered = (index: number) => anonLink({ oldUserId: String(index) });
+const numbersIn = (bodies: readonly { readonly properties: Readonly<Record<string, unknown>> }[]) =>
+  bodies.map(({ properties }) => properties['oldUserId']);
+
+describe('an event', () => {
+  it('goes to the server once, with the context of its moment [R7.02, R7.03]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    const { track, store } = openTab();
+
+    track();
+    store.dispatch({ type: 'page', page: 'quiz-auto' });
+    track();
+    await scheduler.runUntilIdle();
+
+    expect(server.stored().map(({ properties }) => properties['pageName'])).toEqual(['home', 'quiz-auto']);
+    expect(server.stored()[0]).toMatchObject({ type: 'track', event: 'pageView', timestamp: '2026-11-18T18:00:00.000Z' });
+    expect(server.requests.flat()).toHaveLength(2);
+  });
+
+  it('goes to the data layer with the id that the server gets, and without answers [R7.04]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    const { track, services } = openTab();
+
+    track(formStepSubmitted({ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, data: { zipcode: '90210' } }));
+    await scheduler.runUntilIdle();
+
+    expect(services.dataLayer).toHaveLength(1);
+    expect(services.dataLayer[0]).toMatchObject({
+      event: 'formStepSubmitted',
+      stepName: 'zip',
+      eventId: eventIdOf(server.stored()[0] ?? anEventBody()),
+    });
+    expect(services.dataLayer[0]).not.toHaveProperty('data');
+    expect(server.stored()[0]?.properties['data']).toEqual({ zipcode: '90210' });
+  });
+
+  it('goes nowhere without a name [R7.03]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    const { track, services } = openTab();
+
+    track({ ...A_VIEW, name: '' as 'pageView' });
+    await scheduler.runUntilIdle();
+
+    expect(server.requests).toEqual([]);
+    expect(services.dataLayer).toEqual([]);
+  });
+
+  it('is delivered though the data layer throws, and the failure is reported [R7.06]', async () => {
+    const { scheduler, clock, server, database } = aBrowser();
+    const services = {
+      ...fakeTrackingServices({ scheduler, server, database }),
+      pushToDataLayer: () => {
+        throw new Error('a tag threw');
+      },
+    };
+    const { store, errors } = aTestStore({ reducers: {}, clock, scheduler });
+    store.run(deliverEvents, services);
+
+    store.dispatch(trackEvent(A_VIEW));
+    store.dispatch(trackEvent(A_VIEW));
+    await scheduler.runUntilIdle();
+
+    expect(server.stored()).toHaveLength(2);
+    expect(errors).toEqual(Array(2).fill({ error: new Error('a tag threw'), saga: 'deliverEvents' }));
+  });
+
+  it('is in the outbox until the server answers for it, and not longer [R7.06]', async () => {
+    const { openTab, scheduler, database } = aBrowser();
+    const { track } = openTab();
+
+    track();
+    await scheduler.settle();
+    expect(database.events.size).toBe(1);
+
+    await scheduler.runUntilIdle();
+    expect(database.events.size).toBe(0);
+  });
+});
+
+describe('sending', () => {
+  it('sends what gathered while the request before was under way in one batch [R7.06]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    const { track } = openTab();
+
+    for (let index = 0; index < 5; index += 1) track(numbered(index));
+    await scheduler.settle();
+    for (let index = 5; index < 8; index += 1) track(numbered(index));
+    await scheduler.runUntilIdle();
+
+    expect(numbersIn(server.stored())).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+    expect(server.requests.length).toBeLessThanOrEqual(3);
+  });
+
+  it('sends no more than 100 events at once [R7.06]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    server.meet('offline');
+    const { track } = openTab();
+    for (let index = 0; index < 230; index += 1) track(numbered(index));
+
+    await scheduler.runUntilIdle();
+
+    expect(Math.max(...server.requests.map((batch) => batch.length))).toBe(100);
+    expect(server.stored()).toHaveLength(230);
+  });
+
+  it.each<[string, Fate]>([
+    ['there is no network', 'offline'],
+    ['the answer is lost', 'lost'],
+    ['the server has an error', { status: 500 }],
+    ['the server is away', { status: 503 }],
+    ['the answer is not what was asked for', 'garbage'],
+    ['something in between wants a sign-in', { status: 401 }],
+  ])('tries again when %s, later each time [R7.06]', async (_case, fate) => {
+    const { openTab, server, scheduler } = aBrowser();
+    server.meet(fate, fate, fate);
+    openTab().track();
+
+    await scheduler.advance(5 + 999);
+    expect(server.requests).toHaveLength(1);
+    await scheduler.advance(1 + 5);
+    expect(server.requests).toHaveLength(2);
+    await scheduler.advance(1999);
+    expect(server.requests).toHaveLength(2);
+    await scheduler.advance(1);
+    expect(server.requests).toHaveLength(3);
+
+    await scheduler.runUntilIdle();
+    expect(server.stored()).toHaveLength(1);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it.each([429, 503])(
+    'waits as long as a server that answers %i asks for, new events and the network notwithstanding [R7.06]',
+    async (status) => {
+      const { openTab, server, scheduler } = aBrowser();
+      server.meet({ status, retryAfter: '30' });
+      const { track, services } = openTab();
+      track();
+      await scheduler.advance(10_000);
+
+      track();
+      services.lifecycle.goOnline();
+      await scheduler.advance(5 + 19_999);
+      expect(server.requests).toHaveLength(1);
+      await scheduler.advance(1);
+
+      expect(server.requests).toHaveLength(2);
+      await scheduler.runUntilIdle();
+      expect(server.stored()).toHaveLength(2);
+    },
+  );
+
+  it('goes on at once when the network comes back [R7.06]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    server.meet('offline', 'offline', 'offline', 'offline', 'offline');
+    const { track, services } = openTab();
+    track();
+    await scheduler.advance(20_000);
+    expect(server.requests).toHaveLength(5);
+
+    services.lifecycle.goOnline();
+    await scheduler.advance(5);
+
+    expect(server.stored()).toHaveLength(1);
+  });
+
+  it('gives up a request that has no answer [R7.06]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    server.meet('no-answer');
+    openTab().track();
+
+    await scheduler.advance(SEND_TIMEOUT_MS + 1000 + 5);
+
+    expect(server.stored()).toHaveLength(1);
+  });
+
+  it('drops what the server rejects, reports it, and delivers the rest [R7.06]', async () => {
+    const { openTab, server, scheduler, database } = aBrowser();
+    const { track, services, actions } = openTab();
+    server.meet('offline');
+    ['0', '1', '2'].forEach((_, index) => track(numbered(index)));
+    const [, bad] = services.outbox.pending().map(eventIdOf);
+    server.bad.add(bad ?? '');
+
+    await scheduler.runUntilIdle();
+
+    expect(numbersIn(server.stored())).toEqual(['0', '2']);
+    expect(actions).toContainEqual(
+      expect.objectContaining({ type: eventsRejected.type, payload: [{ eventId: bad, reason: 'bad event' }] }),
+    );
+    expect(database.events.size).toBe(0);
+  });
+
+  it.each([400, 413, 422])(
+    'sends one by one what a server refused as a whole with %i, and drops only what it refuses alone [R7.06]',
+    async (status) => {
+      const { openTab, server, scheduler, actions } = { ...aBrowser(), actions: [] as unknown[] };
+      server.meet('offline', { status }, 'ok', { status }, 'ok');
+      const tab = openTab();
+      [0, 1, 2].forEach((index) => tab.track(numbered(index)));
+
+      await scheduler.runUntilIdle();
+
+      expect(numbersIn(server.stored())).toEqual(['0', '2']);
+      actions.push(...tab.actions.filter(eventsRejected.match));
+      expect(actions).toHaveLength(1);
+    },
+  );
+});
+
+describe('a page that goes away', () => {
+  it('hands what is pending to the browser, and keeps it until the server answers for it [R7.06]', async () => {
+    const { openTab, server, scheduler, database } = aBrowser();
+    server.meet('offline');
+    const { track, services } = openTab();
+    track(numbered(0));
+    track(numbered(1));
+    await scheduler.settle();
+
+    services.lifecycle.hide();
+
+    expect(numbersIn(server.beacons.flat())).toEqual(['0', '1']);
+    expect(database.events.size).toBe(2);
+  });
+
+  it('hands over nothing that was answered for', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    const { track, services } = openTab();
+    track();
+    await scheduler.runUntilIdle();
+
+    services.lifecycle.hide();
+
+    expect(server.beacons).toEqual([]);
+  });
+
+  it('keeps an event that IndexedDB has not taken yet, before the page is gone [R7.06]', async () => {
+    const browser = aBrowser();
+    browser.database.trouble = { add: 'hangs' };
+    browser.server.beaconMaxEvents = 0;
+    const tab = browser.openTab();
+    browser.server.meet('no-answer');
+    tab.track();
+    tab.close();
+    expect(browser.server.stored()).toEqual([]);
+
+    browser.database.trouble = {};
+    browser.openTab();
+    await browser.scheduler.runUntilIdle();
+
+    expect(browser.server.stored()).toHaveLength(1);
+  });
+
+  it('leaves its events to the next page, which sends them without an event of its own [R7.06]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    server.beaconMaxEvents = 0;
+    server.meet('offline');
+    const tab = openTab();
+    tab.track();
+    await scheduler.advance(10);
+    tab.close();
+
+    openTab();
+    await scheduler.runUntilIdle();
+
+    expect(server.stored()).toHaveLength(1);
+  });
+});
+
+describe('several tabs', () => {
+  it('send one at a time, and a tab that is closed gives its turn up [R7.06]', async () => {
+    const { openTab, server, scheduler, turns } = aBrowser();
+    server.beaconMaxEvents = 0;
+    const tabs = [openTab(), openTab(), openTab()];
+    await scheduler.runUntilIdle();
+    server.meet('no-answer');
+    tabs.forEach((tab, index) => tab.track(numbered(index)));
+    await scheduler.advance(2);
+
+    tabs[0]?.close();
+    await scheduler.runUntilIdle();
+
+    expect(turns.mostAtOnce()).toBe(1);
+    expect(numbersIn(server.stored()).sort()).toEqual(['0', '1', '2']);
+  });
+
+  it('may send the same event twice where there are no locks; the server takes it once [R7.06]', async () => {
+    const { openTab, server, scheduler } = aBrowser({ hasLocks: false });
+    const tabs = [openTab(), openTab()];
+    server.meet('offline', 'offline');
+    tabs.forEach((tab, index) => tab.track(numbered(index)));
+
+    await scheduler.runUntilIdle();
+
+    expect(numbersIn(server.stored()).sort()).toEqual(['0', '1']);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it.each(['fails', 'hangs'] as const)('delivers though IndexedDB %s [R7.06]', async (trouble) => {
+    const { openTab, server, scheduler, database } = aBrowser();
+    database.trouble = { add: trouble, oldest: trouble, remove: trouble };
+    const { track } = openTab();
+    [0, 1, 2].forEach((index) => track(numbered(index)));
+
+    await scheduler.runUntilIdle();
+
+    expect(numbersIn(server.stored())).toEqual(['0', '1', '2']);
+  });
+
+  it('delivers from memory where local storage is denied too [R7.06]', async () => {
+    const local = safeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { openTab, server, scheduler, database } = aBrowser({ local });
+    database.trouble = { add: 'fails', oldest: 'fails', remove: 'fails' };
+    server.meet('offline', 'offline');
+    openTab().track();
+
+    await scheduler.runUntilIdle();
+
+    expect(server.stored()).toHaveLength(1);
+  });
+
+  it('does not send for ever what the database will not let go of [R7.06]', async () => {
+    const { openTab, server, scheduler, database } = aBrowser();
+    database.trouble = { remove: 'fails' };
+    const { track } = openTab();
+    track(numbered(0));
+    await scheduler.runUntilIdle();
+
+    track(numbered(1));
+    await scheduler.runUntilIdle();
+
+    expect(server.requests.map(numbersIn)).toEqual([['0'], ['1']]);
+  });
+});
+
+describe('whatever happens', () => {
+  type Happening =
+    | { readonly kind: 'track' | 'close' | 'crash' | 'hide' | 'online'; readonly tab: number }
+    | { readonly kind: 'wait'; readonly ms: number }
+    | { readonly kind: 'meet'; readonly fates: readonly Fate[] }
+    | { readonly kind: 'database'; readonly trouble: 'fails' | 'hangs' | 'none' }
+    | { readonly kind: 'open' };
+  const tab = fc.nat({ max: 3 });
+  const fate = fc.constantFrom<Fate>('ok', 'offline', 'lost', 'no-answer', 'garbage', { status: 500 }, { status: 429, retryAfter: '7' });
+  const happening: fc.Arbitrary<Happening> = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('track' as const), tab }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(0, 2, 5, 900, 2000, 30_000) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('meet' as const), fates: fc.array(fate, { minLength: 1, maxLength: 3 }) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constantFrom('close' as const, 'hide' as const, 'online' as const, 'crash' as const), tab }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('database' as const),
+        trouble: fc.constantFrom('fails' as const, 'hangs' as const, 'none' as const),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('open' as const) }) },
+  );
+
+  it.each([true, false])('ends with each event at the server exactly once (locks: %p) [R7.06]', async (hasLocks) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { maxLength: 30 }), fc.boolean(), async (happenings, takesBeacons) => {
+        const browser = aBrowser({ hasLocks });
+        browser.server.beaconMaxEvents = takesBeacons ? Infinity : 0;
+        let tabs = [browser.openTab()];
+        const tracked: string[] = [];
+        for (const [index, now] of happenings.entries()) {
+          if (now.kind === 'wait') await browser.scheduler.advance(now.ms);
+          else if (now.kind === 'meet') browser.server.meet(...now.fates);
+          else if (now.kind === 'database')
+            browser.database.trouble = now.trouble === 'none' ? {} : { add: now.trouble, oldest: now.trouble, remove: now.trouble };
+          else if (now.kind === 'open') tabs.push(browser.openTab());
+          else {
+            const chosen = tabs[now.tab % tabs.length] ?? tabs[0];
+            if (now.kind === 'track') {
+              chosen?.track(numbered(index));
+              tracked.push(String(index));
+            } else if (now.kind === 'hide') chosen?.services.lifecycle.hide();
+            else if (now.kind === 'online') chosen?.services.lifecycle.goOnline();
+            else {
+              // A crash leaves no last moment, but a write that was under way a moment ago is done.
+              if (now.kind === 'crash') await browser.scheduler.advance(2000);
+              if (now.kind === 'crash') chosen?.store.stop();
+              else chosen?.close();
+              tabs = tabs.filter((open) => open !== chosen);
+              if (tabs.length === 0) tabs = [browser.openTab()];
+            }
+          }
+        }
+        browser.database.trouble = {};
+        // The visitor comes back once more.
+        tabs.push(browser.openTab());
+        await browser.scheduler.runUntilIdle();
+
+        expect(numbersIn(browser.server.stored()).sort()).toEqual([...tracked].sort());
+        for (const open of tabs) expect(open.errors).toEqual([]);
+        expect(browser.turns.mostAtOnce()).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

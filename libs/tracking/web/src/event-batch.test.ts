@@ -1,0 +1,37 @@
+import type { EventBody } from '@waypost/tracking/contract';
+import { anEventBody } from '@waypost/tracking/contract/testing';
+import fc from 'fast-check';
+import { BATCH_MAX_BYTES, BATCH_MAX_EVENTS, batchesOf, batchOf } from './event-batch';
+
+const bytesOf = (batch: readonly EventBody[]) => Buffer.byteLength(JSON.stringify(batch));
+const events = fc
+  .array(fc.tuple(fc.nat({ max: 90_000 }), fc.constantFrom('x', 'é', '語')), { maxLength: 12 })
+  .map((sizes) => sizes.map(([size, letter], index) => anEventBody(String(index), { filler: letter.repeat(size) })));
+
+describe('batchOf', () => {
+  it('takes 100 events of ordinary size, and no more [R7.06]', () => {
+    const many = Array.from({ length: 150 }, (_, index) => anEventBody(String(index)));
+
+    expect(batchOf(many)).toEqual(many.slice(0, BATCH_MAX_EVENTS));
+    expect(BATCH_MAX_EVENTS).toBe(100);
+  });
+
+  it('stays within 200 kB as they travel, unless one event alone is larger [R7.06]', () => {
+    fc.assert(
+      fc.property(events, (list) => {
+        const batch = batchOf(list);
+        expect(batch.length).toBeGreaterThanOrEqual(Math.min(1, list.length));
+        if (batch.length > 1) expect(bytesOf(batch)).toBeLessThanOrEqual(BATCH_MAX_BYTES);
+        const oneMore = list.slice(0, batch.length + 1);
+        if (oneMore.length > batch.length) expect(bytesOf(oneMore)).toBeGreaterThan(BATCH_MAX_BYTES - 2);
+      }),
+    );
+    expect(BATCH_MAX_BYTES).toBe(200_000);
+  });
+});
+
+describe('batchesOf', () => {
+  it('leaves no event out and changes no order [R7.06]', () => {
+    fc.assert(fc.property(events, (list) => expect(batchesOf(list, { maxBytes: 60_000 }).flat()).toEqual(list)));
+  });
+});

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { anEventBody } from '@waypost/tracking/contract/testing';
+import { indexedDbOutbox } from './indexed-db-outbox';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const idsOf = (bodies: readonly { readonly properties: { readonly eventId: string } }[]) =>
+  bodies.map(({ properties }) => properties.eventId);
+
+describe('indexedDbOutbox', () => {
+  it('keeps events for the next page, oldest first [R7.06]', async () => {
+    const page = indexedDbOutbox();
+    await page.add(anEventBody('3'));
+    await page.add(anEventBody('1'));
+    await page.add(anEventBody('2', { data: { zipcode: '90210' } }));
+
+    const nextPage = indexedDbOutbox();
+
+    expect(await nextPage.oldest(2)).toEqual([anEventBody('1'), anEventBody('2', { data: { zipcode: '90210' } })]);
+    expect(idsOf(await nextPage.oldest(100))).toEqual(['1', '2', '3']);
+  });
+
+  it('holds an event once, by its id [R7.06]', async () => {
+    const outbox = indexedDbOutbox();
+
+    await Promise.all([outbox.add(anEventBody('1')), outbox.add(anEventBody('1'))]);
+
+    expect(idsOf(await outbox.oldest(100))).toEqual(['1']);
+  });
+
+  it('removes what it is told to, and nothing else', async () => {
+    const outbox = indexedDbOutbox();
+    await Promise.all(['1', '2', '3'].map((id) => outbox.add(anEventBody(id))));
+
+    await outbox.remove(['1', '3', 'unknown']);
+
+    expect(idsOf(await outbox.oldest(100))).toEqual(['2']);
+  });
+
+  it('rejects where the browser denies IndexedDB, and works again once it allows it [R7.06]', async () => {
+    const outbox = indexedDbOutbox();
+    const allowed = globalThis.indexedDB;
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    await expect(outbox.add(anEventBody('1'))).rejects.toThrow('denied');
+
+    globalThis.indexedDB = allowed;
+    await outbox.add(anEventBody('2'));
+
+    expect(idsOf(await outbox.oldest(100))).toEqual(['2']);
+  });
+});

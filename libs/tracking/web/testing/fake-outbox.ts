@@ -1,0 +1,33 @@
+import type { EventBody } from '@waypost/tracking/contract';
+import { eventIdOf, type Outbox } from '../src/outbox';
+
+export interface FakeDatabase extends Outbox {
+  readonly events: ReadonlyMap<string, EventBody>;
+  /** What goes wrong from now on. */
+  trouble: Partial<Record<'add' | 'oldest' | 'remove', 'fails' | 'hangs'>>;
+}
+
+/** An outbox in memory in place of IndexedDB. Handed to several tabs it is the database they share. */
+export function fakeDatabase(): FakeDatabase {
+  const events = new Map<string, EventBody>();
+  const attempt = async <T>(what: 'add' | 'oldest' | 'remove', run: () => T): Promise<T> => {
+    const trouble = database.trouble[what];
+    if (trouble === 'fails') throw new DOMException('full', 'QuotaExceededError');
+    if (trouble === 'hangs') return new Promise(() => undefined);
+    return run();
+  };
+  const database: FakeDatabase = {
+    events,
+    trouble: {},
+    add: (body) => attempt('add', () => void events.set(eventIdOf(body), body)),
+    oldest: (max) =>
+      attempt('oldest', () =>
+        [...events.entries()]
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .slice(0, max)
+          .map(([, body]) => body),
+      ),
+    remove: (ids) => attempt('remove', () => ids.forEach((id) => events.delete(id))),
+  };
+  return database;
+}
