@@ -1,4 +1,4 @@
-import type { BootState, PlainVisit } from '@waypost/api-contract';
+import type { PlainVisit } from '@waypost/api-contract';
 import { brandForHost, type Brand } from '@waypost/brands';
 import type { Clock } from '@waypost/kernel';
 import { problem } from '@waypost/http';
@@ -34,7 +34,6 @@ export interface ApiDeps {
   /** The web app's client build. */
   readonly clientFolder: string;
   readonly build: BuildFacts;
-  readonly settings: BootState['settings'];
   readonly sessionStore: Store;
   readonly sessionSecret: string;
   readonly isReady: () => Promise<boolean>;

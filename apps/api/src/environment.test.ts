@@ -3,7 +3,7 @@ import { parseEnvironment } from './environment';
 const NEEDED = {
   DATABASE_URL: 'postgresql://user:secret@127.0.0.1:5432/waypost',
   SESSION_SECRET: 'a-secret-of-enough-length',
-  DATA_KEYS: 'k1:AAAA',
+  DATA_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
 };
 
 describe('the environment [R16.03]', () => {
@@ -38,6 +38,7 @@ describe('the environment [R16.03]', () => {
     ['BUILD_POLL_MS', '-5', 'BUILD_POLL_MS is "-5"; it must be a whole number from 1000 to 86400000.'],
     ['GTM_ENABLED', 'yes', 'GTM_ENABLED is "yes"; it must be one of true, false, 1, 0.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET is too short; it must be at least 16 characters.'],
+    ['DATA_KEYS', 'k1:c2hvcnQ=', 'DATA_KEYS: the key "k1" has 5 bytes; it must have 32.'],
     ['DATABASE_URL', 'mysql://user:hunter2@db/x', 'DATABASE_URL is not a URL like postgresql://… or postgres://….'],
   ])('stops with one line that names %s=%s', (name, value, message) => {
     expect(parseEnvironment({ ...NEEDED, [name]: value })).toEqual({ ok: false, error: message });

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@waypost/kernel';
+import { parseDataKeys, type DataKey } from '@waypost/sealing';
 
 export interface PartnerEnvironment {
   readonly url: string;
@@ -15,7 +16,8 @@ export interface Environment {
   readonly trustProxy: boolean | number | string;
   readonly databaseUrl: string;
   readonly sessionSecret: string;
-  readonly dataKeys: string;
+  /** The first encrypts, the rest only decrypt (R15.02). */
+  readonly dataKeys: readonly DataKey[];
   readonly alpha: PartnerEnvironment;
   readonly beta: PartnerEnvironment;
   readonly sentryDsn: string | null;
@@ -105,6 +107,8 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       return err(`SESSION_SECRET is ${sessionSecret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters.`);
     const dataKeys = set(source, 'DATA_KEYS');
     if (!dataKeys) return err('DATA_KEYS is not set; it must be keyid:base64key[,…] with keys of 32 bytes.');
+    const keys = parseDataKeys(dataKeys);
+    if (!keys.ok) return err(`DATA_KEYS: ${keys.error}.`);
     if (set(source, 'DATABASE_URL') === undefined) return err('DATABASE_URL is not set; it must be a URL like postgresql://….');
     return ok({
       isProduction,
@@ -113,7 +117,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       trustProxy: trustProxy(source),
       databaseUrl: url(source, 'DATABASE_URL', ['postgresql:', 'postgres:'], ''),
       sessionSecret,
-      dataKeys,
+      dataKeys: keys.value,
       alpha: partner(source, 'alpha', sandbox),
       beta: partner(source, 'beta', sandbox),
       sentryDsn: set(source, 'SENTRY_DSN') === undefined ? null : url(source, 'SENTRY_DSN', ['http:', 'https:'], ''),

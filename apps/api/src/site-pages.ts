@@ -96,8 +96,10 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const page = find(brand, pathname);
       if (page.kind === 'missing') return null;
       const { route, params, payload } = page;
-      if (!payload.form || params['step'] === undefined) return pathFor(route, params);
-      const { step, isFallback } = resolveStep(payload.form, params['step']);
+      const { step: requested, ...others } = params;
+      // A page without a form shows the same at every step.
+      if (!payload.form || requested === undefined) return pathFor(route, others);
+      const { step, isFallback } = resolveStep(payload.form, requested);
       return pathFor(route, isFallback ? {} : { step: step.name });
     },
     render(brand, pathname, visit, statusCode = 200) {

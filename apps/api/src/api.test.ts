@@ -1,0 +1,385 @@
+import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-adapters/contract/testing';
+import { BRAND_IDS } from '@waypost/brands';
+import { anEventBody } from '@waypost/tracking/server/testing';
+import { EMPTY_USER_STATE } from '@waypost/visitor/model';
+import { postForm, postJson, rawRequest, runWaypost, type RunningWaypost } from '../testing';
+
+const MEGABYTE = 1024 * 1024;
+
+let waypost: RunningWaypost;
+beforeEach(async () => {
+  waypost = await runWaypost();
+});
+afterEach(() => waypost.stop());
+
+const get = (path: string, extra = {}) => rawRequest(waypost.port, path, extra);
+
+/** The cookies of an answer, as the next request sends them. */
+const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+
+const PROBLEM = { 'content-type': expect.stringContaining('application/problem+json') };
+
+describe('hosts', () => {
+  it.each(BRAND_IDS.filter((id) => id !== 'ccc'))('answers as %s on its development host [R1.04]', async (id) => {
+    const { status } = await get('/', { host: `${id}.localhost:4200` });
+    expect(status).toBe(200);
+    expect(waypost.rendered.at(-1)?.boot.brand.id).toBe(id);
+  });
+
+  it('gives a host that no brand owns 404, names no brand and leads nowhere [R1.05]', async () => {
+    const answer = await get('/', { host: 'evil.example.org', headers: { 'x-forwarded-host': 'tqg.localhost' } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers).toMatchObject(PROBLEM);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.text).not.toMatch(/tallgrass|evil/i);
+  });
+});
+
+describe('pages', () => {
+  it('renders a page once and answers it from memory after that', async () => {
+    const first = await get('/quiz/auto');
+    const second = await get('/quiz/auto', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([first.status, second.status, waypost.rendered.length]).toEqual([200, 304, 1]);
+  });
+
+  it('shows the first step for one that does not exist, and keeps no second copy of it [R4.01]', async () => {
+    expect((await get('/quiz/auto/no-such-step')).status).toBe(200);
+    expect((await get('/QUIZ/auto/another')).status).toBe(200);
+    expect(waypost.rendered.map(({ pathname }) => pathname)).toEqual(['/quiz/auto']);
+  });
+
+  it('answers 404 with the path for an address that no route matches [R2.06] [R13.01]', async () => {
+    const answer = await get('/nowhere');
+    expect([answer.status, answer.headers['x-robots-tag'], answer.headers['cache-control']]).toEqual([404, 'noindex', 'no-store']);
+    expect(waypost.rendered.at(-1)?.boot.error).toEqual({ statusCode: 404, statusMessage: 'Page Not Found: /nowhere' });
+  });
+
+  it('has no route of another brand [R2.01]', async () => {
+    expect((await get('/quiz/auto', { host: 'mpa.localhost' })).status).toBe(404);
+  });
+
+  it('marks a page noindex unless it may be indexed [R3.02]', async () => {
+    expect((await get('/quiz/auto')).headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('carries this brand and page, the view to attach, and no other brand [R1.06] [R2.15]', async () => {
+    await get('/quiz/auto/zip');
+    const { boot, routes } = waypost.rendered[0] ?? {};
+    expect(boot?.assets).toEqual({ view: '/assets/view-tqg.js', preload: ['/assets/react.js', '/assets/quiz.js'] });
+    expect(boot?.visit).toBeNull();
+    const text = JSON.stringify({ boot, routes });
+    for (const id of BRAND_IDS) if (id !== 'tqg') expect(text).not.toContain(`${id}.localhost`);
+    expect(text).not.toContain('"domains"');
+  });
+
+  it('gives a page’s payload at its own address, 404 where there is none [R2.15]', async () => {
+    const payload = await get('/quiz/auto/_payload.json?build-1');
+    expect(payload.json).toMatchObject({ route: { name: 'quiz-auto' }, page: { template: 'quiz' }, form: { name: 'auto-v1' } });
+    expect((await get('/_payload.json')).json).toMatchObject({ route: { name: 'home' } });
+    expect(await get('/nowhere/_payload.json')).toMatchObject({ status: 404, json: { code: 'not-found' } });
+  });
+
+  it('sends the security headers with every kind of answer [R15.01]', async () => {
+    const kinds = [
+      await get('/'),
+      await get('/'),
+      await get('/nowhere'),
+      await get('/assets/runtime.js'),
+      await get('/api/route-rules?path=/'),
+    ];
+    for (const { headers } of kinds) {
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("script-src 'self';"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+      });
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  it('takes no other method', async () => {
+    expect(await rawRequest(waypost.port, '/quiz/auto', { method: 'PUT' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD, POST' },
+    });
+  });
+});
+
+describe('files', () => {
+  it('keeps hashed files for a year', async () => {
+    const answer = await get('/assets/runtime.js');
+    expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
+      200,
+      'runtime()',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it.each(['/assets/none.js', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/build.json', '/brands/.hidden', '/images/'])(
+    'has no %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('builds [R2.13]', () => {
+  it('says which build this is, and what it is made of', async () => {
+    expect((await get('/builds/latest.json')).json).toEqual({ id: 'build-1', timestamp: expect.any(Number) });
+    expect((await get('/builds/meta/build-1.json')).json).toMatchObject({ id: 'build-1', prerendered: [] });
+    expect((await get('/builds/meta/other.json')).status).toBe(404);
+  });
+});
+
+describe('health [R12.03]', () => {
+  it('lives and is ready', async () => {
+    expect((await get('/healthz', { host: 'anything' })).status).toBe(200);
+    expect((await get('/readyz', { host: 'anything' })).status).toBe(200);
+  });
+
+  it('is not ready without its database, and tells nobody behind a proxy', async () => {
+    await waypost.stop();
+    waypost = await runWaypost({ isReady: async () => false });
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/readyz', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+  });
+});
+
+describe('the visitor’s state [R6.05]', () => {
+  const body = {
+    userState: { ...EMPTY_USER_STATE, forms: { 'auto-v1': { zipcode: '90210', homeowner: 'yes' }, '*': { zipcode: '9021' } }, revision: 1 },
+    session: null,
+  };
+
+  it('is kept as a whole under a session, invalid answers dropped [R5.01]', async () => {
+    const answer = await postJson(waypost.port, '/api/user/set', body);
+    expect(answer.status).toBe(204);
+    expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^waypost\.sid=.*HttpOnly; SameSite=Lax/)]);
+    const [stored] = [...waypost.visitors.visitors.values()];
+    expect(stored?.userState.forms).toEqual({ 'auto-v1': { zipcode: '90210', homeowner: true }, '*': {} });
+  });
+
+  it('stays one visitor’s over requests', async () => {
+    const first = await postJson(waypost.port, '/api/user/set', body);
+    await postJson(
+      waypost.port,
+      '/api/user/set',
+      { ...body, userState: { ...body.userState, revision: 2 } },
+      { headers: { cookie: cookiesOf(first) } },
+    );
+    expect(waypost.visitors.visitors.size).toBe(1);
+  });
+
+  it.each([
+    ['no JSON', '{"userState":', 400, 'body-not-json'],
+    ['no state', '{}', 400, 'bad-field'],
+    ['a list', '[]', 400, 'bad-field'],
+    ['ten megabytes', `{"x":"${'x'.repeat(10 * MEGABYTE)}"}`, 413, 'body-too-large'],
+  ])('refuses %s and changes nothing [R12.02]', async (_case, text, status, code) => {
+    const answer = await rawRequest(waypost.port, '/api/user/set', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: text,
+    });
+    expect(answer).toMatchObject({ status, headers: PROBLEM, json: { status, code } });
+    expect(waypost.visitors.visitors.size).toBe(0);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a cross-site fetch without origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  ])('refuses %s [R15.01]', async (_case, headers) => {
+    const answer = await postJson(waypost.port, '/api/user/set', body, { headers });
+    expect(answer).toMatchObject({ status: 403, json: { code: 'foreign-origin' } });
+    expect(waypost.visitors.visitors.size).toBe(0);
+  });
+
+  it('takes it from our own pages', async () => {
+    expect((await postJson(waypost.port, '/api/user/set', body, { headers: { origin: 'http://tqg.localhost' } })).status).toBe(204);
+  });
+
+  it('answers 503 with a time to come back while the database is away, and says nothing of the inside [R16.05]', async () => {
+    await waypost.stop();
+    const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    waypost = await runWaypost({ visitors: { load: () => Promise.reject(away), save: () => Promise.reject(away) } });
+    const answer = await postJson(waypost.port, '/api/user/set', body);
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '3' }, json: { code: 'database-away' } });
+    expect(answer.text).not.toContain('5432');
+  });
+
+  it('answers 500 without the reason where something else breaks, and logs it with the request’s id [R12.02] [R16.04]', async () => {
+    await waypost.stop();
+    waypost = await runWaypost({ visitors: { load: () => Promise.resolve(null), save: () => Promise.reject(new Error('secret reason')) } });
+    const answer = await postJson(waypost.port, '/api/user/set', body, { headers: { 'x-request-id': 'request-0001' } });
+    expect(answer).toMatchObject({ status: 500, headers: { 'x-request-id': 'request-0001' }, json: { code: 'internal' } });
+    expect(answer.text).not.toContain('secret');
+    expect(waypost.logged()).toMatch(/"requestId":"request-0001".*secret reason/);
+  });
+});
+
+describe('the session [R11.01]', () => {
+  it('is empty for a visitor, without a cookie, and can be ended', async () => {
+    const answer = await get('/api/_auth/session', { headers: { accept: 'text/json' } });
+    expect([answer.json, answer.headers['set-cookie']]).toEqual([{}, undefined]);
+    expect((await rawRequest(waypost.port, '/api/_auth/session', { method: 'DELETE' })).status).toBe(204);
+  });
+});
+
+describe('partners', () => {
+  const calls = [
+    ['demand-check', '/api/alpha/demand-check', aDemandCheckBody()],
+    ['get-phone', '/api/alpha/get-phone', aGetPhoneBody()],
+    ['alpha’s ads', '/api/alpha/ads', anAdsBody('alpha')],
+    ['beta’s ads', '/api/beta/ads', anAdsBody('beta')],
+  ] as const;
+
+  it.each(calls)('asks for %s with the address and browser that the server saw [R8.01] [R8.09]', async (_name, path, body) => {
+    const answer = await postJson(waypost.port, path, { ...body, ip: '8.8.8.8', ua: 'a lie' }, { headers: { 'user-agent': 'the truth' } });
+    expect(answer.status).toBe(200);
+    expect(waypost.partners.calls.at(-1)?.body).toMatchObject({ ip: '127.0.0.1', ua: 'the truth' });
+  });
+
+  it.each(calls)('names the field of a bad body for %s and asks nobody [R12.02]', async (_name, path, body) => {
+    const answer = await postJson(waypost.port, path, { ...body, url: 'javascript:alert(1)' });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'bad-field', field: 'url' } });
+    expect(waypost.partners.calls).toEqual([]);
+  });
+
+  it.each(calls)('answers 502 where the partner fails %s, without its words [R4.14] [R8.09]', async (_name, path, body) => {
+    await waypost.stop();
+    const fail = () => Promise.reject(new Error('partner secret'));
+    waypost = await runWaypost({ partners: { demandCheck: fail, getPhone: fail, alphaAds: fail, betaAds: fail } });
+    const answer = await postJson(waypost.port, path, body);
+    expect(answer).toMatchObject({ status: 502, json: { code: 'partner-failed' } });
+    expect(answer.text).not.toContain('secret');
+  });
+
+  describe('with a lead', () => {
+    const withPhone = { 'auto-v1': { zipcode: '90210', driver1Phone: '(310) 555-0123' } };
+    const consent = {
+      id: 'consent-0001',
+      version: 'tcpa-2026-01',
+      hash: 'a'.repeat(64),
+      language: 'english',
+      givenAt: '2026-11-18T18:00:00.000Z',
+      pagePath: '/quiz/auto/contact',
+      formVersion: 'auto-v1',
+      stepName: 'contact',
+      companies: ['One Company'],
+    };
+    const getPhone = { ...aGetPhoneBody(), data: { zip: '90210', phone: '(310) 555-0123' }, url: 'http://tqg.localhost' };
+
+    const askAfter = async (consents: readonly object[]) => {
+      const userState = { ...EMPTY_USER_STATE, forms: withPhone, consents, revision: 1 };
+      const saved = await postJson(waypost.port, '/api/user/set', { userState, session: null });
+      await postJson(waypost.port, '/api/alpha/get-phone', getPhone, {
+        headers: { cookie: cookiesOf(saved), referer: 'http://tqg.localhost/quiz/auto/results' },
+      });
+      return waypost.partners.calls.at(-1)?.body;
+    };
+
+    it('keeps the lead, and no phone number reaches a partner without consent [R15.04]', async () => {
+      expect(JSON.stringify(await askAfter([]))).not.toContain('555-0123');
+      expect(waypost.leads).toMatchObject([{ brandId: 'tqg', pageName: 'quiz-auto', consentId: null }]);
+    });
+
+    it('passes the number on with consent, and stores the consent with what the server saw [R15.04]', async () => {
+      expect(await askAfter([consent])).toMatchObject({ data: { phone: '(310) 555-0123' } });
+      expect(waypost.leads).toMatchObject([{ consentId: 'consent-0001' }]);
+      expect(waypost.consents.recorded).toMatchObject([{ consent: { id: 'consent-0001' }, evidence: { ip: '127.0.0.1', brandId: 'tqg' } }]);
+    });
+  });
+});
+
+describe('events [R7.03]', () => {
+  it('are taken before Express, each once', async () => {
+    const event = anEventBody();
+    const first = await postJson(waypost.port, '/api/event/create', event);
+    const again = await postJson(waypost.port, '/api/event/create', [event]);
+    expect([first.status, first.json]).toEqual([202, { id: event.properties.eventId, status: 'accepted' }]);
+    expect(again.json).toEqual([{ id: event.properties.eventId, status: 'duplicate' }]);
+  });
+
+  it('refuses one without an id, and names the field', async () => {
+    const { eventId: _eventId, ...properties } = anEventBody().properties;
+    expect(await postJson(waypost.port, '/api/event/create', { ...anEventBody(), properties })).toMatchObject({
+      status: 400,
+      json: { field: 'properties.eventId' },
+    });
+  });
+});
+
+describe('a funnel without JavaScript [R3.08]', () => {
+  const headers = { origin: 'http://tqg.localhost' };
+
+  it('answers a step with 303 to the next, the query kept, and tracks it [R4.07]', async () => {
+    const answer = await postForm(waypost.port, '/quiz/auto?utm_source=x&firstname=Ann', { zipcode: '90210' }, { headers });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/quiz/auto/insurance?utm_source=x']);
+    expect(cookiesOf(answer)).toMatch(/waypost\.plain=1/);
+    expect([...waypost.events.events.values()]).toMatchObject([
+      { event: 'formStepSubmitted', brandId: 'tqg', personal: { data: { zipcode: '90210' } } },
+    ]);
+  });
+
+  it('shows a refused step again with what was typed and what is wrong [R5.01]', async () => {
+    const answer = await postForm(waypost.port, '/quiz/auto', { zipcode: 'abcde' }, { headers });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(waypost.rendered.at(-1)?.boot.visit?.rejected).toEqual({
+      values: { zipcode: 'abcde' },
+      messages: { zipcode: expect.any(String) },
+    });
+  });
+
+  it('shows earlier answers on the way back, to this visitor alone [R4.13]', async () => {
+    const posted = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers });
+    const own = await get('/quiz/auto/zip', { headers: { cookie: cookiesOf(posted) } });
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect(waypost.rendered.at(-1)?.boot.visit?.userState.forms['auto-v1']).toEqual({ zipcode: '90210' });
+    await get('/quiz/auto/zip');
+    expect(waypost.rendered.at(-1)?.boot.visit).toBeNull();
+  });
+
+  it('finds the outcome on the results step, whatever the partners do [R4.14]', async () => {
+    const posted = await postForm(
+      waypost.port,
+      '/quiz/otc',
+      { zipcode: '90210' },
+      { host: 'mpa.localhost', headers: { origin: 'http://mpa.localhost' } },
+    );
+    await get('/quiz/otc/results', { host: 'mpa.localhost', headers: { cookie: cookiesOf(posted) } });
+    expect(waypost.rendered.at(-1)?.boot.visit?.results).toMatchObject({ phone: expect.stringMatching(/^\d{10}$/) });
+  });
+
+  it.each([
+    ['from another site', '/quiz/auto', { origin: 'https://evil.example' }, 403],
+    ['to a page without a form', '/', headers, 405],
+    ['to no page', '/nowhere', headers, 404],
+  ])('refuses a post %s', async (_case, path, sent, status) => {
+    expect((await postForm(waypost.port, path, { zipcode: '90210' }, { headers: sent })).status).toBe(status);
+    expect(waypost.visitors.visitors.size).toBe(0);
+  });
+
+  it('refuses a form of a megabyte', async () => {
+    expect((await postForm(waypost.port, '/quiz/auto', { zipcode: '9'.repeat(MEGABYTE) }, { headers })).status).toBe(413);
+  });
+});
+
+describe('logs [R6.03] [R16.04]', () => {
+  it('name the path and never the query, the body or a cookie', async () => {
+    await get('/nowhere?firstname=Zebulon&phone=3105550123', { headers: { cookie: 'secret=cookie' } });
+    await postForm(
+      waypost.port,
+      '/quiz/auto?lastname=Zebulon',
+      { zipcode: '90210', driver1FirstName: 'Zebulon' },
+      { headers: { origin: 'http://tqg.localhost' } },
+    );
+    expect(waypost.logged()).toContain('"path":"/nowhere"');
+    expect(waypost.logged()).not.toMatch(/Zebulon|5550123|90210|secret=cookie/);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Server } from 'node:http';
+import type { BootState, WebServerModule } from '@waypost/api-contract';
+import { brandForHost, type Brand } from '@waypost/brands';
+import { plainVisit, saveLead, submitPlainStep, type LeadStore } from '@waypost/funnel-engine/server';
+import { invariant, newId, type Clock } from '@waypost/kernel';
+import { createPageCache, type PageCache } from '@waypost/page-cache';
+import { createPageSource, siteLinks } from '@waypost/pages/server';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract';
+import { createEventGroups, createEventIngest, type EventStore } from '@waypost/tracking/server';
+import { saveUserState, type ConsentStore, type VisitorStore } from '@waypost/visitor/server';
+import type { Store } from 'express-session';
+import type { Logger } from 'pino';
+import { createApi } from './api';
+import { createHttpServer } from './http-server';
+import { recordPlainEvent } from './plain-events';
+import { createSitePages } from './site-pages';
+import { knownVisitorIdOf } from './visitor-identity';
+import type { WebAssets } from './web-assets';
+
+/** The world outside the process, and what an operator decided. */
+export interface WaypostPorts {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly brands: readonly Brand[];
+  readonly visitors: VisitorStore;
+  readonly consents: ConsentStore;
+  readonly leads: LeadStore;
+  readonly events: EventStore;
+  readonly sessions: Store;
+  readonly partners: PartnerPorts;
+  readonly isReady: () => Promise<boolean>;
+  readonly web: WebServerModule;
+  readonly assets: WebAssets;
+  readonly clientFolder: string;
+  /** Security headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly settings: BootState['settings'];
+  readonly sessionSecret: string;
+  readonly publicScheme: 'http' | 'https';
+  readonly trustProxy: boolean | number | string;
+  readonly isProduction: boolean;
+}
+
+export interface ComposedWaypost {
+  /** Not listening yet. */
+  readonly server: Server;
+  readonly pageCache: PageCache;
+  /** Resolves when every event that was taken is written. */
+  drain(): Promise<void>;
+}
+
+/** Puts a whole Waypost process together out of its ports: use cases, pages, API, server. */
+export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
+  const { clock, log, brands, visitors, consents, leads, partners, headers, assets } = ports;
+  const isSecure = ports.publicScheme === 'https';
+  const brandOf = (id: string): Brand => {
+    const brand = brands.find((one) => one.id === id);
+    invariant(brand, `${id} is a brand`);
+    return brand;
+  };
+  const brandIdForHost = (host: string | undefined): string | null => brandForHost(brands, host)?.id ?? null;
+
+  const groups = createEventGroups({
+    store: ports.events,
+    onStoreError: (error) => log.warn({ err: error }, 'a group of events was not stored'),
+  });
+
+  const pages = createSitePages({
+    brands,
+    payloadOf: createPageSource({ clock }).payload,
+    linksOf: siteLinks,
+    render: ports.web.renderDocument,
+    assets,
+    settings: ports.settings,
+    publicScheme: ports.publicScheme,
+  });
+  const pageCache = createPageCache({
+    render: async ({ brandId, pathname }) => pages.render(brandOf(brandId), pathname, null),
+    headers,
+    clock,
+    onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered anew'),
+  });
+
+  const plainDeps = { visitors, consents, leads, partners, recordEvent: recordPlainEvent({ groups, clock, brandOf }), clock, newId };
+  const keepLead = saveLead({ visitors, leads, clock, newId });
+
+  const app = createApi({
+    log,
+    clock,
+    brands,
+    trustProxy: ports.trustProxy,
+    isSecure,
+    isProduction: ports.isProduction,
+    headers,
+    clientFolder: ports.clientFolder,
+    build: { id: assets.buildId, timestamp: assets.builtAt },
+    sessionStore: ports.sessions,
+    sessionSecret: ports.sessionSecret,
+    isReady: ports.isReady,
+    pages,
+    pageCache,
+    partners,
+    keepLead: async (req, pageUrl) => {
+      const visitorId = knownVisitorIdOf(req);
+      const brand = brandForHost(brands, req.headers.host);
+      const page = brand && URL.canParse(pageUrl) ? pages.find(brand, new URL(pageUrl).pathname) : null;
+      if (visitorId === null || !brand || page?.kind !== 'page') return { hasConsent: false };
+      return keepLead({ visitorId, brandId: brand.id, payload: page.payload });
+    },
+    saveUserState: saveUserState({ visitors, consents, clock }),
+    plainVisit: plainVisit(plainDeps),
+    submitPlainStep: submitPlainStep(plainDeps),
+  });
+
+  const server = createHttpServer({
+    ingest: createEventIngest({ groups, brandForHost: brandIdForHost, log }),
+    pageCache,
+    brandIdForHost,
+    app,
+  });
+  return { server, pageCache, drain: () => groups.drain() };
+}

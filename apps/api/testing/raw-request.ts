@@ -1,0 +1,64 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown;
+}
+
+export interface RawRequest {
+  readonly method?: string;
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A request with any host and any headers, redirects not followed: what fetch does not allow. */
+export const rawRequest = (
+  port: number,
+  path: string,
+  { method = 'GET', host = 'tqg.localhost', headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const req = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, text, json: asJson(text) });
+      });
+    });
+    req.on('error', reject);
+    req.end(body);
+  });
+
+export const postJson = (port: number, path: string, body: unknown, extra: RawRequest = {}): Promise<RawAnswer> =>
+  rawRequest(port, path, {
+    method: 'POST',
+    ...extra,
+    headers: { 'content-type': 'application/json', ...extra.headers },
+    body: JSON.stringify(body),
+  });
+
+export const postForm = (
+  port: number,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  extra: RawRequest = {},
+): Promise<RawAnswer> =>
+  rawRequest(port, path, {
+    method: 'POST',
+    ...extra,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...extra.headers },
+    body: new URLSearchParams(fields).toString(),
+  });

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { DocumentInput } from '@waypost/api-contract';
+import { brandRecords } from '@waypost/brands/records';
+import type { Lead } from '@waypost/funnel-engine/server';
+import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
+import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
+import { fakeEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
+import { fakeConsentStore, fakeVisitorStore, type FakeConsentStore, type FakeVisitorStore } from '@waypost/visitor/server/testing';
+import session from 'express-session';
+import { pino } from 'pino';
+import { composeWaypost, type ComposedWaypost, type WaypostPorts } from '../src/composition';
+import { securityHeaders } from '../src/security-headers';
+import { readWebAssets } from '../src/web-assets';
+
+export interface RunningWaypost extends ComposedWaypost {
+  readonly port: number;
+  readonly clock: FakeClock;
+  readonly visitors: FakeVisitorStore;
+  readonly consents: FakeConsentStore;
+  readonly leads: readonly Lead[];
+  readonly events: FakeEventStore;
+  readonly partners: FakePartnerPorts;
+  /** What was rendered, in order. */
+  readonly rendered: readonly DocumentInput[];
+  /** Everything that was logged. */
+  logged(): string;
+  stop(): Promise<void>;
+}
+
+const MANIFEST = {
+  runtime: { file: 'assets/runtime.js', name: 'runtime', isEntry: true, imports: ['store'] },
+  store: { file: 'assets/store.js' },
+  'view-tqg': { file: 'assets/view-tqg.js', name: 'view-tqg', isEntry: true, imports: ['react', 'store'] },
+  react: { file: 'assets/react.js' },
+  'x/quiz-template.tsx': { file: 'assets/quiz.js', imports: ['react'] },
+};
+
+/** A client build of a few small files. */
+function aClientFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'waypost-client-'));
+  for (const sub of ['.vite', 'assets', 'brands/tqg']) mkdirSync(path.join(folder, sub), { recursive: true });
+  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(path.join(folder, '.vite/build.json'), JSON.stringify({ id: 'build-1' }));
+  writeFileSync(path.join(folder, 'assets/runtime.js'), 'runtime()');
+  writeFileSync(path.join(folder, 'brands/tqg/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return folder;
+}
+
+/** The whole process on a free port: the real server, API and use cases over stores, partners and a renderer in memory. */
+export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<RunningWaypost> {
+  const clientFolder = aClientFolder();
+  const clock = fakeClock();
+  const visitors = fakeVisitorStore();
+  const consents = fakeConsentStore();
+  const events = fakeEventStore();
+  const partners = fakePartnerPorts();
+  const leads: Lead[] = [];
+  const rendered: DocumentInput[] = [];
+  const logLines: string[] = [];
+  const logStream = new PassThrough();
+  logStream.on('data', (chunk: Buffer) => logLines.push(chunk.toString()));
+
+  const composed = composeWaypost({
+    clock,
+    log: pino({ level: 'info' }, logStream),
+    brands: brandRecords,
+    visitors,
+    consents,
+    leads: { save: async (lead) => void leads.push(lead) },
+    events,
+    sessions: new session.MemoryStore(),
+    partners,
+    isReady: async () => true,
+    web: {
+      renderDocument: (input) => {
+        rendered.push(input);
+        return `<!doctype html><title>${input.boot.payload?.page.title ?? input.boot.error?.statusMessage}</title>`;
+      },
+    },
+    assets: readWebAssets(clientFolder),
+    clientFolder,
+    headers: securityHeaders({ isProduction: false, imageOrigins: ['http://localhost:4210'], scriptOrigins: [] }),
+    settings: { sentryDsn: null, isTagManagerEnabled: false, adScriptUrl: null, buildPollMs: 3_600_000 },
+    sessionSecret: 'a-secret-of-enough-length',
+    publicScheme: 'http',
+    trustProxy: false,
+    isProduction: false,
+    ...changes,
+  });
+  await new Promise<void>((resolve) => composed.server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    ...composed,
+    port: (composed.server.address() as AddressInfo).port,
+    clock,
+    visitors,
+    consents,
+    leads,
+    events,
+    partners,
+    rendered,
+    logged: () => logLines.join(''),
+    async stop() {
+      composed.server.closeAllConnections();
+      await new Promise((resolve) => composed.server.close(resolve));
+      rmSync(clientFolder, { recursive: true, force: true });
+    },
+  };
+}
