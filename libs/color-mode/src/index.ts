@@ -1,0 +1,20 @@
+export {
+  COLOR_MODE_PREFERENCES,
+  DEFAULT_PREFERENCE,
+  forcedColorMode,
+  parsePreference,
+  resolveColorMode,
+  type ColorMode,
+  type ColorModeInput,
+  type ColorModePreference,
+  type ColorModeState,
+} from './color-mode';
+export {
+  COLOR_MODE_ATTRIBUTE,
+  COLOR_MODE_FIELD,
+  COLOR_MODE_FORCED_ATTRIBUTE,
+  COLOR_MODE_KEY,
+  COLOR_MODE_SCRIPT,
+  colorModeAttributes,
+} from './document-color-mode';
+export { installColorMode, type BrowserColorMode, type ColorModeStorage } from './browser-color-mode';

@@ -1,0 +1,1 @@
+export { deviceScheme, type DeviceScheme } from './device-scheme';
