@@ -1,6 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
 import { aBrand } from '@waypost/brands/testing';
 import { fakeClock } from '@waypost/kernel/testing';
+import { defaultPage } from '@waypost/pages/model/catalogue';
 import { aPage } from '@waypost/pages/model/testing';
 import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model';
 import { createPageSource } from './page-source';
@@ -10,12 +11,10 @@ const clock = fakeClock();
 const source = createPageSource({ clock });
 const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
 const entries = consumers.flatMap((brand) =>
-  activeRoutes(routeTable, brand.id).map((route) => ({
-    id: `${brand.id} ${route.path}`,
-    brand,
-    route,
-    payload: source.payload(brand, route.name),
-  })),
+  activeRoutes(routeTable, brand.id).flatMap((route) => {
+    const hasPage = defaultPage(brand, route.name) !== undefined;
+    return hasPage ? [{ id: `${brand.id} ${route.path}`, brand, route, payload: source.payload(brand, route.name) }] : [];
+  }),
 );
 const brandOf = (id: string) => brandRecords.find((brand) => brand.id === id) ?? aBrand();
 

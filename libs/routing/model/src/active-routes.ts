@@ -6,7 +6,11 @@ import type { ActiveRoute, RouteRecord } from './route-record';
  * names no other brand (R1.06).
  */
 export function activeRoutes(table: readonly RouteRecord[], brandId: BrandId): ActiveRoute[] {
-  return table.filter((route) => route.brands.includes(brandId)).map(({ brands: _brands, smid: _smid, xsmid: _xsmid, ...route }) => route);
+  return table
+    .filter((route) => route.brands.includes(brandId))
+    .map(({ brands: _brands, smid: _smid, xsmid: _xsmid, child, ...route }) =>
+      child ? { ...route, path: `${route.path}/${child}?` } : route,
+    );
 }
 
 /** A route's campaign and source ids for one brand (R2.04); null where the table gives none. */

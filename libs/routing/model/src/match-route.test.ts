@@ -1,6 +1,7 @@
 /** @jest-environment ../../../tools/jest/jsdom-environment.cjs */
 import fc from 'fast-check';
 import { generatePath, matchRoutes } from 'react-router';
+import { activeRoutes } from './active-routes';
 import { matchRoute, pathFor } from './match-route';
 import { routeTable } from './route-table';
 
@@ -88,14 +89,17 @@ describe('matchRoute', () => {
     );
   });
 
-  it('answers as react-router does for the addresses of the table itself [R2.01]', () => {
+  it.each(['mpa', 'tqg', 'ac'] as const)('answers as react-router does for the addresses of the table itself, on %s [R2.01]', (brandId) => {
+    const table = activeRoutes(routeTable, brandId);
+    const parameter = fc.constantFrom('zip', 'no-such-step', 'ZIP', '%20', 'aetna', 'Humana');
     const tablePaths = fc
-      .tuple(fc.constantFrom(...routeTable), fc.constantFrom('zip', 'no-such-step', 'ZIP', '%20'), fc.constantFrom('', '/', '//', '/more'))
-      .map(([route, step, tail]) => pathFor(route, { step, slug: step }) + tail);
+      .tuple(fc.constantFrom(...table), fc.option(parameter), fc.constantFrom('', '/', '//', '/more', '/call'))
+      .map(([route, value, tail]) => pathFor(route, { step: value, slug: value ?? 'x' }) + tail);
     fc.assert(
       fc.property(tablePaths, (pathname) => {
-        expect(asOurs(routeTable, pathname)).toEqual(asReactRouter(routeTable, pathname));
+        expect(asOurs(table, pathname)).toEqual(asReactRouter(table, pathname));
       }),
+      { numRuns: 300 },
     );
   });
 

@@ -8,6 +8,8 @@ export interface RouteRecord {
   readonly name: string;
   /** react-router path. A funnel's takes an optional step: `/quiz/auto/:step?` (R2.03). */
   readonly path: string;
+  /** Path of a child route, relative to this one: the same page with one parameter more (R2.03). */
+  readonly child?: `:${string}`;
   readonly brands: readonly BrandId[];
   /** Campaign and source ids by brand. */
   readonly smid?: Partial<Record<BrandId, string>>;
@@ -25,5 +27,8 @@ export interface RouteRecord {
 /** Validate rules by name: pure functions over the path parameters. */
 export type ValidateRuleName = 'known-carrier-slug';
 
-/** What a browser's router is given: the active routes, with nothing of other brands in them (R1.06). */
-export type ActiveRoute = Omit<RouteRecord, 'brands' | 'smid' | 'xsmid'>;
+/**
+ * What a browser's router is given: the active routes, with nothing of other brands in them (R1.06). A child route is
+ * part of its parent's path here, as the optional parameter that it comes to.
+ */
+export type ActiveRoute = Omit<RouteRecord, 'brands' | 'smid' | 'xsmid' | 'child'>;
