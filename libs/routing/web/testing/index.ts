@@ -1,1 +1,1 @@
-export {};
+export { fakeNavigationServices, fakeRouter, type FakeNavigationServices, type FakeRouter } from './fake-navigation';
