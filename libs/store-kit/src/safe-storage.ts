@@ -14,9 +14,9 @@ export interface SafeStorage {
  */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(read: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(open());
+      return read(open());
     } catch {
       return otherwise;
     }

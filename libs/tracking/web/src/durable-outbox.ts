@@ -26,13 +26,13 @@ export function durableOutbox(
   const mine = new Map<string, { readonly body: EventBody; isKept: boolean }>();
   /** Done with, but the database would not let go of them. Sending them over and over would never end. */
   const stuck = new Set<string>();
-  const attempt = async <T>(use: () => Promise<T>, otherwise: T): Promise<T> => {
+  const attempt = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
     let takeBack: () => void = () => undefined;
     const late = new Promise<T>((resolve) => {
       takeBack = scheduler.after(DATABASE_TIMEOUT_MS, () => resolve(otherwise));
     });
     try {
-      return await Promise.race([use(), late]);
+      return await Promise.race([run(), late]);
     } catch {
       return otherwise;
     } finally {

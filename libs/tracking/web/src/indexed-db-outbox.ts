@@ -9,10 +9,10 @@ const OBJECT_STORE = 'events';
 export function indexedDbOutbox(): Outbox {
   let opened: UseStore | null = null;
   // Opened late and again after a failure: a browser may deny IndexedDB now and allow it later.
-  const withStore = async <T>(use: (store: UseStore) => Promise<T>): Promise<T> => {
+  const withStore = async <T>(run: (store: UseStore) => Promise<T>): Promise<T> => {
     opened ??= createStore(DATABASE, OBJECT_STORE);
     try {
-      return await use(opened);
+      return await run(opened);
     } catch (error) {
       opened = null;
       throw error;
