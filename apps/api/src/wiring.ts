@@ -14,7 +14,7 @@ import {
   createSessionStore,
   createVisitorStore,
 } from '@waypost/persistence';
-import { createKeyRing, parseDataKeys } from '@waypost/sealing';
+import { createKeyRing } from '@waypost/sealing';
 import { pino, type Logger } from 'pino';
 import { composeWaypost } from './composition';
 import type { Environment } from './environment';

@@ -11,3 +11,4 @@ export {
   type PublicBrand,
 } from './brand';
 export { brandForHost } from './brand-for-host';
+export { type Language } from './language';

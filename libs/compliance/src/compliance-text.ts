@@ -1,4 +1,4 @@
-import type { Language } from '@waypost/validation';
+import type { Language } from '@waypost/brands';
 
 /** A consent text in one language (R15.04): what the visitor sees is what is recorded, by version and hash. */
 export interface ConsentText {

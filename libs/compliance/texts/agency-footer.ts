@@ -1,5 +1,5 @@
 import type { Brand } from '@waypost/brands';
-import type { Language } from '@waypost/validation';
+import type { Language } from '@waypost/brands';
 
 /** An agency's state and national producer number, as its footer says them (R15.06); null for a brand that is no agency. */
 export function agencyFooter(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand, Product } from '@waypost/brands';
-import type { Language } from '@waypost/validation';
+import type { Language } from '@waypost/brands';
 import type { ConsentText } from '../src/compliance-text';
 import { CALLING_COMPANIES } from './calling-companies';
 import { inForceAt, type Dated } from './dated';

@@ -1,5 +1,5 @@
 import type { Brand, Product } from '@waypost/brands';
-import type { Language } from '@waypost/validation';
+import type { Language } from '@waypost/brands';
 import type { Disclaimer } from '../src/compliance-text';
 import { agencyFooter } from './agency-footer';
 import { inForceAt, type Dated } from './dated';

@@ -41,5 +41,3 @@ export type FieldName = TextField | BooleanField;
 
 /** Valid answers only: an invalid value is absent, a skipped one is null (R4.05, R5). */
 export type Answers = { readonly [F in TextField]?: string | null } & { readonly [F in BooleanField]?: boolean | null };
-
-export type Language = 'english' | 'spanish';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fakeClock } from '@waypost/kernel/testing';
-import { BOOLEAN_FIELDS, TEXT_FIELDS, type FieldName, type Language } from './answers';
+import { BOOLEAN_FIELDS, TEXT_FIELDS, type FieldName } from './answers';
+import type { Language } from '@waypost/brands';
 import { typedValueOf } from './birth-date';
 import { consentMessage, fieldMessage } from './field-message';
 import { parseTypedAnswers } from './parse-answers';

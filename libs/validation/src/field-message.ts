@@ -1,4 +1,5 @@
-import type { FieldName, Language } from './answers';
+import type { Language } from '@waypost/brands';
+import type { FieldName } from './answers';
 import { checkAnswer, normalizeTyped } from './check-answer';
 import {
   KIND_OF_FIELD,

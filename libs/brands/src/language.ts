@@ -1,0 +1,2 @@
+/** The languages of the brands' pages. */
+export type Language = 'english' | 'spanish';
