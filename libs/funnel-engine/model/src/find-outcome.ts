@@ -16,14 +16,16 @@ import { isOpen, nextOpening } from '@waypost/working-hours';
 
 /** What the results step shows (R4.14); the same shape as `ResultsOutcome` of the API contract, which stands above. */
 export type FunnelOutcome =
-  | { readonly kind: 'call'; readonly phone: string; readonly expirationDate: string | null; readonly isLeased: boolean }
-  | {
-      readonly kind: 'ads';
-      readonly ads: readonly MergedAd[];
-      readonly phone: string;
-      readonly isOpen: boolean;
-      readonly nextOpening: string | null;
-    };
+  { readonly kind: 'call'; readonly phone: string; readonly expirationDate: string | null; readonly isLeased: boolean } | AdListing;
+
+/** Both partners' ads, best bid first (R8.08), with the number and the line's hours beside them. */
+export interface AdListing {
+  readonly kind: 'ads';
+  readonly ads: readonly MergedAd[];
+  readonly phone: string;
+  readonly isOpen: boolean;
+  readonly nextOpening: string | null;
+}
 
 /** A leased number: ten digits, and the ISO instant at which the lease ends. */
 export interface OutcomeLease {
@@ -57,25 +59,33 @@ export interface FoundOutcome {
  * Each port must settle; a deadline is the port's own.
  */
 export async function findOutcome(input: OutcomeInput, ports: PartnerPorts): Promise<FoundOutcome> {
-  const request = input.hasPhoneConsent ? input.request : { ...input.request, answers: { ...input.request.answers, driver1Phone: null } };
+  const request = coveredRequest(input);
   const isLineOpen = isOpen(input.now, request);
   if (!isLineOpen) {
     // The bid decides nothing while the line is closed, so its answer is not waited for before asking for ads.
-    const [check, ads] = await Promise.all([checkDemand(request, ports), findAds(request, input.hasPhoneConsent, ports)]);
-    return { outcome: adListing(ads, input), lowBidResult: lowBidResult(check), lease: null };
+    const [check, outcome] = await Promise.all([checkDemand(request, ports), findAdListing(input, ports)]);
+    return { outcome, lowBidResult: lowBidResult(check), lease: null };
   }
   const check = await checkDemand(request, ports);
   if (check === null || isLowBid(check.parsed.ctc.ev)) {
-    return {
-      outcome: adListing(await findAds(request, input.hasPhoneConsent, ports), input),
-      lowBidResult: lowBidResult(check),
-      lease: null,
-    };
+    return { outcome: await findAdListing(input, ports), lowBidResult: lowBidResult(check), lease: null };
   }
   const kept = isInForce(input.lease, input.now) ? input.lease : null;
   const leased = kept ? null : await leasePhone(request, input, ports);
   return { outcome: call(kept ?? leased, input), lowBidResult: lowBidResult(check), lease: leased };
 }
+
+/**
+ * The partners' ads for a visitor (R8.08), also where no funnel came before: a page that lists ads asks no bid. Never
+ * rejects; where nobody answers, the number and the line's hours are left.
+ */
+export async function findAdListing(input: OutcomeInput, ports: PartnerPorts): Promise<AdListing> {
+  return adListing(await findAds(coveredRequest(input), input.hasPhoneConsent, ports), input);
+}
+
+/** The number in the answers belongs to a request only where a consent covers it (R15.04). */
+const coveredRequest = ({ request, hasPhoneConsent }: OutcomeInput): PartnerRequestInput =>
+  hasPhoneConsent ? request : { ...request, answers: { ...request.answers, driver1Phone: null } };
 
 async function checkDemand(request: PartnerRequestInput, ports: PartnerPorts): Promise<DemandCheckAnswer | null> {
   const answer = await swallowed(() => ports.demandCheck(demandCheckBody(request)));
@@ -132,7 +142,7 @@ const call = (lease: OutcomeLease | null, { defaultPhone }: OutcomeInput): Funne
     ? { kind: 'call', phone: lease.value, expirationDate: lease.expirationDate, isLeased: true }
     : { kind: 'call', phone: defaultPhone, expirationDate: null, isLeased: false };
 
-function adListing(ads: readonly MergedAd[], { request, defaultPhone, now }: OutcomeInput): FunnelOutcome {
+function adListing(ads: readonly MergedAd[], { request, defaultPhone, now }: OutcomeInput): AdListing {
   const isLineOpen = isOpen(now, request);
   return {
     kind: 'ads',

@@ -37,4 +37,14 @@ export {
   type StepReading,
 } from './step-values';
 export { fitAnswers } from './fit-answers';
-export { findOutcome, type FoundOutcome, type FunnelOutcome, type OutcomeInput, type OutcomeLease } from './find-outcome';
+export { chosenCompanies, consentValue, isChosenByCompany, tickedConsents, type ConsentOffer } from './consent-choice';
+export { outcomeInput, type OutcomeFacts } from './outcome-input';
+export {
+  findAdListing,
+  findOutcome,
+  type AdListing,
+  type FoundOutcome,
+  type FunnelOutcome,
+  type OutcomeInput,
+  type OutcomeLease,
+} from './find-outcome';

@@ -1,6 +1,6 @@
 import './server-only';
 import type { PlainVisit, ResultsOutcome } from '@waypost/api-contract';
-import { findOutcome, fitAnswers, resolveStep, type LocalizedForm, type OutcomeInput } from '@waypost/funnel-engine/model';
+import { findOutcome, fitAnswers, outcomeInput, resolveStep, type LocalizedForm, type OutcomeInput } from '@waypost/funnel-engine/model';
 import { invariant } from '@waypost/kernel';
 import { lowBidResult } from '@waypost/tracking/contract';
 import { ALL_FORMS, withLease, withStep } from '@waypost/visitor/model';
@@ -40,7 +40,7 @@ async function showResults(
   const { hasConsent } = await keepLead(deps, { visitorId, brandId, payload, userState: loaded.userState });
 
   const now = deps.clock.now();
-  const found = await findOutcome(outcomeInput(request, form, loaded, { hasConsent, now }), deps.partners);
+  const found = await findOutcome(inputOf(request, form, loaded, { hasConsent, now }), deps.partners);
 
   const at = now.toISOString();
   const onResults = withStep(loaded.userState, form.name, resolveStep(form, request.stepParam).step.name, at);
@@ -51,34 +51,27 @@ async function showResults(
   return { ...visitor, rejected: null, results: found.outcome };
 }
 
-function outcomeInput(
+function inputOf(
   { visitorId, brandId, payload, ip, userAgent }: PlainRequest,
   form: LocalizedForm,
   { userState, session, url }: LoadedVisitor,
   { hasConsent, now }: { readonly hasConsent: boolean; readonly now: Date },
 ): OutcomeInput {
-  return {
-    request: {
-      answers: fitAnswers(form, userState.forms[form.name], now),
-      storedZip: userState.forms[ALL_FORMS]?.zipcode ?? null,
-      brandId,
-      page: { name: payload.route.name, product: payload.page.product, language: payload.page.language },
-      placement: payload.placement,
-      urlAfid: session.afid,
-      utmSource: session.urlParams.utm_source ?? null,
-      utmMedium: session.utmMedium,
-      sessionId: session.id,
-      anonymousId: visitorId,
-      localHour: hourInLosAngeles(now),
-      userAgent,
-      url: url.href,
-      geo: { ip, postalCode: null, stateCode: null },
-    },
-    defaultPhone: payload.placement.defaultPhone,
+  return outcomeInput({
+    payload,
+    answers: fitAnswers(form, userState.forms[form.name], now),
+    shared: userState.forms[ALL_FORMS],
     hasPhoneConsent: hasConsent,
     lease: userState.lease,
+    session,
+    anonymousId: visitorId,
+    brandId,
+    userAgent,
+    url: url.href,
+    localHour: hourInLosAngeles(now),
+    ip,
     now,
-  };
+  });
 }
 
 /** Without JavaScript nobody tells the visitor's own hour; the line's is the best guess there is. */

@@ -1,7 +1,7 @@
 import { formVersions } from '@waypost/funnel-engine/model/forms';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import fc from 'fast-check';
-import { funnelFakes } from '../testing/funnel-fakes';
+import { funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
 import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
 import type { PlainRequest } from './funnel-ports';
 import type { PostBody } from './post-body';
@@ -108,6 +108,48 @@ describe('submitPlainStep [R3.08]', () => {
       receivedAt: '2026-11-18T18:00:00.000Z',
     });
     expect(fakes.stored.get('visitor-1')?.userState.consents).toEqual([consent]);
+  });
+
+  describe('posted again [R15.04]', () => {
+    const body = AUTO_BODIES['contact'] ?? {};
+    const ids = (fakes: FunnelFakes) => fakes.recordedConsents.map(([{ id }]) => id);
+
+    it('gives one consent, after the event could not be kept', async () => {
+      const fakes = funnelFakes();
+      let isEventStoreDown = true;
+      const recordEvent: FunnelFakes['recordEvent'] = async (event) => {
+        if (isEventStoreDown) throw new Error('the event store is down');
+        await fakes.recordEvent(event);
+      };
+      const post = () => submitPlainStep({ ...fakes, recordEvent })({ ...aPlainRequest('contact'), body });
+      await expect(post()).rejects.toThrow('the event store is down');
+      isEventStoreDown = false;
+      fakes.clock.advance(60_000);
+      expect(await post()).toMatchObject({ kind: 'redirect' });
+      expect(new Set(ids(fakes)).size).toBe(1);
+      expect(fakes.stored.get('visitor-1')?.userState.consents).toHaveLength(1);
+      expect(fakes.recordedEvents).toHaveLength(1);
+    });
+
+    it('gives one consent where both posts are under way at once', async () => {
+      const fakes = funnelFakes();
+      await Promise.all([posting(body, 'contact', {}, fakes).answer, posting(body, 'contact', {}, fakes).answer]);
+      expect(ids(fakes)).toHaveLength(2);
+      expect(new Set(ids(fakes)).size).toBe(1);
+    });
+
+    it.each([
+      ['another number', { ...body, driver1Phone: '415 555 0199' }, 0],
+      ['other companies', { ...body, consent: 'tcpa-test-1/1' }, 0],
+      ['the same, on another day', body, 86_400_000],
+    ])('gives a consent of its own for %s', async (_what, later, waitMs) => {
+      const fakes = funnelFakes();
+      await posting(body, 'contact', {}, fakes).answer;
+      fakes.clock.advance(waitMs);
+      await posting(later, 'contact', {}, fakes).answer;
+      await posting(body, 'contact', {}, fakes).answer;
+      expect(new Set(ids(fakes)).size).toBe(waitMs > 0 ? 2 : 3);
+    });
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import './server-only';
-import type { ConsentText, ConsentGiven } from '@waypost/compliance';
+import type { ConsentText } from '@waypost/compliance';
 import {
   advance,
+  chosenCompanies,
   CONSENT_FIELD,
   readStepValues,
   resolveStep,
@@ -15,8 +16,9 @@ import { formStepSubmitted } from '@waypost/tracking/contract';
 import type { Answers } from '@waypost/validation';
 import { withAnswers, withConsent, withStep, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import type { PlainRequest, PlainStepDeps } from './funnel-ports';
+import { plainConsent } from './plain-consent';
 import { loadVisitor } from './plain-visitor';
-import { chosenCompanies, isSkip, tickedConsents, typedValues, type PostBody } from './post-body';
+import { isSkip, postedConsents, typedValues, type PostBody } from './post-body';
 
 export interface PlainStepInput extends PlainRequest {
   readonly body: PostBody;
@@ -51,10 +53,13 @@ export const submitPlainStep =
     if (decision.kind === 'rejected') return { ...decision, step: step.name, userState, session };
     if (decision.next === step.name) return goTo(step.name);
 
+    const { answers, companies } = decision;
     const consent =
-      decision.companies && payload.consent && consentGiven(deps, { ...input, form, step, now }, payload.consent, decision.companies);
+      companies &&
+      payload.consent &&
+      plainConsent({ request: input, form, step, text: payload.consent, companies, answers, userState, now });
     const at = now.toISOString();
-    const answered = withStep(withAnswers(userState, form.name, decision.answers, at), form.name, decision.next, at);
+    const answered = withStep(withAnswers(userState, form.name, answers, at), form.name, decision.next, at);
     const visitor = { userState: consent ? withConsent(answered, consent, at) : answered, session };
     await deps.visitors.save(visitorId, brandId, visitor);
     if (consent) {
@@ -66,7 +71,7 @@ export const submitPlainStep =
         formVersion: form.name,
         stepName: step.name,
         stepNumber,
-        data: decision.answers as Record<string, string | boolean | null>,
+        data: answers as Record<string, string | boolean | null>,
       }),
       request: input,
       visitor,
@@ -102,7 +107,7 @@ function decide({
   if (isSkip(body)) return { kind: 'accepted', answers: skippedAnswers(step), next, companies: null };
 
   const values = typedValues(step, body);
-  const ticked = tickedConsents(body);
+  const ticked = postedConsents(body);
   const companies = consent ? chosenCompanies(consent, ticked) : [];
   const reading = readStepValues(
     step,
@@ -115,24 +120,4 @@ function decide({
     return { kind: 'rejected', values: shown, messages: reading.messages as Readonly<Record<string, string>> };
   }
   return { kind: 'accepted', answers: reading.answers, next, companies: reading.isConsentGiven ? companies : null };
-}
-
-/** The record of what the visitor saw and agreed to (R15.04). */
-function consentGiven(
-  { newId }: Pick<PlainStepDeps, 'newId'>,
-  { payload, form, step, now }: PlainRequest & { readonly form: LocalizedForm; readonly step: LocalizedStep; readonly now: Date },
-  { version, hash, language }: ConsentText,
-  companies: readonly string[],
-): ConsentGiven {
-  return {
-    id: newId(),
-    version,
-    hash,
-    language,
-    givenAt: now.toISOString(),
-    pagePath: pathFor(payload.route, { step: step.name }),
-    formVersion: form.name,
-    stepName: step.name,
-    companies,
-  };
 }

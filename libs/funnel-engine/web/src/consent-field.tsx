@@ -1,9 +1,8 @@
 import type { ConsentText } from '@waypost/compliance';
-import { CONSENT_FIELD } from '@waypost/funnel-engine/model';
+import { CONSENT_FIELD, consentValue, tickedConsents } from '@waypost/funnel-engine/model';
 import { CheckboxField, Stack } from '@waypost/ui';
 import type { ChangeEvent } from 'react';
 import { useField } from 'react-final-form';
-import { consentValue, tickedConsents } from './consent-choice';
 
 export interface ConsentFieldProps {
   readonly consent: ConsentText;

@@ -12,7 +12,6 @@ import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { knownValues, type FormValues } from './form-values';
 import { stepSubmitted } from './funnel-actions';
-import { funnelCopy } from './funnel-copy';
 import { ResultsPanel } from './results-panel';
 import { selectResults } from './results-slice';
 import { scrollToForm } from './scroll-to-form';
@@ -100,7 +99,7 @@ export function FunnelTemplate({ payload, visit, clock = systemClock }: Template
           {page.subheadline && <p>{page.subheadline}</p>}
         </Intro>
         <Stack ref={stepElement} $gap="l">
-          <ProgressBar step={stepNumber} total={total} label={funnelCopy(page.language).progress} />
+          <ProgressBar step={stepNumber} total={total} label={copy.progress} />
           <div>
             <Title ref={title} tabIndex={-1}>
               {step.copy.title}

@@ -1,6 +1,13 @@
 import type { ConsentText } from '@waypost/compliance';
-import { CONSENT_FIELD, readStepValues, type LocalizedForm, type LocalizedStep, type StepReading } from '@waypost/funnel-engine/model';
-import { chosenCompanies, tickedConsents } from './consent-choice';
+import {
+  chosenCompanies,
+  CONSENT_FIELD,
+  readStepValues,
+  tickedConsents,
+  type LocalizedForm,
+  type LocalizedStep,
+  type StepReading,
+} from '@waypost/funnel-engine/model';
 import type { FormValues } from './form-values';
 
 export interface ReadStepInput {

@@ -6,7 +6,6 @@ import { ButtonLink, Card, color, PhoneLink, space, Stack, textSize, VisuallyHid
 import { formatOpening } from '@waypost/working-hours';
 import { useEffect, useReducer } from 'react';
 import { styled } from 'styled-components';
-import { funnelCopy } from './funnel-copy';
 
 const LOCATION = 'results';
 /** The longest delay that a browser's timer takes; a longer one would fire at once. */
@@ -50,10 +49,10 @@ function Headline({ payload: { copy }, outcome }: ResultsPanelProps) {
   );
 }
 
-function CallMeanwhile({ payload: { page, placement } }: Pick<ResultsPanelProps, 'payload'>) {
+function CallMeanwhile({ payload: { copy, placement } }: Pick<ResultsPanelProps, 'payload'>) {
   return (
     <p>
-      {funnelCopy(page.language).orCallNow} <PhoneLink number={placement.defaultPhone} location={LOCATION} />
+      {copy.orCallNow} <PhoneLink number={placement.defaultPhone} location={LOCATION} />
     </p>
   );
 }
@@ -64,8 +63,7 @@ interface OfferProps<K extends ResultsOutcome['kind']> {
 }
 
 function CallOffer({ payload, outcome, clock }: OfferProps<'call'> & { readonly clock: Clock }) {
-  const { copy, page, placement } = payload;
-  const { whatHappensNext, nextSteps } = funnelCopy(page.language);
+  const { copy, placement } = payload;
   return (
     <>
       <Card>
@@ -77,9 +75,9 @@ function CallOffer({ payload, outcome, clock }: OfferProps<'call'> & { readonly 
         </Stack>
       </Card>
       <Stack $gap="s">
-        <h3>{whatHappensNext}</h3>
+        <h3>{copy.whatHappensNext}</h3>
         <ol>
-          {nextSteps.map((step) => (
+          {[copy.callStep1, copy.callStep2, copy.callStep3].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -171,7 +169,7 @@ function AdListing({ payload: { copy, page }, outcome }: OfferProps<'ads'>) {
       )}
       <Card>
         <Stack>
-          {ads.length > 0 && <h3>{funnelCopy(page.language).preferToTalk}</h3>}
+          {ads.length > 0 && <h3>{copy.preferToTalk}</h3>}
           <CallButton number={phone} words={copy.callPhone} isMain={isOpen && ads.length === 0} />
           <p>
             {isOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}

@@ -1,15 +1,22 @@
 import type { PagePayload, ResultsOutcome } from '@waypost/api-contract';
-import { findOutcome, resolveStep, type FoundOutcome, type LocalizedForm, type OutcomeInput } from '@waypost/funnel-engine/model';
+import {
+  findOutcome,
+  fitAnswers,
+  outcomeInput,
+  resolveStep,
+  type FoundOutcome,
+  type LocalizedForm,
+  type OutcomeInput,
+} from '@waypost/funnel-engine/model';
 import type { Clock } from '@waypost/kernel';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import { pageEntered, type PageSlice } from '@waypost/routing/web';
 import { inContext, pause } from '@waypost/store-kit';
 import { lowBidResult, trackEvent } from '@waypost/tracking/contract';
-import type { UserState, VisitorSession } from '@waypost/visitor/model';
+import { ALL_FORMS, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import { leaseObtained, selectAnonymousId, selectIsUnsent, selectSession, selectUserState } from '@waypost/visitor/web';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, race, select, take } from 'redux-saga/effects';
-import { outcomeInput } from './outcome-input';
 import { resultsFound, resultsLooking } from './results-slice';
 import { selectEntry, untilRestored } from './saga-waits';
 
@@ -49,16 +56,23 @@ export function* lookForOutcome(services: ResultsServices, payload: PagePayload,
   yield race([call(untilSaved), call(pause, SAVED_WITHIN_MS)]);
 
   const clock: Clock = yield* inContext<Clock>('clock');
+  const now = clock.now();
+  const { forms, consents, lease }: UserState = yield select(selectUserState);
   const input: OutcomeInput = outcomeInput({
     payload,
-    form,
-    userState: (yield select(selectUserState)) as UserState,
+    answers: fitAnswers(form, forms[form.name], now),
+    shared: forms[ALL_FORMS],
+    // The form's number is only ever taken together with a consent, so the form's consent covers it (R15.04).
+    hasPhoneConsent: consents.some((consent) => consent.formVersion === form.name),
+    lease,
     session: (yield select(selectSession)) as VisitorSession | null,
-    anonymousId: (yield select(selectAnonymousId)) as string | null,
-    now: clock.now(),
+    anonymousId: ((yield select(selectAnonymousId)) as string | null) ?? '',
     brandId: services.brandId,
     userAgent: services.userAgent,
     url: services.url(),
+    localHour: now.getHours(),
+    ip: null,
+    now,
   });
   const found: FoundOutcome = yield call(findOutcome, input, services.partners);
   if (found.lowBidResult) yield put(trackEvent(lowBidResult(found.lowBidResult)));

@@ -1,5 +1,5 @@
 import type { ConsentText } from '@waypost/compliance';
-import { CONSENT_FIELD, type LocalizedForm, type LocalizedStep, type StepMessages } from '@waypost/funnel-engine/model';
+import { CONSENT_FIELD, isChosenByCompany, type LocalizedForm, type LocalizedStep, type StepMessages } from '@waypost/funnel-engine/model';
 import type { Clock } from '@waypost/kernel';
 import type { UiCopy } from '@waypost/pages/model';
 import { Button, Notice, Stack } from '@waypost/ui';
@@ -15,10 +15,8 @@ import {
   type ReactNode,
 } from 'react';
 import { Form, useForm } from 'react-final-form';
-import { isChosenByCompany } from './consent-choice';
 import { ConsentField } from './consent-field';
 import { fieldOfInput, shownFields, type FormValues } from './form-values';
-import { funnelCopy } from './funnel-copy';
 import { readStep } from './read-step';
 import { StepField } from './step-field';
 import { typedBeforeAttach, type TypedValues } from './typed-before-attach';
@@ -187,7 +185,7 @@ function Controls({
         {step.asksConsent && consent && (
           <ConsentField
             consent={consent}
-            companiesLabel={isChosenByCompany(form.product, consent) ? funnelCopy(form.language).chooseCompanies : null}
+            companiesLabel={isChosenByCompany(form.product, consent) ? copy.chooseCompanies : null}
             error={messages[CONSENT_FIELD]}
           />
         )}

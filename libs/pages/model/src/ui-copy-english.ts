@@ -40,10 +40,38 @@ export const englishCopy: UiCopy = {
   seeOffer: 'See the offer',
   opensNewTab: 'opens in a new tab',
 
+  progress: 'Your progress',
+  chooseCompanies: 'Companies that may call you',
+  orCallNow: 'You do not have to wait. You can call now:',
+  whatHappensNext: 'What happens next',
+  callStep1: 'You call the number above.',
+  callStep2: 'A licensed agent goes over your answers with you.',
+  callStep3: 'You hear which options there are where you live, and you decide.',
+  preferToTalk: 'Would you rather talk with someone?',
+
+  earlierAnswers: 'Your earlier answers ({count})',
+  yourAnswer: 'Your answer',
+  changeAnswer: 'Change this answer',
+  skipped: 'Skipped',
+
   home: 'Home',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   siteNavigation: 'Site',
   importantInformation: 'Important information',
   nextStep: 'Next step',
+
+  colorMode: 'Colors',
+  colorModeLight: 'Light',
+  colorModeDark: 'Dark',
+  colorModeSystem: 'Same as my device',
+
+  phoneHours: 'When you can call',
+  duringTheCall: 'What happens on the call',
+  duringTheCall1: 'A licensed insurance agent answers and asks what you are looking for.',
+  duringTheCall2: 'The agent goes over the options where you live, in plain words.',
+  duringTheCall3: 'You ask whatever you like, and you decide. You can hang up at any time.',
+  noObligation: 'You do not have to enroll or buy anything.',
+
+  onThisPage: 'On this page',
 };

@@ -41,10 +41,38 @@ export const spanishCopy: UiCopy = {
   seeOffer: 'Ver la oferta',
   opensNewTab: 'se abre en una pestaña nueva',
 
+  progress: 'Su avance',
+  chooseCompanies: 'Compañías que pueden llamarle',
+  orCallNow: 'No tiene que esperar. Puede llamar ahora:',
+  whatHappensNext: 'Qué pasa después',
+  callStep1: 'Usted llama al número de arriba.',
+  callStep2: 'Un agente con licencia repasa sus respuestas con usted.',
+  callStep3: 'Le explica qué opciones hay donde usted vive, y usted decide.',
+  preferToTalk: '¿Prefiere hablar con alguien?',
+
+  earlierAnswers: 'Sus respuestas anteriores ({count})',
+  yourAnswer: 'Su respuesta',
+  changeAnswer: 'Cambiar esta respuesta',
+  skipped: 'Omitida',
+
   home: 'Inicio',
   terms: 'Términos de servicio',
   privacy: 'Política de privacidad',
   siteNavigation: 'Sitio',
   importantInformation: 'Información importante',
   nextStep: 'Siguiente paso',
+
+  colorMode: 'Colores',
+  colorModeLight: 'Claro',
+  colorModeDark: 'Oscuro',
+  colorModeSystem: 'Como en mi dispositivo',
+
+  phoneHours: 'Cuándo puede llamar',
+  duringTheCall: 'Qué pasa durante la llamada',
+  duringTheCall1: 'Le atiende un agente de seguros con licencia y le pregunta qué busca.',
+  duringTheCall2: 'El agente repasa con usted, en palabras sencillas, las opciones que hay donde vive.',
+  duringTheCall3: 'Usted pregunta lo que quiera y usted decide. Puede colgar cuando guste.',
+  noObligation: 'No tiene que inscribirse ni comprar nada.',
+
+  onThisPage: 'En esta página',
 };

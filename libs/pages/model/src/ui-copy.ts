@@ -49,6 +49,28 @@ export interface UiCopy {
   readonly seeOffer: string;
   readonly opensNewTab: string;
 
+  /** The name of the progress bar. */
+  readonly progress: string;
+  /** Names the companies of which each may be chosen by itself (R15.04). */
+  readonly chooseCompanies: string;
+  /** Beside the number while the visitor waits for the outcome. */
+  readonly orCallNow: string;
+  readonly whatHappensNext: string;
+  /** What happens next, for a visitor who calls. */
+  readonly callStep1: string;
+  readonly callStep2: string;
+  readonly callStep3: string;
+  /** Above the number, below the advertisements. */
+  readonly preferToTalk: string;
+
+  /** `{count}`: opens those questions of a conversation that are further back. */
+  readonly earlierAnswers: string;
+  /** In a conversation: what stands before an answer for those who listen, and the name of where the answer is given. */
+  readonly yourAnswer: string;
+  readonly changeAnswer: string;
+  /** Stands where the answer of a skipped question would. */
+  readonly skipped: string;
+
   readonly home: string;
   readonly terms: string;
   readonly privacy: string;
