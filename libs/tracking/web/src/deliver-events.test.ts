@@ -1,7 +1,7 @@
 import { fakeClock } from '@waypost/kernel/testing';
 import { safeStorage } from '@waypost/store-kit';
 import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/store-kit/testing';
-import { anonLink, formStepSubmitted, pageView, trackEvent, type WaypostEvent } from '@waypost/tracking/contract';
+import { anonLink, formStepSubmitted, pageView, trackEvent, type EventBody, type WaypostEvent } from '@waypost/tracking/contract';
 import { anEventBody, anEventContext } from '@waypost/tracking/contract/testing';
 import fc from 'fast-check';
 import { fakeDatabase, fakeEventServer, fakeTrackingServices, fakeTurns, type Fate } from '../testing';
@@ -122,6 +122,28 @@ describe('an event', () => {
     expect(database.events.size).toBe(1);
 
     await scheduler.runUntilIdle();
+    expect(database.events.size).toBe(0);
+  });
+});
+
+describe('a slow database', () => {
+  it('does not keep an event that the server had before the database did [R7.06]', async () => {
+    const { scheduler, clock, server, database } = aBrowser();
+    const slow = {
+      ...database,
+      add: async (body: EventBody) => {
+        await new Promise<void>((resolve) => scheduler.after(500, resolve));
+        return database.add(body);
+      },
+    };
+    const { store } = aTestStore({ reducers: {}, clock, scheduler });
+    store.run(deliverEvents, fakeTrackingServices({ scheduler, server, database: slow }));
+
+    store.dispatch(trackEvent(A_VIEW));
+    await scheduler.advance(100);
+    expect(server.stored()).toHaveLength(1);
+    await scheduler.runUntilIdle();
+
     expect(database.events.size).toBe(0);
   });
 });
