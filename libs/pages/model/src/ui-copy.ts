@@ -77,6 +77,25 @@ export interface UiCopy {
   readonly siteNavigation: string;
   readonly importantInformation: string;
   readonly nextStep: string;
+
+  /** What one chooses between light and dark with (R2.21). */
+  readonly colorMode: string;
+  readonly colorModeLight: string;
+  readonly colorModeDark: string;
+  readonly colorModeSystem: string;
+
+  /** Above the line's weekly hours. */
+  readonly phoneHours: string;
+  /** Above what a caller may expect, and that in the order in which it happens. */
+  readonly duringTheCall: string;
+  readonly duringTheCall1: string;
+  readonly duringTheCall2: string;
+  readonly duringTheCall3: string;
+  /** Under the number. */
+  readonly noObligation: string;
+
+  /** Above the list of a long text's sections. */
+  readonly onThisPage: string;
 }
 
 /** Puts values in the place of their names: `fillCopy('Step {step} of {total}', { step: 3, total: 14 })`. A name without a value stays as it is. */
