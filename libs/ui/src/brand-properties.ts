@@ -1,21 +1,28 @@
 import type { BrandPalette } from '@waypost/brands';
 import { invariant } from '@waypost/kernel';
+import { pageColors, type ColorSet } from './page-colors';
+import { color } from './tokens';
 
-/** What a CSS colour is written with; a palette with anything else could end the rule or the style element. */
-const COLOR_VALUE = /^[#\w\s.,%()/-]+$/;
+const propertyOf = (token: string) => token.slice('var('.length, -1);
 
-/** A brand's palette as the `:root` rule that the server writes into the page's head. */
+/** A palette with anything else in it could end the rule, or the style element. */
+const HEX_COLOR = /^#[0-9a-f]{6}$/i;
+
+const declarations = (colors: ColorSet): string =>
+  (Object.keys(color) as (keyof typeof color)[]).map((name) => `${propertyOf(color[name])}:${colors[name]}`).join(';');
+
+/**
+ * The colours of a brand's pages, for a style element in the head: the server writes them, so that neither palette
+ * travels as JavaScript. Dark holds where the root element says so (`@waypost/color-mode`), and where it leaves that to
+ * the device and the device is dark; never on printed paper (R2.21).
+ */
 export function brandProperties(palette: BrandPalette): string {
-  const properties = {
-    '--color-primary': palette.primary,
-    '--color-primary-strong': palette.primaryStrong,
-    '--color-on-primary': palette.onPrimary,
-    '--color-tint': palette.tint,
-    '--color-accent': palette.accent,
-  };
-  const declarations = Object.entries(properties).map(([name, value]) => {
-    invariant(COLOR_VALUE.test(value), `${name} is a CSS colour, not "${value}"`);
-    return `${name}:${value}`;
-  });
-  return `:root{${declarations.join(';')}}`;
+  for (const [name, value] of Object.entries(palette)) invariant(HEX_COLOR.test(value), `${name} is a colour in #rrggbb, not "${value}"`);
+  const { light, dark } = pageColors(palette);
+  const darkRule = (selector: string) => `${selector}{color-scheme:dark;${declarations(dark)}}`;
+  return [
+    `:root{color-scheme:light;${declarations(light)}}`,
+    `@media screen{${darkRule(':root[data-color-mode=dark]')}}`,
+    `@media screen and (prefers-color-scheme:dark){${darkRule(':root[data-color-mode=system]')}}`,
+  ].join('');
 }

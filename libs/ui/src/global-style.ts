@@ -1,22 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
 import { color, font, space, textSize } from './tokens';
 
-/** The ground that everything stands on: neutral colours, type, focus, print, forced colours (R2.16). */
+/** The ground that everything stands on: type, focus, motion, print (R2.16). Its colours come from `brandProperties`. */
 export const GlobalStyle = createGlobalStyle`
-  :root {
-    --color-paper: #fff;
-    --color-mist: #f5f6f4;
-    --color-ink: #14202b;
-    --color-ink-soft: #3f4a55;
-    --color-line: #d5dade;
-    --color-control: #5c6873;
-    --color-focus: #14202b;
-    --color-danger: #a3170d;
-    --color-danger-tint: #fdf2f0;
-    --color-caution: #8a5a00;
-    --color-caution-tint: #fdf6e3;
-    color-scheme: light;
-  }
   *, ::before, ::after { box-sizing: border-box; }
   html {
     -webkit-text-size-adjust: 100%;

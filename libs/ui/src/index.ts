@@ -4,6 +4,7 @@ export { GlobalStyle } from './global-style';
 export { Container, Stack } from './layout';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
 export { Card } from './card';
+export { ColorModeSwitch, type ColorModeSwitchProps } from './color-mode-switch';
 export { Notice, type NoticeProps } from './notice';
 export { Icon, type IconProps } from './icon';
 export { PhoneLink, type PhoneLinkProps } from './phone-link';

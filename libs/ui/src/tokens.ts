@@ -1,6 +1,6 @@
 /**
- * The design's values by name. Colours are CSS custom properties: the server writes a brand's own into the page
- * (`brandProperties`), so one stylesheet serves every brand and no palette travels as JavaScript.
+ * The design's values by name. Colours are CSS custom properties: the server writes their values into the page, for
+ * light and for dark (`brandProperties`), so one stylesheet serves every brand and no palette travels as JavaScript.
  */
 export const color = {
   /** Brand. */
@@ -9,6 +9,9 @@ export const color = {
   onPrimary: 'var(--color-on-primary)',
   tint: 'var(--color-tint)',
   accent: 'var(--color-accent)',
+  /** A deep ground of the brand's colour, and the text on it: deep in both modes. */
+  band: 'var(--color-band)',
+  onBand: 'var(--color-on-band)',
   /** The same for every brand. */
   paper: 'var(--color-paper)',
   mist: 'var(--color-mist)',

@@ -17,10 +17,14 @@ export interface Hydrated {
   unmount(): void;
 }
 
-/** Renders on the server, then attaches in the browser, as a page is delivered. `inBrowser` differs where a test wants it to. */
-export async function hydrated(element: ReactNode, inBrowser: ReactNode = element): Promise<Hydrated> {
+/**
+ * Renders on the server, then attaches in the browser, as a page is delivered. `inBrowser` differs where a test wants it
+ * to; `beforeAttach` does what the runtime does to the server's markup until React is there.
+ */
+export async function hydrated(element: ReactNode, inBrowser: ReactNode = element, beforeAttach?: () => void): Promise<Hydrated> {
   const container = serverMarkup(element);
   document.body.append(container);
+  beforeAttach?.();
   const problems: string[] = [];
   const consoleError = jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     problems.push(args.map(String).join(' '));

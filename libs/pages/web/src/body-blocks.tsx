@@ -197,15 +197,15 @@ const Questions = styled.div`
 `;
 
 const Callout = styled.div`
-  --color-focus: ${color.onPrimary};
+  --color-focus: ${color.onBand};
   display: flex;
   flex-direction: column;
   align-items: flex-start;
   gap: ${space.l};
   padding: clamp(1.75rem, 1rem + 4vw, 4rem);
   border-radius: 1.5rem;
-  background: ${color.primaryStrong};
-  color: ${color.onPrimary};
+  background: ${color.band};
+  color: ${color.onBand};
   > * {
     max-width: 100%;
   }
@@ -238,13 +238,14 @@ const CalloutActions = styled.div`
   gap: 0.75rem;
   max-width: 100%;
   > a {
-    border-color: ${color.onPrimary};
-    background: ${color.onPrimary};
-    color: ${color.primaryStrong};
+    border-color: ${color.onBand};
+    background: ${color.onBand};
+    color: ${color.band};
   }
   > a:hover {
-    border-color: ${color.tint};
-    background: ${color.tint};
+    border-color: ${color.onBand};
+    background: ${color.band};
+    color: ${color.onBand};
   }
 `;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PagePayload, SiteLinks } from '@waypost/api-contract';
 import type { PublicBrand } from '@waypost/brands';
 import type { UiCopy } from '@waypost/pages/model';
-import { color, Container, GlobalStyle, Icon, LoadingBar, media, SkipLink, space, textSize } from '@waypost/ui';
+import { color, ColorModeSwitch, Container, GlobalStyle, Icon, LoadingBar, media, SkipLink, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
 import { CurrentPhone } from './current-phone';
 
@@ -139,6 +139,9 @@ const FooterLinks = styled.nav`
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
+const FooterChoices = styled.div`
+  padding-bottom: ${space.l};
+`;
 const Disclaimers = styled.div`
   padding-top: ${space.l};
   border-top: 1px solid ${color.line};
@@ -218,6 +221,14 @@ export function Shell({ brand, links, payload, isLoading = false, children }: Sh
               <a href={links.privacy}>{copy.privacy}</a>
             </FooterLinks>
           </FooterTop>
+          {payload && (
+            <FooterChoices data-screen-only>
+              <ColorModeSwitch
+                legend={payload.copy.colorMode}
+                labels={{ light: payload.copy.colorModeLight, dark: payload.copy.colorModeDark, system: payload.copy.colorModeSystem }}
+              />
+            </FooterChoices>
+          )}
           {payload && payload.disclaimer.paragraphs.length > 0 && (
             <Disclaimers>
               {payload.disclaimer.paragraphs.map((paragraph) => (

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { hexOf, oklchOf } from './oklch';
+
+describe('oklch', () => {
+  it.each([
+    // From the definition's own table of colours, to three places.
+    ['#ffffff', 1, 0],
+    ['#000000', 0, 0],
+    ['#ff0000', 0.628, 0.258],
+    ['#0000ff', 0.452, 0.313],
+  ])('reads %s', (hex, lightness, chroma) => {
+    expect(oklchOf(hex).lightness).toBeCloseTo(lightness, 3);
+    expect(oklchOf(hex).chroma).toBeCloseTo(chroma, 3);
+  });
+
+  it('writes back what it read', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
+        const hex = `#${rgb.toString(16).padStart(6, '0')}`;
+        expect(hexOf(oklchOf(hex))).toBe(hex);
+      }),
+    );
+  });
+
+  it('takes what is too vivid for a screen back to it, as light as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+        fc.double({ min: -Math.PI, max: Math.PI, noNaN: true }),
+        (lightness, hue) => {
+          expect(oklchOf(hexOf({ lightness, chroma: 0.4, hue })).lightness).toBeCloseTo(lightness, 1);
+        },
+      ),
+    );
+  });
+
+  it('refuses what is no colour of six digits', () => {
+    expect(() => oklchOf('red')).toThrow('#rrggbb');
+  });
+});
