@@ -54,10 +54,13 @@ async function measurePages({ waypost, tool, progress }) {
   for (const { name, headers, status, atLeast } of kinds) {
     const answer = expectStatus(await answerOf({ port: waypost.port, path: page, headers }), status, name);
     const bare = await startBareServer(answer);
-    await progress.step(name, async () => {
-      figures.push(await compare({ name, tool, bare: bare.port, waypost: waypost.port, target: { path: page, headers }, atLeast }));
-    });
-    await bare.stop();
+    try {
+      await progress.step(name, async () => {
+        figures.push(await compare({ name, tool, bare: bare.port, waypost: waypost.port, target: { path: page, headers }, atLeast }));
+      });
+    } finally {
+      await bare.stop();
+    }
   }
   return figures;
 }
@@ -85,17 +88,20 @@ async function measureIngest({ waypost, tool, progress }) {
     return rows[0].count;
   };
   let figure;
-  await progress.step('event ingest, durable', async () => {
-    figure = await compare({
-      name: 'event ingest, durable',
-      tool,
-      bare: bare.port,
-      waypost: waypost.port,
-      target: { path: asked, headers, posts: true },
-      atLeast: 0.4,
+  try {
+    await progress.step('event ingest, durable', async () => {
+      figure = await compare({
+        name: 'event ingest, durable',
+        tool,
+        bare: bare.port,
+        waypost: waypost.port,
+        target: { path: asked, headers, posts: true },
+        atLeast: 0.4,
+      });
     });
-  });
-  await bare.stop();
+  } finally {
+    await bare.stop();
+  }
   const storedEvents = await count();
   // More is right: what was under way when a round ended is stored, and its answer came too late to be counted.
   if (storedEvents < figure.succeeded) throw new Error(`${figure.succeeded} events were acknowledged, ${storedEvents} are stored`);
