@@ -5,7 +5,7 @@ export interface LineVisit {
   readonly utmMedium: string | null;
 }
 
-interface Hours {
+export interface Hours {
   /** Hour of the day in Los Angeles. */
   readonly opens: number;
   /** The first hour that is closed again. */
@@ -17,12 +17,14 @@ const SATURDAY_HOURS: Hours = { opens: 6, closes: 15 };
 /** Affiliates' visitors find the line closed on Saturdays. */
 const MEDIUM_CLOSED_ON_SATURDAY = 'aff';
 
-const SUNDAY = 0;
-const SATURDAY = 6;
+export const SUNDAY = 0;
+export const MONDAY = 1;
+export const SATURDAY = 6;
 const DAYS_A_WEEK = 7;
 const HOUR_MS = 3_600_000;
 
-function hoursOn(weekday: number, visit: LineVisit): Hours | null {
+/** The line's hours on a weekday; null where it stays closed. */
+export function hoursOn(weekday: number, visit: LineVisit): Hours | null {
   if (weekday === SUNDAY) return null;
   if (weekday !== SATURDAY) return WEEKDAY_HOURS;
   return visit.utmMedium === MEDIUM_CLOSED_ON_SATURDAY ? null : SATURDAY_HOURS;

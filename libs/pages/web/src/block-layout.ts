@@ -1,14 +1,21 @@
-import { media, space } from '@waypost/ui';
+import { space } from '@waypost/ui';
 import { styled } from 'styled-components';
 
-/** On wide screens a block's heading stands beside what it is about, so that lines stay short and the page stays full. */
+/** Blocks ask how wide their column is, not the screen: the same block stands across a page and in an article's column. */
+export const BlockColumn = styled.div`
+  container-type: inline-size;
+`;
+export const mediumColumn = '(min-width: 34rem)';
+export const wideColumn = '(min-width: 54rem)';
+
+/** Where there is room a block's heading stands beside what it is about, so that lines stay short and the page stays full. */
 export const Beside = styled.div`
   display: grid;
   gap: ${space.m};
   > * {
     min-width: 0;
   }
-  @media ${media.wide} {
+  @container ${wideColumn} {
     grid-template-columns: 4fr 7fr;
     gap: ${space.xl};
   }

@@ -1,9 +1,9 @@
 import type { PagePayload } from '@waypost/api-contract';
 import { assertNever } from '@waypost/kernel';
 import type { BodyBlock } from '@waypost/pages/model';
-import { color, Container, font, Icon, media, radius, space, textSize } from '@waypost/ui';
+import { color, Container, font, Icon, radius, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
-import { Beside } from './block-layout';
+import { Beside, BlockColumn, wideColumn } from './block-layout';
 import { FactsBlock } from './facts-block';
 import { LinksBlock } from './links-block';
 import { MainAction } from './main-action';
@@ -32,7 +32,7 @@ const Prose = styled.div`
   > p + p {
     margin-top: ${space.m};
   }
-  @media ${media.wide} {
+  @container ${wideColumn} {
     padding-top: 0.5rem;
   }
 `;
@@ -63,7 +63,7 @@ const Points = styled.ul`
     margin-top: 0.375rem;
     color: ${color.inkSoft};
   }
-  @media ${media.wide} {
+  @container ${wideColumn} {
     grid-template-columns: 1fr 1fr;
     &[data-columns='3'] {
       grid-template-columns: 1fr 1fr 1fr;
@@ -133,7 +133,11 @@ const Steps = styled.ol`
     margin-top: 0.25rem;
     color: ${color.inkSoft};
   }
-  @media ${media.wide} {
+  p:first-child {
+    padding-top: 0.375rem;
+    color: inherit;
+  }
+  @container ${wideColumn} {
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
     gap: ${space.xl};
@@ -214,7 +218,7 @@ const Callout = styled.div`
     margin-top: ${space.s};
     font-size: ${textSize.lead};
   }
-  @media ${media.wide} {
+  @container ${wideColumn} {
     flex-direction: row;
     align-items: center;
     justify-content: space-between;
@@ -294,7 +298,7 @@ function StepsBlock({ block }: { readonly block: BlockOf<'steps'> }) {
       <Steps>
         {block.steps.map((step) => (
           <li key={step.title}>
-            <h3>{step.title}</h3>
+            {step.title && <h3>{step.title}</h3>}
             <p>{step.text}</p>
           </li>
         ))}
@@ -336,7 +340,13 @@ function CalloutBlock({ block, payload }: { readonly block: BlockOf<'callout'>; 
   );
 }
 
-function Block({ block, payload }: { readonly block: BodyBlock; readonly payload: PagePayload }) {
+export interface BlockProps {
+  readonly block: BodyBlock;
+  readonly payload: PagePayload;
+}
+
+/** One block, laid out for the width of the `BlockColumn` that it stands in. */
+export function Block({ block, payload }: BlockProps) {
   switch (block.kind) {
     case 'text':
       return <TextBlock block={block} />;
@@ -357,12 +367,20 @@ function Block({ block, payload }: { readonly block: BodyBlock; readonly payload
   }
 }
 
+export interface BodyBlocksProps {
+  readonly payload: PagePayload;
+  /** The page's body, unless its template shows some of it elsewhere. */
+  readonly blocks?: readonly BodyBlock[];
+}
+
 /** A page's body: each block a section of the page, in the order that staff gave them. */
-export function BodyBlocks({ payload }: { readonly payload: PagePayload }) {
-  return payload.page.body.map((block, index) => (
+export function BodyBlocks({ payload, blocks = payload.page.body }: BodyBlocksProps) {
+  return blocks.map((block, index) => (
     <Section key={index} data-ground={block.kind === 'steps' ? 'mist' : undefined}>
       <Container>
-        <Block block={block} payload={payload} />
+        <BlockColumn>
+          <Block block={block} payload={payload} />
+        </BlockColumn>
       </Container>
     </Section>
   ));

@@ -1,28 +1,16 @@
-import { useContext, useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useReducer } from 'react';
 import { systemClock, type Clock } from '@waypost/kernel';
-import { numberInForce, type LeasedNumber, type Placement } from '@waypost/phones';
+import { numberInForce, type Placement } from '@waypost/phones';
 import { PhoneLink, type PhoneLinkProps } from '@waypost/ui';
 import { selectLease } from '@waypost/visitor/web';
-import { ReactReduxContext } from 'react-redux';
+import { useOfVisit } from './visit-store';
 
 /** The longest delay that a browser's timer takes; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-const noLease = () => null;
-const never = () => () => undefined;
-
-/**
- * The visitor's lease, from the store. The server and the first render know of none, so that a cached page hydrates
- * without a difference; a tree without a store has none either.
- */
-function useLease(): LeasedNumber | null {
-  const store = useContext(ReactReduxContext)?.store;
-  return useSyncExternalStore(store ? store.subscribe : never, store ? () => selectLease(store.getState()) : noLease, noLease);
-}
-
 /** The ten digits to show and to dial now: rendered again at the instant at which another number comes into force (R8.05). */
 export function useNumberInForce(placement: Placement, clock: Clock = systemClock): string {
-  const lease = useLease();
+  const lease = useOfVisit(selectLease);
   const [count, renderAgain] = useReducer((renders: number) => renders + 1, 0);
   const { phone, expiresAt } = numberInForce({ lease, placement, now: clock.now() });
 

@@ -1,7 +1,7 @@
 import type { BodyBlock } from '@waypost/pages/model';
-import { color, media, space } from '@waypost/ui';
+import { color, space } from '@waypost/ui';
 import { styled } from 'styled-components';
-import { Beside } from './block-layout';
+import { Beside, mediumColumn } from './block-layout';
 
 const Facts = styled.dl`
   > div {
@@ -18,7 +18,7 @@ const Facts = styled.dl`
     margin: 0;
     color: ${color.inkSoft};
   }
-  @media ${media.medium} {
+  @container ${mediumColumn} {
     > div {
       display: grid;
       grid-template-columns: 1fr 2fr;
@@ -32,18 +32,24 @@ export interface FactsBlockProps {
 }
 
 /** What can be said in a word or two, each beside its name. */
+export function FactsList({ facts }: Pick<FactsBlockProps['block'], 'facts'>) {
+  return (
+    <Facts>
+      {facts.map(({ term, description }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
 export function FactsBlock({ block }: FactsBlockProps) {
   return (
     <Beside>
       <h2>{block.heading}</h2>
-      <Facts>
-        {block.facts.map(({ term, description }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </Facts>
+      <FactsList facts={block.facts} />
     </Beside>
   );
 }

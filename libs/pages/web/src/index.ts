@@ -1,3 +1,4 @@
+export { BodyBlocks } from './body-blocks';
 export { CurrentPhone, useNumberInForce, type CurrentPhoneProps } from './current-phone';
 export { documentHead, type DocumentHead, type DocumentHeadInput } from './document-head';
 export { ErrorPage, type ErrorPageProps } from './error-page';

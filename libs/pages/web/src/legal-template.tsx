@@ -1,7 +1,7 @@
 import type { TemplateProps } from '@waypost/api-contract';
-import type { BodyBlock } from '@waypost/pages/model';
-import { color, Container, media, radius, space, textSize } from '@waypost/ui';
+import { color, Container, media, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
+import { Contents, hasContents, sectionId } from './contents';
 
 const Page = styled.div`
   padding-block: clamp(2rem, 1rem + 4vw, 4.5rem);
@@ -25,22 +25,8 @@ const Page = styled.div`
     margin-top: ${space.m};
   }
 `;
-const Contents = styled.nav`
+const WideContents = styled(Contents)`
   margin-top: ${space.xl};
-  padding: ${space.m} ${space.l};
-  border-radius: ${radius.card};
-  background: ${color.mist};
-  ol {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 3rem;
-    line-height: 1.35;
-  }
   @media ${media.wide} {
     ol {
       columns: 2;
@@ -52,32 +38,16 @@ const Contents = styled.nav`
   }
 `;
 
-/** With fewer sections a list of them is longer than the way to them. */
-const CONTENTS_FROM = 4;
-
-const hasHeading = (block: BodyBlock): block is BodyBlock & { readonly heading: string } => Boolean(block.heading);
-
 /** Terms, privacy and the like: one column to read, with its contents up front. Of a page's blocks it shows the texts. */
 export function Template({ payload }: TemplateProps) {
   const { page } = payload;
   const texts = page.body.filter((block) => block.kind === 'text');
-  const headed = texts.filter(hasHeading);
   return (
     <Page>
       <Container data-width="text">
         <h1>{page.headline}</h1>
         {page.subheadline && <p>{page.subheadline}</p>}
-        {headed.length >= CONTENTS_FROM && (
-          <Contents aria-label={page.headline} data-screen-only>
-            <ol>
-              {headed.map((block) => (
-                <li key={block.heading}>
-                  <a href={`#${sectionId(texts.indexOf(block))}`}>{block.heading}</a>
-                </li>
-              ))}
-            </ol>
-          </Contents>
-        )}
+        {hasContents(texts) && <WideContents label={page.headline} blocks={texts} />}
         {texts.map((block, index) => (
           <section key={index} id={sectionId(index)}>
             {block.heading && <h2>{block.heading}</h2>}
@@ -90,6 +60,3 @@ export function Template({ payload }: TemplateProps) {
     </Page>
   );
 }
-
-/** Numbered from one, so that a link to a section survives a change of its words. */
-const sectionId = (index: number) => `section-${index + 1}`;

@@ -1,6 +1,7 @@
 import type { BodyBlock } from '@waypost/pages/model';
-import { color, media, radius, space } from '@waypost/ui';
+import { color, radius, space } from '@waypost/ui';
 import { styled } from 'styled-components';
+import { mediumColumn, wideColumn } from './block-layout';
 
 const Links = styled.ul`
   display: grid;
@@ -61,10 +62,10 @@ const Links = styled.ul`
     border-width: 3px 3px 0 0;
     transform: rotate(45deg);
   }
-  @media ${media.medium} {
+  @container ${mediumColumn} {
     grid-template-columns: 1fr 1fr;
   }
-  @media ${media.wide} {
+  @container ${wideColumn} {
     &[data-columns='3'] {
       grid-template-columns: 1fr 1fr 1fr;
     }

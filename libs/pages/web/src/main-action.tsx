@@ -10,14 +10,16 @@ export interface MainActionProps {
   readonly location: string;
   readonly label?: string;
   readonly isWide?: boolean;
+  /** Secondary where something else is the main thing to do. */
+  readonly variant?: 'primary' | 'secondary';
 }
 
 /** What the page wants its reader to do: follow it to its destination, or call where it has none. */
-export function MainAction({ payload, button, location, label = payload.page.actionLabel, isWide }: MainActionProps) {
+export function MainAction({ payload, button, location, label = payload.page.actionLabel, isWide, variant = 'primary' }: MainActionProps) {
   const { destination } = payload.page;
   if (destination === null) {
     return (
-      <CurrentPhone placement={payload.placement} location={location} variant="primary" isWide={isWide}>
+      <CurrentPhone placement={payload.placement} location={location} variant={variant} isWide={isWide}>
         {(shown) => (
           <>
             <Icon name="phone" />
@@ -28,7 +30,7 @@ export function MainAction({ payload, button, location, label = payload.page.act
     );
   }
   return (
-    <ButtonLink href={destination} isWide={isWide} data-learn-more={button} data-learn-more-source={payload.route.name}>
+    <ButtonLink href={destination} variant={variant} isWide={isWide} data-learn-more={button} data-learn-more-source={payload.route.name}>
       {label}
     </ButtonLink>
   );

@@ -1,0 +1,54 @@
+import type { BodyBlock } from '@waypost/pages/model';
+import { color, radius, space } from '@waypost/ui';
+import { styled } from 'styled-components';
+
+const List = styled.nav`
+  padding: ${space.m} ${space.l};
+  border-radius: ${radius.card};
+  background: ${color.mist};
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 3rem;
+    line-height: 1.35;
+  }
+`;
+
+/** With fewer sections a list of them is longer than the way to them. */
+const CONTENTS_FROM = 4;
+
+/** Numbered from one, so that a link to a section survives a change of its words. */
+export const sectionId = (index: number) => `section-${index + 1}`;
+
+export interface ContentsProps {
+  readonly label: string;
+  /** The page's sections, in the order that `sectionId` counts them. */
+  readonly blocks: readonly BodyBlock[];
+  readonly className?: string;
+}
+
+/** Whether so many sections are worth a list of contents. */
+export const hasContents = (blocks: readonly BodyBlock[]): boolean => blocks.filter((block) => block.heading).length >= CONTENTS_FROM;
+
+/** The headings of a long text, each leading to its section. */
+export function Contents({ label, blocks, className }: ContentsProps) {
+  return (
+    <List aria-label={label} className={className} data-screen-only>
+      <ol>
+        {blocks.map(
+          (block, index) =>
+            block.heading && (
+              <li key={index}>
+                <a href={`#${sectionId(index)}`}>{block.heading}</a>
+              </li>
+            ),
+        )}
+      </ol>
+    </List>
+  );
+}

@@ -1,0 +1,30 @@
+import { color, Container, media, space, textSize } from '@waypost/ui';
+import { styled } from 'styled-components';
+
+/** The band at a page's top: what the page is about, and beside it, where there is room, what goes with it. */
+export const Hero = styled.section`
+  background: ${color.tint};
+  @media print {
+    background: none;
+  }
+`;
+export const HeroColumns = styled(Container)`
+  display: grid;
+  gap: ${space.xl};
+  padding-block: clamp(2rem, 1rem + 4vw, 5rem);
+  @media ${media.wide} {
+    grid-template-columns: 13fr 10fr;
+    gap: 4rem;
+  }
+`;
+export const HeroText = styled.div`
+  min-width: 0;
+  align-self: center;
+  h1 + p {
+    max-width: 34rem;
+    margin-top: 1.125rem;
+    color: ${color.inkSoft};
+    font-size: ${textSize.lead};
+    line-height: 1.5;
+  }
+`;

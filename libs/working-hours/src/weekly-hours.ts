@@ -1,0 +1,36 @@
+import { hoursOn, MONDAY, SATURDAY, SUNDAY, type Hours, type LineVisit } from './opening-hours';
+
+const NOON = 12;
+
+const WORDS = {
+  english: {
+    halves: ['AM', 'PM'],
+    span: (opens: string, closes: string) => `${opens} to ${closes}`,
+    closed: 'Closed',
+    days: ['Monday to Friday', 'Saturday', 'Sunday'],
+    timeZone: 'Pacific time',
+  },
+  spanish: {
+    halves: ['a. m.', 'p. m.'],
+    span: (opens: string, closes: string) => `De ${opens} a ${closes}`,
+    closed: 'Cerrado',
+    days: ['De lunes a viernes', 'Sábado', 'Domingo'],
+    timeZone: 'Hora del Pacífico',
+  },
+} as const;
+
+/** The first day of each run of days with the same hours. */
+const RUNS = [MONDAY, SATURDAY, SUNDAY] as const;
+
+export interface WeeklyHours {
+  readonly days: readonly { readonly name: string; readonly hours: string }[];
+  readonly timeZone: string;
+}
+
+/** The line's week in plain words (R8.12): `Monday to Friday`, `5 AM to 5 PM`. */
+export function weeklyHours(language: 'english' | 'spanish', visit: LineVisit): WeeklyHours {
+  const { halves, span, closed, days, timeZone } = WORDS[language];
+  const hour = (value: number) => `${value % NOON || NOON} ${halves[value < NOON ? 0 : 1]}`;
+  const words = (hours: Hours | null) => (hours ? span(hour(hours.opens), hour(hours.closes)) : closed);
+  return { days: RUNS.map((weekday, index) => ({ name: days[index] ?? '', hours: words(hoursOn(weekday, visit)) })), timeZone };
+}
