@@ -6,8 +6,8 @@ import type { Database } from './database';
 /** Where a sealed value belongs: it opens in this row alone. */
 export const eventContext = (eventId: string): string => `event:${eventId}`;
 
-// One array a column, whole groups at once; prepared once a connection, by its name. See docs/adr on the ingest for what
-// else was measured.
+// One array a column, whole groups at once; prepared once a connection, by its name. Against one jsonb parameter that
+// PostgreSQL takes apart, its own time for an event is halved (31 to 16 µs, groups of 32).
 const INSERT_EVENTS = {
   name: 'insert-events',
   text: `insert into event (id, name, timestamp, brand_id, session_id, anonymous_id, properties, personal, key_id)
