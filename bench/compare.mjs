@@ -13,8 +13,13 @@ export async function compare({ name, tool, bare, waypost, target, atLeast = nul
     rounds.bare.push(await putLoad(tool, { ...target, port: bare }));
     rounds.waypost.push(await putLoad(tool, { ...target, port: waypost }));
   }
-  const failed = [warmUp, ...rounds.bare, ...rounds.waypost].reduce((sum, round) => sum + round.failed, 0);
-  if (failed > 0) throw new Error(`${name}: ${failed} requests failed`);
+  for (const [server, results] of [
+    ['Waypost', [warmUp, ...rounds.waypost]],
+    ['the bare server', rounds.bare],
+  ]) {
+    const broken = results.find(({ failed }) => failed > 0);
+    if (broken) throw new Error(`${name}: ${broken.failed} requests to ${server} failed (${broken.failures})`);
+  }
   const rate = (side) => median(rounds[side].map(({ requestsPerSecond }) => requestsPerSecond));
   return {
     name,

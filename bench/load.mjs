@@ -36,6 +36,7 @@ function parseWrk(output) {
     p99Ms: Number(p99[1]) * UNITS_IN_MS[p99[2]],
     succeeded: Number(total[1]) - refused,
     failed: refused + errors,
+    failures: [broken?.[0], refused > 0 ? `${refused} refused` : null].filter(Boolean).join('; '),
   };
 }
 
@@ -76,6 +77,7 @@ async function withAutocannon({ port, path, headers, posts }) {
     p99Ms: result.latency.p99,
     succeeded: result['2xx'] + result['3xx'],
     failed: result.non2xx + result.errors,
+    failures: `${result.non2xx} refused, ${result.errors} broken, ${result.timeouts} timed out`,
   };
 }
 
