@@ -1,6 +1,6 @@
 import { aBrand } from '@waypost/brands/testing';
 import { brandProperties } from './brand-properties';
-import { color } from './tokens';
+import { color, pictureFilter } from './tokens';
 
 const { palette } = aBrand();
 const css = brandProperties(palette);
@@ -42,6 +42,13 @@ describe('brandProperties', () => {
   it('is the same dark by the device, where the choice is left to it [R2.21]', () => {
     expect(css).toContain('@media screen and (prefers-color-scheme:dark){:root[data-color-mode=system]{');
     expect(rule(':root[data-color-mode=system]')).toEqual(dark);
+  });
+
+  it('turns logos over in the dark, and in the dark alone [R2.21]', () => {
+    for (const reference of Object.values(pictureFilter)) {
+      const [, name = ''] = /var\((--[\w-]+), none\)/.exec(reference) ?? [];
+      expect([name, light[name], dark[name]]).toEqual([name, undefined, expect.any(String)]);
+    }
   });
 
   it('prints dark on white in any mode', () => {

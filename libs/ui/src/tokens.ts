@@ -61,3 +61,11 @@ export const media = { medium: '(min-width: 40em)', wide: '(min-width: 60em)' } 
 
 /** Smallest height of anything that is tapped. */
 export const TARGET_SIZE = '3rem';
+
+/** What keeps pictures at ease on a dark ground; nothing in light. Their values come from `brandProperties`, like the colours. */
+export const pictureFilter = {
+  /** Turns a logo drawn for paper over: dark becomes light and every hue stays. */
+  logo: 'var(--filter-logo, none)',
+  /** Takes the glare off a bright picture. */
+  picture: 'var(--filter-picture, none)',
+} as const;

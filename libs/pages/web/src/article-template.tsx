@@ -6,6 +6,7 @@ import { BlockColumn } from './block-layout';
 import { Block } from './body-blocks';
 import { Contents, hasContents, sectionId } from './contents';
 import { HeroActions } from './hero-actions';
+import { LeadImage } from './lead-image';
 
 const Head = styled(Container)`
   padding-top: clamp(2rem, 1rem + 4vw, 4.5rem);
@@ -91,7 +92,7 @@ export function Template({ payload }: TemplateProps) {
       <Head>
         <h1>{page.headline}</h1>
         {page.subheadline && <p>{page.subheadline}</p>}
-        {page.image && <img src={page.image.src} alt={page.image.alt} width={page.image.width} height={page.image.height} />}
+        {page.image && <LeadImage image={page.image} />}
       </Head>
       <Columns>
         {hasContents(page.body) && <Contents label={copy.onThisPage} blocks={page.body} />}

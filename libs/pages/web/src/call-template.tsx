@@ -7,6 +7,7 @@ import { ActionBar } from './action-bar';
 import { BodyBlocks } from './body-blocks';
 import { CurrentPhone } from './current-phone';
 import { Hero, HeroColumns, HeroText } from './hero';
+import { LeadImage } from './lead-image';
 import { MainAction } from './main-action';
 import { PhoneHours, PhoneLineStatus } from './phone-line';
 
@@ -74,7 +75,7 @@ export function Template({ payload, clock }: TemplateProps & { readonly clock?: 
             </Call>
           </HeroText>
           <Aside>
-            {page.image && <img src={page.image.src} alt={page.image.alt} width={page.image.width} height={page.image.height} />}
+            {page.image && <LeadImage image={page.image} />}
             <PhoneHours payload={payload} />
           </Aside>
         </HeroColumns>

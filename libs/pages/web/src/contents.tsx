@@ -1,11 +1,18 @@
 import type { BodyBlock } from '@waypost/pages/model';
-import { color, radius, space } from '@waypost/ui';
+import { color, radius, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
 
 const List = styled.nav`
   padding: ${space.m} ${space.l};
   border-radius: ${radius.card};
   background: ${color.mist};
+  > strong {
+    display: block;
+    padding-block: ${space.xs};
+    color: ${color.inkSoft};
+    font-weight: 650;
+    font-size: ${textSize.small};
+  }
   ol {
     margin: 0;
     padding: 0;
@@ -39,6 +46,7 @@ export const hasContents = (blocks: readonly BodyBlock[]): boolean => blocks.fil
 export function Contents({ label, blocks, className }: ContentsProps) {
   return (
     <List aria-label={label} className={className} data-screen-only>
+      <strong aria-hidden="true">{label}</strong>
       <ol>
         {blocks.map(
           (block, index) =>

@@ -3,13 +3,17 @@ import { color, space } from '@waypost/ui';
 import { styled } from 'styled-components';
 import { Beside, mediumColumn } from './block-layout';
 
+/** `data-in-card`: the frame around it is line enough. */
 const Facts = styled.dl`
   > div {
     padding-block: ${space.m};
     border-top: 1px solid ${color.line};
   }
-  > :last-child {
+  &:not([data-in-card]) > :last-child {
     border-bottom: 1px solid ${color.line};
+  }
+  &[data-in-card] > :last-child {
+    padding-bottom: 0;
   }
   dt {
     font-weight: 650;
@@ -31,10 +35,14 @@ export interface FactsBlockProps {
   readonly block: Extract<BodyBlock, { readonly kind: 'facts' }>;
 }
 
+export interface FactsListProps extends Pick<FactsBlockProps['block'], 'facts'> {
+  readonly isInCard?: boolean;
+}
+
 /** What can be said in a word or two, each beside its name. */
-export function FactsList({ facts }: Pick<FactsBlockProps['block'], 'facts'>) {
+export function FactsList({ facts, isInCard }: FactsListProps) {
   return (
-    <Facts>
+    <Facts data-in-card={isInCard || undefined}>
       {facts.map(({ term, description }) => (
         <div key={term}>
           <dt>{term}</dt>

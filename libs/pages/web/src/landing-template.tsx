@@ -5,6 +5,7 @@ import { ActionBar } from './action-bar';
 import { BodyBlocks } from './body-blocks';
 import { Hero, HeroColumns, HeroText } from './hero';
 import { HeroActions } from './hero-actions';
+import { LeadImage } from './lead-image';
 
 /* The picture stands on the band's lower edge, so the text alone keeps a distance from it. */
 const Columns = styled(HeroColumns)`
@@ -37,9 +38,7 @@ export function Template({ payload }: TemplateProps) {
             <p>{page.subheadline}</p>
             <HeroActions payload={payload} />
           </HeroText>
-          {page.image && (
-            <img src={page.image.src} alt={page.image.alt} width={page.image.width} height={page.image.height} fetchPriority="high" />
-          )}
+          {page.image && <LeadImage image={page.image} />}
         </Columns>
       </Hero>
       <BodyBlocks payload={payload} />

@@ -40,14 +40,14 @@ const WideContents = styled(Contents)`
 
 /** Terms, privacy and the like: one column to read, with its contents up front. Of a page's blocks it shows the texts. */
 export function Template({ payload }: TemplateProps) {
-  const { page } = payload;
+  const { page, copy } = payload;
   const texts = page.body.filter((block) => block.kind === 'text');
   return (
     <Page>
       <Container data-width="text">
         <h1>{page.headline}</h1>
         {page.subheadline && <p>{page.subheadline}</p>}
-        {hasContents(texts) && <WideContents label={page.headline} blocks={texts} />}
+        {hasContents(texts) && <WideContents label={copy.onThisPage} blocks={texts} />}
         {texts.map((block, index) => (
           <section key={index} id={sectionId(index)}>
             {block.heading && <h2>{block.heading}</h2>}

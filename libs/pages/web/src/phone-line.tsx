@@ -1,7 +1,7 @@
 import type { PagePayload } from '@waypost/api-contract';
 import { systemClock, type Clock } from '@waypost/kernel';
 import { fillCopy } from '@waypost/pages/model';
-import { Card, color, space, textSize } from '@waypost/ui';
+import { Card, color, media, space, textSize } from '@waypost/ui';
 import { selectSession } from '@waypost/visitor/web';
 import { formatOpening, isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
 import { useEffect, useState } from 'react';
@@ -41,6 +41,9 @@ const Status = styled.p`
   min-height: 4.65em;
   font-size: ${textSize.small};
   line-height: 1.55;
+  @media ${media.medium} {
+    min-height: 3.1em;
+  }
   &::before {
     content: '';
     flex: none;
@@ -87,8 +90,19 @@ const Hours = styled(Card)`
     margin-bottom: ${space.s};
     font-size: ${textSize.title};
   }
+  @media ${media.medium} {
+    dl > div {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${space.m};
+    }
+  }
+  dd {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
   p {
-    margin-top: ${space.s};
+    margin-top: ${space.m};
     color: ${color.inkSoft};
     font-size: ${textSize.small};
   }
@@ -100,7 +114,7 @@ export function PhoneHours({ payload: { copy, page } }: Pick<PhoneLineProps, 'pa
   return (
     <Hours>
       <h2>{copy.phoneHours}</h2>
-      <FactsList facts={days.map(({ name, hours }) => ({ term: name, description: hours }))} />
+      <FactsList facts={days.map(({ name, hours }) => ({ term: name, description: hours }))} isInCard />
       <p>{timeZone}</p>
     </Hours>
   );

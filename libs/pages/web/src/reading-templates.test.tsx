@@ -12,7 +12,7 @@ describe('legal template', () => {
   it('lists the contents of a long text, each link leading to its section', () => {
     const body = ['Who we are', 'What we collect', 'Your choices', 'Contact'].map(section);
     const { container } = render(<Legal {...templateProps({ headline: 'Privacy policy', body })} />);
-    const contents = within(screen.getByRole('navigation', { name: 'Privacy policy' })).getAllByRole('link');
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(contents.map((link) => link.textContent)).toEqual(['Who we are', 'What we collect', 'Your choices', 'Contact']);
     for (const link of contents) {
       const target = container.querySelector(link.getAttribute('href') ?? '');

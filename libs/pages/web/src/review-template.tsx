@@ -8,19 +8,22 @@ import { BodyBlocks } from './body-blocks';
 import { FactsList } from './facts-block';
 import { Hero, HeroColumns, HeroText } from './hero';
 import { HeroActions } from './hero-actions';
+import { LeadImage } from './lead-image';
 
+const Columns = styled(HeroColumns)`
+  > :last-child {
+    align-self: center;
+  }
+  > img {
+    justify-self: center;
+  }
+`;
 const Glance = styled(Card)`
-  align-self: center;
   h2 {
     margin-bottom: ${space.s};
     font-size: ${textSize.title};
   }
 `;
-const Picture = styled.img`
-  align-self: center;
-  justify-self: center;
-`;
-
 const isFacts = (block: BodyBlock) => block.kind === 'facts';
 
 /** What is known of a carrier: its first facts at a glance beside the headline, then what there is to tell. */
@@ -30,7 +33,7 @@ export function Template({ payload }: TemplateProps) {
   return (
     <>
       <Hero>
-        <HeroColumns>
+        <Columns>
           <HeroText>
             <h1>{page.headline}</h1>
             {page.subheadline && <p>{page.subheadline}</p>}
@@ -40,14 +43,12 @@ export function Template({ payload }: TemplateProps) {
             <Glance>
               <BlockColumn>
                 <h2>{glance.heading}</h2>
-                <FactsList facts={glance.facts} />
+                <FactsList facts={glance.facts} isInCard />
               </BlockColumn>
             </Glance>
           )}
-          {!glance && page.image && (
-            <Picture src={page.image.src} alt={page.image.alt} width={page.image.width} height={page.image.height} />
-          )}
-        </HeroColumns>
+          {!glance && page.image && <LeadImage image={page.image} />}
+        </Columns>
       </Hero>
       <BodyBlocks payload={payload} blocks={page.body.filter((block) => block !== glance)} />
       {page.destination !== null && <ActionBar payload={payload} />}

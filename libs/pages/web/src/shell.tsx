@@ -2,7 +2,19 @@ import type { ReactNode } from 'react';
 import type { PagePayload, SiteLinks } from '@waypost/api-contract';
 import type { PublicBrand } from '@waypost/brands';
 import type { UiCopy } from '@waypost/pages/model';
-import { color, ColorModeSwitch, Container, GlobalStyle, Icon, LoadingBar, media, SkipLink, space, textSize } from '@waypost/ui';
+import {
+  color,
+  ColorModeSwitch,
+  Container,
+  GlobalStyle,
+  Icon,
+  LoadingBar,
+  media,
+  pictureFilter,
+  SkipLink,
+  space,
+  textSize,
+} from '@waypost/ui';
 import { styled } from 'styled-components';
 import { CurrentPhone } from './current-phone';
 
@@ -38,6 +50,7 @@ const HomeLink = styled.a`
   > img {
     width: auto;
     max-height: 2.25rem;
+    filter: ${pictureFilter.logo};
   }
   @media ${media.medium} {
     > img {
@@ -48,6 +61,7 @@ const HomeLink = styled.a`
   @media (forced-colors: active) {
     > img {
       background: #fff;
+      filter: none;
       forced-color-adjust: none;
     }
   }
