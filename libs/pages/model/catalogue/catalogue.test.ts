@@ -1,7 +1,7 @@
 import { aBrand } from '@waypost/brands/testing';
 import { brandRecords } from '@waypost/brands/records';
-import { activeRoutes, AUTO_BRANDS, CONSUMER_BRANDS, matchRoute, routeTable } from '@waypost/routing/model';
-import type { PageConfiguration } from '../src/page-configuration';
+import { activeRoutes, AUTO_BRANDS, CONSUMER_BRANDS, matchRoute, passesValidation, routeTable } from '@waypost/routing/model';
+import { TEMPLATE_NAMES, type BodyBlock, type PageConfiguration } from '../src/page-configuration';
 import { defaultPage } from './index';
 
 const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
@@ -20,22 +20,77 @@ const entries = addresses.filter(
 const wordsOf = ({ title, description, headline, subheadline, body, actionLabel, image }: PageConfiguration): string =>
   JSON.stringify([title, description, headline, subheadline, actionLabel, image?.alt ?? '-', body]);
 
+/** What a body says at length, heading apart: a phrase like "Your ZIP code" may come again, a sentence may not. */
+const REPEATABLE_LENGTH = 60;
+function longTexts(body: readonly BodyBlock[]): string[] {
+  const found: string[] = [];
+  JSON.stringify(body, (key, value: unknown) => {
+    if (typeof value === 'string' && key !== 'href' && value.length > REPEATABLE_LENGTH) found.push(value);
+    return value;
+  });
+  return found;
+}
+
+/** The catch-all of the reviews opens nothing by itself: every review has a row of its own. */
+const WITHOUT_PAGE = [
+  'additional-social-security-call-now',
+  'ads',
+  'ads-es',
+  'auto-insurance-skyrockets',
+  'auto-insurers',
+  'call-auto',
+  'carriers',
+  'clicks-auto',
+  'compare-auto',
+  'compare-auto-clicks',
+  'compare-auto-new',
+  'compare-auto-new-clicks',
+  'compare-now-n2g',
+  'compare-now-n2g-clicks',
+  'compare-save',
+  'dental-allowance-24-es-call',
+  'dropping-insurance',
+  'explore-top-rated-insurers',
+  'get-your-auto-q0z',
+  'get-your-auto-z8r',
+  'medicare-premium-reduction-listing-r2',
+  'premium-listing-k7q',
+  'reviews-aetna',
+  'reviews-cigna',
+  'reviews-humana',
+  'reviews-unitedhealthcare',
+  'reviews-wellcare',
+  'save-auto',
+  'search-4-auto',
+  'secret-auto',
+  'reviews-slug',
+].sort();
+
 describe('the catalogue', () => {
-  it.each(entries)('fits the brand’s product and its route on $id [R1.07]', ({ brand, page, route }) => {
+  it.each(entries)('fits the brand’s product and its route on $id [R1.07] [R4.12]', ({ brand, page, route }) => {
     const isAuto = AUTO_BRANDS.includes(brand.id);
+    expect(TEMPLATE_NAMES).toContain(page.template);
     expect(page.product).toBe(isAuto ? 'auto' : 'medicare');
-    expect(page.form).toBe(page.template === 'quiz' ? (isAuto ? 'auto-v1' : 'medicare-v1') : null);
-    expect(page.template === 'quiz').toBe(page.form !== null);
-    expect(page.language === 'spanish').toBe(route.name.endsWith('-es'));
+    expect(page.form).toBe(['quiz', 'chat'].includes(page.template) ? (isAuto ? 'auto-v1' : 'medicare-v1') : null);
+    expect(page.language === 'spanish').toBe(/-es(-|$)/.test(route.name));
   });
 
-  it.each(entries)('leads from $id to a page that the brand has [R3.01]', ({ brand, page, route }) => {
-    if (page.destination === null) expect(['quiz', 'legal']).toContain(page.template);
-    else {
-      const match = matchRoute(activeRoutes(routeTable, brand.id), page.destination);
-      expect(match && defaultPage(brand, match.route.name)?.template).toBe('quiz');
-      expect(match?.route.name).not.toBe(route.name);
+  it.each(entries)('leads from $id, and from every link on it, to a page that the brand has [R3.01]', ({ brand, page, route }) => {
+    const routes = activeRoutes(routeTable, brand.id);
+    const opened = (path: string) => {
+      const match = matchRoute(routes, path);
+      return match && passesValidation(match.route, match.params) ? match.route.name : null;
+    };
+    const hrefs = page.body.flatMap((block) => (block.kind === 'links' ? block.links.map(({ href }) => href) : []));
+    for (const href of hrefs) expect([href, opened(href)]).not.toEqual([href, null]);
+    if (page.destination === null) {
+      expect(['quiz', 'legal', 'call', 'listing', 'review']).toContain(page.template);
+      return;
     }
+    const destination = opened(page.destination);
+    expect(destination).not.toBe(route.name);
+    if (page.template === 'plain') expect(destination).toBe('home');
+    else expect(['quiz', 'chat', 'call', 'listing']).toContain(destination && defaultPage(brand, destination)?.template);
   });
 
   it.each(entries)('says something everywhere on $id, in the lengths that a phone and a search result show [R3.04]', ({ page }) => {
@@ -43,28 +98,72 @@ describe('the catalogue', () => {
     expect(page.title.length).toBeLessThanOrEqual(60);
     expect(page.description.length).toBeLessThanOrEqual(170);
     expect(page.headline.length).toBeLessThanOrEqual(60);
+    expect(page.subheadline.length).toBeLessThanOrEqual(200);
     expect(wordsOf(page)).not.toMatch(/lorem|ipsum|undefined|null|\[object|""/i);
-    if (page.template === 'landing') expect(page.body.length).toBeGreaterThanOrEqual(3);
+    if (page.template === 'landing' || page.template === 'article') expect(page.body.length).toBeGreaterThanOrEqual(3);
     if (page.image) expect(page.image.alt.trim()).not.toBe('');
   });
 
   it.each(entries)('claims no certain benefit, no government tie and no hurry on $id [R3.04] [R15.05]', ({ page }) => {
     expect(wordsOf(page)).not.toMatch(
-      /guarantee|you (will|are going to) (save|get|receive|qualify)|(?<!whether |if )you (are|'re|’re) (eligible|entitled|approved|qualified)|100 ?%|\bfree (money|groceries|cash|benefits)|\$\d|act now|hurry|limited time|last chance|lowest|best (price|plan|rate)|garantiz|gratis|último día/i,
+      /guarantee|you (will|are going to) (save|get|receive|qualify)|(?<!whether |if )you (are|'re|’re) (eligible|entitled|approved|qualified)|100 ?%|\bfree (money|groceries|cash|benefits|dental|food)|\$\d|act now|\bhurry|limited time|last chance|lowest|best (price|plan|rate)|you deserve|claim your|pre-?approved|(?<!not )\bofficial(?! site is Medicare\.gov|\?| information)/i,
     );
     expect(wordsOf(page)).not.toMatch(
-      /endorsed by|government (program|benefit|approved)|federal benefit|official (site|website|partner) of/i,
+      /garantiz|gratis|último día|usted (recibirá|tendrá|obtendrá|califica)|tiene derecho a (recibir|un|una)|oferta limitada|apúrese|dinero de vuelta/i,
+    );
+    expect(wordsOf(page)).not.toMatch(
+      /endorsed by|government (program|benefit|approved)|federal benefit|new (medicare|government) (benefit|program)|programa del gobierno/i,
     );
   });
 
-  it.each(entries.filter(({ page }) => page.product === 'medicare' && page.template !== 'legal'))(
+  it.each(entries.filter(({ page }) => page.product === 'medicare' && !['legal', 'plain'].includes(page.template)))(
     'names benefits only with their condition on $id [R15.05]',
     ({ page }) => {
       expect(wordsOf(page)).toMatch(
-        /not all plans|some plans|some Medicare Advantage plans|no todos los planes|plans and their extra benefits change/i,
+        /not all plans|some (Medicare Advantage )?plans|no (todos los|todo) planes?|algunos planes|ciertos planes|plans and their extra benefits change/i,
       );
     },
   );
+
+  it.each(entries.filter(({ page }) => page.language === 'spanish'))(
+    'is Spanish throughout on $id, and speaks to the reader as usted [R3.04]',
+    ({ brand, page }) => {
+      const words = wordsOf(page).replaceAll(brand.name, '');
+      expect(words).not.toMatch(
+        /(?<!\p{L})(the|your|you|with|and|of|for|what|plans?(?= (that|may|can))|please|benefits|call|tú|tu|tus|ti|te|tienes|eres|puedes|quieres|elige|llama|mira|contesta)(?!\p{L})/iu,
+      );
+      // Spanish words that are often left without their accent, and questions without their first mark.
+      expect(words).not.toMatch(
+        /(?<!\p{L})(numero|telefono|codigo|medico|medicos|tambien|area|areas|articulos|atencion|informacion|opcion|pagina|compania|companias|aqui|asi|mas|segun|dia)(?!\p{L})/iu,
+      );
+      expect([...words.matchAll(/\?/g)].length).toBe([...words.matchAll(/¿/g)].length);
+    },
+  );
+
+  it.each(entries.filter(({ page }) => page.language === 'english'))('is English throughout on $id [R3.04]', ({ page }) => {
+    expect(wordsOf(page)).not.toMatch(/[¿¡áíóúñ]|(?<!\p{L})(usted|los|las|para|con|planes)(?!\p{L})/iu);
+  });
+
+  it.each(consumers)(
+    'says each thing once on $id: no two of its pages share a headline, a description or a paragraph [R3.04]',
+    ({ id }) => {
+      const pages = entries.filter(({ brand }) => brand.id === id);
+      const repeated = (textsOf: (page: PageConfiguration) => readonly string[]): string[] => {
+        const texts = pages.flatMap(({ page }) => [...new Set(textsOf(page))]);
+        return texts.filter((text, index) => texts.indexOf(text) !== index);
+      };
+      expect(repeated(({ title, language }) => [`${language} ${title}`])).toEqual([]);
+      expect(repeated(({ description }) => [description])).toEqual([]);
+      expect(repeated(({ headline, language }) => [`${language} ${headline}`])).toEqual([]);
+      expect(repeated(({ subheadline }) => [subheadline])).toEqual([]);
+      expect(repeated(({ body }) => longTexts(body))).toEqual([]);
+    },
+  );
+
+  it('knows the routes whose page is not of the catalogue, and no other [R3.04] [R3.06]', () => {
+    const without = addresses.filter(({ page }) => page === undefined).map(({ route }) => route.name);
+    expect([...new Set(without)].sort()).toEqual(WITHOUT_PAGE);
+  });
 
   it('opens the search engines only home pages, terms and privacy [R3.02]', () => {
     for (const { route, page } of entries)

@@ -1,36 +1,51 @@
 import type { Brand } from '@waypost/brands';
 import type { PageConfiguration } from '../src/page-configuration';
 import { autoHome, getYourAuto, quizAuto } from './auto-pages';
+import { chatPages } from './chat-pages';
+import { developerPages } from './developer-pages';
+import { medicareHomes } from './homes/medicare-homes';
 import { privacyPolicy, termsOfService } from './legal-pages';
-import { getYoursOtcEs, medicareHome, otcSavings, quizOtc } from './medicare-pages';
-import { mpaHome } from './mpa-pages';
-import type { PageWriter } from './page-words';
+import { articlePages } from './medicare/article-pages';
+import { dentalPages } from './medicare/dental-pages';
+import { givebackPages } from './medicare/giveback-pages';
+import { groceryPages } from './medicare/grocery-pages';
+import { otcPages } from './medicare/otc-pages';
+import { spanishPages } from './medicare/spanish-pages';
+import { specialNeedsPages } from './medicare/special-needs-pages';
+import { wholePlanPages } from './medicare/whole-plan-pages';
+import type { PageWriter, PageWriters } from './page-words';
 import { tqgHome } from './tqg-pages';
 
-/** By route name: the page that every brand with the route has. A new route is a new row. */
-const PAGES: Readonly<Record<string, PageWriter>> = {
-  home: (brand) => (brand.defaultProduct === 'auto' ? autoHome(brand) : medicareHome(brand)),
+/** By route name: the page that every brand with the route has. A new route is a new row of the theme that it belongs to. */
+const PAGES: PageWriters = {
+  home: autoHome,
   tos: termsOfService,
   privacy: privacyPolicy,
+  ...developerPages,
+  ...chatPages,
+
   'get-your-auto-r2d': getYourAuto,
   'quiz-auto': quizAuto,
-  'otc-savings': otcSavings,
-  'quiz-otc': quizOtc,
-  'get-yours-otc-es': getYoursOtcEs,
+
+  ...otcPages,
+  ...groceryPages,
+  ...dentalPages,
+  ...givebackPages,
+  ...specialNeedsPages,
+  ...wholePlanPages,
+  ...articlePages,
+  ...spanishPages,
 };
 
-/** Pages that a brand has of its own in place of those. */
-const BRAND_PAGES: Readonly<Partial<Record<Brand['id'], Readonly<Record<string, PageWriter>>>>> = {
-  tqg: { home: tqgHome },
-  mpa: { home: mpaHome },
-};
+/** Home pages of the brands that have one of their own. */
+const HOMES: typeof medicareHomes = { ...medicareHomes, tqg: tqgHome };
 
 /** The page that comes with the code for a brand's route (R3.05), or undefined where the catalogue has none. The control center has no pages. */
 export function defaultPage(brand: Brand, routeName: string): PageConfiguration | undefined {
   if (brand.id === 'ccc') return undefined;
-  return writerOf(BRAND_PAGES[brand.id] ?? {}, routeName)?.(brand) ?? writerOf(PAGES, routeName)?.(brand);
+  return ((routeName === 'home' && HOMES[brand.id]) || writerOf(PAGES, routeName))?.(brand);
 }
 
 /** By own keys: a route named like something every object has would else find that. */
-const writerOf = (writers: Readonly<Record<string, PageWriter>>, routeName: string): PageWriter | undefined =>
+const writerOf = (writers: PageWriters, routeName: string): PageWriter | undefined =>
   Object.hasOwn(writers, routeName) ? writers[routeName] : undefined;

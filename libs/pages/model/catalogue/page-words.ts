@@ -4,6 +4,9 @@ import type { PageConfiguration, PageImage } from '../src/page-configuration';
 /** Writes a page for a brand; a page of one brand alone ignores it. */
 export type PageWriter = (brand: Brand) => PageConfiguration;
 
+/** Pages by route name. */
+export type PageWriters = Readonly<Record<string, PageWriter>>;
+
 type Written = Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'template' | 'product'> &
   Partial<PageConfiguration>;
 

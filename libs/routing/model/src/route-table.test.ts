@@ -1,6 +1,7 @@
 /** @jest-environment ../../../tools/jest/jsdom-environment.cjs */
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import { matchRoutes } from 'react-router';
+import { FIXED_PATHS, FUNNEL_PATHS, PATHS_OF_EVERY_CONSUMER_BRAND, REVIEW_PATHS } from '../testing';
 import { activeRoutes, campaignIds } from './active-routes';
 import { AUTO_BRANDS, CONSUMER_BRANDS, HOME_BRANDS, MEDICARE_BRANDS } from './brand-groups';
 import { matchRoute } from './match-route';
@@ -68,41 +69,32 @@ describe('routeTable', () => {
   });
 });
 
-/** Section 2 of the specification, written out: `{step}` in place of the optional parameter, R0.02's tokens in theirs. */
-const FIXED_PAGES =
-  '/ /test /chat-ad /chat-ad-f3z /grocery /ac-v1-lp /carriers /call-auto /playground /clicks-auto /otc-savings /compare-save /dental-vision /otc-allowance /search-4-auto /csnp-allowance /location-plans /my-otc-benefits /plan-disruptions /search-plans-h3d /get-your-auto-r2d /grocery-allowance-now /unlock-hidden-benefits /auto-insurance-skyrockets';
-const REVIEW_PAGES = '/reviews/aetna /reviews/cigna /reviews/humana /reviews/wellcare /reviews/unitedhealthcare';
-const FUNNEL_PAGES =
-  '/ac-v1 /quiz/otc /go-4-life /go-4-health /go-4-benefits /quiz/grocery /auto-insurers /click-4-otc-r2 /shop-4-dsnp-otc /shop-4-dsnp-otc-2024 /shop-4-dsnp-otc-r2 /get-your-auto-q0z /partb-giveback-now /grocery-allowance-r2 /ads /ads-es /tos /privacy /fe-6993 /additional-benefits-grocery /benefits-now-k7q /benefits-now-k7q-es /additional-benefits-grocery-2 /additional-benefits-grocery-2-es /additional-benefits-buyback /additional-benefits-buyback-2024 /additional-benefits-buyback-es /additional-benefits-otc /additional-benefits-otc-es /additional-benefits-allowance /additional-benefits-allowance-es /low-as-zero-dental-premiums /explore-top-rated-insurers /quiz/auto /save-auto /buyback-ad /buyback-ad-2 /secret-auto /compare-auto /compare-auto-new /compare-auto-clicks /compare-auto-new-clicks /compare-now-n2g /compare-now-n2g-clicks /get-yours-otc /get-yours-otc-es /get-yours-ss1 /get-yours-ss1-es /get-yours-x4c /get-yours-x4c-es /get-yours-csnp /get-yours-csnp-es /get-yours-dental /get-yours-dental-es /get-yours-ss1-m /get-your-auto-z8r /medicare-premium-reduction-listing-r2 /premium-listing-k7q /dropping-insurance /medi-plan-news-i8z /my-otc-benefits-v2 /my-otc-benefits-g3r /dental-allowance-24 /benefits-cnsp-allowance /grocery-allowance-r2-quiz /zero-zero-dental-coverage /dental-allowance-24-es/call /additional-social-security-call-now';
-const EVERYWHERE = ['/tos', '/privacy', '/ads', '/ads-es', '/test', '/playground'];
-
-const list = (paths: string): string[] => paths.split(' ');
 const brandsThatOpen = (path: string): BrandId[] => BRAND_IDS.filter((id) => matchRoute(activeRoutes(routeTable, id), path) !== null);
 
 describe('section 2 of the specification', () => {
-  it.each([...list(FIXED_PAGES), ...list(REVIEW_PAGES)])('has %s, for at least one brand and without a step [R2.02]', (path) => {
+  it.each([...FIXED_PATHS, ...REVIEW_PATHS])('has %s, for at least one brand and without a step [R2.02]', (path) => {
     expect(brandsThatOpen(path).length).toBeGreaterThan(0);
     if (path !== '/') expect(brandsThatOpen(`${path}/zip`)).toEqual([]);
   });
 
-  it.each(list(FUNNEL_PAGES))('has %s, with and without a step [R2.02] [R2.03]', (path) => {
+  it.each(FUNNEL_PATHS)('has %s, with and without a step [R2.02] [R2.03]', (path) => {
     expect(brandsThatOpen(path).length).toBeGreaterThan(0);
     expect(brandsThatOpen(`${path}/zip`)).toEqual(brandsThatOpen(path));
     for (const id of brandsThatOpen(path)) expect(matchRoute(activeRoutes(routeTable, id), `${path}/zip`)?.params).toEqual({ step: 'zip' });
   });
 
   it('has nothing beside it [R2.02]', () => {
-    const spec = [...list(FIXED_PAGES), ...list(REVIEW_PAGES), ...list(FUNNEL_PAGES), '/reviews/:slug'];
+    const spec = [...FIXED_PATHS, ...REVIEW_PATHS, ...FUNNEL_PATHS, '/reviews/:slug'];
     expect(routeTable.map(({ path }) => path.replace('/:step?', '')).sort()).toEqual(spec.sort());
   });
 
-  it.each(EVERYWHERE)('has %s on every consumer brand [R2.02]', (path) => {
+  it.each(PATHS_OF_EVERY_CONSUMER_BRAND)('has %s on every consumer brand [R2.02]', (path) => {
     expect(brandsThatOpen(path)).toEqual(BRAND_IDS.filter((id) => id !== 'ccc'));
   });
 
   it('gives every other path to auto brands or to Medicare brands, never to both, and none to the control center [R1.07]', () => {
-    for (const path of [...list(FIXED_PAGES), ...list(REVIEW_PAGES), ...list(FUNNEL_PAGES)]) {
-      if (path === '/' || EVERYWHERE.includes(path)) continue;
+    for (const path of [...FIXED_PATHS, ...REVIEW_PATHS, ...FUNNEL_PATHS]) {
+      if (path === '/' || PATHS_OF_EVERY_CONSUMER_BRAND.includes(path)) continue;
       const products = new Set(brandsThatOpen(path).map((id) => (id === 'ccc' ? 'staff' : AUTO_BRANDS.includes(id) ? 'auto' : 'medicare')));
       expect([path, products.size, products.has('staff')]).toEqual([path, 1, false]);
       if (/auto|insurers/.test(path)) expect([path, ...products]).toEqual([path, 'auto']);

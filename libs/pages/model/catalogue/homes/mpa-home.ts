@@ -1,4 +1,4 @@
-import { MEDICARE_IMAGE, page, type PageWriter } from './page-words';
+import { MEDICARE_IMAGE, page, type PageWriter } from '../page-words';
 
 /** My Plan Atlas's own home page: a map through the choices. */
 export const mpaHome: PageWriter = ({ name, owner }) =>

@@ -1,0 +1,19 @@
+import type { PageConfiguration } from '../../src/page-configuration';
+import { MEDICARE_IMAGE, page } from '../page-words';
+
+type Words = Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'body'> & Partial<PageConfiguration>;
+
+/** A page that tells about a benefit and leads into a funnel. */
+export const landing = (words: Words & Pick<PageConfiguration, 'destination' | 'actionLabel'>): PageConfiguration =>
+  page({ template: 'landing', product: 'medicare', image: MEDICARE_IMAGE, ...words });
+
+/** A page that explains a matter at length. */
+export const article = (words: Words & Pick<PageConfiguration, 'destination' | 'actionLabel'>): PageConfiguration =>
+  page({ template: 'article', product: 'medicare', image: MEDICARE_IMAGE, ...words });
+
+/** A page of the Medicare funnel. */
+export const quiz = (words: Words): PageConfiguration =>
+  page({ template: 'quiz', product: 'medicare', form: 'medicare-v1', actionLabel: 'Continue', ...words });
+
+/** A page of the Medicare funnel in Spanish. */
+export const quizEs = (words: Words): PageConfiguration => quiz({ language: 'spanish', actionLabel: 'Continuar', ...words });
