@@ -4,6 +4,7 @@ import { defineConfig, runnerImport, type UserConfig } from 'vite';
 import { brandViews, viewEntries } from './build/brand-views.mts';
 import { moduleList } from './build/module-list.mts';
 import { precompressed } from './build/precompressed.mts';
+import { shakeableSchemas } from './build/shakeable-schemas.mts';
 import { unnamedComponents } from './build/unnamed-components.mts';
 import { visitorWalls } from './build/visitor-walls.mts';
 
@@ -23,7 +24,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     cacheDir: path.join(workspace, 'node_modules/.vite/apps/web'),
     // styled-components needs the same class names on the server and in the browser, or React hydrates with a mismatch.
     oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } } },
-    plugins: [react(), unnamedComponents(), brandViews(workspace), visitorWalls(), moduleList(), precompressed()],
+    plugins: [react(), unnamedComponents(), shakeableSchemas(), brandViews(workspace), visitorWalls(), moduleList(), precompressed()],
     resolve: {
       tsconfigPaths: true,
       // The package's own entry is its development build, which spells out its warnings.
@@ -52,7 +53,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
               propertyReadSideEffects: false,
               // Neither yup nor our libraries do anything by being imported. Unsaid, a page without a form would download
               // every schema for a list of field names.
-              moduleSideEffects: [{ test: /\/node_modules\/yup\/|\/libs\//, sideEffects: false }],
+              moduleSideEffects: [{ test: /\/node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/libs\//, sideEffects: false }],
             },
           },
         },

@@ -21,6 +21,8 @@ interface TemplateModule {
 const loaders: Partial<Record<TemplateName, () => Promise<TemplateModule>>> = {
   ...pageTemplates,
   quiz: () => import('./quiz-template'),
+  chat: () => import('./chat-template'),
+  listing: () => import('./listing-template'),
 };
 
 const loaded = new Map<TemplateName, TemplateModule>();

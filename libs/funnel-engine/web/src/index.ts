@@ -1,8 +1,12 @@
 export { FunnelTemplate } from './funnel-template';
+export { ChatTemplate } from './chat-template';
 export { funnelSaga } from './funnel-saga';
 export { resultsSaga, type ResultsServices } from './results-saga';
 export { RESULTS_SLICE, resultsReducer, selectResults, type ResultsState } from './results-slice';
 export { ResultsPanel, type ResultsPanelProps } from './results-panel';
+export { ListingTemplate, type ListingTemplateProps } from './listing-template';
+export { listingSaga, type ListingServices } from './listing-saga';
+export { LISTING_SLICE, listingReducer, selectListing } from './listing-slice';
 export { createPartnerClient } from './partner-client';
 export { SCROLL_SPACING_PX } from './scroll-to-form';
 export { stepSubmitted, type StepSubmission } from './funnel-actions';

@@ -15,25 +15,35 @@ export interface ResultsPanelProps {
   readonly payload: PagePayload;
   /** Null while it is being looked for. */
   readonly outcome: ResultsOutcome | null;
+  /** Of the panel's headings, so that they follow the page's. */
+  readonly headingLevel?: HeadingLevel;
   readonly clock?: Clock;
 }
 
+type HeadingLevel = 2 | 3;
+
 /** What a visitor is offered at the end of a funnel (R4.14). Whatever happened, there is something to do. */
-export function ResultsPanel({ payload, outcome, clock = systemClock }: ResultsPanelProps) {
+export function ResultsPanel({ payload, outcome, headingLevel = 3, clock = systemClock }: ResultsPanelProps) {
   return (
     <Stack $gap="l">
       {/* Always there, so that what appears in it is read out. */}
       <div aria-live="polite">
-        <Headline payload={payload} outcome={outcome} />
+        <Headline payload={payload} outcome={outcome} level={headingLevel} />
       </div>
       {outcome === null && <CallMeanwhile payload={payload} />}
-      {outcome?.kind === 'call' && <CallOffer payload={payload} outcome={outcome} clock={clock} />}
-      {outcome?.kind === 'ads' && <AdListing payload={payload} outcome={outcome} />}
+      {outcome?.kind === 'call' && <CallOffer payload={payload} outcome={outcome} level={headingLevel} clock={clock} />}
+      {outcome?.kind === 'ads' && <AdListing payload={payload} outcome={outcome} level={headingLevel} />}
     </Stack>
   );
 }
 
-function Headline({ payload: { copy }, outcome }: ResultsPanelProps) {
+const headingOf = (level: HeadingLevel) => `h${level}` as const;
+
+function Headline({
+  payload: { copy },
+  outcome,
+  level,
+}: Pick<ResultsPanelProps, 'payload' | 'outcome'> & { readonly level: HeadingLevel }) {
   if (outcome === null) return <Waiting>{copy.searching}</Waiting>;
   const [heading, text] =
     outcome.kind === 'call'
@@ -41,9 +51,10 @@ function Headline({ payload: { copy }, outcome }: ResultsPanelProps) {
       : outcome.ads.length > 0
         ? [copy.adsTitle, copy.adsText]
         : [copy.noAdsTitle, copy.noAdsText];
+  const Heading = headingOf(level);
   return (
     <Stack $gap="xs">
-      <h3>{heading}</h3>
+      <Heading>{heading}</Heading>
       <p>{text}</p>
     </Stack>
   );
@@ -60,10 +71,12 @@ function CallMeanwhile({ payload: { copy, placement } }: Pick<ResultsPanelProps,
 interface OfferProps<K extends ResultsOutcome['kind']> {
   readonly payload: PagePayload;
   readonly outcome: Extract<ResultsOutcome, { readonly kind: K }>;
+  readonly level: HeadingLevel;
 }
 
-function CallOffer({ payload, outcome, clock }: OfferProps<'call'> & { readonly clock: Clock }) {
+function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { readonly clock: Clock }) {
   const { copy, placement } = payload;
+  const Heading = headingOf(level);
   return (
     <>
       <Card>
@@ -75,7 +88,7 @@ function CallOffer({ payload, outcome, clock }: OfferProps<'call'> & { readonly 
         </Stack>
       </Card>
       <Stack $gap="s">
-        <h3>{copy.whatHappensNext}</h3>
+        <Heading>{copy.whatHappensNext}</Heading>
         <ol>
           {[copy.callStep1, copy.callStep2, copy.callStep3].map((step) => (
             <li key={step}>{step}</li>
@@ -142,6 +155,7 @@ const AdCard = styled(Card)`
     max-height: 4rem;
     object-fit: contain;
   }
+  h3,
   h4 {
     margin: 0;
     font-size: ${textSize.title};
@@ -153,8 +167,9 @@ const AdCard = styled(Card)`
   }
 `;
 
-function AdListing({ payload: { copy, page }, outcome }: OfferProps<'ads'>) {
+function AdListing({ payload: { copy, page }, outcome, level }: OfferProps<'ads'>) {
   const { ads, phone, isOpen, nextOpening } = outcome;
+  const Heading = headingOf(level);
   const opening = nextOpening === null ? null : formatOpening(new Date(nextOpening), page.language);
   return (
     <>
@@ -162,14 +177,14 @@ function AdListing({ payload: { copy, page }, outcome }: OfferProps<'ads'>) {
         <List>
           {ads.map((ad, index) => (
             <li key={`${ad.partner}-${ad.id}`}>
-              <Advertisement ad={ad} position={index + 1} copy={copy} />
+              <Advertisement ad={ad} position={index + 1} level={level} copy={copy} />
             </li>
           ))}
         </List>
       )}
       <Card>
         <Stack>
-          {ads.length > 0 && <h3>{copy.preferToTalk}</h3>}
+          {ads.length > 0 && <Heading>{copy.preferToTalk}</Heading>}
           <CallButton number={phone} words={copy.callPhone} isMain={isOpen && ads.length === 0} />
           <p>
             {isOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
@@ -185,16 +200,18 @@ interface AdvertisementProps {
   readonly ad: ListedAd;
   /** Counts from 1. */
   readonly position: number;
+  readonly level: HeadingLevel;
   readonly copy: PagePayload['copy'];
 }
 
 /** Says what it is, and who advertises (R8.08). Click tracking reads the link's `data-ad-…`. */
-function Advertisement({ ad, position, copy }: AdvertisementProps) {
+function Advertisement({ ad, position, level, copy }: AdvertisementProps) {
+  const Carrier = level === 2 ? 'h3' : 'h4';
   return (
     <AdCard>
       <small>{copy.advertisement}</small>
       {ad.imageUrl !== null && <img src={ad.imageUrl} alt="" loading="lazy" />}
-      <h4>{ad.carrier}</h4>
+      <Carrier>{ad.carrier}</Carrier>
       {ad.headline && <p>{ad.headline}</p>}
       {ad.description && <p>{ad.description}</p>}
       <ButtonLink

@@ -1,0 +1,44 @@
+import type { LocalizedField, LocalizedForm, LocalizedStep } from '@waypost/funnel-engine/model';
+import type { UiCopy } from '@waypost/pages/model';
+import type { Answers, Language } from '@waypost/validation';
+
+// Words of our own, as Intl's differ between the server and browsers, and the markup of both must be the same.
+const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+  english: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  spanish: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+};
+
+/** `1957-04-17` as `17 Apr 1957` (R3.09). */
+function displayDate(date: string, language: Language): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${MONTHS[language][Number(month) - 1] ?? ''} ${year}`;
+}
+
+export interface AnswerWordsInput {
+  readonly form: Pick<LocalizedForm, 'language'>;
+  readonly step: LocalizedStep;
+  readonly answers: Answers;
+  readonly copy: Pick<UiCopy, 'yes' | 'no' | 'skipped'>;
+}
+
+/** What the visitor answered to a step, as they would say it; null where nothing is known of it. */
+export function answerWords({ form, step, answers, copy }: AnswerWordsInput): string | null {
+  const given = step.fields.map((field) => ({ field, answer: answers[field.name] })).filter(({ answer }) => answer !== undefined);
+  if (given.length === 0) return null;
+
+  const isAlone = given.filter(({ answer }) => answer !== null).length === 1;
+  const words = given.flatMap(({ field, answer }) => {
+    if (answer === null || answer === undefined) return [];
+    if (typeof answer === 'boolean') {
+      const yesOrNo = answer ? copy.yes : copy.no;
+      return [isAlone ? yesOrNo : `${field.copy.label}: ${yesOrNo}`];
+    }
+    if (field.input === 'birth-date') return [displayDate(answer, form.language)];
+    return [field.options?.find(({ value }) => value === answer)?.label ?? answer];
+  });
+  if (words.length === 0) return copy.skipped;
+  // "2019 Ford Escape", "Ana Ruiz": short texts that are one answer together.
+  return words.join(step.fields.every(isShortText) ? ' ' : ', ');
+}
+
+const isShortText = ({ input }: LocalizedField): boolean => input === 'text' || input === 'digits' || input === 'combobox';

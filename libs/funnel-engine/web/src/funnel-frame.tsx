@@ -1,0 +1,39 @@
+import type { PageConfiguration } from '@waypost/pages/model';
+import { color, Container, space, Stack, textSize } from '@waypost/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Page = styled(Container)`
+  padding-block: ${space.l} ${space.xxl};
+`;
+const Intro = styled.div`
+  color: ${color.inkSoft};
+  font-size: ${textSize.small};
+  h1 {
+    font-size: ${textSize.title};
+    letter-spacing: normal;
+  }
+  p {
+    margin-top: ${space.xxs};
+  }
+`;
+
+export interface FunnelFrameProps {
+  readonly page: Pick<PageConfiguration, 'headline' | 'subheadline'>;
+  readonly children: ReactNode;
+}
+
+/** The page around a funnel: small words above, so that the question is what is seen. */
+export function FunnelFrame({ page, children }: FunnelFrameProps) {
+  return (
+    <Page data-width="text">
+      <Stack $gap="l">
+        <Intro>
+          <h1>{page.headline}</h1>
+          {page.subheadline && <p>{page.subheadline}</p>}
+        </Intro>
+        {children}
+      </Stack>
+    </Page>
+  );
+}
