@@ -256,8 +256,8 @@ const CalloutActions = styled.div`
 function TextBlock({ block }: { readonly block: BlockOf<'text'> }) {
   const prose = (
     <Prose>
-      {block.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {block.paragraphs.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
       ))}
     </Prose>
   );
@@ -275,8 +275,8 @@ function PointsBlock({ block }: { readonly block: BlockOf<'points'> }) {
     <>
       <h2>{block.heading}</h2>
       <Points data-columns={block.points.length % 2 === 0 && block.points.length % 3 !== 0 ? 2 : 3}>
-        {block.points.map((point) => (
-          <li key={point.title}>
+        {block.points.map((point, index) => (
+          <li key={index}>
             <PointIcon>
               <Icon name={point.icon ?? 'check'} />
             </PointIcon>
@@ -296,8 +296,8 @@ function StepsBlock({ block }: { readonly block: BlockOf<'steps'> }) {
     <>
       <h2>{block.heading}</h2>
       <Steps>
-        {block.steps.map((step) => (
-          <li key={step.title}>
+        {block.steps.map((step, index) => (
+          <li key={index}>
             {step.title && <h3>{step.title}</h3>}
             <p>{step.text}</p>
           </li>
@@ -313,8 +313,8 @@ function QuestionsBlock({ block }: { readonly block: BlockOf<'questions'> }) {
     <Beside>
       <h2>{block.heading}</h2>
       <Questions>
-        {block.questions.map(({ question, answer }) => (
-          <details key={question}>
+        {block.questions.map(({ question, answer }, index) => (
+          <details key={index}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>

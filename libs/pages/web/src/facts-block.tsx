@@ -43,8 +43,8 @@ export interface FactsListProps extends Pick<FactsBlockProps['block'], 'facts'> 
 export function FactsList({ facts, isInCard }: FactsListProps) {
   return (
     <Facts data-in-card={isInCard || undefined}>
-      {facts.map(({ term, description }) => (
-        <div key={term}>
+      {facts.map(({ term, description }, index) => (
+        <div key={index}>
           <dt>{term}</dt>
           <dd>{description}</dd>
         </div>

@@ -51,8 +51,8 @@ export function Template({ payload }: TemplateProps) {
         {texts.map((block, index) => (
           <section key={index} id={sectionId(index)}>
             {block.heading && <h2>{block.heading}</h2>}
-            {block.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {block.paragraphs.map((paragraph, number) => (
+              <p key={number}>{paragraph}</p>
             ))}
           </section>
         ))}

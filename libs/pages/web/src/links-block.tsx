@@ -82,8 +82,8 @@ export function LinksBlock({ block }: LinksBlockProps) {
     <>
       <h2>{block.heading}</h2>
       <Links data-columns={block.links.length % 3 === 0 || block.links.length > 4 ? 3 : 2}>
-        {block.links.map(({ label, href, text }) => (
-          <li key={href}>
+        {block.links.map(({ label, href, text }, index) => (
+          <li key={index}>
             <a href={href}>{label}</a>
             {text && <p>{text}</p>}
           </li>

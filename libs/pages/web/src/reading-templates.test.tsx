@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
+import type { BodyBlock, PageConfiguration } from '@waypost/pages/model';
 import { hydrated } from '@waypost/ui/testing';
 import { templateProps } from '../testing';
+import { Template as Article } from './article-template';
 import { Template as Legal } from './legal-template';
 import { pageTemplates } from './page-templates';
 import { Template as Plain } from './plain-template';
@@ -27,6 +29,43 @@ describe('legal template', () => {
   });
 });
 
+describe('article template', () => {
+  const article = (body: readonly BodyBlock[], page: Partial<PageConfiguration> = {}) =>
+    templateProps({ template: 'article', headline: 'Why rates rise', language: 'spanish', body, ...page });
+  const long: readonly BodyBlock[] = [
+    { kind: 'text', paragraphs: ['Sin título.'] },
+    section('Uno'),
+    { kind: 'facts', heading: 'Dos', facts: [{ term: 'Quién', description: 'Todos' }] },
+    section('Tres'),
+    { kind: 'questions', heading: 'Cuatro', questions: [{ question: '¿Por qué?', answer: 'Porque sí.' }] },
+  ];
+
+  it('leads from its contents to every headed section, whatever its kind', () => {
+    const { container } = render(<Article {...article(long)} />);
+    const contents = within(screen.getByRole('navigation', { name: 'En esta página' })).getAllByRole('link');
+    expect(contents.map((link) => link.textContent)).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro']);
+    for (const link of contents) {
+      const target = container.querySelector(link.getAttribute('href') ?? '');
+      expect(target?.querySelector('h2')).toHaveTextContent(link.textContent ?? '');
+    }
+  });
+
+  it('does without contents where the text is short', () => {
+    render(<Article {...article(long.slice(0, 3))} />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByText('Sin título.')).toBeInTheDocument();
+  });
+
+  it('ends with the way on, unless its body does so itself', () => {
+    const last = () => screen.getByRole('article').lastElementChild;
+    const { rerender } = render(<Article {...article(long)} />);
+    expect(last()).toHaveTextContent('Siguiente paso');
+    expect(last()?.querySelector('a')).toHaveAttribute('href', '/quiz/auto');
+    rerender(<Article {...article([...long, { kind: 'callout', heading: '¿Listo?', text: 'Son tres minutos.', action: 'Empezar' }])} />);
+    expect(last()).toHaveTextContent('¿Listo?');
+  });
+});
+
 describe('plain template', () => {
   it('has a heading, its body, and an action only where the page leads on', () => {
     const { rerender } = render(<Plain {...templateProps({ headline: 'Test', destination: null, body: [section('One')] })} />);
@@ -39,12 +78,15 @@ describe('plain template', () => {
 });
 
 describe('pageTemplates', () => {
-  it.each(['landing', 'legal', 'plain'] as const)('loads %s, which attaches without a difference [R3.04, R3.08]', async (name) => {
-    const loaded = await pageTemplates[name]?.();
-    expect(loaded).toBeDefined();
-    if (!loaded) return;
-    const { problems, unmount } = await hydrated(<loaded.Template {...templateProps({ body: [section('One')] })} />);
-    expect(problems).toEqual([]);
-    unmount();
-  });
+  it.each(['landing', 'call', 'review', 'article', 'legal', 'plain'] as const)(
+    'loads %s, which attaches without a difference [R3.04, R3.08]',
+    async (name) => {
+      const loaded = await pageTemplates[name]?.();
+      expect(loaded).toBeDefined();
+      if (!loaded) return;
+      const { problems, unmount } = await hydrated(<loaded.Template {...templateProps({ body: [section('One')] })} />);
+      expect(problems).toEqual([]);
+      unmount();
+    },
+  );
 });
