@@ -1,0 +1,57 @@
+import type { PageImage } from '../src/page-configuration';
+
+/** Every illustration shares this shape, so that a page keeps its layout whichever it shows. */
+const illustration = (file: string, alt: string): PageImage => ({ src: `/images/${file}.svg`, alt, width: 640, height: 480 });
+
+/** A tooth, for pages about dental care. */
+export const DENTAL_IMAGE = illustration(
+  'dental',
+  'A large white tooth with toothbrushes, toothpaste and a round mirror on a bathroom shelf',
+);
+export const DENTAL_IMAGE_ES = inSpanish(
+  DENTAL_IMAGE,
+  'Un diente grande y blanco con cepillos, pasta dental y un espejo redondo en un estante del baño',
+);
+
+/** A bag of groceries, for pages about food allowances. */
+export const GROCERY_IMAGE = illustration(
+  'grocery',
+  'A paper bag with bread and vegetables, a bottle of milk and fruit on a kitchen table',
+);
+export const GROCERY_IMAGE_ES = inSpanish(
+  GROCERY_IMAGE,
+  'Una bolsa de papel con pan y verduras, una botella de leche y frutas sobre la mesa de la cocina',
+);
+
+/** A medicine shelf, for pages about over-the-counter allowances. */
+export const OTC_IMAGE = illustration('otc', 'A medicine bottle, bandages and a thermometer on a table below a bathroom shelf');
+export const OTC_IMAGE_ES = inSpanish(OTC_IMAGE, 'Un frasco de medicina, vendas y un termómetro en una mesa bajo un estante del baño');
+
+/** A jar of coins and a bill, for pages about premiums, Part B and buyback. */
+export const PREMIUM_IMAGE = illustration('premium', 'A jar of coins, a bill with falling bars and a calculator on a table by a window');
+export const PREMIUM_IMAGE_ES = inSpanish(
+  PREMIUM_IMAGE,
+  'Un frasco con monedas, una factura con barras que bajan y una calculadora sobre una mesa junto a la ventana',
+);
+
+/** A car seen from behind, for auto pages about going on or moving on. */
+export const AUTO_ROAD_IMAGE = illustration('auto-road', 'A green car on a road that winds into the hills at sunrise');
+
+/** Three cars on a phone, for auto pages about comparing. */
+export const AUTO_COMPARE_IMAGE = illustration('auto-compare', 'A phone that lists three cars, beside a car key and a cup of coffee');
+
+/** A person at the phone, for call and chat pages. */
+export const PHONE_AGENT_IMAGE = illustration('phone-agent', 'A woman with a headset smiling at her desk in front of a window');
+export const PHONE_AGENT_IMAGE_ES = inSpanish(
+  PHONE_AGENT_IMAGE,
+  'Una mujer con auriculares sonríe en su escritorio delante de una ventana',
+);
+
+/** Papers under a magnifying glass, for reviews, lists of carriers and ads. */
+export const REVIEWS_IMAGE = illustration('reviews', 'Plan papers under a magnifying glass, beside a pair of glasses');
+export const REVIEWS_IMAGE_ES = inSpanish(REVIEWS_IMAGE, 'Papeles de planes bajo una lupa, junto a unos lentes');
+
+/** The picture is the same; who listens hears it in the page's language. */
+function inSpanish(image: PageImage, alt: string): PageImage {
+  return { ...image, alt };
+}
