@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { aBrand } from '@waypost/brands/testing';
 import { brandRecords } from '@waypost/brands/records';
 import { activeRoutes, AUTO_BRANDS, CONSUMER_BRANDS, matchRoute, passesValidation, routeTable } from '@waypost/routing/model';
@@ -104,6 +106,15 @@ describe('the catalogue', () => {
     if (page.image) expect(page.image.alt.trim()).not.toBe('');
   });
 
+  it('has each image in the site’s public folder, in the size that the page says [R3.04]', () => {
+    const images = new Map(entries.flatMap(({ page }) => (page.image ? [[page.image.src, page.image]] : [])));
+    expect(images.size).toBeGreaterThan(0);
+    for (const { src, width, height } of images.values()) {
+      const svg = readFileSync(path.join(__dirname, '../../../../apps/web/public', src), 'utf8');
+      expect(svg).toContain(`width="${width}" height="${height}"`);
+    }
+  });
+
   it.each(entries)('claims no certain benefit, no government tie and no hurry on $id [R3.04] [R15.05]', ({ page }) => {
     expect(wordsOf(page)).not.toMatch(
       /guarantee|you (will|are going to) (save|get|receive|qualify)|(?<!whether |if )you (are|'re|’re) (eligible|entitled|approved|qualified)|100 ?%|\bfree (money|groceries|cash|benefits|dental|food)|\$\d|act now|\bhurry|limited time|last chance|lowest|best (price|plan|rate)|you deserve|claim your|pre-?approved|(?<!not )\bofficial(?! site is Medicare\.gov|\?| information)/i,
@@ -174,7 +185,13 @@ describe('the catalogue', () => {
     for (const brand of consumers) {
       for (const name of ['tos', 'privacy']) {
         const words = JSON.stringify(defaultPage(brand, name));
-        for (const fact of [brand.name, brand.owner, brand.address, `privacy@${new URL(brand.url).host.replace('www.', '')}`])
+        for (const fact of [
+          brand.name,
+          brand.owner,
+          brand.address,
+          name === 'tos' ? (brand.npn ?? brand.owner) : brand.owner,
+          `privacy@${new URL(brand.url).host.replace('www.', '')}`,
+        ])
           expect(words).toContain(fact);
       }
     }

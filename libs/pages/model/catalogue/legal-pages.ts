@@ -23,7 +23,7 @@ export const termsOfService: PageWriter = (brand) =>
         paragraphs: [
           `${brand.name} (“we”) is a website of ${brand.owner}, ${brand.address}. By using it you agree to these terms. If you do not agree, please do not use it.`,
           brand.isAgency
-            ? `${brand.owner} is a licensed insurance agency. We are not an insurance company: policies and plans come from the companies that offer them.`
+            ? `${brand.owner} is a licensed insurance agency, national producer number ${brand.npn}. We are not an insurance company: policies and plans come from the companies that offer them.`
             : `${brand.owner} is neither an insurance company nor an insurance agency. Policies and plans come from the companies and agents that offer them.`,
         ],
       },

@@ -1,4 +1,5 @@
 import { callout, facts, links, points, questions, steps, text } from '../block-words';
+import { REVIEWS_IMAGE, PREMIUM_IMAGE } from '../page-images';
 import type { PageWriter } from '../page-words';
 import { home } from './home-words';
 
@@ -11,6 +12,7 @@ export const acHome: PageWriter = ({ name, owner }) =>
     headline: 'Allowances, put in order',
     subheadline:
       'You have heard of cards and allowances. We show you which exist, who may get them, and which way to go from where you live.',
+    image: PREMIUM_IMAGE,
     destination: '/additional-benefits-allowance',
     actionLabel: 'Check my area',
     body: [
@@ -55,6 +57,7 @@ export const m10Home: PageWriter = ({ name, owner }) =>
       'Ten questions to ask about any Medicare Advantage plan before you enroll, and a licensed agent to ask them. No obligation to enroll.',
     headline: 'Ten questions. Then choose your plan',
     subheadline: 'Most people regret a plan because of something they did not ask. Here are the ten questions, and someone to answer them.',
+    image: REVIEWS_IMAGE,
     destination: '/get-yours-x4c',
     actionLabel: 'Begin with my area',
     body: [

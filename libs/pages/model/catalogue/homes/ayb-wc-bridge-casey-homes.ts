@@ -1,4 +1,5 @@
 import { callout, facts, links, points, questions, steps, text } from '../block-words';
+import { OTC_IMAGE, REVIEWS_IMAGE } from '../page-images';
 import type { PageWriter } from '../page-words';
 import { home } from './home-words';
 
@@ -10,6 +11,7 @@ export const aybHome: PageWriter = ({ name, owner }) =>
       'If you see doctors often, the right plan matters more. What to look at in networks, drug lists and special plans, and whom to ask near you.',
     headline: 'For those who see a doctor more than once a year',
     subheadline: 'When care is part of your life, a plan has to work on ordinary Tuesdays. Some plans are made for that.',
+    image: OTC_IMAGE,
     destination: '/go-4-health',
     actionLabel: 'See my options',
     body: [
@@ -95,6 +97,7 @@ export const bridgeHome: PageWriter = ({ name, owner }) =>
       'Turning 65, leaving a job, moving, losing a plan: what to do in which order, so that there is no gap, and what plans there may be near you.',
     headline: 'Crossing over to new coverage? Mind the gap',
     subheadline: 'Turning 65, retiring, moving, or a plan that ends: each has its own dates. Cross in the right order and nothing is lost.',
+    image: REVIEWS_IMAGE,
     destination: '/go-4-benefits',
     actionLabel: 'See the other side',
     body: [

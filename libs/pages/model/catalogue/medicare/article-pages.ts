@@ -1,5 +1,6 @@
 import { callout, facts, links, questions, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
+import { REVIEWS_IMAGE } from '../page-images';
 import { article } from './medicare-words';
 
 /** Pages to read: what happens when a plan ends, and benefits that members overlook. */
@@ -12,6 +13,7 @@ export const articlePages: PageWriters = {
       headline: 'Your Medicare plan is ending or changing. What now?',
       subheadline:
         'Take a breath: you do not lose Medicare. Here is what the letters mean, which dates hold, and what to do in which order.',
+      image: REVIEWS_IMAGE,
       destination: '/go-4-benefits',
       actionLabel: 'See what else is near me',
       body: [

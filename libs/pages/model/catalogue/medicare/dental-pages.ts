@@ -1,5 +1,6 @@
 import { callout, facts, points, questions, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
+import { DENTAL_IMAGE } from '../page-images';
 import { landing, quiz } from './medicare-words';
 
 /** Teeth, eyes and ears: what Original Medicare leaves out. */
@@ -13,6 +14,7 @@ export const dentalPages: PageWriters = {
       subheadline:
         'Cleanings, glasses and hearing aids are not part of Original Medicare. Some Medicare Advantage plans include help with them.',
       benefits: ['dental', 'vision', 'hearing'],
+      image: DENTAL_IMAGE,
       destination: '/get-yours-dental',
       actionLabel: 'See plans in my county',
       body: [

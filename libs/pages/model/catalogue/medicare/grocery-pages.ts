@@ -1,5 +1,6 @@
 import { callout, facts, points, questions, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
+import { GROCERY_IMAGE } from '../page-images';
 import { landing, quiz } from './medicare-words';
 
 /** Help with groceries, which plans may give to members with certain health conditions, and allowances in general. */
@@ -12,6 +13,7 @@ export const groceryPages: PageWriters = {
       headline: 'Healthy food, and a plan that may help pay for it',
       subheadline: 'What you eat matters to your health. That is why some plans include a grocery benefit for members who qualify.',
       benefits: ['grocery'],
+      image: GROCERY_IMAGE,
       destination: '/quiz/grocery',
       actionLabel: 'See what my area offers',
       body: [
@@ -52,6 +54,7 @@ export const groceryPages: PageWriters = {
       subheadline:
         'Advertising makes it sound simple. Here are the conditions, so that you know what to ask before you spend an hour on the phone.',
       benefits: ['grocery', 'allowance'],
+      image: GROCERY_IMAGE,
       destination: '/grocery-allowance-r2',
       actionLabel: 'Check my own case',
       body: [

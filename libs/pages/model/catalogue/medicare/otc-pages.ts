@@ -1,5 +1,6 @@
 import { callout, facts, points, questions, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
+import { OTC_IMAGE } from '../page-images';
 import { landing, quiz } from './medicare-words';
 
 /** Allowances for over-the-counter health items. */
@@ -13,6 +14,7 @@ export const otcPages: PageWriters = {
       subheadline:
         'Some Medicare Advantage plans include an allowance for things like pain relievers, vitamins and bandages. It depends on the plan, your area and your eligibility.',
       benefits: ['otc'],
+      image: OTC_IMAGE,
       destination: '/quiz/otc',
       actionLabel: 'Check plans in my area',
       body: [
@@ -54,6 +56,7 @@ export const otcPages: PageWriters = {
       subheadline:
         'Some plans load an allowance onto a card that you use at the store. Here is what it pays for, what it does not, and how to find out whether a plan near you has one.',
       benefits: ['otc', 'allowance'],
+      image: OTC_IMAGE,
       destination: '/get-yours-otc',
       actionLabel: 'See if plans near me have one',
       body: [
@@ -101,6 +104,7 @@ export const otcPages: PageWriters = {
       subheadline:
         'Many members never use the one their plan includes. Check yours first. If there is none, see what other plans in your area may offer.',
       benefits: ['otc'],
+      image: OTC_IMAGE,
       destination: '/my-otc-benefits-v2',
       actionLabel: 'See other plans near me',
       body: [

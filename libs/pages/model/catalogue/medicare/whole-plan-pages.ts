@@ -2,6 +2,7 @@ import { BENEFITS_TOKEN } from '@waypost/routing/model';
 import { callout, facts, points, questions, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
 
+import { REVIEWS_IMAGE } from '../page-images';
 import { landing, quiz } from './medicare-words';
 
 /** Pages about a plan as a whole rather than about one benefit of it. */
@@ -91,6 +92,7 @@ export const wholePlanPages: PageWriters = {
         'Searching plans by yourself can mean dozens of pages. A way to narrow them down, with a licensed agent to ask at the end.',
       headline: 'Too many plans? Narrow them down first',
       subheadline: 'Most of the plans in a county do not fit you anyway. Sort out those first, and look closely at the few that are left.',
+      image: REVIEWS_IMAGE,
       destination: '/get-yours-x4c',
       actionLabel: 'Narrow down my search',
       body: [
