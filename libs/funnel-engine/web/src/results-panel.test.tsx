@@ -1,35 +1,16 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
-import type { ListedAd, ResultsOutcome } from '@waypost/api-contract';
+import type { ResultsOutcome } from '@waypost/api-contract';
 import { fakeClock } from '@waypost/kernel/testing';
 import { serverMarkup } from '@waypost/ui/testing';
 import { resultsFound, resultsLooking } from './results-slice';
 import { ResultsPanel } from './results-panel';
 import { aFunnelInTab, FunnelOnServer } from '../testing/funnel-harness';
 import { aFunnelPayload } from '../testing/funnel-payload';
+import { aListing } from '../testing/listing-builders';
 
 const payload = aFunnelPayload();
-const anAd = (partial: Partial<ListedAd> = {}): ListedAd => ({
-  partner: 'alpha',
-  id: 'ad-1',
-  carrier: 'Blue Barn Mutual',
-  headline: 'Cover that fits',
-  description: 'For drivers who drive little.',
-  clickUrl: 'https://partner.example/click/1',
-  imageUrl: 'https://partner.example/logo.png',
-  bid: 12,
-  ...partial,
-});
 const aCall: ResultsOutcome = { kind: 'call', phone: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z', isLeased: true };
-const aListing = (partial: Partial<Extract<ResultsOutcome, { kind: 'ads' }>> = {}): ResultsOutcome => ({
-  kind: 'ads',
-  ads: [anAd(), anAd({ partner: 'beta', id: 'ad-2', carrier: 'Second Street', headline: '', description: '', imageUrl: null })],
-  phone: '8005550100',
-  isOpen: true,
-  nextOpening: null,
-  ...partial,
-});
-
 describe('ResultsPanel [R4.14]', () => {
   it('has a number to call while it is looking, and says so politely', () => {
     render(<ResultsPanel payload={payload} outcome={null} />);

@@ -1,37 +1,44 @@
 import { aBrand } from '@waypost/brands/testing';
 import { publicBrand } from '@waypost/brands';
-import type { PagePayload, PlainVisit } from '@waypost/api-contract';
+import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/api-contract';
+import type { Clock } from '@waypost/kernel';
 import { pathFor, matchRoute } from '@waypost/routing/model';
 import { appReducer, navigationRequested, pageEntered, pageReducer } from '@waypost/routing/web';
 import { aTestStore, type TestStore } from '@waypost/store-kit/testing';
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import { aSession } from '@waypost/visitor/model/testing';
 import { sessionReducer, userStateReducer } from '@waypost/visitor/web';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, StaticRouter, Route, Routes } from 'react-router';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, take } from 'redux-saga/effects';
 import { FunnelTemplate } from '../src/funnel-template';
+import { listingReducer } from '../src/listing-slice';
 import { resultsReducer } from '../src/results-slice';
 
 const brand = publicBrand(aBrand());
 const links = { home: '/', terms: '/tos', privacy: '/privacy' };
+
+/** A funnel's page, whichever way it looks. */
+type FunnelPage = ComponentType<TemplateProps & { readonly clock?: Clock }>;
 
 /** The page as the server renders it: no store, no visitor but the one of a plain visit. */
 export function FunnelOnServer({
   payload,
   step,
   visit = null,
+  Template = FunnelTemplate,
 }: {
   readonly payload: PagePayload;
   readonly step?: string;
   readonly visit?: PlainVisit | null;
+  readonly Template?: FunnelPage;
 }) {
   return (
     <StaticRouter location={pathFor(payload.route, { step })}>
       <Routes>
-        <Route path={payload.route.path} element={<FunnelTemplate brand={brand} links={links} payload={payload} visit={visit} />} />
+        <Route path={payload.route.path} element={<Template brand={brand} links={links} payload={payload} visit={visit} />} />
       </Routes>
     </StaticRouter>
   );
@@ -42,7 +49,14 @@ export type FunnelStore = ReturnType<typeof aFunnelStore>;
 /** A tab that has read its storage: the given answers are known. */
 export const aFunnelStore = (userState: Partial<UserState> = {}, { isRestored = true } = {}) =>
   aTestStore({
-    reducers: { session: sessionReducer, userState: userStateReducer, page: pageReducer, app: appReducer, results: resultsReducer },
+    reducers: {
+      session: sessionReducer,
+      userState: userStateReducer,
+      page: pageReducer,
+      app: appReducer,
+      results: resultsReducer,
+      listing: listingReducer,
+    },
     preloadedState: {
       session: { session: aSession(), anonymousId: 'anonymous-1', isReady: true, user: null },
       userState: { state: { ...EMPTY_USER_STATE, ...userState }, isRestored, unsent: false },
@@ -63,18 +77,20 @@ export function aFunnelInTab({
   path,
   tab = aFunnelStore(),
   visit = null,
+  Template = FunnelTemplate,
 }: {
   readonly payload: PagePayload;
   readonly path: string;
   readonly tab?: FunnelStore;
   readonly visit?: PlainVisit | null;
+  readonly Template?: FunnelPage;
 }): FunnelInTab {
   const { store } = tab;
   const router = createMemoryRouter(
     [
       {
         path: payload.route.path,
-        element: <FunnelTemplate brand={brand} links={links} payload={payload} visit={visit} clock={tab.clock} />,
+        element: <Template brand={brand} links={links} payload={payload} visit={visit} clock={tab.clock} />,
       },
     ],
     { initialEntries: [path] },

@@ -1,0 +1,28 @@
+import type { ListedAd, ResultsOutcome } from '@waypost/api-contract';
+
+type Listing = Extract<ResultsOutcome, { readonly kind: 'ads' }>;
+
+export const aListedAd = (partial: Partial<ListedAd> = {}): ListedAd => ({
+  partner: 'alpha',
+  id: 'ad-1',
+  carrier: 'Blue Barn Mutual',
+  headline: 'Cover that fits',
+  description: 'For drivers who drive little.',
+  clickUrl: 'https://partner.example/click/1',
+  imageUrl: 'https://partner.example/logo.png',
+  bid: 12,
+  ...partial,
+});
+
+/** Two carriers, one of each partner, while the line is open. */
+export const aListing = (partial: Partial<Listing> = {}): Listing => ({
+  kind: 'ads',
+  ads: [
+    aListedAd(),
+    aListedAd({ partner: 'beta', id: 'ad-2', carrier: 'Second Street', headline: '', description: '', imageUrl: null, bid: 9 }),
+  ],
+  phone: '8005550100',
+  isOpen: true,
+  nextOpening: null,
+  ...partial,
+});
