@@ -118,11 +118,11 @@ describe('ChatTemplate [R3.07]', () => {
   });
 
   it('ends with what was found [R4.14]', () => {
-    const results = { kind: 'call', phone: '8445550155', expirationDate: null, isLeased: false } as const;
+    const results = { kind: 'call', phone: '8005550100', expirationDate: null, isLeased: false } as const;
     const visit = { userState: aUserState({ forms: { 'auto-v1': answers } }), session: aSession(), rejected: null, results };
     const markup = serverMarkup(<FunnelOnServer payload={payload} step="results" visit={visit} Template={ChatTemplate} />);
     expect(within(markup).getByRole('heading', { level: 3, name: payload.copy.callTitle })).toBeTruthy();
-    expect(within(markup).getByRole('link', { name: /1-844-555-0155/ })).toHaveAttribute('data-ctc-location', 'results');
+    expect(within(markup).getByRole('link', { name: /1-800-555-0100/ })).toHaveAttribute('data-ctc-location', 'results');
   });
 
   it.each(LANGUAGES)('attaches in %s to the server’s markup without a difference, then fills the bubbles', async (language) => {
