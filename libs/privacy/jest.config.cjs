@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'privacy',
+  preset: '../../jest.preset.js',
+};

@@ -1,0 +1,17 @@
+export {
+  GLOBAL_PRIVACY_CONTROL_HEADER,
+  isGlobalPrivacyControl,
+  trackingPermission,
+  type PrivacySignals,
+  type TrackingPermission,
+} from './tracking-permission';
+export {
+  OPT_OUT_COOKIE,
+  OPT_OUT_KEY,
+  OPT_OUT_MAX_AGE_SECONDS,
+  optOutCookie,
+  optOutState,
+  type OptOutMark,
+  type OptOutState,
+} from './opt-out';
+export { CLICK_ID_NAMES, contextWithoutClickIds, paramsWithoutClickIds, urlWithoutClickIds, type ClickIdentity } from './click-ids';
