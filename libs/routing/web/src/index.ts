@@ -18,11 +18,3 @@ export { navigationSaga, type AppRouter } from './navigation-saga';
 export { browserNavigationServices, type NavigationServices } from './navigation-services';
 export { isChunkLoadError, reloadOnChunkError } from './reload-on-chunk-error';
 export { scrollAfterNavigation } from './scroll-after-navigation';
-export {
-  LOADING_BAR_COLOR,
-  LOADING_BAR_DURATION_MS,
-  LOADING_BAR_HEIGHT_PX,
-  LOADING_BAR_THROTTLE_MS,
-  loadingBar,
-  type LoadingBar,
-} from './loading-bar';
