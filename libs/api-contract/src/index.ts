@@ -1,2 +1,13 @@
 export { type DocumentInput, type WebServerModule } from './document';
-export { type BootState, type ListedAd, type PageError, type PagePayload, type PlainResults, type PlainVisit, type ResultsOutcome, type SiteLinks, type TemplateProps } from './page-payload';
+export {
+  STATE_ELEMENT_ID,
+  type BootState,
+  type ListedAd,
+  type PageError,
+  type PagePayload,
+  type PlainResults,
+  type PlainVisit,
+  type ResultsOutcome,
+  type SiteLinks,
+  type TemplateProps,
+} from './page-payload';

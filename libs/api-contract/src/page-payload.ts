@@ -46,7 +46,13 @@ export interface PlainVisit {
 /** What the results step shows (R4.14). */
 export type ResultsOutcome =
   | { readonly kind: 'call'; readonly phone: string; readonly expirationDate: string | null; readonly isLeased: boolean }
-  | { readonly kind: 'ads'; readonly ads: readonly ListedAd[]; readonly phone: string; readonly isOpen: boolean; readonly nextOpening: string | null };
+  | {
+      readonly kind: 'ads';
+      readonly ads: readonly ListedAd[];
+      readonly phone: string;
+      readonly isOpen: boolean;
+      readonly nextOpening: string | null;
+    };
 export type PlainResults = ResultsOutcome;
 
 /** One advertised carrier of the merged listing (R8.08). */
@@ -61,6 +67,9 @@ export interface ListedAd {
   readonly bid: number;
 }
 
+/** The script element that carries `BootState` in a page. */
+export const STATE_ELEMENT_ID = 'waypost-state';
+
 /** The JSON in the page (`<script type="application/json" id="waypost-state">`) from which the browser starts. */
 export interface BootState {
   readonly brand: PublicBrand;
@@ -68,7 +77,12 @@ export interface BootState {
   readonly payload: PagePayload | null;
   readonly error: PageError | null;
   readonly links: SiteLinks;
-  readonly settings: { readonly sentryDsn: string | null; readonly isTagManagerEnabled: boolean; readonly adScriptUrl: string | null; readonly buildPollMs: number };
+  readonly settings: {
+    readonly sentryDsn: string | null;
+    readonly isTagManagerEnabled: boolean;
+    readonly adScriptUrl: string | null;
+    readonly buildPollMs: number;
+  };
   /** Script addresses: the view entry of this brand, and what to preload with it. */
   readonly assets: { readonly view: string; readonly preload: readonly string[] };
   readonly visit: PlainVisit | null;

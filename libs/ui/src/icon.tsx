@@ -18,6 +18,9 @@ const PATHS: Record<IconName, string> = {
   basket: 'M3 10h18l-1.8 9.5H4.8ZM7.5 10L11 4M16.5 10L13 4M9 13.5v3M12 13.5v3M15 13.5v3',
 };
 
+/** Every icon there is, for a gallery of them. */
+export const iconNames = /* @__PURE__ */ Object.keys(PATHS) as readonly IconName[];
+
 export interface IconProps {
   readonly name: IconName;
   /** In em of the text beside it; 1.25 where absent. */

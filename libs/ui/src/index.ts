@@ -6,7 +6,7 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './bu
 export { Card } from './card';
 export { ColorModeSwitch, type ColorModeSwitchProps } from './color-mode-switch';
 export { Notice, type NoticeProps } from './notice';
-export { Icon, type IconProps } from './icon';
+export { Icon, iconNames, type IconProps } from './icon';
 export { PhoneLink, type PhoneLinkProps } from './phone-link';
 export { PROGRESS_ANIMATION_MS, PROGRESS_DELAY_MS, ProgressBar, type ProgressBarProps } from './progress-bar';
 export { LOADING_BAR_COLOR, LOADING_BAR_DURATION_MS, LOADING_BAR_HEIGHT_PX, LOADING_BAR_THROTTLE_MS, LoadingBar } from './loading-bar';

@@ -3,4 +3,5 @@ export { CurrentPhone, useNumberInForce, type CurrentPhoneProps } from './curren
 export { documentHead, type DocumentHead, type DocumentHeadInput } from './document-head';
 export { ErrorPage, type ErrorPageProps } from './error-page';
 export { MAIN_ID, Shell, type ShellProps } from './shell';
+export { routeViews } from './route-views';
 export { pageTemplates, type LoadTemplate } from './page-templates';
