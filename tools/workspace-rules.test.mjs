@@ -56,6 +56,6 @@ test('every library is reached by a name of the project’s own scope [R0.01]', 
 });
 
 test('the partners are called alpha and beta wherever one is named [R0.03]', () => {
-  const ids = sources.flatMap(([, text]) => [...text.matchAll(/PartnerId = ([^;]+);/g)].map((match) => match[1]));
+  const ids = sources.flatMap(([, text]) => [...text.matchAll(/type PartnerId = ([^;]+);/g)].map((match) => match[1]));
   assert.deepEqual(ids, ["'alpha' | 'beta'"]);
 });
