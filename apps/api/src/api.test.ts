@@ -49,6 +49,12 @@ describe('pages', () => {
     expect(waypost.rendered.map(({ pathname }) => pathname)).toEqual(['/quiz/auto']);
   });
 
+  it('keeps one copy of a page without a form, whatever step is asked of it [R2.03]', async () => {
+    expect((await get('/tos/anything')).status).toBe(200);
+    expect((await get('/tos')).status).toBe(200);
+    expect(waypost.rendered.map(({ pathname }) => pathname)).toEqual(['/tos']);
+  });
+
   it('answers 404 with the path for an address that no route matches [R2.06] [R13.01]', async () => {
     const answer = await get('/nowhere');
     expect([answer.status, answer.headers['x-robots-tag'], answer.headers['cache-control']]).toEqual([404, 'noindex', 'no-store']);
