@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** Starts a bare server that answers with these bytes. Resolves with its port and how to end it. */
-export async function startBareServer({ status, headers, body, readsBody = false }) {
+export async function startBareServer({ status, headers, body, readsBody = false, usesExpress = false }) {
   const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)));
-  child.send({ status, headers, body: body.toString('base64'), readsBody });
+  child.send({ status, headers, body: body.toString('base64'), readsBody, usesExpress });
   const [{ port }] = await once(child, 'message');
   return {
     port,

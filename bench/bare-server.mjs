@@ -1,16 +1,16 @@
-// The yardstick: a node:http server that writes given bytes, or reads a body and throws it away. A process of its own, as
+// The yardstick: a node:http server that writes given bytes, or reads a body and throws it away; on request within Express. A process of its own, as
 // what is measured against it is.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-const [{ status, headers, body, readsBody }] = await once(process, 'message');
+const [{ status, headers, body, readsBody, usesExpress }] = await once(process, 'message');
 const bytes = Buffer.from(body, 'base64');
 
 const answer = (res) => {
   res.writeHead(status, headers);
   res.end(bytes);
 };
-const server = createServer((req, res) => {
+const handle = (req, res) => {
   if (!readsBody) return answer(res);
   const chunks = [];
   req.on('data', (chunk) => chunks.push(chunk));
@@ -19,6 +19,15 @@ const server = createServer((req, res) => {
     Buffer.concat(chunks);
     answer(res);
   });
-});
+};
+const expressApp = async () => {
+  const { default: express } = await import('express');
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(handle);
+  return app;
+};
+const server = createServer(usesExpress ? await expressApp() : handle);
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 process.on('disconnect', () => process.exit(0));

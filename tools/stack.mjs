@@ -106,7 +106,8 @@ export async function requireFree(port, variable) {
 /**
  * Starts everything and resolves once every brand answers. A port of 0 takes a free one.
  * `output` gets what the children print; `onUnexpectedEnd(name, ending)` is told of a child that dies by itself once all
- * is up; `signal` gives up a start that is not wanted any more. Whatever had started is stopped where a start fails.
+ * is up; `runApi(env)` runs the API some other way than as a child from its build and resolves with `{ stop() }`;
+ * `signal` gives up a start that is not wanted any more. Whatever had started is stopped where a start fails.
  * The packages and builds have to be there already (`prepare` in build.mjs).
  */
 export async function startWaypost({
@@ -117,6 +118,7 @@ export async function startWaypost({
   progress = silentProgress(),
   output = () => undefined,
   onUnexpectedEnd = () => undefined,
+  runApi,
   signal,
 }) {
   const given = { ...process.env, ...env };
@@ -199,8 +201,11 @@ export async function startWaypost({
       ALPHA_URL: given.ALPHA_URL?.trim() || `${sandboxUrl}/alpha`,
       BETA_URL: given.BETA_URL?.trim() || `${sandboxUrl}/beta`,
     };
-    const startApi = () => start('The API', { script: 'dist/apps/api/main.mjs', env: apiEnv });
-    await progress.step('API', async () => void (await startApi()));
+    const startApi = async () => {
+      if (runApi) children.set('The API', { pid: process.pid, ...(await runApi(apiEnv)) });
+      else await start('The API', { script: 'dist/apps/api/main.mjs', env: apiEnv });
+    };
+    await progress.step('API', startApi);
     const brands = brandHosts();
     await progress.step('Brands', async () => {
       await Promise.all(brands.map(({ host }) => waitForAnswer({ port: ports.site, host }, starting.signal)));
@@ -228,7 +233,7 @@ export async function startWaypost({
       apiPid: () => running('The API').pid,
       postgresPid: () => running('PostgreSQL').ready.pid,
       stop: stopAll,
-      api: { start: async () => void (await startApi()), stop: () => end('The API', 'stop'), kill: () => end('The API', 'kill') },
+      api: { start: startApi, stop: () => end('The API', 'stop'), kill: () => end('The API', 'kill') },
       /** Only where the database is the embedded one. It comes back on the same port with the same data. */
       database: {
         start: async () => void (await startDatabase()),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnvironment } from './environment';
-import { createWaypost } from './wiring';
+import { builtWebApp, createWaypost } from './wiring';
 
 /** Requests under way get this long to end before their connections are cut (R16.04). */
 const SHUTDOWN_MS = 10_000;
@@ -18,7 +18,7 @@ const environment = parsed.value;
 /** `dist/apps`: the web app's build stands beside this one. */
 const apps = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const waypost = await createWaypost(environment, path.join(apps, 'web'));
+const waypost = await createWaypost(environment, await builtWebApp(path.join(apps, 'web')));
 const { server, log } = waypost;
 
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -16,7 +16,7 @@ import {
 } from '@waypost/persistence';
 import { createKeyRing } from '@waypost/sealing';
 import { pino, type Logger } from 'pino';
-import { composeWaypost } from './composition';
+import { composeWaypost, type WaypostPorts } from './composition';
 import type { Environment } from './environment';
 import { securityHeaders } from './security-headers';
 import { readWebAssets } from './web-assets';
@@ -35,13 +35,21 @@ const REDACTED = ['body', 'config', 'request', 'response', 'detail', 'where', 'p
   (name) => `err.${name}`,
 );
 
-/** Makes the real world's ports out of the environment and puts the process together. `webFolder` holds the web app's build. */
-export async function createWaypost(environment: Environment, webFolder: string): Promise<Waypost> {
+/** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
+export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder'>;
+
+/** The web app's build. Development has another, which compiles on demand. */
+export async function builtWebApp(webFolder: string): Promise<WebApp> {
+  const clientFolder = path.join(webFolder, 'client');
+  const web = (await import(/* @vite-ignore */ pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule;
+  return { web, assets: readWebAssets(clientFolder), clientFolder };
+}
+
+/** Makes the real world's ports out of the environment and puts the process together. */
+export async function createWaypost(environment: Environment, webApp: WebApp): Promise<Waypost> {
   const log = pino({ level: environment.logLevel, redact: { paths: REDACTED, remove: true } });
   const keyRing = createKeyRing(environment.dataKeys);
   const database = createDatabase({ url: environment.databaseUrl, log });
-  const clientFolder = path.join(webFolder, 'client');
-  const assets = readWebAssets(clientFolder);
 
   const { server, drain } = composeWaypost({
     clock: systemClock,
@@ -60,9 +68,7 @@ export async function createWaypost(environment: Environment, webFolder: string)
       onLostRecord: (error) => log.warn({ err: error }, 'a partner call was not recorded'),
     }),
     isReady: () => database.isReady(),
-    web: (await import(pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule,
-    assets,
-    clientFolder,
+    ...webApp,
     headers: securityHeaders({
       isProduction: environment.isProduction,
       imageOrigins: [environment.alpha.url, environment.beta.url].map((url) => new URL(url).origin),
@@ -83,7 +89,7 @@ export async function createWaypost(environment: Environment, webFolder: string)
   return {
     server,
     log,
-    buildId: assets.buildId,
+    buildId: webApp.assets.buildId,
     async close() {
       await drain();
       await database.close();

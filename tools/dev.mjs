@@ -1,0 +1,142 @@
+#!/usr/bin/env node
+// `npm run dev`: like `npm start`, with Vite in the middle. A change of a page shows at once; a change of the server's code
+// puts the server together anew, and the browser loads the page again.
+import { createServer } from 'node:http';
+import { prepare } from './build.mjs';
+import { createProgress } from './progress.mjs';
+import { CannotStart, dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack.mjs';
+import { inWorkspace, requireNode, workspace } from './workspace.mjs';
+
+requireNode();
+process.env.NODE_ENV = 'development';
+
+/** An editor that saves several files at once causes one renewal. */
+const SETTLE_MS = 100;
+const FAREWELL_MS = 5_000;
+const DEV_RUNTIME = 'virtual:waypost/dev-runtime';
+
+/** The runtime entry behind Vite's client and React's refresh; a module of its own, since no inline script may run (ADR 8). */
+const devRuntime = () => ({
+  name: 'waypost:dev-runtime',
+  resolveId: (id) => (id === DEV_RUNTIME ? id : null),
+  load: (id) =>
+    id === DEV_RUNTIME
+      ? [
+          "import '/@vite/client';",
+          "import { injectIntoGlobalHook } from '/@react-refresh';",
+          'injectIntoGlobalHook(window);',
+          'window.$RefreshReg$ = () => undefined;',
+          'window.$RefreshSig$ = () => (type) => type;',
+          "await import('/src/runtime.ts');",
+        ].join('\n')
+      : null,
+});
+
+/** Where a browser finds what the build would have bundled. */
+const devAssets = {
+  buildId: 'development',
+  builtAt: Date.now(),
+  runtime: { file: `/@id/${DEV_RUNTIME}`, preload: [] },
+  view: (brandId) => ({ file: `/@id/__x00__virtual:waypost/view/${brandId}`, preload: [] }),
+};
+
+async function runApi(env) {
+  const { createServer: createVite } = await import('vite');
+  let waypost = null;
+  const server = createServer((req, res) => {
+    vite.middlewares(req, res, () => waypost.server.emit('request', req, res));
+  });
+  const vite = await createVite({
+    configFile: inWorkspace('apps/web/vite.config.mts'),
+    appType: 'custom',
+    plugins: [devRuntime()],
+    // All of them are found before the first page: one that is found later makes the browser load it again.
+    optimizeDeps: { entries: ['src/runtime.ts', 'src/view.tsx'] },
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: ['.localhost'], fs: { allow: [workspace] } },
+  });
+
+  const compose = async () => {
+    const { parseEnvironment } = await vite.ssrLoadModule(inWorkspace('apps/api/src/environment.ts'));
+    const environment = parseEnvironment(env);
+    if (!environment.ok) throw new CannotStart(environment.error);
+    const { createWaypost } = await vite.ssrLoadModule(inWorkspace('apps/api/src/wiring.ts'));
+    const web = await vite.ssrLoadModule(inWorkspace('apps/web/src/entry-server.tsx'));
+    return createWaypost(environment.value, { web, assets: devAssets, clientFolder: inWorkspace('dist/apps/web/client') });
+  };
+  waypost = await compose();
+
+  let renewal = null;
+  const renew = async (isInBrowser) => {
+    try {
+      const before = waypost;
+      waypost = await compose();
+      // Requests that it has taken may still end.
+      setTimeout(() => void before.close(), FAREWELL_MS).unref();
+      // What a browser has loaded itself, Vite replaces in place.
+      if (!isInBrowser) vite.ws.send({ type: 'full-reload' });
+    } catch (error) {
+      vite.ssrFixStacktrace(error);
+      console.error(error.stack);
+    }
+  };
+  vite.watcher.add([inWorkspace('apps/api/src'), inWorkspace('libs')]);
+  vite.watcher.on('change', (file) => {
+    const isIn = (environment) => environment.moduleGraph.getModulesByFile(file) !== undefined;
+    if (!isIn(vite.environments.ssr)) return;
+    clearTimeout(renewal);
+    renewal = setTimeout(() => void renew(isIn(vite.environments.client)), SETTLE_MS);
+  });
+
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(Number(env.PORT), resolve);
+  });
+  return {
+    async stop() {
+      clearTimeout(renewal);
+      await vite.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await waypost.close();
+    },
+  };
+}
+
+async function main() {
+  const progress = createProgress();
+  let waypost = null;
+  let isStopping = false;
+  const end = async (exitCode) => {
+    if (isStopping) return;
+    isStopping = true;
+    await waypost?.stop();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+  try {
+    const ports = {
+      port: portFrom(process.env, 'PORT', DEFAULT_PORT),
+      sandboxPort: portFrom(process.env, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT),
+    };
+    await requireFree(ports.port, 'PORT');
+    await prepare(progress);
+    waypost = await startWaypost({
+      ...ports,
+      dataDir: dataDirFrom(process.env),
+      progress,
+      output: (text) => process.stderr.write(text),
+      onUnexpectedEnd: (name, how) => {
+        console.error(`${name} stopped unexpectedly (${how}). Stopping the rest.`);
+        void end(1);
+      },
+      runApi,
+    });
+    for (const { id, url } of waypost.brands) progress.line(`  ${id.padEnd(8)} ${url}`);
+    progress.line(`Waypost is ready for changes: ${waypost.url} (${progress.elapsed()})`);
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : (error.output ?? error.stack ?? error));
+    process.exit(1);
+  }
+}
+
+void main();
