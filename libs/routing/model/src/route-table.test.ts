@@ -72,9 +72,9 @@ describe('routeTable', () => {
 const brandsThatOpen = (path: string): BrandId[] => BRAND_IDS.filter((id) => matchRoute(activeRoutes(routeTable, id), path) !== null);
 
 describe('section 2 of the specification', () => {
-  it.each([...FIXED_PATHS, ...REVIEW_PATHS])('has %s, for at least one brand and without a step [R2.02]', (path) => {
+  it.each([...FIXED_PATHS, ...REVIEW_PATHS])('has %s, for at least one brand, and steps only in a conversation [R2.02] [R3.08]', (path) => {
     expect(brandsThatOpen(path).length).toBeGreaterThan(0);
-    if (path !== '/') expect(brandsThatOpen(`${path}/zip`)).toEqual([]);
+    if (path !== '/') expect(brandsThatOpen(`${path}/zip`)).toEqual(path.startsWith('/chat-ad') ? brandsThatOpen(path) : []);
   });
 
   it.each(FUNNEL_PATHS)('has %s, with and without a step [R2.02] [R2.03]', (path) => {

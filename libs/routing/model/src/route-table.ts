@@ -21,6 +21,9 @@ const stepped = (brands: readonly BrandId[], path: string, extras: RouteExtras =
   path: `${path}/:step?`,
 });
 
+/** A conversation. Its steps have addresses too: without them nobody could go back in it, or hold it without JavaScript (R3.08). */
+const chat = (brands: readonly BrandId[], path: string): RouteRecord => fixed(brands, path, { child: ':step' });
+
 /** The `ac-v1` pages belong to the brand that they are called after. */
 const AC_ONLY: readonly BrandId[] = ['ac'];
 
@@ -40,7 +43,7 @@ export const routeTable: readonly RouteRecord[] = [
   fixed(CONSUMER_BRANDS, '/playground'),
 
   // Auto, fixed
-  fixed(AUTO_BRANDS, '/chat-ad-f3z'),
+  chat(AUTO_BRANDS, '/chat-ad-f3z'),
   fixed(AUTO_BRANDS, '/call-auto'),
   fixed(AUTO_BRANDS, '/clicks-auto'),
   fixed(AUTO_BRANDS, '/compare-save'),
@@ -65,7 +68,7 @@ export const routeTable: readonly RouteRecord[] = [
   stepped(AUTO_BRANDS, '/dropping-insurance'),
 
   // Medicare, fixed
-  fixed(MEDICARE_BRANDS, '/chat-ad'),
+  chat(MEDICARE_BRANDS, '/chat-ad'),
   fixed(MEDICARE_BRANDS, '/grocery'),
   fixed(AC_ONLY, '/ac-v1-lp'),
   fixed(MEDICARE_BRANDS, '/carriers'),
