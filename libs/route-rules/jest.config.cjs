@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'route-rules',
+  preset: '../../jest.preset.js',
+};

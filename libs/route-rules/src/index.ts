@@ -1,0 +1,12 @@
+export {
+  createRouteRulesMatcher,
+  isRouteRules,
+  matcherTable,
+  REDIRECT_STATUS_CODES,
+  type MatcherTable,
+  type Redirect,
+  type RedirectStatusCode,
+  type RouteRules,
+  type RouteRulesMatcher,
+} from './route-rules';
+export { withQuery } from './with-query';

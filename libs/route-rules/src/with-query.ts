@@ -1,0 +1,14 @@
+/** An address with the present query beside its own; what the address says itself wins. */
+export function withQuery(to: string, presentQuery: string): string {
+  if (presentQuery.replace('?', '') === '') return to;
+  const [beforeHash = '', ...hash] = to.split('#');
+  const [path = '', ...query] = beforeHash.split('?');
+  const own = query.join('?');
+  const ownNames = new Set(new URLSearchParams(own).keys());
+  const kept = presentQuery
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => ownNames.has(name)));
+  const merged = [...kept, ...(own === '' ? [] : [own])].join('&');
+  return path + (merged === '' ? '' : `?${merged}`) + (hash.length > 0 ? `#${hash.join('#')}` : '');
+}
