@@ -56,7 +56,7 @@ export const m10Home: PageWriter = ({ name, owner }) =>
     description:
       'Ten questions to ask about any Medicare Advantage plan before you enroll, and a licensed agent to ask them. No obligation to enroll.',
     headline: 'Ten questions. Then choose your plan',
-    subheadline: 'Most people regret a plan because of something they did not ask. Here are the ten questions, and someone to answer them.',
+    subheadline: 'Regret often begins with a question that nobody asked. Here are ten, and someone to answer them.',
     image: REVIEWS_IMAGE,
     destination: '/get-yours-x4c',
     actionLabel: 'Begin with my area',
