@@ -18,6 +18,7 @@ import { pageRoutes } from './page-routes';
 import { partnerRoutes, type PartnerRouteDeps } from './partner-routes';
 import { problemFor, problemHandler, RequestProblem, sendProblem } from './problem-answer';
 import { requestLog } from './request-log';
+import { redirectByRules, routeRulesRoute, type SiteRules } from './route-rules';
 import { requireOwnPages } from './same-origin';
 import type { SitePages } from './site-pages';
 import { userStateRoute } from './user-state-route';
@@ -34,6 +35,7 @@ export interface ApiDeps {
   /** The web app's client build. */
   readonly clientFolder: string;
   readonly build: BuildFacts;
+  readonly rules: SiteRules;
   readonly sessionStore: Store;
   readonly sessionSecret: string;
   readonly isReady: () => Promise<boolean>;
@@ -53,7 +55,7 @@ const ONE_YEAR_MS = 365 * 24 * ONE_HOUR_MS;
 
 /** The Express app: everything but events and pages in memory. Never listens, so that tests can call it. */
 export function createApi(deps: ApiDeps): Express {
-  const { log, brands, headers, clientFolder, pages } = deps;
+  const { log, brands, headers, clientFolder, pages, rules } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -79,7 +81,9 @@ export function createApi(deps: ApiDeps): Express {
     res.locals['brand'] = brand;
     next();
   });
-  app.use(buildRoutes(deps.build));
+  app.use(buildRoutes(deps.build, rules));
+  app.use(routeRulesRoute(rules));
+  app.use(redirectByRules(rules));
 
   const session = visitorSession({ store: deps.sessionStore, secret: deps.sessionSecret, isSecure: deps.isSecure });
   app.use(visitorApi(deps, session));
@@ -123,10 +127,6 @@ function visitorApi({ clock, partners, keepLead, saveUserState }: ApiDeps, sessi
       if (error) next(error);
       else res.clearCookie(SESSION_COOKIE).status(204).end();
     });
-  });
-  router.get('/api/route-rules', (_req, res) => {
-    // No path has rules yet: nothing redirects.
-    res.json({});
   });
   router.use(userStateRoute({ clock, saveUserState }));
   router.use(partnerRoutes({ partners, keepLead }));

@@ -1,6 +1,8 @@
+import type { Brand } from '@waypost/brands';
 import { problem } from '@waypost/http';
 import { Router } from 'express';
 import { sendProblem } from './problem-answer';
+import type { SiteRules } from './route-rules';
 
 export interface BuildFacts {
   readonly id: string;
@@ -9,14 +11,15 @@ export interface BuildFacts {
 }
 
 /** Which build this is (R2.13, contracts.md). Never cached: a stale answer would hide a new build. */
-export function buildRoutes({ id, timestamp }: BuildFacts): Router {
+export function buildRoutes({ id, timestamp }: BuildFacts, rules: SiteRules): Router {
   const router = Router();
   router.get('/builds/latest.json', (_req, res) => {
     res.set('cache-control', 'no-store').json({ id, timestamp });
   });
   router.get('/builds/meta/:file', (req, res) => {
-    // Pages are rendered on demand, so none is listed as prerendered, and no path has rules of its own.
-    if (req.params.file === `${id}.json`) res.json({ id, timestamp, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] });
+    // Pages are rendered on demand, so none is listed as prerendered.
+    if (req.params.file === `${id}.json`)
+      res.json({ id, timestamp, matcher: rules.tableOf(res.locals['brand'] as Brand), prerendered: [] });
     else sendProblem(res, problem({ status: 404, code: 'unknown-build', title: 'There is no such build' }));
   });
   return router;

@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import { createApi } from './api';
 import { createHttpServer } from './http-server';
 import { recordPlainEvent } from './plain-events';
+import { createSiteRules, type RouteRule } from './route-rules';
 import { createSitePages } from './site-pages';
 import { knownVisitorIdOf } from './visitor-identity';
 import type { WebAssets } from './web-assets';
@@ -35,6 +36,8 @@ export interface WaypostPorts {
   /** Security headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly settings: BootState['settings'];
+  /** What leads from one path to another (R2.12). */
+  readonly routeRules: readonly RouteRule[];
   readonly sessionSecret: string;
   readonly publicScheme: 'http' | 'https';
   readonly trustProxy: boolean | number | string;
@@ -94,6 +97,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     headers,
     clientFolder: ports.clientFolder,
     build: { id: assets.buildId, timestamp: assets.builtAt },
+    rules: createSiteRules(ports.routeRules, brands),
     sessionStore: ports.sessions,
     sessionSecret: ports.sessionSecret,
     isReady: ports.isReady,

@@ -7,12 +7,14 @@ export interface SecurityOptions {
   readonly imageOrigins: readonly string[];
   /** Hosts of third-party scripts that are configured; none by default (R2.18). */
   readonly scriptOrigins: readonly string[];
+  /** Where the browser reports errors to, if anywhere (R13.20). */
+  readonly connectOrigins: readonly string[];
 }
 
 const SIX_MONTHS_IN_SECONDS = 15_552_000;
 
 /** R15.01. Pages are cached whole, so scripts are allowed by origin and no inline script exists: there is nothing for a nonce to do. */
-const optionsFor = ({ isProduction, imageOrigins, scriptOrigins }: SecurityOptions): HelmetOptions => ({
+const optionsFor = ({ isProduction, imageOrigins, scriptOrigins, connectOrigins }: SecurityOptions): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -22,7 +24,7 @@ const optionsFor = ({ isProduction, imageOrigins, scriptOrigins }: SecurityOptio
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'https:', ...imageOrigins],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...scriptOrigins],
+      'connect-src': ["'self'", ...scriptOrigins, ...connectOrigins],
       'manifest-src': ["'self'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],

@@ -18,7 +18,9 @@ import { createKeyRing } from '@waypost/sealing';
 import { pino, type Logger } from 'pino';
 import { composeWaypost, type WaypostPorts } from './composition';
 import type { Environment } from './environment';
+import { ROUTE_RULES } from './route-rules';
 import { securityHeaders } from './security-headers';
+import { reportingOrigins, thirdPartyScriptOrigins } from './third-party-origins';
 import { readWebAssets } from './web-assets';
 
 /** A whole Waypost process, not listening yet. */
@@ -72,7 +74,8 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     headers: securityHeaders({
       isProduction: environment.isProduction,
       imageOrigins: [environment.alpha.url, environment.beta.url].map((url) => new URL(url).origin),
-      scriptOrigins: [],
+      scriptOrigins: thirdPartyScriptOrigins(environment),
+      connectOrigins: reportingOrigins(environment),
     }),
     settings: {
       sentryDsn: environment.sentryDsn,
@@ -80,6 +83,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
       adScriptUrl: environment.adScriptUrl,
       buildPollMs: environment.buildPollMs,
     },
+    routeRules: ROUTE_RULES,
     sessionSecret: environment.sessionSecret,
     publicScheme: environment.publicScheme,
     trustProxy: environment.trustProxy,

@@ -13,6 +13,7 @@ import { fakeConsentStore, fakeVisitorStore, type FakeConsentStore, type FakeVis
 import session from 'express-session';
 import { pino } from 'pino';
 import { composeWaypost, type ComposedWaypost, type WaypostPorts } from '../src/composition';
+import { ROUTE_RULES } from '../src/route-rules';
 import { securityHeaders } from '../src/security-headers';
 import { readWebAssets } from '../src/web-assets';
 
@@ -83,8 +84,9 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     },
     assets: readWebAssets(clientFolder),
     clientFolder,
-    headers: securityHeaders({ isProduction: false, imageOrigins: ['http://localhost:4210'], scriptOrigins: [] }),
+    headers: securityHeaders({ isProduction: false, imageOrigins: ['http://localhost:4210'], scriptOrigins: [], connectOrigins: [] }),
     settings: { sentryDsn: null, isTagManagerEnabled: false, adScriptUrl: null, buildPollMs: 3_600_000 },
+    routeRules: ROUTE_RULES,
     sessionSecret: 'a-secret-of-enough-length',
     publicScheme: 'http',
     trustProxy: false,

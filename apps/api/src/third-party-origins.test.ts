@@ -1,0 +1,26 @@
+import { securityHeaders } from './security-headers';
+import { reportingOrigins, thirdPartyScriptOrigins } from './third-party-origins';
+
+const NOTHING = { isTagManagerEnabled: false, adScriptUrl: null, sentryDsn: null };
+const policyFor = (environment: Parameters<typeof thirdPartyScriptOrigins>[0]) =>
+  securityHeaders({
+    isProduction: true,
+    imageOrigins: [],
+    scriptOrigins: thirdPartyScriptOrigins(environment),
+    connectOrigins: reportingOrigins(environment),
+  })['content-security-policy'] ?? '';
+
+describe('the content security policy', () => {
+  it('lets no other origin in where nothing is configured [R2.18] [R15.01]', () => {
+    expect(policyFor(NOTHING)).toContain("script-src 'self';");
+    expect(policyFor(NOTHING)).toContain("connect-src 'self';");
+  });
+
+  it.each([
+    ['the tag manager', { ...NOTHING, isTagManagerEnabled: true }, "script-src 'self' https://www.googletagmanager.com;"],
+    ['the ad script', { ...NOTHING, adScriptUrl: 'https://serve.example/v1/ads.js?x=1' }, "script-src 'self' https://serve.example;"],
+    ['error reporting', { ...NOTHING, sentryDsn: 'https://key@o1.ingest.example/2' }, "connect-src 'self' https://o1.ingest.example;"],
+  ])('lets in %s once it is configured [R2.18] [R13.20]', (_what, environment, directive) => {
+    expect(policyFor(environment)).toContain(directive);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Environment } from './environment';
+
+/** Where a brand's tag-manager container comes from (R2.18). */
+const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
+
+type ThirdParties = Pick<Environment, 'isTagManagerEnabled' | 'adScriptUrl' | 'sentryDsn'>;
+
+/** The origins whose scripts the content security policy lets in: those that are configured, and no other (R2.18, R15.01). */
+export const thirdPartyScriptOrigins = ({ isTagManagerEnabled, adScriptUrl }: ThirdParties): readonly string[] => [
+  ...(isTagManagerEnabled ? [TAG_MANAGER_ORIGIN] : []),
+  ...(adScriptUrl === null ? [] : [new URL(adScriptUrl).origin]),
+];
+
+/** Where browsers may send reports of errors (R13.20). */
+export const reportingOrigins = ({ sentryDsn }: ThirdParties): readonly string[] => (sentryDsn === null ? [] : [new URL(sentryDsn).origin]);
