@@ -19,7 +19,7 @@ const Page = styled(Container)`
 `;
 const Panels = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr));
   gap: ${space.l};
   align-items: start;
   margin-top: ${space.xl};

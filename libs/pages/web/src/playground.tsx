@@ -9,6 +9,7 @@ import {
   color,
   Container,
   DateParts,
+  font,
   Icon,
   iconNames,
   LoadingBar,
@@ -53,7 +54,7 @@ const States = styled.div`
 const Caption = styled.h3`
   margin-bottom: ${space.s};
   color: ${color.inkSoft};
-  font: 400 ${textSize.small} / 1.4 inherit;
+  font: 400 ${textSize.small} / 1.4 ${font.text};
 `;
 const Swatch = styled.span<{ $token: string }>`
   display: block;
