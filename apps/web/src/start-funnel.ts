@@ -1,6 +1,17 @@
-import { createPartnerClient, funnelSaga, RESULTS_SLICE, resultsReducer, resultsSaga } from '@waypost/funnel-engine/web';
+import type { VehicleList } from '@waypost/funnel-engine/model';
+import {
+  createPartnerClient,
+  funnelSaga,
+  RESULTS_SLICE,
+  resultsReducer,
+  resultsSaga,
+  VEHICLE_LIST_SLICE,
+  vehicleListReducer,
+  vehicleListSaga,
+} from '@waypost/funnel-engine/web';
 import { restarting } from '@waypost/store-kit';
 import type { LiveApp } from './templates';
+import vehicleListUrl from './vehicle-list.json?url&no-inline';
 
 /** A tab that shows a quiz and then a conversation has one funnel: two would tell and count everything twice. */
 const startedOn = new WeakSet<LiveApp['store']>();
@@ -18,4 +29,13 @@ export function startFunnel({ store, boot, window }: LiveApp): void {
     url: () => window.location.href,
     foundByServer: boot.visit?.results ?? null,
   });
+  store.inject(VEHICLE_LIST_SLICE, vehicleListReducer);
+  store.run(restarting(vehicleListSaga), { loadVehicleList });
+}
+
+/** Our own file from our own server, so its shape is trusted. */
+async function loadVehicleList(): Promise<VehicleList> {
+  const response = await fetch(vehicleListUrl);
+  if (!response.ok) throw new Error(`The list of vehicles answered ${response.status}`);
+  return (await response.json()) as VehicleList;
 }

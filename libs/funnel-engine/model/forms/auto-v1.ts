@@ -27,6 +27,7 @@ function vehicle(number: 1 | 2 | 3, english: VehicleWords, spanish: VehicleWords
       field({
         name: name('Make'),
         input: 'text',
+        suggest: { kind: 'vehicle-make', year: name('Year') },
         autocomplete: 'off',
         english: { label: 'Make', hint: 'The company that built it, such as Ford' },
         spanish: { label: 'Marca', hint: 'La compañía que lo fabricó, por ejemplo Ford' },
@@ -34,6 +35,7 @@ function vehicle(number: 1 | 2 | 3, english: VehicleWords, spanish: VehicleWords
       field({
         name: name('Model'),
         input: 'text',
+        suggest: { kind: 'vehicle-model', year: name('Year'), make: name('Make') },
         autocomplete: 'off',
         english: { label: 'Model', hint: 'Such as Escape' },
         spanish: { label: 'Modelo', hint: 'Por ejemplo, Escape' },

@@ -116,6 +116,16 @@ describe('the forms', () => {
     }
   });
 
+  it('suggests from other fields of the same step alone [R4.12]', () => {
+    const steps = formVersions.flatMap((form) => form.steps);
+    const suggesting = steps.flatMap((step) => step.fields.flatMap(({ suggest }) => (suggest ? [{ step, suggest }] : [])));
+    expect(suggesting).toHaveLength(6);
+    for (const { step, suggest } of suggesting) {
+      const { kind: _kind, ...sources } = suggest;
+      for (const source of Object.values(sources)) expect(step.fields.map(({ name }) => name)).toContain(source);
+    }
+  });
+
   it('is undefined for a name nobody gave [R4.11]', () => {
     expect(formVersion('auto-v0')).toBeUndefined();
   });

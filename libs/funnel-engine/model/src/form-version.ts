@@ -10,6 +10,11 @@ export interface FieldCopy {
   readonly placeholder?: string;
 }
 
+/** Makes of a year, or models of a make and a year, which stand in the fields named. */
+export type VehicleSuggestion =
+  | { readonly kind: 'vehicle-make'; readonly year: FieldName }
+  | { readonly kind: 'vehicle-model'; readonly year: FieldName; readonly make: FieldName };
+
 export interface FieldDefinition {
   /** For `birth-date` this is `driver1Dob`. */
   readonly name: FieldName;
@@ -18,6 +23,8 @@ export interface FieldDefinition {
   readonly required: boolean;
   /** For choice, select and combobox: stored value and its words. No value is an empty string (R4.09). */
   readonly options?: readonly { readonly value: string; readonly copy: Record<Language, string> }[];
+  /** What is offered while the field is typed, from a list that the app fetches when it is needed; any other text may be typed. */
+  readonly suggest?: VehicleSuggestion;
   readonly autocomplete?: string;
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'text';
   /** Shown only while another field of the step has this value. Without JavaScript it is always shown, and never required. */

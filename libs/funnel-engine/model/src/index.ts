@@ -10,6 +10,7 @@ export {
   type LocalizedStep,
   type StepCopy,
   type SubmitActionName,
+  type VehicleSuggestion,
 } from './form-version';
 export { localizeForm } from './localize-form';
 export {
@@ -48,3 +49,4 @@ export {
   type OutcomeInput,
   type OutcomeLease,
 } from './find-outcome';
+export { vehicleMakes, vehicleModels, type VehicleList } from './vehicle-list';

@@ -44,6 +44,8 @@ export interface PlainRequest {
   readonly url: string;
   readonly ip: string | null;
   readonly userAgent: string;
+  /** False where the visitor refused it: click ids then go to nobody (R7.09). */
+  readonly isTrackingAllowed: boolean;
 }
 
 /** What happened and in which visit; the app adds the event's context from it (R7.02). */

@@ -106,6 +106,15 @@ describe('plainResults [R4.14]', () => {
   });
 });
 
+describe('plainResults for a visitor who refused sharing', () => {
+  it('tells partners the page’s address without click ids [R7.09]', async () => {
+    const fakes = visitorWith();
+    await plainResults(fakes)({ ...request, url: `${request.url}?gclid=one-person&afid=aff-7`, isTrackingAllowed: false });
+    expect(JSON.stringify(fakes.partners.calls)).not.toContain('one-person');
+    expect(JSON.stringify(fakes.partners.calls)).toContain('?afid=aff-7');
+  });
+});
+
 describe('plainVisit [R4.13]', () => {
   it('brings the stored answers to a question, asking no partner', async () => {
     const fakes = visitorWith();

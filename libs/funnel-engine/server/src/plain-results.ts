@@ -2,6 +2,7 @@ import './server-only';
 import type { PlainVisit, ResultsOutcome } from '@waypost/api-contract';
 import { findOutcome, fitAnswers, outcomeInput, resolveStep, type LocalizedForm, type OutcomeInput } from '@waypost/funnel-engine/model';
 import { invariant } from '@waypost/kernel';
+import { urlWithoutClickIds } from '@waypost/privacy';
 import { lowBidResult } from '@waypost/tracking/contract';
 import { ALL_FORMS, withLease, withStep } from '@waypost/visitor/model';
 import type { PlainRequest, PlainResultsDeps } from './funnel-ports';
@@ -52,7 +53,7 @@ async function showResults(
 }
 
 function inputOf(
-  { visitorId, brandId, payload, ip, userAgent }: PlainRequest,
+  { visitorId, brandId, payload, ip, userAgent, isTrackingAllowed }: PlainRequest,
   form: LocalizedForm,
   { userState, session, url }: LoadedVisitor,
   { hasConsent, now }: { readonly hasConsent: boolean; readonly now: Date },
@@ -67,7 +68,7 @@ function inputOf(
     anonymousId: visitorId,
     brandId,
     userAgent,
-    url: url.href,
+    url: isTrackingAllowed ? url.href : urlWithoutClickIds(url.href),
     localHour: hourInLosAngeles(now),
     ip,
     now,

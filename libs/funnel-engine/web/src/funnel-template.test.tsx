@@ -10,6 +10,7 @@ import { aFunnelInTab, aFunnelStore, FunnelOnServer, type FunnelInTab, type Funn
 import { aFunnelPayload } from '../testing/funnel-payload';
 import { funnelSaga } from './funnel-saga';
 import { resultsFound } from './results-slice';
+import { vehicleListLoaded } from './vehicle-list-slice';
 
 const LANGUAGES: readonly Language[] = ['english', 'spanish'];
 const FORM_NAMES = ['auto-v1', 'medicare-v1'] as const;
@@ -282,6 +283,23 @@ describe('FunnelTemplate', () => {
     expect(eventNames(funnel)).toEqual(['formStepSubmitted']);
     fireEvent.click(submitButton(), { detail: 1 });
     await waitFor(() => expect(funnel.path()).toBe('/quiz/auto/vehicle-3'));
+  });
+
+  it('suggests makes of the year and models of the make, and takes any other text [R4.12]', async () => {
+    const typist = user();
+    const funnel = show({ payload, path: '/quiz/auto/vehicle-1' });
+    const offered = (name: string) => [...(screen.getByLabelText<HTMLInputElement>(name).list?.options ?? [])].map(({ value }) => value);
+    expect(offered('Make')).toEqual([]);
+    const list = { Ford: { Escape: [[2001]], Pinto: [[1971, 1980]] }, Saturn: { Vue: [[2002, 2010]] } };
+    act(() => void funnel.tab.store.dispatch(vehicleListLoaded(list) as never));
+    expect([offered('Make'), offered('Model')]).toEqual([['Ford', 'Saturn'], []]);
+    await typist.type(screen.getByLabelText('Year'), '2019');
+    expect(offered('Make')).toEqual(['Ford']);
+    await typist.type(screen.getByLabelText('Make'), 'ford');
+    expect(offered('Model')).toEqual(['Escape']);
+    await typist.type(screen.getByLabelText('Model'), 'Quadricycle');
+    await typist.click(submitButton());
+    expect(answersIn(funnel)).toEqual({ vehicle1Year: '2019', vehicle1Make: 'ford', vehicle1Model: 'Quadricycle' });
   });
 
   it('keeps every answer on the way back, by the link and by the browser [R4.13]', async () => {

@@ -8,5 +8,7 @@ export { ListingTemplate, type ListingTemplateProps } from './listing-template';
 export { listingSaga, type ListingServices } from './listing-saga';
 export { LISTING_SLICE, listingReducer, selectListing } from './listing-slice';
 export { createPartnerClient } from './partner-client';
+export { vehicleListSaga, type VehicleListServices } from './vehicle-list-saga';
+export { VEHICLE_LIST_SLICE, vehicleListReducer } from './vehicle-list-slice';
 export { SCROLL_SPACING_PX } from './scroll-to-form';
 export { stepSubmitted, type StepSubmission } from './funnel-actions';

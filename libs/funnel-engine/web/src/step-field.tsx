@@ -8,6 +8,8 @@ import { useField } from 'react-final-form';
 export interface StepFieldProps {
   readonly field: LocalizedField;
   readonly error: string | undefined;
+  /** Offered while it is typed; none where absent. */
+  readonly suggestions?: readonly string[];
   readonly copy: UiCopy;
 }
 
@@ -44,7 +46,7 @@ const asked = ({ field, error }: StepFieldProps) => ({
 const TYPES = { phone: 'tel', email: 'email' } as const;
 
 function Text(props: StepFieldProps) {
-  const { field } = props;
+  const { field, suggestions = field.options?.map(({ value }) => value) } = props;
   return (
     <TextField
       {...asked(props)}
@@ -54,7 +56,7 @@ function Text(props: StepFieldProps) {
       type={TYPES[field.input as keyof typeof TYPES] ?? 'text'}
       inputMode={field.inputMode}
       autoComplete={field.autocomplete}
-      suggestions={field.options?.map(({ value }) => value)}
+      suggestions={suggestions}
     />
   );
 }

@@ -20,7 +20,9 @@ import { fieldOfInput, shownFields, type FormValues } from './form-values';
 import { readStep } from './read-step';
 import { StepField } from './step-field';
 import { typedBeforeAttach, type TypedValues } from './typed-before-attach';
-import { useIsAttached } from './use-attached';
+import { useAfterAttach, useIsAttached } from './use-attached';
+import { selectVehicleList } from './vehicle-list-slice';
+import { vehicleSuggestions } from './vehicle-suggestions';
 
 interface ControlsProps {
   readonly form: LocalizedForm;
@@ -91,6 +93,7 @@ function Controls({
   const touched = useRef(new Set<string>());
   const isPressing = useRef(false);
   const isAttached = useIsAttached();
+  const vehicles = useAfterAttach(selectVehicleList, null);
   const [messages, setMessages] = useState<Messages>(refused ?? {});
   const [failedSubmits, setFailedSubmits] = useState(0);
 
@@ -180,7 +183,13 @@ function Controls({
       <Stack $gap="l">
         {refused && <Notice tone="error">{copy.checkAnswers}</Notice>}
         {fields.map((field) => (
-          <StepField key={field.name} field={field} error={messages[field.name]} copy={copy} />
+          <StepField
+            key={field.name}
+            field={field}
+            error={messages[field.name]}
+            suggestions={vehicles ? vehicleSuggestions(vehicles, field, values) : undefined}
+            copy={copy}
+          />
         ))}
         {step.asksConsent && consent && (
           <ConsentField

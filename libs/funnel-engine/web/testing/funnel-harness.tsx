@@ -16,6 +16,7 @@ import { call, put, take } from 'redux-saga/effects';
 import { FunnelTemplate } from '../src/funnel-template';
 import { listingReducer } from '../src/listing-slice';
 import { resultsReducer } from '../src/results-slice';
+import { vehicleListReducer } from '../src/vehicle-list-slice';
 
 const brand = publicBrand(aBrand());
 const links = { home: '/', terms: '/tos', privacy: '/privacy' };
@@ -56,6 +57,7 @@ export const aFunnelStore = (userState: Partial<UserState> = {}, { isRestored = 
       app: appReducer,
       results: resultsReducer,
       listing: listingReducer,
+      vehicleList: vehicleListReducer,
     },
     preloadedState: {
       session: { session: aSession(), anonymousId: 'anonymous-1', isReady: true, user: null },
