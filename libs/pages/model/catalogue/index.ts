@@ -1,10 +1,14 @@
 import type { Brand } from '@waypost/brands';
 import type { PageConfiguration } from '../src/page-configuration';
 import { autoHome, getYourAuto, quizAuto } from './auto-pages';
+import { comparePages } from './auto/compare-pages';
+import { savingPages } from './auto/saving-pages';
+import { callPages } from './calls/call-pages';
 import { chatPages } from './chat-pages';
 import { developerPages } from './developer-pages';
 import { medicareHomes } from './homes/medicare-homes';
 import { privacyPolicy, termsOfService } from './legal-pages';
+import { listingPages } from './listings/listing-pages';
 import { articlePages } from './medicare/article-pages';
 import { dentalPages } from './medicare/dental-pages';
 import { givebackPages } from './medicare/giveback-pages';
@@ -14,6 +18,8 @@ import { spanishPages } from './medicare/spanish-pages';
 import { specialNeedsPages } from './medicare/special-needs-pages';
 import { wholePlanPages } from './medicare/whole-plan-pages';
 import type { PageWriter, PageWriters } from './page-words';
+import { carriersPage } from './reviews/carriers-page';
+import { reviewPages } from './reviews/review-pages';
 import { tqgHome } from './tqg-pages';
 
 /** By route name: the page that every brand with the route has. A new route is a new row of the theme that it belongs to. */
@@ -23,9 +29,15 @@ const PAGES: PageWriters = {
   privacy: privacyPolicy,
   ...developerPages,
   ...chatPages,
+  ...callPages,
+  ...listingPages,
+  ...reviewPages,
+  ...carriersPage,
 
   'get-your-auto-r2d': getYourAuto,
   'quiz-auto': quizAuto,
+  ...comparePages,
+  ...savingPages,
 
   ...otcPages,
   ...groceryPages,

@@ -1,0 +1,40 @@
+import { aBrand } from '@waypost/brands/testing';
+import type { Brand } from '@waypost/brands';
+import { routeTable } from '@waypost/routing/model';
+import { listingPages } from './listing-pages';
+
+const brands: readonly Brand[] = [
+  aBrand({ id: 'tqg', name: 'Tallgrass', defaultProduct: 'auto' }),
+  aBrand({ id: 'mpa', name: 'Plan Atlas', defaultProduct: 'medicare' }),
+];
+const pages = brands.flatMap((brand) =>
+  Object.entries(listingPages)
+    .filter(([name]) => routeTable.find((route) => route.name === name)?.brands.includes(brand.id))
+    .map(([name, write]) => ({ id: `${brand.id} ${name}`, brand, name, page: write(brand) })),
+);
+
+describe('listing pages', () => {
+  it('stands each on the route of at least one brand [R2.02]', () => {
+    expect(new Set(pages.map(({ name }) => name))).toEqual(new Set(Object.keys(listingPages)));
+  });
+
+  it.each(pages)('lists ads and asks nothing on $id [R3.07]', ({ page, brand }) => {
+    expect(page).toMatchObject({ template: 'listing', form: null, product: brand.defaultProduct });
+  });
+
+  it.each(pages)('tells that $id is paid for by who is on it, or where one is led [R8.08]', ({ page, brand }) => {
+    const words = JSON.stringify([page.subheadline, page.body]);
+    expect(words).toMatch(/\bpay\b|\bbid\b|advertis|publicidad/i);
+    expect(words).toContain(brand.name);
+  });
+
+  it('speaks of cars on an auto brand and of Medicare on the others, in both languages [R1.07] [R3.04]', () => {
+    for (const name of ['ads', 'ads-es']) {
+      const [auto, medicare] = brands.map((brand) => JSON.stringify(listingPages[name]?.(brand)));
+      expect(auto).not.toMatch(/medicare/i);
+      expect(auto).toMatch(name === 'ads' ? /car insur/i : /seguros de auto/i);
+      expect(medicare).toMatch(/medicare/i);
+      expect(medicare).not.toMatch(/\bcar insur|seguros de auto/i);
+    }
+  });
+});

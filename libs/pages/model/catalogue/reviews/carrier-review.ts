@@ -1,0 +1,53 @@
+import type { BodyBlock, PageConfiguration } from '../../src/page-configuration';
+import { callout, facts, links, questions, text } from '../block-words';
+import { REVIEWS_IMAGE } from '../page-images';
+import { page } from '../page-words';
+
+/** The carriers by slug, as they write themselves, each with what tells it apart in a few words. */
+export const CARRIER_NAMES: readonly (readonly [slug: string, name: string, inShort: string])[] = [
+  ['aetna', 'Aetna', 'Part of CVS Health'],
+  ['cigna', 'Cigna', 'Its Medicare plans now have a new owner'],
+  ['humana', 'Humana', 'Medicare plans are most of what it does'],
+  ['unitedhealthcare', 'UnitedHealthcare', 'Some of its plans carry the AARP name'],
+  ['wellcare', 'Wellcare', 'The Medicare name of Centene'],
+];
+
+interface Review extends Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'destination' | 'actionLabel'> {
+  readonly slug: string;
+  readonly glance: readonly (readonly [term: string, description: string])[];
+  /** What is told of the carrier, in its own order. */
+  readonly story: readonly BodyBlock[];
+  readonly asked: readonly (readonly [question: string, answer: string])[];
+  readonly invitation: readonly [heading: string, text: string, action: string];
+}
+
+/**
+ * A review without stars: what a carrier generally offers, what to ask it, and where the other reviews are. Facts
+ * that change by county or by year are left to the carrier, so that a page does not age into a false claim (R15.05).
+ */
+export const review = ({ slug, glance, story, asked, invitation, ...words }: Review): PageConfiguration =>
+  page({
+    ...words,
+    image: REVIEWS_IMAGE,
+    template: 'review',
+    product: 'medicare',
+    indexable: true,
+    body: [
+      facts('At a glance', ...glance),
+      ...story,
+      questions('Questions readers ask', ...asked),
+      links(
+        'Read about others',
+        ...CARRIER_NAMES.filter(([other]) => other !== slug).map(([other, name, inShort]) => [name, `/reviews/${other}`, inShort] as const),
+        ['All carriers', '/carriers', 'How to choose between them'],
+      ),
+      callout(...invitation),
+    ],
+  });
+
+/** Who wrote a review, and who did not. */
+export const aboutThisReview = (site: string, carrier: string): BodyBlock =>
+  text(
+    'About this review',
+    `${site} wrote this page from what is publicly known about ${carrier}. ${carrier} has neither written nor approved it. We give no stars: whether a plan suits you depends on your doctors, your medicines and your county.`,
+  );

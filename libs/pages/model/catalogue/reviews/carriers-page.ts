@@ -1,0 +1,47 @@
+import { callout, facts, links, questions, text } from '../block-words';
+import { REVIEWS_IMAGE } from '../page-images';
+import { page, type PageWriters } from '../page-words';
+import { CARRIER_NAMES } from './carrier-review';
+
+/** The list of carriers (R3.07), each with its review. */
+export const carriersPage: PageWriters = {
+  carriers: ({ name }) =>
+    page({
+      title: 'Medicare insurance carriers, one by one',
+      description: 'Five companies that offer Medicare plans, each described without stars or slogans, and how to choose between them.',
+      headline: 'The companies behind the plans',
+      subheadline: 'Five names that you will meet when you look for a Medicare plan, and what to know about each.',
+      image: REVIEWS_IMAGE,
+      template: 'article',
+      product: 'medicare',
+      destination: '/go-4-benefits',
+      actionLabel: 'See who offers plans near me',
+      body: [
+        links('Read about a carrier', ...CARRIER_NAMES.map(([slug, carrier, inShort]) => [carrier, `/reviews/${slug}`, inShort] as const)),
+        text(
+          'Why we give no stars',
+          'A company can be a fine choice in one county and have nothing to offer in the next. Networks, lists of medicines and extras belong to the single plan, not to the name above it, and not all plans of a company are alike.',
+          'Medicare itself rates plans every fall, from one star to five. You find these ratings on Medicare.gov, plan by plan, and they are worth a look.',
+        ),
+        facts(
+          'How to compare two carriers',
+          ['1. Find the plans', 'List what each offers in your county. Often that is two or three plans.'],
+          ['2. Cross out', 'Any plan without the doctor or the medicine that you will not do without.'],
+          ['3. Add up', 'Twelve premiums, the copays of a usual year, and the yearly limit for a bad one.'],
+          ['4. Call', 'How long do you wait, and does the person answer what you asked? You will live with it.'],
+        ),
+        questions(
+          'About this list',
+          [
+            'Are these all the carriers?',
+            'No. Many counties have regional companies, Blue Cross plans or plans of a local hospital group.',
+          ],
+          [
+            `Does ${name} sell plans of these companies?`,
+            'Some of the agents you can reach through us may represent them. A carrier stands on this list because readers ask about it.',
+          ],
+        ),
+        callout('Who serves your county?', 'Your ZIP code tells.', 'Enter five digits'),
+      ],
+    }),
+};

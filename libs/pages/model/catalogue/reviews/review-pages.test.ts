@@ -1,0 +1,55 @@
+import { aBrand } from '@waypost/brands/testing';
+import { routeTable } from '@waypost/routing/model';
+import type { PageConfiguration } from '../../src/page-configuration';
+import { CARRIER_NAMES } from './carrier-review';
+import { carriersPage } from './carriers-page';
+import { reviewPages } from './review-pages';
+
+/** From the routes, which end in a slug each, but for the catch-all. */
+const routedSlugs = routeTable.flatMap(({ path }) => (/^\/reviews\/[a-z]+$/.test(path) ? [path.slice('/reviews/'.length)] : []));
+const brand = aBrand({ name: 'Plan Atlas' });
+const pages = CARRIER_NAMES.map(([slug, carrier]) => ({
+  slug,
+  carrier,
+  page: reviewPages[`reviews-${slug}`]?.(brand) as PageConfiguration,
+}));
+const linksOf = ({ body }: PageConfiguration) =>
+  body.flatMap((block) => (block.kind === 'links' ? block.links.map(({ href }) => href) : []));
+
+describe('carrier reviews', () => {
+  it('has a review for each carrier that the routes know, and for no other [R3.07]', () => {
+    expect(routedSlugs).toHaveLength(5);
+    expect(CARRIER_NAMES.map(([slug]) => slug).sort()).toEqual([...routedSlugs].sort());
+    expect(Object.keys(reviewPages).sort()).toEqual(routedSlugs.map((slug) => `reviews-${slug}`).sort());
+  });
+
+  it.each(pages)('reviews $carrier for readers and search engines [R3.02] [R3.07]', ({ carrier, page }) => {
+    expect(page).toMatchObject({ template: 'review', product: 'medicare', indexable: true });
+    expect(page.headline).toContain(carrier);
+    expect(page.title).toContain(carrier);
+  });
+
+  it.each(pages)('begins $carrier with its facts, which the template sets beside the headline [R3.04]', ({ page }) => {
+    expect(page.body[0]?.kind).toBe('facts');
+  });
+
+  it.each(pages)('gives $carrier no stars, prices, shares or praise [R3.04] [R15.05]', ({ page }) => {
+    expect(JSON.stringify(page)).not.toMatch(
+      /\$|%|\d(\.\d)? (stars?|out of)|\brated\b|★|million|award|#1|number one|\bbest\b|top[- ](rated|plan)|leading|trusted|recommend/i,
+    );
+  });
+
+  it.each(pages)('says that $carrier did not write its review, and who did [R15.06]', ({ carrier, page }) => {
+    expect(JSON.stringify(page)).toContain(`${carrier} has neither written nor approved it`);
+    expect(JSON.stringify(page)).toContain('Plan Atlas wrote this page');
+  });
+
+  it.each(pages)('leads from $carrier to the other four and to the list of carriers, and not to itself [R3.07]', ({ slug, page }) => {
+    const others = routedSlugs.filter((other) => other !== slug).map((other) => `/reviews/${other}`);
+    expect([...linksOf(page)].sort()).toEqual([...others, '/carriers'].sort());
+  });
+
+  it('lists every carrier with a link to its review [R3.07]', () => {
+    expect(linksOf(carriersPage.carriers?.(brand) as PageConfiguration)).toEqual(CARRIER_NAMES.map(([slug]) => `/reviews/${slug}`));
+  });
+});
