@@ -12,7 +12,11 @@ describe('weeklyHours', () => {
     ],
   ] as const)('says the week in %s for medium %s [R8.12]', (language, utmMedium, lines, timeZone) => {
     const week = weeklyHours(language, { utmMedium });
-    expect(week.days.map(({ name, hours }) => `${name}: ${hours}`)).toEqual(lines);
+    expect(week.days.map(({ name, hours }) => `${name}: ${hours.replaceAll('\u00a0', ' ')}`)).toEqual(lines);
     expect(week.timeZone).toBe(timeZone);
+  });
+
+  it.each(['english', 'spanish'] as const)('keeps an hour together in %s', (language) => {
+    for (const { hours } of weeklyHours(language, { utmMedium: null }).days) expect(hours).not.toMatch(/\d [AP]|\d [ap]\.|\. m/);
   });
 });

@@ -11,7 +11,7 @@ const WORDS = {
     timeZone: 'Pacific time',
   },
   spanish: {
-    halves: ['a. m.', 'p. m.'],
+    halves: ['a.\u00a0m.', 'p.\u00a0m.'],
     span: (opens: string, closes: string) => `De ${opens} a ${closes}`,
     closed: 'Cerrado',
     days: ['De lunes a viernes', 'Sábado', 'Domingo'],
@@ -30,7 +30,8 @@ export interface WeeklyHours {
 /** The line's week in plain words (R8.12): `Monday to Friday`, `5 AM to 5 PM`. */
 export function weeklyHours(language: 'english' | 'spanish', visit: LineVisit): WeeklyHours {
   const { halves, span, closed, days, timeZone } = WORDS[language];
-  const hour = (value: number) => `${value % NOON || NOON} ${halves[value < NOON ? 0 : 1]}`;
+  // Spaces that no line breaks at: "5 p." says nothing.
+  const hour = (value: number) => `${value % NOON || NOON}\u00a0${halves[value < NOON ? 0 : 1]}`;
   const words = (hours: Hours | null) => (hours ? span(hour(hours.opens), hour(hours.closes)) : closed);
   return { days: RUNS.map((weekday, index) => ({ name: days[index] ?? '', hours: words(hoursOn(weekday, visit)) })), timeZone };
 }

@@ -41,7 +41,7 @@ const Columns = styled(Container)`
   }
   @media ${media.wide} {
     grid-template-columns: minmax(0, 43rem) minmax(14rem, 1fr);
-    gap: 5rem;
+    gap: clamp(2.5rem, 6vw, 5rem);
     > nav {
       grid-column: 2;
       grid-row: 1;

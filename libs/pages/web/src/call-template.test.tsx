@@ -45,7 +45,11 @@ describe('call template', () => {
 
   it('says the week’s hours in the HTML alone [R3.07, R8.12]', () => {
     const container = serverMarkup(<Template {...call()} />);
-    expect([...container.querySelectorAll('dl > div')].map((day) => [...day.children].map((cell) => cell.textContent))).toEqual([
+    expect(
+      [...container.querySelectorAll('dl > div')].map((day) =>
+        [...day.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+      ),
+    ).toEqual([
       ['Monday to Friday', '5 AM to 5 PM'],
       ['Saturday', '6 AM to 3 PM'],
       ['Sunday', 'Closed'],

@@ -26,8 +26,9 @@ const Call = styled.div`
   }
   > [data-big] {
     min-height: 5.25rem;
-    padding-inline: 1rem;
-    font-size: min(clamp(1.75rem, 1.3rem + 2vw, 2.375rem), 8.4vw);
+    padding-inline: min(1rem, 4vw);
+    gap: min(0.625rem, 3vw);
+    font-size: min(clamp(1.75rem, 1.3rem + 2vw, 2.375rem), 7.6vw);
     letter-spacing: -0.01em;
   }
 `;

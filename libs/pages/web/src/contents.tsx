@@ -22,6 +22,7 @@ const List = styled.nav`
     display: flex;
     align-items: center;
     min-height: 3rem;
+    padding-block: 0.375rem;
     line-height: 1.35;
   }
 `;
