@@ -1,4 +1,4 @@
-import type { PlainVisit } from '@waypost/api-contract';
+import type { PlainVisit, SiteLinks } from '@waypost/api-contract';
 import { brandForHost, type Brand } from '@waypost/brands';
 import type { Clock } from '@waypost/kernel';
 import { problem } from '@waypost/http';
@@ -16,13 +16,16 @@ import { buildRoutes, type BuildFacts } from './build-routes';
 import { healthRoutes } from './health-routes';
 import { pageRoutes } from './page-routes';
 import { partnerRoutes, type PartnerRouteDeps } from './partner-routes';
+import { privacyRoutes } from './privacy-routes';
 import { problemFor, problemHandler, RequestProblem, sendProblem } from './problem-answer';
 import { requestLog } from './request-log';
 import { redirectByRules, routeRulesRoute, type SiteRules } from './route-rules';
 import { requireOwnPages } from './same-origin';
+import { searchRoutes } from './search-routes';
 import type { SitePages } from './site-pages';
 import { userStateRoute } from './user-state-route';
 import { SESSION_COOKIE, visitorSession } from './visitor-identity';
+import { permissionOf } from './visitor-privacy';
 
 export interface ApiDeps {
   readonly log: Logger;
@@ -40,6 +43,9 @@ export interface ApiDeps {
   readonly sessionSecret: string;
   readonly isReady: () => Promise<boolean>;
   readonly pages: SitePages;
+  readonly linksOf: (brand: Brand) => SiteLinks;
+  /** `https` or `http`: with a brand's first domain it makes the addresses that search engines are told. */
+  readonly publicScheme: string;
   readonly pageCache: PageCache;
   readonly partners: PartnerPorts;
   readonly keepLead: PartnerRouteDeps['keepLead'];
@@ -82,6 +88,8 @@ export function createApi(deps: ApiDeps): Express {
     next();
   });
   app.use(buildRoutes(deps.build, rules));
+  app.use(searchRoutes({ pages, publicScheme: deps.publicScheme }));
+  app.use(privacyRoutes({ linksOf: deps.linksOf, isSecure: deps.isSecure }));
   app.use(routeRulesRoute(rules));
   app.use(redirectByRules(rules));
 
@@ -164,7 +172,12 @@ const pageError =
     const { details, headers: problemHeaders } = problemFor(error);
     if (details.status >= 500) log.error({ requestId: res.locals['requestId'], err: error }, 'page failed');
     const stack = !isProduction && error instanceof Error && details.status >= 500 ? error.stack : undefined;
-    const page = pages.renderError(brand, req.path, { statusCode: details.status, statusMessage: details.title, stack });
+    const page = pages.renderError(
+      brand,
+      req.path,
+      { statusCode: details.status, statusMessage: details.title, stack },
+      permissionOf(req.headers),
+    );
     res
       .status(page.statusCode)
       .set({ ...headers, ...page.headers, ...problemHeaders, 'cache-control': 'no-store' })

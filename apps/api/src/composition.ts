@@ -16,6 +16,7 @@ import { recordPlainEvent } from './plain-events';
 import { createSiteRules, type RouteRule } from './route-rules';
 import { createSitePages } from './site-pages';
 import { knownVisitorIdOf } from './visitor-identity';
+import { permissionOfVariant } from './visitor-privacy';
 import type { WebAssets } from './web-assets';
 
 /** The world outside the process, and what an operator decided. */
@@ -78,7 +79,8 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     publicScheme: ports.publicScheme,
   });
   const pageCache = createPageCache({
-    render: async ({ brandId, pathname }) => pages.render(brandOf(brandId), pathname, null),
+    render: async ({ brandId, pathname, variant }) =>
+      pages.render(brandOf(brandId), pathname, { permission: permissionOfVariant(variant), visit: null }),
     headers,
     clock,
     onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered anew'),
@@ -102,6 +104,8 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     sessionSecret: ports.sessionSecret,
     isReady: ports.isReady,
     pages,
+    linksOf: siteLinks,
+    publicScheme: ports.publicScheme,
     pageCache,
     partners,
     keepLead: async (req, pageUrl) => {

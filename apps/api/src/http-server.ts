@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { PageCache } from '@waypost/page-cache';
+import { permissionOf, privacyVariant } from './visitor-privacy';
 
 export interface HttpServerDeps {
   /** Takes `POST /api/event/create`, the busiest call, without Express in its way. */
@@ -40,7 +41,8 @@ export function createHttpServer({ ingest, pageCache, brandIdForHost, app }: Htt
     }
     if ((method === 'GET' || method === 'HEAD') && !isPlainVisit(req.headers.cookie)) {
       const brandId = brandIdForHost(req.headers.host);
-      if (brandId !== null && pageCache.answerFromMemory(req, res, { brandId, pathname })) return;
+      const variant = privacyVariant(permissionOf(req.headers));
+      if (brandId !== null && pageCache.answerFromMemory(req, res, { brandId, pathname, variant })) return;
     }
     app(req, res);
   });

@@ -10,6 +10,7 @@ import { RequestProblem } from './problem-answer';
 import { requireOwnPages } from './same-origin';
 import type { SitePages } from './site-pages';
 import { visitorIdOf } from './visitor-identity';
+import { permissionOf, privacyVariant } from './visitor-privacy';
 
 export interface PageRouteDeps {
   readonly pages: SitePages;
@@ -47,6 +48,7 @@ export function pageRoutes(deps: PageRouteDeps): Router {
     url: `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}`,
     ip: req.ip ?? null,
     userAgent: req.get('user-agent') ?? '',
+    isTrackingAllowed: permissionOf(req.headers).isAllowed,
   });
 
   router.get(/\/_payload\.json$/, (req, res) => {
@@ -64,17 +66,18 @@ export function pageRoutes(deps: PageRouteDeps): Router {
       return;
     }
     const visit = await plainVisit(plainRequest(req, res, page));
-    await answerOnce(req, res, pages.render(brand, req.path, visit));
+    await answerOnce(req, res, pages.render(brand, req.path, { permission: permissionOf(req.headers), visit }));
   };
 
   const sharedPage: RequestHandler = async (req, res) => {
     const brand = brandOf(res);
     const pathname = pages.canonicalPath(brand, req.path);
+    const permission = permissionOf(req.headers);
     if (pathname === null) {
-      await answerOnce(req, res, pages.render(brand, req.path, null));
+      await answerOnce(req, res, pages.render(brand, req.path, { permission, visit: null }));
       return;
     }
-    const address = { brandId: brand.id, pathname };
+    const address = { brandId: brand.id, pathname, variant: privacyVariant(permission) };
     if (!pageCache.answerFromMemory(req, res, address)) await pageCache.answer(req, res, address);
   };
 
@@ -86,7 +89,7 @@ export function pageRoutes(deps: PageRouteDeps): Router {
     const brand = brandOf(res);
     const page = pages.find(brand, req.path);
     if (page.kind === 'missing') {
-      await answerOnce(req, res, pages.renderError(brand, req.path, page.error));
+      await answerOnce(req, res, pages.renderError(brand, req.path, page.error, permissionOf(req.headers)));
       return;
     }
     if (!page.payload.form) {
@@ -102,7 +105,8 @@ export function pageRoutes(deps: PageRouteDeps): Router {
     }
     const { userState, session: visitorSession, values, messages } = answer;
     const visit: PlainVisit = { userState, session: visitorSession, rejected: { values, messages }, results: null };
-    await answerOnce(req, res, pages.render(brand, pathFor(page.route, { step: answer.step }), visit, UNPROCESSABLE));
+    const view = { permission: permissionOf(req.headers), visit, statusCode: UNPROCESSABLE };
+    await answerOnce(req, res, pages.render(brand, pathFor(page.route, { step: answer.step }), view));
   });
 
   return router;

@@ -7,8 +7,10 @@ import {
   type PartnerRequestBodies,
   type PartnerRequestName,
 } from '@waypost/partner-adapters/contract';
+import { urlWithoutClickIds } from '@waypost/privacy';
 import { Router, type Request, type RequestHandler } from 'express';
 import { RequestProblem } from './problem-answer';
+import { permissionOf } from './visitor-privacy';
 
 const BAD_GATEWAY = 502;
 
@@ -29,10 +31,12 @@ function bodyOf<N extends PartnerRequestName>(name: N, req: Request): PartnerReq
     throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field, detail: message }));
   }
   // `ip` and `ua` are always the ones the server saw (contracts.md).
-  return asSeenByServer(parsed.value as PartnerRequestBodies[N] & { ip: string | null; ua: string }, {
+  const body = asSeenByServer(parsed.value as PartnerRequestBodies[N] & { ip: string | null; ua: string }, {
     ip: req.ip ?? null,
     ua: req.get('user-agent') ?? '',
   });
+  // A partner's body holds click ids nowhere but in the page's address (R7.09).
+  return permissionOf(req.headers).isAllowed ? body : { ...body, url: urlWithoutClickIds(body.url) };
 }
 
 /** `get-phone` carries the site's origin alone (R8.04); the page is then the one that asks. */

@@ -1,6 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import type { PlainEvent } from '@waypost/funnel-engine/server';
 import { invariant, newId, type Clock } from '@waypost/kernel';
+import { contextWithoutClickIds } from '@waypost/privacy';
 import { buildEventBody, campaignParameters, type EventContext } from '@waypost/tracking/contract';
 import { parseEventBody, type EventGroups } from '@waypost/tracking/server';
 import { ALL_FORMS, readUrl } from '@waypost/visitor/model';
@@ -10,7 +11,7 @@ function contextOf({ request, visitor }: PlainEvent, brand: Brand): EventContext
   const { payload, visitorId, userAgent } = request;
   const url = new URL(readUrl(request.url).visibleUrl);
   const { session, userState } = visitor;
-  return {
+  const context: EventContext = {
     website: brand.id,
     brandName: brand.name,
     sessionId: session.id,
@@ -39,6 +40,7 @@ function contextOf({ request, visitor }: PlainEvent, brand: Brand): EventContext
     answers: userState.forms[ALL_FORMS] ?? {},
     ...campaignParameters(url.search),
   };
+  return request.isTrackingAllowed ? context : contextWithoutClickIds(context);
 }
 
 /** Keeps the events of visits without JavaScript as those of browsers are kept: durable when this resolves (R7.08). */

@@ -2,6 +2,7 @@ import type { BootState, DocumentInput, PageError, PagePayload, PlainVisit, Site
 import { publicBrand, type Brand } from '@waypost/brands';
 import { resolveStep } from '@waypost/funnel-engine/model';
 import type { RenderedPage } from '@waypost/page-cache';
+import type { TrackingPermission } from '@waypost/privacy';
 import {
   activeRoutes,
   matchRoute,
@@ -30,6 +31,13 @@ export interface SitePagesDeps {
   readonly publicScheme: string;
 }
 
+/** For whom a page is rendered: for everybody with this permission (`visit` null), or for one visit without JavaScript. */
+export interface PageView {
+  readonly permission: TrackingPermission;
+  readonly visit: PlainVisit | null;
+  readonly statusCode?: number;
+}
+
 export interface SitePages {
   /**
    * The one path under which a page is kept: steps that don't exist show the first step, and case and closing slashes
@@ -37,12 +45,15 @@ export interface SitePages {
    */
   canonicalPath(brand: Brand, pathname: string): string | null;
   find(brand: Brand, pathname: string): SitePage;
-  /** Renders a page, for everybody (`visit` null) or for one visit without JavaScript. */
-  render(brand: Brand, pathname: string, visit: PlainVisit | null, statusCode?: number): RenderedPage;
-  renderError(brand: Brand, pathname: string, error: PageError): RenderedPage;
+  /** The paths of a brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
+  indexablePaths(brand: Brand): readonly string[];
+  render(brand: Brand, pathname: string, view: PageView): RenderedPage;
+  renderError(brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage;
 }
 
 const NOINDEX = { 'x-robots-tag': 'noindex' };
+
+const hasRequiredParameter = (path: string): boolean => /:[^/?]+(?:\/|$)/.test(path);
 
 /** Finds and renders the pages of all brands. */
 export function createSitePages(deps: SitePagesDeps): SitePages {
@@ -59,7 +70,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   const documentOf = (
     brand: Brand,
     pathname: string,
-    page: { payload: PagePayload | null; error: PageError | null; visit: PlainVisit | null },
+    page: { payload: PagePayload | null; error: PageError | null; visit: PlainVisit | null; permission: TrackingPermission },
   ): string => {
     const view = deps.assets.view(brand.id, page.payload?.page.template ?? 'error');
     const [domain] = brand.domains.exact;
@@ -70,9 +81,10 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         payload: page.payload,
         error: page.error,
         links: deps.linksOf(brand),
-        settings: deps.settings,
+        settings: page.permission.isAllowed ? deps.settings : { ...deps.settings, isTagManagerEnabled: false, adScriptUrl: null },
         assets: { view: view.file, preload: view.preload },
         visit: page.visit,
+        privacy: page.permission,
       },
       routes: routesOf.get(brand.id) ?? [],
       pathname,
@@ -81,9 +93,9 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
     });
   };
 
-  const renderError = (brand: Brand, pathname: string, error: PageError): RenderedPage => ({
+  const renderError = (brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage => ({
     statusCode: error.statusCode,
-    html: documentOf(brand, pathname, { payload: null, error, visit: null }),
+    html: documentOf(brand, pathname, { payload: null, error, visit: null, permission }),
     headers: NOINDEX,
     // Anybody can invent addresses that don't exist: keeping them would push real pages out of memory.
     isCacheable: false,
@@ -92,6 +104,15 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   return {
     find,
     renderError,
+    indexablePaths(brand) {
+      return (routesOf.get(brand.id) ?? [])
+        .filter(({ path }) => !hasRequiredParameter(path))
+        .map((route) => pathFor(route))
+        .filter((path) => {
+          const page = find(brand, path);
+          return page.kind === 'page' && page.payload.page.indexable;
+        });
+    },
     canonicalPath(brand, pathname) {
       const page = find(brand, pathname);
       if (page.kind === 'missing') return null;
@@ -102,12 +123,12 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const { step, isFallback } = resolveStep(payload.form, requested);
       return pathFor(route, isFallback ? {} : { step: step.name });
     },
-    render(brand, pathname, visit, statusCode = 200) {
+    render(brand, pathname, { permission, visit, statusCode = 200 }) {
       const page = find(brand, pathname);
-      if (page.kind === 'missing') return renderError(brand, pathname, page.error);
+      if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
       return {
         statusCode,
-        html: documentOf(brand, pathname, { payload: page.payload, error: null, visit }),
+        html: documentOf(brand, pathname, { payload: page.payload, error: null, visit, permission }),
         headers: page.payload.page.indexable ? {} : NOINDEX,
         isCacheable: visit === null,
       };

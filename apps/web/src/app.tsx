@@ -16,13 +16,13 @@ export interface Shown {
   readonly isNavigating: boolean;
 }
 
-export interface AppProps extends Pick<BootState, 'brand' | 'links' | 'visit'> {
+export interface AppProps extends Pick<BootState, 'brand' | 'links' | 'privacy' | 'visit'> {
   readonly routes: readonly ActiveRoute[];
   readonly shown: Shown;
 }
 
 /** The whole site of a brand: the shell, and in it the page that the address and its payload call for. */
-export function App({ brand, links, visit, routes, shown }: AppProps) {
+export function App({ brand, links, privacy, visit, routes, shown }: AppProps) {
   const { payload, error, notice, isNavigating } = shown;
 
   let content;
@@ -45,7 +45,7 @@ export function App({ brand, links, visit, routes, shown }: AppProps) {
   const page = useRoutes(table.map((path) => ({ path, element: content })));
 
   return (
-    <Shell brand={brand} links={links} payload={error ? null : payload} isLoading={isNavigating}>
+    <Shell brand={brand} links={links} payload={error ? null : payload} privacy={privacy} isLoading={isNavigating}>
       {notice && (
         <Notice tone="warn" isAlert>
           {notice}

@@ -19,6 +19,7 @@ export function renderDocument(input: DocumentInput): string {
           <App
             brand={boot.brand}
             links={boot.links}
+            privacy={boot.privacy}
             visit={boot.visit}
             routes={routes}
             shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}

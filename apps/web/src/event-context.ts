@@ -1,4 +1,5 @@
 import type { BootState } from '@waypost/api-contract';
+import { contextWithoutClickIds, type TrackingPermission } from '@waypost/privacy';
 import { selectPayload } from '@waypost/routing/web';
 import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
 import { selectAllAnswers, selectAnonymousId, selectSession } from '@waypost/visitor/web';
@@ -13,12 +14,12 @@ export interface EventWindow {
 
 /** What every event carries of the page, the visit and the browser, at the moment at which it is asked (R7.02). */
 export const createEventContext =
-  ({ brand }: Pick<BootState, 'brand'>, window: EventWindow) =>
+  ({ brand }: Pick<BootState, 'brand'>, window: EventWindow, permission: () => TrackingPermission) =>
   (state: RuntimeState): EventContext => {
     const { document, location, navigator } = window;
     const payload = selectPayload(state);
     const session = selectSession(state);
-    return {
+    const context: EventContext = {
       website: brand.id,
       brandName: brand.name,
       sessionId: session?.id ?? '',
@@ -47,4 +48,5 @@ export const createEventContext =
       answers: selectAllAnswers(state),
       ...campaignParameters(location.search),
     };
+    return permission().isAllowed ? context : contextWithoutClickIds(context);
   };

@@ -9,6 +9,7 @@ import { createEventContext } from './event-context';
 import { attachOnFirstIntent } from './first-intent';
 import { trackPageViews } from './page-views';
 import { createRuntimeStore, type RuntimeState } from './runtime-store';
+import { browserPermission, keepOptOut } from './tracking-permission';
 import type { Attach } from './view';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
@@ -17,12 +18,16 @@ import type { Attach } from './view';
 const boot = readBootState(document);
 const store = createRuntimeStore(boot);
 
+const localStorage = safeStorage(() => window.localStorage);
+keepOptOut(window, localStorage);
+const permission = () => browserPermission(boot, window, localStorage);
+
 const visitor = browserVisitorServices(window);
 store.run(restoreVisitor, visitor, boot.visit);
 store.run(restarting(keepSession), visitor);
 store.run(restarting(syncUserState), visitor);
 store.run(fetchAuthSession, visitor);
-store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window)));
+store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));
 store.run(restarting(trackPageViews));
 store.run(restarting(navigationSaga), browserNavigationServices(window));
 

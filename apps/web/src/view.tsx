@@ -52,7 +52,7 @@ function LiveSite({ store: _store, boot, routes, navigator, onAttached }: LiveAp
   };
   return (
     <Router location={location} navigator={HISTORY}>
-      <App brand={boot.brand} links={boot.links} visit={boot.visit} routes={routes} shown={shown} />
+      <App brand={boot.brand} links={boot.links} privacy={boot.privacy} visit={boot.visit} routes={routes} shown={shown} />
     </Router>
   );
 }

@@ -3,6 +3,7 @@ import type { ConsentText, Disclaimer } from '@waypost/compliance';
 import type { LocalizedForm } from '@waypost/funnel-engine/model';
 import type { PageConfiguration, UiCopy } from '@waypost/pages/model';
 import type { Placement } from '@waypost/phones';
+import type { TrackingPermission } from '@waypost/privacy';
 import type { ActiveRoute } from '@waypost/routing/model';
 import type { UserState, VisitorSession } from '@waypost/visitor/model';
 
@@ -86,6 +87,8 @@ export interface BootState {
   /** Script addresses: the view entry of this brand, and what to preload with it. */
   readonly assets: { readonly view: string; readonly preload: readonly string[] };
   readonly visit: PlainVisit | null;
+  /** As this request's signals have it; a page is kept once for each answer (R7.09, R15.06). */
+  readonly privacy: TrackingPermission;
 }
 
 /** What every page template is given. */

@@ -17,6 +17,7 @@ export const ac: Brand = {
   address: '210 Sample Street, Suite 300, Exampleton, DE 00000',
   state: 'DE',
   npn: null,
+  licenses: [],
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#0b5a72', primaryStrong: '#083f51', onPrimary: '#ffffff', tint: '#eef6f9', accent: '#b4541a' },

@@ -16,6 +16,7 @@ export const ayb: Brand = {
   address: '912 Sample Court, Exampleton, AZ 00000',
   state: 'AZ',
   npn: null,
+  licenses: [],
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#84430d', primaryStrong: '#5e2f08', onPrimary: '#ffffff', tint: '#fdf5ec', accent: '#2a6a72' },

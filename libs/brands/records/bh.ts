@@ -1,4 +1,5 @@
 import type { Brand } from '../src/brand';
+import { AGENCY_LICENSES } from './agency-licenses';
 import { AGENCY_NPN } from './agency-npn';
 import { brandImages } from './brand-images';
 
@@ -17,6 +18,7 @@ export const bh: Brand = {
   address: '77 Sample Road, Suite 5, Exampleton, OH 00000',
   state: 'OH',
   npn: AGENCY_NPN,
+  licenses: AGENCY_LICENSES,
   defaultProduct: 'medicare',
   isAgency: true,
   palette: { primary: '#2c6140', primaryStrong: '#1c432b', onPrimary: '#ffffff', tint: '#eff6f1', accent: '#a65c14' },

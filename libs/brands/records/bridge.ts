@@ -1,4 +1,5 @@
 import type { Brand } from '../src/brand';
+import { AGENCY_LICENSES } from './agency-licenses';
 import { AGENCY_NPN } from './agency-npn';
 import { brandImages } from './brand-images';
 
@@ -17,6 +18,7 @@ export const bridge: Brand = {
   address: '400 Sample Crossing, Suite 9, Exampleton, PA 00000',
   state: 'PA',
   npn: AGENCY_NPN,
+  licenses: AGENCY_LICENSES,
   defaultProduct: 'medicare',
   isAgency: true,
   palette: { primary: '#7a2f2f', primaryStrong: '#571f1f', onPrimary: '#ffffff', tint: '#fbf1f0', accent: '#8a6410' },

@@ -16,6 +16,7 @@ export const casey: Brand = {
   address: '18 Sample Place, Exampleton, TN 00000',
   state: 'TN',
   npn: null,
+  licenses: [],
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#1f5f86', primaryStrong: '#15435f', onPrimary: '#ffffff', tint: '#edf5fa', accent: '#b24f22' },

@@ -16,6 +16,7 @@ export const ccc: Brand = {
   address: '1 Sample Square, Exampleton, DE 00000',
   state: 'DE',
   npn: null,
+  licenses: [],
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#2f3b52', primaryStrong: '#1d2638', onPrimary: '#ffffff', tint: '#f1f3f7', accent: '#b0580f' },

@@ -16,6 +16,7 @@ export const gs: Brand = {
   address: '305 Sample Boulevard, Exampleton, SC 00000',
   state: 'SC',
   npn: null,
+  licenses: [],
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#0f6070', primaryStrong: '#0a4450', onPrimary: '#ffffff', tint: '#ebf6f7', accent: '#b54a3c' },

@@ -58,6 +58,11 @@ describe('the brand records', () => {
     for (const brand of brandRecords) expect(brand.npn === null).toBe(!brand.isAgency);
   });
 
+  it('have a licence number for each state that asks an agency for it, and only for agencies [R15.06]', () => {
+    for (const { isAgency, licenses } of brandRecords)
+      expect(licenses).toEqual(isAgency ? [{ state: 'CA', number: expect.stringMatching(/^0Z\d{5}$/) }] : []);
+  });
+
   it('keep every host under .example, or on the machine itself [R0.04]', () => {
     for (const { domains, url } of brandRecords) {
       expect(url).toMatch(/^https:\/\/[a-z.]+\.example$/);

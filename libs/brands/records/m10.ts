@@ -1,4 +1,5 @@
 import type { Brand } from '../src/brand';
+import { AGENCY_LICENSES } from './agency-licenses';
 import { AGENCY_NPN } from './agency-npn';
 import { brandImages } from './brand-images';
 
@@ -17,6 +18,7 @@ export const m10: Brand = {
   address: '10 Sample Parkway, Exampleton, NV 00000',
   state: 'NV',
   npn: AGENCY_NPN,
+  licenses: AGENCY_LICENSES,
   defaultProduct: 'medicare',
   isAgency: true,
   palette: { primary: '#3f3a8c', primaryStrong: '#2b2766', onPrimary: '#ffffff', tint: '#f2f1fb', accent: '#a8620a' },

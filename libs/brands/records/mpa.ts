@@ -1,4 +1,5 @@
 import type { Brand } from '../src/brand';
+import { AGENCY_LICENSES } from './agency-licenses';
 import { AGENCY_NPN } from './agency-npn';
 import { brandImages } from './brand-images';
 
@@ -18,6 +19,7 @@ export const mpa: Brand = {
   address: '48 Sample Avenue, Suite 1200, Exampleton, FL 00000',
   state: 'FL',
   npn: AGENCY_NPN,
+  licenses: AGENCY_LICENSES,
   defaultProduct: 'medicare',
   isAgency: true,
   palette: { primary: '#1c4f8f', primaryStrong: '#123764', onPrimary: '#ffffff', tint: '#eef4fb', accent: '#b8501f' },

@@ -16,6 +16,7 @@ export const ps: Brand = {
   address: '29 Sample Lane, Exampleton, CO 00000',
   state: 'CO',
   npn: null,
+  licenses: [],
   defaultProduct: 'auto',
   isAgency: false,
   palette: { primary: '#37506b', primaryStrong: '#25384d', onPrimary: '#ffffff', tint: '#f0f4f8', accent: '#b4481f' },

@@ -16,6 +16,7 @@ export const qs: Brand = {
   address: '640 Sample Street, Suite 80, Exampleton, TX 00000',
   state: 'TX',
   npn: null,
+  licenses: [],
   defaultProduct: 'auto',
   isAgency: false,
   palette: { primary: '#6a2f5b', primaryStrong: '#4a1f3f', onPrimary: '#ffffff', tint: '#f8f1f6', accent: '#9a6209' },

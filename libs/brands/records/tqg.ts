@@ -1,4 +1,5 @@
 import type { Brand } from '../src/brand';
+import { AGENCY_LICENSES } from './agency-licenses';
 import { AGENCY_NPN } from './agency-npn';
 import { brandImages } from './brand-images';
 
@@ -18,6 +19,7 @@ export const tqg: Brand = {
   address: '1600 Sample Drive, Suite 210, Exampleton, KS 00000',
   state: 'KS',
   npn: AGENCY_NPN,
+  licenses: AGENCY_LICENSES,
   defaultProduct: 'auto',
   isAgency: true,
   palette: { primary: '#0f5b4a', primaryStrong: '#0a4034', onPrimary: '#ffffff', tint: '#edf6f3', accent: '#b35a0c' },

@@ -16,6 +16,7 @@ export const wc: Brand = {
   address: '55 Sample Terrace, Exampleton, OR 00000',
   state: 'OR',
   npn: null,
+  licenses: [],
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#4b5a24', primaryStrong: '#354018', onPrimary: '#ffffff', tint: '#f4f6ec', accent: '#9c4f2c' },

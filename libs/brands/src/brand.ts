@@ -33,6 +33,12 @@ export interface BrandPalette {
   readonly accent: string;
 }
 
+export interface StateLicense {
+  /** Two letters. */
+  readonly state: string;
+  readonly number: string;
+}
+
 /** R1.02 */
 export interface Brand {
   readonly id: BrandId;
@@ -52,6 +58,8 @@ export interface Brand {
   readonly state: string;
   /** National producer number; null where the brand is no agency (R1.03). */
   readonly npn: string | null;
+  /** In states that ask an agency for its number beside its name (R15.06). Empty for a brand that is no agency. */
+  readonly licenses: readonly StateLicense[];
   readonly defaultProduct: Product;
   readonly isAgency: boolean;
   readonly palette: BrandPalette;

@@ -9,6 +9,7 @@ export {
   type BrandPalette,
   type Product,
   type PublicBrand,
+  type StateLicense,
 } from './brand';
 export { brandForHost } from './brand-for-host';
 export { type Language } from './language';

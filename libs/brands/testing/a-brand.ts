@@ -23,6 +23,7 @@ export function aBrand(overrides: Partial<Brand> = {}): Brand {
     address: '1 Sample Street, Exampleton, DE 00000',
     state: 'DE',
     npn: null,
+    licenses: [],
     defaultProduct: 'auto',
     isAgency: false,
     palette: { primary: '#0f5b4a', primaryStrong: '#0a4034', onPrimary: '#ffffff', tint: '#edf6f3', accent: '#b35a0c' },

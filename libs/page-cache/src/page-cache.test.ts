@@ -120,6 +120,32 @@ describe('the page cache', () => {
     expect(fromMemory.slice(1).every(Boolean)).toBe(true);
   });
 
+  it('keeps a page once for each variant of it', async () => {
+    const asked: (string | undefined)[] = [];
+    const variants = createPageCache({
+      render: async ({ variant }) => {
+        asked.push(variant);
+        return aRendering(`<p>for ${variant ?? 'everybody'}</p>`);
+      },
+      headers: {},
+      clock,
+      onRenewalError: (error) => renewalErrors.push(error),
+    });
+    const own = createServer((req, res) => {
+      const variant = req.headers['sec-gpc'] === '1' ? 'gpc' : undefined;
+      const address = { brandId: 'tqg', pathname: '/a', variant };
+      if (!variants.answerFromMemory(req, res, address)) void variants.answer(req, res, address);
+    });
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    server = own;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const bodies = [];
+    const gpc = { 'sec-gpc': '1' };
+    for (const headers of [{}, gpc, {}, gpc]) bodies.push((await get('/a', headers)).body.toString());
+    expect(bodies).toEqual(['<p>for everybody</p>', '<p>for gpc</p>', '<p>for everybody</p>', '<p>for gpc</p>']);
+    expect(asked).toEqual([undefined, 'gpc']);
+  });
+
   it('leaves other brands alone when one is renewed', async () => {
     await get('/a');
     clock.advance(1);

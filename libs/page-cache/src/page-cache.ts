@@ -13,6 +13,8 @@ export interface PageAddress {
   readonly brandId: string;
   /** Without query: pages don't depend on it. */
   readonly pathname: string;
+  /** Tells apart the forms that a page has for different visitors; '' where absent. From a short fixed list, or the memory fills. */
+  readonly variant?: string;
 }
 
 export interface PageCacheOptions {
@@ -35,7 +37,7 @@ export interface PageCache {
   renew(brandId?: string): void;
 }
 
-const keyOf = ({ brandId, pathname }: PageAddress): string => `${brandId} ${pathname}`;
+const keyOf = ({ brandId, pathname, variant = '' }: PageAddress): string => `${brandId} ${variant} ${pathname}`;
 
 /** Pages in memory with their brotli form and ETag (architecture, decision 3). */
 export function createPageCache(options: PageCacheOptions): PageCache {

@@ -9,6 +9,7 @@ export {
   type TemplateName,
 } from './page-configuration';
 export { fillCopy, htmlLanguage, type UiCopy } from './ui-copy';
+export { OPT_OUT_PATH, PRIVACY_CHOICES_ID } from './privacy-choices';
 export { uiCopy } from './ui-copy-for-language';
 export { englishCopy } from './ui-copy-english';
 export { spanishCopy } from './ui-copy-spanish';

@@ -58,6 +58,16 @@ export const englishCopy: UiCopy = {
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   siteNavigation: 'Site',
+
+  privacyChoices: 'Your privacy choices',
+  privacyChoicesText:
+    'You can tell us not to sell or share what identifies you to advertisers. We then load no advertising scripts and do not pass on which ad you clicked. The site works the same either way.',
+  optOut: 'Do not sell or share my information',
+  optIn: 'Allow sharing again',
+  optedOut: 'You have opted out. We do not sell or share your information with advertisers.',
+  globalPrivacyControlHonored:
+    'Your browser’s Global Privacy Control signal is honored. We do not sell or share your information with advertisers.',
+
   importantInformation: 'Important information',
   nextStep: 'Next step',
 

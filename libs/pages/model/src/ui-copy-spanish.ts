@@ -59,6 +59,16 @@ export const spanishCopy: UiCopy = {
   terms: 'Términos de servicio',
   privacy: 'Política de privacidad',
   siteNavigation: 'Sitio',
+
+  privacyChoices: 'Sus opciones de privacidad',
+  privacyChoicesText:
+    'Puede pedirnos que no vendamos ni compartamos lo que lo identifica ante los anunciantes. En ese caso no cargamos programas de publicidad ni decimos en qué anuncio hizo clic. El sitio funciona igual de las dos maneras.',
+  optOut: 'No vender ni compartir mi información',
+  optIn: 'Volver a permitir que se comparta',
+  optedOut: 'Su solicitud está en vigor. No vendemos ni compartimos su información con anunciantes.',
+  globalPrivacyControlHonored:
+    'Respetamos la señal Global Privacy Control de su navegador. No vendemos ni compartimos su información con anunciantes.',
+
   importantInformation: 'Información importante',
   nextStep: 'Siguiente paso',
 

@@ -75,6 +75,16 @@ export interface UiCopy {
   readonly terms: string;
   readonly privacy: string;
   readonly siteNavigation: string;
+
+  /** The footer's link to the opt-out, and that section's heading (R15.06). */
+  readonly privacyChoices: string;
+  readonly privacyChoicesText: string;
+  readonly optOut: string;
+  readonly optIn: string;
+  /** Confirm that a choice is in force. */
+  readonly optedOut: string;
+  readonly globalPrivacyControlHonored: string;
+
   readonly importantInformation: string;
   readonly nextStep: string;
 

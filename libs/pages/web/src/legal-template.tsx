@@ -2,6 +2,7 @@ import type { TemplateProps } from '@waypost/api-contract';
 import { color, Container, media, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
 import { Contents, hasContents, sectionId } from './contents';
+import { PrivacyChoices } from './privacy-choices';
 
 const Page = styled.div`
   padding-block: clamp(2rem, 1rem + 4vw, 4.5rem);
@@ -40,7 +41,7 @@ const WideContents = styled(Contents)`
 
 /** Terms, privacy and the like: one column to read, with its contents up front. Of a page's blocks it shows the texts. */
 export function Template({ payload }: TemplateProps) {
-  const { page, copy } = payload;
+  const { page, copy, route } = payload;
   const texts = page.body.filter((block) => block.kind === 'text');
   return (
     <Page>
@@ -56,6 +57,7 @@ export function Template({ payload }: TemplateProps) {
             ))}
           </section>
         ))}
+        {route.name === 'privacy' && <PrivacyChoices copy={copy} />}
       </Container>
     </Page>
   );

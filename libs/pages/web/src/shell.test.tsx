@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { aBrand } from '@waypost/brands/testing';
+import type { TrackingPermission } from '@waypost/privacy';
+import { TRACKING_ALLOWED } from '@waypost/privacy/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import { templateProps } from '../testing';
 import { Shell } from './shell';
 
-const shellOf = (props: ReturnType<typeof templateProps>) => (
-  <Shell brand={props.brand} links={props.links} payload={props.payload}>
+const shellOf = (props: ReturnType<typeof templateProps>, privacy: TrackingPermission = TRACKING_ALLOWED) => (
+  <Shell brand={props.brand} links={props.links} payload={props.payload} privacy={privacy}>
     <h1>A page</h1>
   </Shell>
 );
@@ -59,6 +61,29 @@ describe('Shell', () => {
     expect(screen.getByRole('contentinfo')).not.toHaveTextContent('NPN');
   });
 
+  it('shows an agency’s licences in the states that ask for the number [R15.06]', () => {
+    const brand = aBrand({ isAgency: true, npn: '9990000101', state: 'KS', licenses: [{ state: 'CA', number: '0Z00000' }] });
+    render(shellOf(templateProps({}, { brand })));
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · CA License 0Z00000');
+  });
+
+  it.each(['english', 'spanish'] as const)('leads to the privacy choices from every page in %s [R15.06]', (language) => {
+    const props = templateProps({ language });
+    render(shellOf(props));
+    expect(screen.getByRole('link', { name: props.payload.copy.privacyChoices })).toHaveAttribute('href', '/privacy#privacy-choices');
+  });
+
+  it.each([
+    ['opted-out', 'optedOut'],
+    ['global-privacy-control', 'globalPrivacyControlHonored'],
+  ] as const)('confirms on every page that %s is in force, and else says nothing [R15.06]', (reason, words) => {
+    const props = templateProps();
+    const { rerender } = render(shellOf(props, { isAllowed: false, reason }));
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(props.payload.copy[words]);
+    rerender(shellOf(props));
+    expect(screen.getByRole('contentinfo')).not.toHaveTextContent(props.payload.copy[words]);
+  });
+
   it('carries every paragraph of the disclaimer [R15.05]', () => {
     render(
       shellOf(templateProps({}, { disclaimer: { version: 'x', paragraphs: ['Not connected with the government.', 'Not all plans.'] } })),
@@ -70,7 +95,7 @@ describe('Shell', () => {
   it('stands around an error too, which has no page’s number', () => {
     const { brand, links } = templateProps();
     render(
-      <Shell brand={brand} links={links} payload={null}>
+      <Shell brand={brand} links={links} payload={null} privacy={TRACKING_ALLOWED}>
         <h1>Page Not Found</h1>
       </Shell>,
     );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PagePayload, SiteLinks } from '@waypost/api-contract';
 import type { PublicBrand } from '@waypost/brands';
-import type { UiCopy } from '@waypost/pages/model';
+import { PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
+import type { TrackingPermission } from '@waypost/privacy';
 import {
   color,
   ColorModeSwitch,
@@ -17,6 +18,7 @@ import {
 } from '@waypost/ui';
 import { styled } from 'styled-components';
 import { CurrentPhone } from './current-phone';
+import { privacyConfirmation, PrivacyContext } from './privacy-choices';
 
 /** The element that skip links and focus after a navigation go to. */
 export const MAIN_ID = 'main';
@@ -153,6 +155,10 @@ const FooterLinks = styled.nav`
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
+const PrivacyNote = styled.p`
+  padding-bottom: ${space.l};
+  color: ${color.ink};
+`;
 const FooterChoices = styled.div`
   padding-bottom: ${space.l};
 `;
@@ -161,7 +167,17 @@ const Disclaimers = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-type ShellCopy = Pick<UiCopy, 'skipToContent' | 'licensedAgents' | 'siteNavigation' | 'terms' | 'privacy'>;
+type ShellCopy = Pick<
+  UiCopy,
+  | 'skipToContent'
+  | 'licensedAgents'
+  | 'siteNavigation'
+  | 'terms'
+  | 'privacy'
+  | 'privacyChoices'
+  | 'optedOut'
+  | 'globalPrivacyControlHonored'
+>;
 
 /** An error page comes without a payload, and so without a language to speak. */
 const COPY_WITHOUT_PAGE: ShellCopy = {
@@ -170,6 +186,10 @@ const COPY_WITHOUT_PAGE: ShellCopy = {
   siteNavigation: 'Site',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
+  privacyChoices: 'Your privacy choices',
+  optedOut: 'You have opted out. We do not sell or share your information with advertisers.',
+  globalPrivacyControlHonored:
+    'Your browser’s Global Privacy Control signal is honored. We do not sell or share your information with advertisers.',
 };
 
 export interface ShellProps {
@@ -177,14 +197,16 @@ export interface ShellProps {
   readonly links: SiteLinks;
   /** Null on an error page, which has no page's number and disclaimer to show. */
   readonly payload: PagePayload | null;
+  readonly privacy: TrackingPermission;
   /** The next page is on its way. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands around every page of a brand (R2.16, R15.06). Mounted once, above the template, so that it outlives navigations. */
-export function Shell({ brand, links, payload, isLoading = false, children }: ShellProps) {
+export function Shell({ brand, links, payload, privacy, isLoading = false, children }: ShellProps) {
   const copy: ShellCopy = payload?.copy ?? COPY_WITHOUT_PAGE;
+  const confirmation = privacyConfirmation(privacy, copy);
   return (
     <Page>
       <GlobalStyle />
@@ -213,7 +235,7 @@ export function Shell({ brand, links, payload, isLoading = false, children }: Sh
         </Container>
       </Header>
       <Main id={MAIN_ID} tabIndex={-1}>
-        {children}
+        <PrivacyContext.Provider value={privacy}>{children}</PrivacyContext.Provider>
       </Main>
       <Footer>
         <Container>
@@ -226,6 +248,7 @@ export function Shell({ brand, links, payload, isLoading = false, children }: Sh
                 <>
                   <br />
                   {brand.state} · NPN {brand.npn}
+                  {brand.licenses.map(({ state, number }) => ` · ${state} License ${number}`)}
                 </>
               )}
             </address>
@@ -233,8 +256,10 @@ export function Shell({ brand, links, payload, isLoading = false, children }: Sh
               {payload && <CurrentPhone placement={payload.placement} location="footer" />}
               <a href={links.terms}>{copy.terms}</a>
               <a href={links.privacy}>{copy.privacy}</a>
+              <a href={`${links.privacy}#${PRIVACY_CHOICES_ID}`}>{copy.privacyChoices}</a>
             </FooterLinks>
           </FooterTop>
+          {confirmation && <PrivacyNote>{confirmation}</PrivacyNote>}
           {payload && (
             <FooterChoices data-screen-only>
               <ColorModeSwitch
