@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { instantOf } from '@waypost/store-kit';
 import type { AppError, NavigationFailure } from '@waypost/routing/model';
 import type { UnknownAction } from 'redux';
+import { newBuildSeen } from './build-watch';
 
 /** How a navigation ended (R2.11); `failed` is one that broke, `completed` one that arrived. */
 export type NavigationOutcome = NavigationFailure | 'completed' | 'failed';
@@ -11,9 +12,11 @@ export interface AppSlice {
   /** ISO instant at which the running navigation began; null while there is none. */
   readonly navigatingSince: string | null;
   readonly lastOutcome: { readonly to: string; readonly outcome: NavigationOutcome } | null;
+  /** The server has a newer build: the next navigation is a full load (R2.13). */
+  readonly hasNewBuild: boolean;
 }
 
-const initialState: AppSlice = { error: null, navigatingSince: null, lastOutcome: null };
+const initialState: AppSlice = { error: null, navigatingSince: null, lastOutcome: null, hasNewBuild: false };
 
 /** R2.20 */
 export const appErrorSet = createAction<AppError>('app/appErrorSet');
@@ -28,6 +31,7 @@ export const navigationSettled = createAction<{ readonly to: string; readonly ou
 export function appReducer(state: AppSlice = initialState, action: UnknownAction): AppSlice {
   if (appErrorSet.match(action)) return { ...state, error: action.payload };
   if (appErrorCleared.match(action)) return { ...state, error: null };
+  if (newBuildSeen.match(action)) return { ...state, hasNewBuild: true };
   if (navigationStarted.match(action)) return { ...state, navigatingSince: state.navigatingSince ?? instantOf(action) };
   if (!navigationSettled.match(action)) return state;
   const { payload } = action;
@@ -43,3 +47,4 @@ export const selectAppError = (state: AppRootState): AppError | null => state.ap
 export const selectIsNavigating = (state: AppRootState): boolean => state.app.navigatingSince !== null;
 export const selectNavigatingSince = (state: AppRootState): string | null => state.app.navigatingSince;
 export const selectLastNavigation = (state: AppRootState): AppSlice['lastOutcome'] => state.app.lastOutcome;
+export const selectHasNewBuild = (state: AppRootState): boolean => state.app.hasNewBuild;

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { withQuery } from '@waypost/route-rules';
 
 export interface NavigationRequest {
   /** A path of the site, or an absolute address. */
@@ -15,16 +16,5 @@ export interface NavigationRequest {
 export const navigationRequested = createAction<NavigationRequest>('routing/navigationRequested');
 
 /** The target as a full path or absolute address, with the present query where it is to be kept. */
-export function navigationTarget({ to, keepQuery }: NavigationRequest, presentQuery: string): string {
-  if (!keepQuery || presentQuery.replace('?', '') === '') return to;
-  const [beforeHash = '', ...hash] = to.split('#');
-  const [path = '', ...query] = beforeHash.split('?');
-  const own = query.join('?');
-  const ownNames = new Set(new URLSearchParams(own).keys());
-  const kept = presentQuery
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => ownNames.has(name)));
-  const merged = [...kept, ...(own === '' ? [] : [own])].join('&');
-  return path + (merged === '' ? '' : `?${merged}`) + (hash.length > 0 ? `#${hash.join('#')}` : '');
-}
+export const navigationTarget = ({ to, keepQuery }: NavigationRequest, presentQuery: string): string =>
+  keepQuery ? withQuery(to, presentQuery) : to;

@@ -1,8 +1,10 @@
 import { aTestStore, memoryStorage } from '@waypost/store-kit/testing';
 import { fakeNavigationServices, fakeRouter } from '../testing';
 import { appErrorCleared, appErrorSet, appReducer, navigationSettled, selectAppError, selectIsNavigating } from './app-slice';
+import { newBuildSeen } from './build-watch';
 import { navigationRequested, type NavigationRequest } from './navigation-request';
 import { navigationSaga } from './navigation-saga';
+import { PayloadError } from './page-payloads';
 
 const CHUNK_ERROR = new TypeError('Failed to fetch dynamically imported module: https://tqg.example/assets/quiz.js');
 
@@ -62,7 +64,7 @@ describe('navigationSaga', () => {
     expect(router.navigations[0]?.to).toBe('/terms');
   });
 
-  it('refuses an external address without permission, and keeps the page [R2.10]', () => {
+  it('refuses an external address without permission, and keeps the page [R2.10] [R13.05]', () => {
     const { go, router, services, error, outcomes, isNavigating } = anApp();
 
     go({ to: 'https://elsewhere.example/' });
@@ -83,7 +85,7 @@ describe('navigationSaga', () => {
   });
 
   it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-    'refuses %s even with permission [R2.10]',
+    'refuses %s even with permission [R2.10] [R13.06]',
     (to) => {
       const { go, services, error } = anApp();
 
@@ -138,7 +140,7 @@ describe('navigationSaga', () => {
     expect(outcomes()).toEqual([{ to: '/guarded', outcome: failure }]);
   });
 
-  it('answers a failed chunk by a full load of the target path [R2.14]', async () => {
+  it('answers a failed chunk by a full load of the target path [R2.14] [R13.10]', async () => {
     const { go, router, services, error, runUntilIdle } = anApp();
     go({ to: '/quiz/auto?a=1' });
 
@@ -165,6 +167,39 @@ describe('navigationSaga', () => {
     expect(second.services.loads).toEqual([]);
     expect(second.error()).toMatchObject({ statusCode: 500, fatal: true });
     expect(second.isNavigating()).toBe(false);
+  });
+
+  it('answers a payload that can’t be had with a warning and a full load of the path [R2.15] [R13.08]', async () => {
+    const { go, router, services, error, runUntilIdle } = anApp();
+    go({ to: '/tos?a=1', replace: true });
+
+    router.fail(new PayloadError('The payload of /tos could not be loaded', { cause: new Error('offline') }));
+    await runUntilIdle();
+
+    expect(services.loads).toEqual([{ href: '/tos?a=1', replace: true }]);
+    expect(services.warnings).toEqual(['The payload of /tos could not be loaded']);
+    expect(error()).toBeNull();
+  });
+
+  it('is a full load once a new build was seen [R2.13]', () => {
+    const { store, go, router, services, isNavigating } = anApp();
+    store.dispatch(newBuildSeen({ id: 'build-2', timestamp: 2 }));
+
+    go({ to: '/quiz/auto/name?a=1#form', replace: true });
+
+    expect(services.loads).toEqual([{ href: '/quiz/auto/name?a=1#form', replace: true }]);
+    expect(router.navigations).toEqual([]);
+    expect(isNavigating()).toBe(false);
+  });
+
+  it('stays where it is, new build or not [R2.11] [R2.13]', () => {
+    const { store, go, services, outcomes } = anApp({ url: 'https://tqg.example/quiz/auto' });
+    store.dispatch(newBuildSeen({ id: 'build-2', timestamp: 2 }));
+
+    go({ to: '/quiz/auto' });
+
+    expect(services.loads).toEqual([]);
+    expect(outcomes()).toEqual([{ to: '/quiz/auto', outcome: 'duplicated' }]);
   });
 
   it('shows any other failure as the error page [R2.19]', async () => {

@@ -2,10 +2,11 @@ import type { Clock } from '@waypost/kernel';
 import { checkExternalNavigation, navigationFailure, unexpectedError, type AppError, type NavigationFailure } from '@waypost/routing/model';
 import { inContext } from '@waypost/store-kit';
 import type { SagaIterator, Task } from 'redux-saga';
-import { call, cancel, cancelled, fork, put, take } from 'redux-saga/effects';
-import { appErrorCleared, appErrorSet, navigationSettled, navigationStarted } from './app-slice';
+import { call, cancel, cancelled, fork, put, select, take } from 'redux-saga/effects';
+import { appErrorCleared, appErrorSet, navigationSettled, navigationStarted, selectHasNewBuild } from './app-slice';
 import { navigationRequested, navigationTarget, type NavigationRequest } from './navigation-request';
 import type { NavigationServices } from './navigation-services';
+import { PayloadError } from './page-payloads';
 import { isChunkLoadError, reloadOnChunkError } from './reload-on-chunk-error';
 
 /** What carries out navigations inside the app. The view puts one into the context as `router` when it attaches. */
@@ -57,22 +58,35 @@ function* navigate(services: NavigationServices, request: NavigationRequest): Sa
     yield put(navigationSettled({ to, outcome: 'duplicated' }));
     return;
   }
+  if (yield select(selectHasNewBuild)) {
+    // The chunks of this page's build may be gone, and the page it leads to belongs to another (R2.13).
+    services.load(path, { replace: request.replace ?? false });
+    return;
+  }
   yield put(navigationStarted({ to }));
   try {
     const failure: NavigationFailure | null = yield call([router, router.navigate], path, { replace: request.replace ?? false });
     yield put(navigationSettled({ to, outcome: failure ?? 'completed' }));
   } catch (error) {
-    yield call(recover, services, path, error);
+    yield call(recover, services, path, error, request.replace ?? false);
   } finally {
     if (yield cancelled()) yield put(navigationSettled({ to, outcome: 'cancelled' }));
   }
 }
 
-/** A new build took the old one's chunks away: a full load gets the new ones (R2.14). Anything else is the error page. */
-function* recover(services: NavigationServices, path: string, error: unknown): SagaIterator<void> {
+/**
+ * A new build took the old one's chunks away: a full load gets the new ones (R2.14). A payload that can't be had is only a
+ * warning, and the server's own page is shown (R13.08). Anything else is the error page.
+ */
+function* recover(services: NavigationServices, path: string, error: unknown, replace: boolean): SagaIterator<void> {
+  const { session: storage, load, warn } = services;
   const clock = yield* inContext<Clock>('clock');
-  const isReloading = isChunkLoadError(error) && reloadOnChunkError({ path, storage: services.session, clock, load: services.load });
-  if (!isReloading) yield put(appErrorSet(unexpectedError(error, { unhandled: false })));
+  if (error instanceof PayloadError) {
+    warn(error.message, error.cause);
+    load(path, { replace });
+  } else if (!(isChunkLoadError(error) && reloadOnChunkError({ path, storage, clock, load }))) {
+    yield put(appErrorSet(unexpectedError(error, { unhandled: false })));
+  }
   yield put(navigationSettled({ to: path, outcome: 'failed' }));
 }
 

@@ -7,6 +7,7 @@ export interface NavigationServices {
   readonly load: (href: string, options: { readonly replace: boolean }) => void;
   /** Session storage: the reload guard's home. */
   readonly session: SafeStorage;
+  readonly warn: (message: string, error: unknown) => void;
 }
 
 export function browserNavigationServices(window: Window): NavigationServices {
@@ -15,5 +16,6 @@ export function browserNavigationServices(window: Window): NavigationServices {
     location,
     load: (href, { replace }) => (replace ? location.replace(href) : location.assign(href)),
     session: safeStorage(() => window.sessionStorage),
+    warn: (message, error) => console.warn(message, error),
   };
 }

@@ -7,12 +7,21 @@ import type { NavigationServices } from '../src/navigation-services';
 export interface FakeNavigationServices extends NavigationServices {
   /** Full page loads, in order. */
   readonly loads: readonly { readonly href: string; readonly replace: boolean }[];
+  readonly warnings: readonly string[];
 }
 
 /** A page at this address, whose full loads are noted. */
 export function fakeNavigationServices(url = 'https://tqg.example/', session: SafeStorage = memoryStorage()): FakeNavigationServices {
   const loads: { href: string; replace: boolean }[] = [];
-  return { location: new URL(url), loads, load: (href, { replace }) => void loads.push({ href, replace }), session };
+  const warnings: string[] = [];
+  return {
+    location: new URL(url),
+    loads,
+    load: (href, { replace }) => void loads.push({ href, replace }),
+    session,
+    warnings,
+    warn: (message) => void warnings.push(message),
+  };
 }
 
 export interface FakeRouter extends AppRouter {

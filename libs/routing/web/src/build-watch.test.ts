@@ -1,0 +1,90 @@
+import { aTestStore, fakeLifecycle } from '@waypost/store-kit/testing';
+import { appReducer, selectHasNewBuild } from './app-slice';
+import { newBuildSeen, pollBuildId } from './build-watch';
+
+const POLL_MS = 3_600_000;
+
+function aWatch(answers: unknown[] = [{ id: 'build-1', timestamp: 1 }]) {
+  const test = aTestStore({ reducers: { app: appReducer } });
+  const lifecycle = fakeLifecycle();
+  const asked: string[] = [];
+  const logged: unknown[] = [];
+  test.store.run(pollBuildId, {
+    buildId: 'build-1',
+    pollMs: POLL_MS,
+    lifecycle,
+    fetchJson: async (path) => {
+      asked.push(path);
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    logError: (message, error) => logged.push([message, error]),
+  });
+  return { ...test, lifecycle, asked, logged, hasNewBuild: () => selectHasNewBuild(test.store.getState()) };
+}
+
+describe('pollBuildId', () => {
+  it('asks each hour, at an address that no cache has seen [R2.13]', async () => {
+    const { advance, asked, clock, hasNewBuild } = aWatch();
+    const start = clock.now().getTime();
+
+    await advance(POLL_MS - 1);
+    expect(asked).toEqual([]);
+    await advance(1 + POLL_MS);
+
+    expect(asked).toEqual([`/builds/latest.json?${start + POLL_MS}`, `/builds/latest.json?${start + 2 * POLL_MS}`]);
+    expect(hasNewBuild()).toBe(false);
+  });
+
+  it('tells of a build that is another than its own [R2.13]', async () => {
+    const { advance, hasNewBuild, actions } = aWatch([{ id: 'build-2', timestamp: 2, more: 'ignored' }]);
+
+    await advance(POLL_MS);
+
+    expect(hasNewBuild()).toBe(true);
+    expect(actions.filter(newBuildSeen.match).map(({ payload }) => payload)).toEqual([{ id: 'build-2', timestamp: 2 }]);
+  });
+
+  it.each([
+    [POLL_MS, 0],
+    [POLL_MS + 1, 1],
+  ])('asks a tab that was hidden for %i ms, whose timers slept, %i times when it is shown again [R2.13]', async (hiddenMs, times) => {
+    const { lifecycle, clock, asked, scheduler } = aWatch();
+
+    lifecycle.hide();
+    clock.advance(hiddenMs - 10);
+    lifecycle.hide();
+    clock.advance(10);
+    lifecycle.comeBack();
+    await scheduler.settle();
+
+    expect(asked).toHaveLength(times);
+  });
+
+  it.each([new Error('offline'), null, { id: 7 }, { id: 'build-2' }])(
+    'writes %p to the console, keeps the build and asks again [R2.13] [R13.07]',
+    async (answer) => {
+      const { advance, logged, hasNewBuild, errors } = aWatch([answer, { id: 'build-2', timestamp: 2 }]);
+
+      await advance(POLL_MS);
+      expect(logged).toEqual([['The latest build could not be asked for', expect.any(Error)]]);
+      expect(hasNewBuild()).toBe(false);
+      await advance(POLL_MS);
+
+      expect(hasNewBuild()).toBe(true);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('stops listening with its store', () => {
+    const { store, lifecycle, clock, asked } = aWatch();
+
+    store.stop();
+    lifecycle.hide();
+    clock.advance(2 * POLL_MS);
+    lifecycle.comeBack();
+
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Clock } from '@waypost/kernel';
+import { inContext, listening, pause, type PageLifecycle } from '@waypost/store-kit';
+import type { SagaIterator } from 'redux-saga';
+import { call, fork, put } from 'redux-saga/effects';
+
+/** `GET /builds/latest.json` (R2.13). */
+export interface BuildFacts {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number;
+}
+
+/** The server has a newer build than the one that this page runs. */
+export const newBuildSeen = createAction<BuildFacts>('app/newBuildSeen');
+
+export interface BuildWatchServices {
+  /** The build that this page runs. */
+  readonly buildId: string;
+  readonly pollMs: number;
+  readonly lifecycle: Pick<PageLifecycle, 'onLeave' | 'onReturn'>;
+  fetchJson(path: string): Promise<unknown>;
+  logError(message: string, error: unknown): void;
+}
+
+/**
+ * Asks every so often whether there is a newer build (R2.13), and when a tab is shown again that was hidden for longer:
+ * browsers stop the timers of such a tab.
+ */
+export function* pollBuildId(services: BuildWatchServices): SagaIterator<void> {
+  yield fork(askOnReturn, services);
+  for (;;) {
+    yield* pause(services.pollMs);
+    yield call(askForBuild, services);
+  }
+}
+
+function* askOnReturn(services: BuildWatchServices): SagaIterator<void> {
+  const { lifecycle, pollMs } = services;
+  const clock = yield* inContext<Clock>('clock');
+  let hiddenSince: number | null = null;
+  const subscribe = (emit: (hiddenMs: number) => void) => {
+    const removers = [
+      lifecycle.onLeave(() => (hiddenSince ??= clock.now().getTime())),
+      lifecycle.onReturn(() => {
+        if (hiddenSince !== null) emit(clock.now().getTime() - hiddenSince);
+        hiddenSince = null;
+      }),
+    ];
+    return () => removers.forEach((remove) => remove());
+  };
+  yield call(listening<number>, subscribe, function* (hiddenMs): SagaIterator<void> {
+    if (hiddenMs > pollMs) yield call(askForBuild, services);
+  });
+}
+
+function* askForBuild({ buildId, fetchJson, logError }: BuildWatchServices): SagaIterator<void> {
+  const clock = yield* inContext<Clock>('clock');
+  try {
+    // The instant makes the address new each time: no cache on the way can answer with an old build.
+    const latest: unknown = yield call(fetchJson, `/builds/latest.json?${clock.now().getTime()}`);
+    if (!isBuildFacts(latest)) throw new Error('The answer names no build');
+    if (latest.id !== buildId) yield put(newBuildSeen({ id: latest.id, timestamp: latest.timestamp }));
+  } catch (error) {
+    logError('The latest build could not be asked for', error);
+  }
+}
+
+const isBuildFacts = (value: unknown): value is BuildFacts =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'timestamp' in value &&
+  typeof value.timestamp === 'number';
+
+/** Fetches JSON of our own server. Rejects where the answer is no success. */
+export async function fetchOwnJson(path: string, options?: RequestInit): Promise<unknown> {
+  const response = await fetch(path, options);
+  if (!response.ok) throw new Error(`${path.split('?')[0]} answered ${response.status}`);
+  return response.json();
+}

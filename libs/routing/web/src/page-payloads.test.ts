@@ -1,0 +1,32 @@
+import { fetchPayload, payloadAddress, PayloadError } from './page-payloads';
+
+const answering = (fetch: () => Promise<unknown>) => {
+  const mock = jest.fn(fetch);
+  Object.assign(globalThis, { fetch: mock });
+  return mock;
+};
+
+describe('fetchPayload', () => {
+  it.each([
+    ['/', '/_payload.json?b1'],
+    ['/quiz/auto', '/quiz/auto/_payload.json?b1'],
+    ['/quiz/auto/', '/quiz/auto/_payload.json?b1'],
+  ])('asks for %s at %s [R2.15]', (pathname, address) => {
+    expect(payloadAddress(pathname, 'b1')).toBe(address);
+  });
+
+  it('takes the browser’s own copy where there is one [R2.15]', async () => {
+    const fetch = answering(async () => ({ ok: true, json: async () => ({ route: { name: 'tos' } }) }));
+    expect(await fetchPayload('/tos', 'b1')).toEqual({ route: { name: 'tos' } });
+    expect(fetch).toHaveBeenCalledWith('/tos/_payload.json?b1', { cache: 'force-cache' });
+  });
+
+  it.each([
+    ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers 404', async () => ({ ok: false, status: 404 })],
+    ['answers no JSON', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
+  ])('fails as a payload where the server %s [R13.08]', async (_case, fetch) => {
+    answering(fetch);
+    await expect(fetchPayload('/tos', 'b1')).rejects.toThrow(PayloadError);
+  });
+});
