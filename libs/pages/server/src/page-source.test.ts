@@ -1,9 +1,9 @@
 import { brandRecords } from '@waypost/brands/records';
 import { aBrand } from '@waypost/brands/testing';
 import { fakeClock } from '@waypost/kernel/testing';
-import { defaultPage } from '@waypost/pages/model/catalogue';
 import { aPage } from '@waypost/pages/model/testing';
-import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model';
+import { activeRoutes, CONSUMER_BRANDS, matchRoute, routeTable } from '@waypost/routing/model';
+import { FIXED_PATHS, FUNNEL_PATHS, REVIEW_PATHS } from '@waypost/routing/model/testing';
 import { createPageSource } from './page-source';
 import { siteLinks } from './site-links';
 
@@ -11,10 +11,10 @@ const clock = fakeClock();
 const source = createPageSource({ clock });
 const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
 const entries = consumers.flatMap((brand) =>
-  activeRoutes(routeTable, brand.id).flatMap((route) => {
-    const hasPage = defaultPage(brand, route.name) !== undefined;
-    return hasPage ? [{ id: `${brand.id} ${route.path}`, brand, route, payload: source.payload(brand, route.name) }] : [];
-  }),
+  activeRoutes(routeTable, brand.id)
+    // The catch-all of the reviews has no page of its own.
+    .filter(({ validate }) => validate === undefined)
+    .map((route) => ({ id: `${brand.id} ${route.path}`, brand, route, payload: source.payload(brand, route.name) })),
 );
 const brandOf = (id: string) => brandRecords.find((brand) => brand.id === id) ?? aBrand();
 
@@ -24,6 +24,21 @@ describe('createPageSource', () => {
     expect(payload?.placement.placementId).toContain(brand.id);
     expect(payload?.disclaimer.paragraphs.length).toBeGreaterThan(0);
   });
+
+  it.each([...FIXED_PATHS, ...REVIEW_PATHS, ...FUNNEL_PATHS])(
+    'answers %s of every brand with a page, or with nothing where the brand does not have it [R2.01] [R2.02] [R3.04]',
+    (path) => {
+      const answers = consumers.map((brand) => {
+        const match = matchRoute(activeRoutes(routeTable, brand.id), path);
+        const payload = match && source.payload(brand, match.route.name);
+        return { hasRoute: match !== null, hasPage: payload !== null, language: payload?.page.language };
+      });
+      const opened = answers.filter(({ hasRoute }) => hasRoute);
+      expect(opened.length).toBeGreaterThan(0);
+      for (const { hasRoute, hasPage } of answers) expect(hasPage).toBe(hasRoute);
+      for (const { language } of opened) expect(language).toBe(/-es(\/|$)/.test(path) ? 'spanish' : 'english');
+    },
+  );
 
   it.each(entries)('puts nothing of another brand into $id, and no table of brands [R1.06]', ({ payload, brand }) => {
     const json = JSON.stringify(payload);
