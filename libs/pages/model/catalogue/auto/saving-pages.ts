@@ -173,7 +173,7 @@ export const savingPages: PageWriters = {
             'A bumper used to be a piece of plastic. Today it may hold cameras and sensors that have to be set after each repair.',
           ],
           ['Parts and labor', 'When either gets scarce, cars stay in the shop for longer, and somebody pays for the rental car.'],
-          ['Weather', 'Hail and floods damage thousands of cars in an afternoon.'],
+          ['Weather', 'A hailstorm or a flood can damage every car in a neighborhood in one afternoon.'],
           ['Injuries', 'Medical bills and lawsuits are a large part of what liability coverage pays for.'],
           ['Drivers without insurance', 'Where there are many, everyone else pays a share of what they cause.'],
         ),

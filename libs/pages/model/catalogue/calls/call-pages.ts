@@ -68,7 +68,7 @@ export const callPages: PageWriters = {
           'Before you dial',
           [
             'What should I have beside me?',
-            'Your red, white and blue Medicare card, a list of your medicines, and the names of your doctors.',
+            'A list of your medicines and the names of your doctors. Your Medicare number is needed only if you decide to enroll.',
           ],
           [
             'I have Medicaid. Is this for me?',

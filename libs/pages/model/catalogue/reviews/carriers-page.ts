@@ -8,7 +8,8 @@ export const carriersPage: PageWriters = {
   carriers: ({ name }) =>
     page({
       title: 'Medicare insurance carriers, one by one',
-      description: 'Five companies that offer Medicare plans, each described without stars or slogans, and how to choose between them.',
+      description:
+        'Five names in Medicare insurance, each described without stars or slogans, and how to choose between the plans behind them.',
       headline: 'The companies behind the plans',
       subheadline: 'Five names that you will meet when you look for a Medicare plan, and what to know about each.',
       image: REVIEWS_IMAGE,
@@ -25,7 +26,7 @@ export const carriersPage: PageWriters = {
         ),
         facts(
           'How to compare two carriers',
-          ['1. Find the plans', 'List what each offers in your county. Often that is two or three plans.'],
+          ['1. Find the plans', 'List what each offers in your county. It may be several plans, or none.'],
           ['2. Cross out', 'Any plan without the doctor or the medicine that you will not do without.'],
           ['3. Add up', 'Twelve premiums, the copays of a usual year, and the yearly limit for a bad one.'],
           ['4. Call', 'How long do you wait, and does the person answer what you asked? You will live with it.'],
