@@ -5,9 +5,9 @@ import type { TrackingPermission } from '@waypost/privacy';
 import { TRACKING_ALLOWED } from '@waypost/privacy/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import { templateProps } from '../testing';
-import { Shell } from './shell';
+import { Shell, type ShellProps } from './shell';
 
-const shellOf = (props: ReturnType<typeof templateProps>, privacy: TrackingPermission = TRACKING_ALLOWED) => (
+const shellOf = (props: Pick<ShellProps, 'brand' | 'links' | 'payload'>, privacy: TrackingPermission = TRACKING_ALLOWED) => (
   <Shell brand={props.brand} links={props.links} payload={props.payload} privacy={privacy}>
     <h1>A page</h1>
   </Shell>
@@ -101,6 +101,15 @@ describe('Shell', () => {
     );
     expect(screen.getByRole('main')).toHaveTextContent('Page Not Found');
     expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'))).toEqual([]);
+  });
+
+  it('lets the visitor choose between light and dark in the page’s language, around an error too [R2.21]', () => {
+    const { rerender } = render(shellOf(templateProps({ language: 'spanish' })));
+    const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(screen.getByRole('group', { name: 'Colores' })).toBeInTheDocument();
+    expect(names()).toEqual(['Claro', 'Oscuro', 'Como en mi dispositivo']);
+    rerender(shellOf({ ...templateProps(), payload: null }));
+    expect(names()).toEqual(['Light', 'Dark', 'Same as my device']);
   });
 
   it('attaches without a difference to what the server wrote [R3.08]', async () => {

@@ -177,6 +177,10 @@ type ShellCopy = Pick<
   | 'privacyChoices'
   | 'optedOut'
   | 'globalPrivacyControlHonored'
+  | 'colorMode'
+  | 'colorModeLight'
+  | 'colorModeDark'
+  | 'colorModeSystem'
 >;
 
 /** An error page comes without a payload, and so without a language to speak. */
@@ -190,6 +194,10 @@ const COPY_WITHOUT_PAGE: ShellCopy = {
   optedOut: 'You have opted out. We do not sell or share your information with advertisers.',
   globalPrivacyControlHonored:
     'Your browser’s Global Privacy Control signal is honored. We do not sell or share your information with advertisers.',
+  colorMode: 'Colors',
+  colorModeLight: 'Light',
+  colorModeDark: 'Dark',
+  colorModeSystem: 'Same as my device',
 };
 
 export interface ShellProps {
@@ -260,14 +268,13 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
             </FooterLinks>
           </FooterTop>
           {confirmation && <PrivacyNote>{confirmation}</PrivacyNote>}
-          {payload && (
-            <FooterChoices data-screen-only>
-              <ColorModeSwitch
-                legend={payload.copy.colorMode}
-                labels={{ light: payload.copy.colorModeLight, dark: payload.copy.colorModeDark, system: payload.copy.colorModeSystem }}
-              />
-            </FooterChoices>
-          )}
+          {/* Around errors too: mounted later, it would not show what was chosen. */}
+          <FooterChoices data-screen-only>
+            <ColorModeSwitch
+              legend={copy.colorMode}
+              labels={{ light: copy.colorModeLight, dark: copy.colorModeDark, system: copy.colorModeSystem }}
+            />
+          </FooterChoices>
           {payload && payload.disclaimer.paragraphs.length > 0 && (
             <Disclaimers>
               {payload.disclaimer.paragraphs.map((paragraph) => (
