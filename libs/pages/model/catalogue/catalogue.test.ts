@@ -184,9 +184,16 @@ describe('the catalogue', () => {
     }
   });
 
-  it('gives tqg and mpa home pages of their own [R3.05]', () => {
-    const headline = (id: string) => entries.find(({ brand, route }) => brand.id === id && route.name === 'home')?.page.headline;
-    expect(new Set(['tqg', 'ps', 'mpa', 'ac'].map(headline)).size).toBe(4);
+  it('gives each brand a home page of its own [R3.05] [R3.06]', () => {
+    const homes = entries.filter(({ route }) => route.name === 'home').map(({ page }) => page);
+    for (const words of [
+      homes.map(({ title }) => title),
+      homes.map(({ headline }) => headline),
+      homes.map(({ description }) => description),
+    ])
+      expect(new Set(words).size).toBe(consumers.length);
+    const paragraphs = homes.flatMap(({ body }) => [...new Set(longTexts(body))]);
+    expect(paragraphs.filter((words, index) => paragraphs.indexOf(words) !== index)).toEqual([]);
   });
 
   it('has nothing for a route it does not know, nor for the control center [R3.06]', () => {

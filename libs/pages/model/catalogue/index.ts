@@ -1,12 +1,12 @@
 import type { Brand } from '@waypost/brands';
 import type { PageConfiguration } from '../src/page-configuration';
-import { autoHome, getYourAuto, quizAuto } from './auto-pages';
 import { comparePages } from './auto/compare-pages';
 import { savingPages } from './auto/saving-pages';
+import { startPages } from './auto/start-pages';
 import { callPages } from './calls/call-pages';
 import { chatPages } from './chat-pages';
 import { developerPages } from './developer-pages';
-import { medicareHomes } from './homes/medicare-homes';
+import { brandHomes } from './homes/brand-homes';
 import { privacyPolicy, termsOfService } from './legal-pages';
 import { listingPages } from './listings/listing-pages';
 import { articlePages } from './medicare/article-pages';
@@ -20,11 +20,9 @@ import { wholePlanPages } from './medicare/whole-plan-pages';
 import type { PageWriter, PageWriters } from './page-words';
 import { carriersPage } from './reviews/carriers-page';
 import { reviewPages } from './reviews/review-pages';
-import { tqgHome } from './tqg-pages';
 
 /** By route name: the page that every brand with the route has. A new route is a new row of the theme that it belongs to. */
 const PAGES: PageWriters = {
-  home: autoHome,
   tos: termsOfService,
   privacy: privacyPolicy,
   ...developerPages,
@@ -34,8 +32,7 @@ const PAGES: PageWriters = {
   ...reviewPages,
   ...carriersPage,
 
-  'get-your-auto-r2d': getYourAuto,
-  'quiz-auto': quizAuto,
+  ...startPages,
   ...comparePages,
   ...savingPages,
 
@@ -49,13 +46,11 @@ const PAGES: PageWriters = {
   ...spanishPages,
 };
 
-/** Home pages of the brands that have one of their own. */
-const HOMES: typeof medicareHomes = { ...medicareHomes, tqg: tqgHome };
-
 /** The page that comes with the code for a brand's route (R3.05), or undefined where the catalogue has none. The control center has no pages. */
 export function defaultPage(brand: Brand, routeName: string): PageConfiguration | undefined {
   if (brand.id === 'ccc') return undefined;
-  return ((routeName === 'home' && HOMES[brand.id]) || writerOf(PAGES, routeName))?.(brand);
+  const write = routeName === 'home' ? brandHomes[brand.id] : writerOf(PAGES, routeName);
+  return write?.(brand);
 }
 
 /** By own keys: a route named like something every object has would else find that. */

@@ -1,4 +1,4 @@
-import { AUTO_IMAGE, page, type PageWriter } from './page-words';
+import { AUTO_IMAGE, page, type PageWriter } from '../page-words';
 
 /** Tallgrass's own home page: plain-spoken, from the plains. */
 export const tqgHome: PageWriter = ({ name, owner }) =>

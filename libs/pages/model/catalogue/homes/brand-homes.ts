@@ -3,9 +3,11 @@ import type { PageWriter } from '../page-words';
 import { acHome, bhHome, gsHome, m10Home } from './ac-m10-bh-gs-homes';
 import { aybHome, bridgeHome, caseyHome, wcHome } from './ayb-wc-bridge-casey-homes';
 import { mpaHome } from './mpa-home';
+import { psHome, qsHome } from './ps-qs-homes';
+import { tqgHome } from './tqg-home';
 
-/** Each Medicare brand's own home page. */
-export const medicareHomes: Readonly<Partial<Record<Brand['id'], PageWriter>>> = {
+/** Each consumer brand's own home page (R3.06). */
+export const brandHomes: Readonly<Record<Exclude<Brand['id'], 'ccc'>, PageWriter>> = {
   ac: acHome,
   mpa: mpaHome,
   m10: m10Home,
@@ -15,4 +17,7 @@ export const medicareHomes: Readonly<Partial<Record<Brand['id'], PageWriter>>> =
   wc: wcHome,
   bridge: bridgeHome,
   casey: caseyHome,
+  tqg: tqgHome,
+  ps: psHome,
+  qs: qsHome,
 };
