@@ -1,4 +1,6 @@
 import { formVersions } from '@waypost/funnel-engine/model/forms';
+import { invariant } from '@waypost/kernel';
+import { activeRoutes, routeTable } from '@waypost/routing/model';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import fc from 'fast-check';
 import { funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
@@ -64,6 +66,18 @@ describe('submitPlainStep [R3.08]', () => {
         driver1Phone: '(415) 555-0134',
       });
     }
+  });
+
+  it.each([
+    ['mpa', '/grocery-allowance-r2'],
+    ['mpa', '/dental-allowance-24-es/call'],
+    ['mpa', '/chat-ad'],
+  ] as const)('leads on within %s at %s [R2.03]', async (brandId, base) => {
+    const route = activeRoutes(routeTable, brandId).find(({ path }) => path.replace('/:step?', '') === base);
+    invariant(route, `${brandId} has a route at ${base}`);
+    const payload = { ...aQuizPayload('medicare-v1'), route: { ...route, smid: null, xsmid: null } };
+    const { answer } = posting({ zipcode: '94105' }, undefined, { brandId, payload, url: `http://${brandId}.localhost${base}` });
+    expect(await answer).toEqual({ kind: 'redirect', to: `${base}/medicare` });
   });
 
   it('refuses with what was typed and what is wrong, in the page’s language, and keeps nothing [R5.14]', async () => {

@@ -20,6 +20,10 @@ const Intro = styled.div`
 /* What comes in takes the place that was kept for it, so that nothing the reader looks at moves. */
 const Offers = styled.div`
   min-height: 34rem;
+  h2 {
+    font-size: ${textSize.title};
+    letter-spacing: normal;
+  }
   /* Nothing is on its way where no script runs: the number and the link below it are what there is. */
   @media (scripting: none) {
     min-height: 0;
