@@ -18,6 +18,9 @@ interface Start {
   readonly ready: Promise<void>;
 }
 
+/** Every start of a test ends with it, also where an expectation failed first. */
+const started: Start[] = [];
+
 function start(env: Record<string, string>): Start {
   const child = spawn(process.execPath, [path.join(workspace, 'tools/start.mjs')], {
     cwd: workspace,
@@ -35,7 +38,9 @@ function start(env: Record<string, string>): Start {
     void ended.then((how) => reject(new Error(`ended with ${how}: ${said}`)));
   });
   ready.catch(() => undefined);
-  return { process: child, output: () => said, ended, ready };
+  const one = { process: child, output: () => said, ended, ready };
+  started.push(one);
+  return one;
 }
 
 const isAlive = (pid: number): boolean => {
@@ -55,7 +60,13 @@ test.beforeEach(async () => {
   dataDir = await temporaryFolder('waypost-start-');
   env = { WAYPOST_DATA_DIR: dataDir, PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
 });
-test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+test.afterEach(async () => {
+  for (const one of started.splice(0)) {
+    if (one.process.exitCode === null && one.process.signalCode === null) one.process.kill('SIGTERM');
+    await one.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`npm start serves every brand; ${signal} ends all of it; the next start finds it again [R16.01] [R16.04]`, async () => {
@@ -90,10 +101,10 @@ test('a port in use is one clear line [R16.03]', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(Number(env['PORT']), resolve));
   try {
-    const started = start(env);
-    expect(await started.ended).toBe(1);
-    expect(started.output()).toContain(`Port ${env['PORT']} is in use. Stop what listens there, or set PORT to another port.`);
-    expect(started.output()).not.toMatch(/^\s+at /m);
+    const one = start(env);
+    expect(await one.ended).toBe(1);
+    expect(one.output()).toContain(`Port ${env['PORT']} is in use. Stop what listens there, or set PORT to another port.`);
+    expect(one.output()).not.toMatch(/^\s+at /m);
   } finally {
     await new Promise((resolve) => taken.close(resolve));
   }
@@ -105,8 +116,8 @@ for (const [name, value, allowed] of [
   ['ALPHA_TIMEOUT_MS', '-1', 'a whole number'],
 ] as const) {
   test(`a wrong ${name} stops the start with one line that names it [R16.03]`, async () => {
-    const started = start({ ...env, [name]: value });
-    expect(await started.ended).toBe(1);
+    const one = start({ ...env, [name]: value });
+    expect(await one.ended).toBe(1);
     const lines = started
       .output()
       .split('\n')
@@ -114,39 +125,39 @@ for (const [name, value, allowed] of [
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(value);
     expect(lines[0]).toContain(allowed);
-    expect(started.output()).not.toMatch(/^\s+at /m);
+    expect(one.output()).not.toMatch(/^\s+at /m);
   });
 }
 
 test('production demands its own secrets [R16.03] [R15.02]', async () => {
-  const started = start({ ...env, NODE_ENV: 'production', SESSION_SECRET: '', DATA_KEYS: '' });
-  expect(await started.ended).toBe(1);
-  expect(started.output()).toContain('SESSION_SECRET is not set');
+  const one = start({ ...env, NODE_ENV: 'production', SESSION_SECRET: '', DATA_KEYS: '' });
+  expect(await one.ended).toBe(1);
+  expect(one.output()).toContain('SESSION_SECRET is not set');
 });
 
 test('the API’s own death is said and ends the rest [R16.01]', async () => {
   test.setTimeout(120_000);
-  const started = start(env);
-  await started.ready;
+  const one = start(env);
+  await one.ready;
   const database = await postmaster();
-  const api = (await readFile(`/proc/${started.process.pid}/task/${started.process.pid}/children`, 'utf8')).trim().split(' ').map(Number);
+  const api = (await readFile(`/proc/${one.process.pid}/task/${one.process.pid}/children`, 'utf8')).trim().split(' ').map(Number);
   const names = await Promise.all(api.map(async (pid) => [pid, await readFile(`/proc/${pid}/cmdline`, 'utf8')] as const));
   const apiPid = names.find(([, command]) => command.includes('apps/api/main.mjs'))?.[0];
   if (apiPid === undefined) throw new Error('the API is a child of the start');
   process.kill(apiPid, 'SIGKILL');
-  expect(await started.ended).toBe(1);
-  expect(started.output()).toContain('The API stopped unexpectedly');
+  expect(await one.ended).toBe(1);
+  expect(one.output()).toContain('The API stopped unexpectedly');
   expect(isAlive(database)).toBe(false);
   expect(await isPortFree(Number(env['SANDBOX_PORT']))).toBe(true);
 });
 
 test('nothing stays behind when the start itself is killed [R16.01]', async () => {
   test.setTimeout(120_000);
-  const started = start(env);
-  await started.ready;
+  const one = start(env);
+  await one.ready;
   const database = await postmaster();
-  started.process.kill('SIGKILL');
-  await started.ended;
+  one.process.kill('SIGKILL');
+  await one.ended;
   await expect.poll(() => isAlive(database), { timeout: 30_000 }).toBe(false);
   await expect.poll(() => isPortFree(Number(env['PORT'])), { timeout: 30_000 }).toBe(true);
 });
