@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@waypost/api-contract';
-import { documentHead } from '@waypost/pages/web';
+import { documentHead, socialCard, structuredData } from '@waypost/pages/web';
 import { brandProperties } from '@waypost/ui';
 import { STATE_ELEMENT_ID } from './boot-state';
 import { ROOT_ELEMENT_ID } from './root-element';
@@ -10,6 +10,21 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** For those who share the page and for search engines. Nothing of an error, which is nobody's to share. */
+function sharingTags({ boot, origin, pathname }: DocumentInput, head: ReturnType<typeof documentHead>): readonly string[] {
+  const { brand, payload, error } = boot;
+  if (error || !payload || origin === null) return [];
+  const input = { brand, payload, head, origin, pathname };
+  const data = structuredData(input);
+  return [
+    ...socialCard(input).map(
+      ({ name, content }) => `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeHtml(content)}">`,
+    ),
+    // Data, not code: the content security policy has no say in it.
+    data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',
+  ];
+}
+
 export interface RenderedApp {
   readonly body: string;
   /** The style elements of styled-components. */
@@ -17,7 +32,8 @@ export interface RenderedApp {
 }
 
 /** A page's whole document around the rendered app. No inline script: the content security policy allows none. */
-export function toDocument({ boot, origin, pathname, scripts }: DocumentInput, { body, styles }: RenderedApp): string {
+export function toDocument(input: DocumentInput, { body, styles }: RenderedApp): string {
+  const { boot, origin, pathname, scripts } = input;
   const head = documentHead({ brand: boot.brand, payload: boot.payload, error: boot.error, origin, pathname });
   const { favicon } = boot.brand;
   return [
@@ -27,6 +43,7 @@ export function toDocument({ boot, origin, pathname, scripts }: DocumentInput, {
     head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
     head.robots ? `<meta name="robots" content="${escapeHtml(head.robots)}">` : '',
     head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    ...sharingTags(input, head),
     // Numbers are real links; a browser that finds more of them would make calls that nobody tracks.
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,

@@ -32,6 +32,21 @@ describe('documentHead', () => {
     expect(headOf({ indexable: true })).toMatchObject({ robots: null, canonical: 'https://www.mpa.example/quiz/otc' });
   });
 
+  it('takes the steps of a funnel for one page, and leaves other addresses as they are [R3.02]', () => {
+    const canonical = (path: string, pathname: string) =>
+      documentHead({
+        brand: { name: 'My Plan Atlas' },
+        payload: templateProps({ indexable: true }, { route: { name: 'x', path, smid: null, xsmid: null } }).payload,
+        error: null,
+        origin: 'https://www.mpa.example',
+        pathname,
+      }).canonical;
+    expect(canonical('/quiz/otc/:step?', '/quiz/otc/zip')).toBe('https://www.mpa.example/quiz/otc');
+    expect(canonical('/quiz/otc/:step?', '/quiz/otc')).toBe('https://www.mpa.example/quiz/otc');
+    expect(canonical('/reviews/:slug', '/reviews/aetna')).toBe('https://www.mpa.example/reviews/aetna');
+    expect(canonical('/', '/')).toBe('https://www.mpa.example/');
+  });
+
   it('leaves the canonical link out where no origin is known', () => {
     expect(headOf({ indexable: true }, { origin: null }).canonical).toBeNull();
   });

@@ -5,7 +5,7 @@ import { pageTitle } from '@waypost/routing/model';
 
 export interface DocumentHeadInput {
   readonly brand: Pick<PublicBrand, 'name'>;
-  readonly payload: Pick<PagePayload, 'page'> | null;
+  readonly payload: Pick<PagePayload, 'page' | 'route'> | null;
   readonly error: PageError | null;
   /** `https://host`; null leaves the canonical link out. */
   readonly origin: string | null;
@@ -35,6 +35,10 @@ export function documentHead({ brand, payload, error, origin, pathname }: Docume
     lang,
     robots: indexable ? null : 'noindex',
     description: description || null,
-    canonical: indexable && origin ? origin + pathname : null,
+    canonical: indexable && origin ? origin + pageAddress(payload.route, pathname) : null,
   };
 }
+
+/** A funnel's steps are one page: what is shared or kept is its beginning. */
+export const pageAddress = ({ path }: Pick<PagePayload['route'], 'path'>, pathname: string): string =>
+  path.endsWith('/:step?') ? path.slice(0, -'/:step?'.length) || '/' : pathname;

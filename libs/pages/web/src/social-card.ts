@@ -1,0 +1,51 @@
+import type { PagePayload } from '@waypost/api-contract';
+import type { Product, PublicBrand } from '@waypost/brands';
+import { pageAddress, type DocumentHead } from './document-head';
+
+export interface SocialCardInput {
+  readonly brand: Pick<PublicBrand, 'name'>;
+  readonly payload: Pick<PagePayload, 'page' | 'route'>;
+  readonly head: DocumentHead;
+  /** `https://host`: networks take absolute addresses alone. */
+  readonly origin: string;
+  readonly pathname: string;
+}
+
+/** One `<meta property>` of the document's head, or `<meta name>` for the names that begin with `twitter:`. */
+export interface SocialMeta {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** The size that networks show largest. The files are made by `tools/social-images.mjs`. */
+export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
+
+const IMAGES: Readonly<Record<Product, { readonly file: string; readonly alt: string }>> = {
+  auto: { file: 'social-auto.png', alt: 'A red car on a quiet street with a house and hills behind it' },
+  medicare: { file: 'social-medicare.png', alt: 'A checklist, a pair of glasses and a cup of coffee on a table by a window' },
+  health: { file: 'social-medicare.png', alt: 'A checklist, a pair of glasses and a cup of coffee on a table by a window' },
+  life: { file: 'social-medicare.png', alt: 'A checklist, a pair of glasses and a cup of coffee on a table by a window' },
+};
+
+const READING_TEMPLATES: readonly string[] = ['article', 'review'];
+
+/** What networks and messengers show where someone shares the page. */
+export function socialCard({ brand, payload, head, origin, pathname }: SocialCardInput): readonly SocialMeta[] {
+  const { page, route } = payload;
+  const { file, alt } = IMAGES[page.product];
+  const isReading = READING_TEMPLATES.includes(page.template);
+  const tags: Readonly<Record<string, string | null>> = {
+    'og:type': isReading ? 'article' : 'website',
+    'og:site_name': brand.name,
+    'og:title': page.title || brand.name,
+    'og:description': head.description,
+    'og:url': head.canonical ?? origin + pageAddress(route, pathname),
+    'og:locale': head.lang === 'es' ? 'es_US' : 'en_US',
+    'og:image': `${origin}/images/${file}`,
+    'og:image:width': String(SOCIAL_IMAGE.width),
+    'og:image:height': String(SOCIAL_IMAGE.height),
+    'og:image:alt': alt,
+    'twitter:card': 'summary_large_image',
+  };
+  return Object.entries(tags).flatMap(([name, content]) => (content === null ? [] : [{ name, content }]));
+}

@@ -1,0 +1,82 @@
+import type { PagePayload } from '@waypost/api-contract';
+import type { PublicBrand } from '@waypost/brands';
+import type { DocumentHead } from './document-head';
+
+export interface StructuredDataInput {
+  readonly brand: Pick<PublicBrand, 'name' | 'owner' | 'address' | 'npn' | 'icon'>;
+  readonly payload: Pick<PagePayload, 'page' | 'route'>;
+  readonly head: DocumentHead;
+  /** `https://host` */
+  readonly origin: string;
+  readonly pathname: string;
+}
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/**
+ * What search engines are told of a page in schema.org's words: nothing that the page does not show, and no stars, prices
+ * or dates that nobody gave. Null where there is nothing to tell, or the page stays out of the index (R3.02).
+ */
+export function structuredData(input: StructuredDataInput): Thing | null {
+  if (input.head.canonical === null) return null;
+  const things = [organization(input), reading(input), questions(input)].filter((thing) => thing !== null);
+  return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things };
+}
+
+const organizationId = (origin: string): string => `${origin}/#organization`;
+
+function organization({ brand, payload, origin }: StructuredDataInput): Thing | null {
+  if (payload.route.name !== 'home') return null;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: brand.name,
+    legalName: brand.owner,
+    url: `${origin}/`,
+    logo: origin + brand.icon.src,
+    address: brand.address,
+    ...(brand.npn === null ? {} : { identifier: { '@type': 'PropertyValue', propertyID: 'NPN', value: brand.npn } }),
+  };
+}
+
+function reading({ brand, payload, head, origin, pathname }: StructuredDataInput): Thing | null {
+  const { page } = payload;
+  if (page.template !== 'article' && page.template !== 'review') return null;
+  const publisher = { '@type': 'Organization', '@id': organizationId(origin), name: brand.name, url: `${origin}/` };
+  const told = {
+    headline: page.headline,
+    description: page.description,
+    url: head.canonical,
+    inLanguage: head.lang,
+    author: publisher,
+    publisher,
+    ...(page.image ? { image: origin + page.image.src } : {}),
+  };
+  const carrier = page.template === 'review' ? reviewedName(page, pathname) : null;
+  if (carrier === null) return { '@type': 'Article', ...told };
+  return { '@type': 'Review', ...told, itemReviewed: { '@type': 'Organization', name: carrier } };
+}
+
+/** The carrier as the page writes its name: `/reviews/unitedhealthcare` is titled 'UnitedHealthcare …'. */
+function reviewedName({ title, headline }: PagePayload['page'], pathname: string): string | null {
+  const slug = pathname.split('/').at(-1)?.toLowerCase() ?? '';
+  if (slug === '') return null;
+  for (const text of [title, headline]) {
+    const at = text.toLowerCase().indexOf(slug);
+    if (at !== -1) return text.slice(at, at + slug.length);
+  }
+  return null;
+}
+
+function questions({ payload }: StructuredDataInput): Thing | null {
+  const asked = payload.page.body.flatMap((block) => (block.kind === 'questions' ? block.questions : []));
+  if (asked.length === 0) return null;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: asked.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
