@@ -2,25 +2,27 @@ import type { ConsentText } from '@waypost/compliance';
 import { CONSENT_FIELD, consentValue, tickedConsents } from '@waypost/funnel-engine/model';
 import { CheckboxField, Stack } from '@waypost/ui';
 import type { ChangeEvent } from 'react';
-import { useField } from 'react-final-form';
+import type { FormValues } from './form-values';
 
 export interface ConsentFieldProps {
   readonly consent: ConsentText;
   /** The name of the companies as a group, where each is chosen by itself; null where one tick covers all. */
   readonly companiesLabel: string | null;
   readonly error: string | undefined;
+  /** What is ticked, and how that changes. */
+  readonly value: FormValues[string];
+  readonly onChange: (ticked: readonly string[]) => void;
 }
 
 /** The consent to be called, beside the phone field; never ticked beforehand (R15.04). */
-export function ConsentField({ consent, companiesLabel, error }: ConsentFieldProps) {
-  const { input } = useField<string | readonly string[]>(CONSENT_FIELD, { subscription: { value: true } });
-  const ticked = tickedConsents(input.value);
+export function ConsentField({ consent, companiesLabel, error, value: present, onChange }: ConsentFieldProps) {
+  const ticked = tickedConsents(present);
   const tickOf = (value: string) => ({
     name: CONSENT_FIELD,
     value,
     checked: ticked.includes(value),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      input.onChange(target.checked ? [...ticked, value] : ticked.filter((other) => other !== value)),
+      onChange(target.checked ? [...ticked, value] : ticked.filter((other) => other !== value)),
   });
 
   if (companiesLabel === null) {

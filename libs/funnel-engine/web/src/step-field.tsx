@@ -3,13 +3,16 @@ import type { UiCopy } from '@waypost/pages/model';
 import { ChoiceGroup, DateParts, SelectField, TextField } from '@waypost/ui';
 import { formatPhoneInput } from '@waypost/validation';
 import type { ChangeEvent } from 'react';
-import { useField } from 'react-final-form';
+import type { FormValues } from './form-values';
 
 export interface StepFieldProps {
   readonly field: LocalizedField;
   readonly error: string | undefined;
   /** Offered while it is typed; none where absent. */
   readonly suggestions?: readonly string[];
+  /** What the form holds, and how a control tells it of a change, by input name. */
+  readonly values: FormValues;
+  readonly onChange: (inputName: string, value: string) => void;
   readonly copy: UiCopy;
 }
 
@@ -31,10 +34,11 @@ export function StepField(props: StepFieldProps) {
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Ties a control to the form's value of that name. */
-function useControl(name: string, read: (control: Control) => string = ({ value }) => value) {
-  const { input } = useField<string>(name, { subscription: { value: true } });
-  return { name, value: input.value, onChange: ({ target }: ChangeEvent<Control>) => input.onChange(read(target)) };
-}
+const tied = ({ values, onChange }: StepFieldProps, name: string, read: (control: Control) => string = ({ value }) => value) => ({
+  name,
+  value: String(values[name] ?? ''),
+  onChange: ({ target }: ChangeEvent<Control>) => onChange(name, read(target)),
+});
 
 /** What every control is given. A field under a condition may stay empty without JavaScript, so it is not marked as required. */
 const asked = ({ field, error }: StepFieldProps) => ({
@@ -50,7 +54,7 @@ function Text(props: StepFieldProps) {
   return (
     <TextField
       {...asked(props)}
-      {...useControl(field.name, field.input === 'phone' ? formattedPhone : undefined)}
+      {...tied(props, field.name, field.input === 'phone' ? formattedPhone : undefined)}
       label={field.copy.label}
       placeholder={field.copy.placeholder}
       type={TYPES[field.input as keyof typeof TYPES] ?? 'text'}
@@ -77,7 +81,7 @@ function Choices(props: StepFieldProps) {
   return (
     <ChoiceGroup
       {...asked(props)}
-      {...useControl(field.name)}
+      {...tied(props, field.name)}
       legend={field.copy.label}
       options={field.options ?? yesAndNo}
       columns={field.options ? 1 : 2}
@@ -90,7 +94,7 @@ function Select(props: StepFieldProps) {
   return (
     <SelectField
       {...asked(props)}
-      {...useControl(field.name)}
+      {...tied(props, field.name)}
       label={field.copy.label}
       placeholder={field.copy.placeholder ?? copy.choose}
       options={field.options ?? []}
@@ -107,9 +111,9 @@ function BirthDate(props: StepFieldProps) {
       {...text}
       name={field.name}
       legend={field.copy.label}
-      month={{ ...useControl('driver1DobMonth'), label: copy.month, required }}
-      day={{ ...useControl('driver1DobDay'), label: copy.day, required }}
-      year={{ ...useControl('driver1DobYear'), label: copy.year, required }}
+      month={{ ...tied(props, 'driver1DobMonth'), label: copy.month, required }}
+      day={{ ...tied(props, 'driver1DobDay'), label: copy.day, required }}
+      year={{ ...tied(props, 'driver1DobYear'), label: copy.year, required }}
     />
   );
 }

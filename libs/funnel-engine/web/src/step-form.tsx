@@ -188,6 +188,8 @@ function Controls({
             field={field}
             error={messages[field.name]}
             suggestions={vehicles ? vehicleSuggestions(vehicles, field, values) : undefined}
+            values={values}
+            onChange={api.change}
             copy={copy}
           />
         ))}
@@ -196,6 +198,8 @@ function Controls({
             consent={consent}
             companiesLabel={isChosenByCompany(form.product, consent) ? copy.chooseCompanies : null}
             error={messages[CONSENT_FIELD]}
+            value={values[CONSENT_FIELD]}
+            onChange={(ticked) => api.change(CONSENT_FIELD, ticked)}
           />
         )}
         <Stack $gap="s">
