@@ -3,9 +3,12 @@ import { putLoad } from './load.mjs';
 
 export const ROUNDS = 3;
 
+/** The share of requests that may fail: a machine under full load drops a connection now and then. The table shows how many. */
+const MOST_FAILURES = 0.01;
+
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Medians of the rounds, and what share of the bare server's rate the other one reaches. A failed request makes a round worthless. */
+/** Medians of the rounds, and what share of the bare server's rate the other one reaches. Answers that fail in number make it worthless. */
 export async function compare({ name, tool, bare, waypost, target, atLeast = null }) {
   const rounds = { bare: [], waypost: [] };
   const warmUp = await putLoad(tool, { ...target, port: waypost });
@@ -13,12 +16,15 @@ export async function compare({ name, tool, bare, waypost, target, atLeast = nul
     rounds.bare.push(await putLoad(tool, { ...target, port: bare }));
     rounds.waypost.push(await putLoad(tool, { ...target, port: waypost }));
   }
+  const ours = [warmUp, ...rounds.waypost];
+  const sum = (results, field) => results.reduce((total, result) => total + result[field], 0);
   for (const [server, results] of [
-    ['Waypost', [warmUp, ...rounds.waypost]],
+    ['Waypost', ours],
     ['the bare server', rounds.bare],
   ]) {
-    const broken = results.find(({ failed }) => failed > 0);
-    if (broken) throw new Error(`${name}: ${broken.failed} requests to ${server} failed (${broken.failures})`);
+    if (sum(results, 'failed') > sum(results, 'succeeded') * MOST_FAILURES) {
+      throw new Error(`${name}: requests to ${server} failed (${results.map(({ failures }) => failures).join('; ')})`);
+    }
   }
   const rate = (side) => median(rounds[side].map(({ requestsPerSecond }) => requestsPerSecond));
   return {
@@ -28,6 +34,7 @@ export async function compare({ name, tool, bare, waypost, target, atLeast = nul
     ratio: Number((rate('waypost') / rate('bare')).toFixed(3)),
     p99Ms: Number(median(rounds.waypost.map(({ p99Ms }) => p99Ms)).toFixed(2)),
     atLeast,
-    succeeded: [warmUp, ...rounds.waypost].reduce((sum, round) => sum + round.succeeded, 0),
+    succeeded: sum(ours, 'succeeded'),
+    failed: sum(ours, 'failed'),
   };
 }

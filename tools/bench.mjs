@@ -139,9 +139,9 @@ async function main() {
 
   console.table(
     Object.fromEntries(
-      figures.map(({ name, requestsPerSecond, bareRequestsPerSecond, ratio, p99Ms, atLeast }) => [
+      figures.map(({ name, requestsPerSecond, bareRequestsPerSecond, ratio, p99Ms, atLeast, failed }) => [
         name,
-        { 'req/s': requestsPerSecond, 'bare req/s': bareRequestsPerSecond, ratio, 'at least': atLeast ?? '', 'p99 ms': p99Ms },
+        { 'req/s': requestsPerSecond, 'bare req/s': bareRequestsPerSecond, ratio, 'at least': atLeast ?? '', 'p99 ms': p99Ms, failed },
       ]),
     ),
   );

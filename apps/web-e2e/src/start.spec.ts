@@ -118,7 +118,7 @@ for (const [name, value, allowed] of [
   test(`a wrong ${name} stops the start with one line that names it [R16.03]`, async () => {
     const one = start({ ...env, [name]: value });
     expect(await one.ended).toBe(1);
-    const lines = started
+    const lines = one
       .output()
       .split('\n')
       .filter((line) => line.includes(name));
