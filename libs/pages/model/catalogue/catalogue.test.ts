@@ -4,6 +4,7 @@ import { aBrand } from '@waypost/brands/testing';
 import { brandRecords } from '@waypost/brands/records';
 import { activeRoutes, AUTO_BRANDS, CONSUMER_BRANDS, matchRoute, passesValidation, routeTable } from '@waypost/routing/model';
 import { TEMPLATE_NAMES, type BodyBlock, type PageConfiguration } from '../src/page-configuration';
+import { englishCopy } from '../src/ui-copy-english';
 import { defaultPage } from './index';
 
 const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
@@ -166,6 +167,11 @@ describe('the catalogue', () => {
           expect(words).toContain(fact);
       }
     }
+  });
+
+  it('says on the privacy page how to opt out, by the button there and by Global Privacy Control [R7.09] [R15.06]', () => {
+    for (const brand of consumers)
+      expect(JSON.stringify(defaultPage(brand, 'privacy'))).toMatch(new RegExp(`${englishCopy.privacyChoices}.*Global Privacy Control`));
   });
 
   it('calls only an agency an agency [R1.03] [R15.06]', () => {

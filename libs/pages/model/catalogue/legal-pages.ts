@@ -164,6 +164,7 @@ export const privacyPolicy: PageWriter = (brand) =>
         heading: 'Your choices',
         paragraphs: [
           'You can ask us for a copy of what we hold about you, to correct it, to erase it, and not to sell or share it. We treat you no differently for asking.',
+          'To stop selling and sharing, use the button under “Your privacy choices” on this page; the foot of every page leads to it. A browser that sends the Global Privacy Control signal tells us the same by itself. From then on we load no tags of advertising companies in your browser and leave out the ids that came with an advertisement. The site shows that your choice is in force.',
           `Write to ${privacyMailbox(brand)} or to ${brand.owner}, ${brand.address}. We may ask something to make sure that it is you. Someone else may write for you if you let them.`,
           'You can also delete cookies and stored data in your browser; what you answered here is then gone from your device.',
         ],
