@@ -97,7 +97,7 @@ describe('pages', () => {
     ];
     for (const { headers } of kinds) {
       expect(headers).toMatchObject({
-        'content-security-policy': expect.stringContaining("script-src 'self';"),
+        'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^']+';/),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('geolocation=()'),

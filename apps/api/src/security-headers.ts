@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { COLOR_MODE_SCRIPT } from '@waypost/color-mode';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -13,13 +15,16 @@ export interface SecurityOptions {
 
 const SIX_MONTHS_IN_SECONDS = 15_552_000;
 
-/** R15.01. Pages are cached whole, so scripts are allowed by origin and no inline script exists: there is nothing for a nonce to do. */
+/** The one inline script, which chooses the colours before the first paint (R2.21). A hash fits pages that are cached whole; a nonce would not. */
+const COLOR_MODE_HASH = `'sha256-${createHash('sha256').update(COLOR_MODE_SCRIPT).digest('base64')}'`;
+
+/** R15.01. Pages are cached whole, so scripts are allowed by origin, and by hash where one is inline. */
 const optionsFor = ({ isProduction, imageOrigins, scriptOrigins, connectOrigins }: SecurityOptions): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...scriptOrigins],
+      'script-src': ["'self'", COLOR_MODE_HASH, ...scriptOrigins],
       // styled-components writes a style element into the document; styles can't run code.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'https:', ...imageOrigins],

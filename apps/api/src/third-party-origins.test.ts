@@ -8,7 +8,7 @@ const policyFor = (environment: Parameters<typeof thirdPartyScriptOrigins>[0]) =
     imageOrigins: [],
     scriptOrigins: thirdPartyScriptOrigins(environment),
     connectOrigins: reportingOrigins(environment),
-  })['content-security-policy'] ?? '';
+  })['content-security-policy']?.replace(/ 'sha256-[^']+'/, '') ?? '';
 
 describe('the content security policy', () => {
   it('lets no other origin in where nothing is configured [R2.18] [R15.01]', () => {

@@ -36,7 +36,7 @@ export function App({ brand, links, privacy, visit, routes, shown }: AppProps) {
       />
     );
   } else {
-    const Template = loadedTemplate(payload.page.template);
+    const Template = loadedTemplate(payload);
     content = <Template key={payload.route.key ?? payload.route.name} brand={brand} links={links} payload={payload} visit={visit} />;
   }
 

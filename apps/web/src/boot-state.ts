@@ -1,7 +1,5 @@
-import type { BootState } from '@waypost/api-contract';
+import { STATE_ELEMENT_ID, type BootState } from '@waypost/api-contract';
 import { invariant } from '@waypost/kernel';
-
-export const STATE_ELEMENT_ID = 'waypost-state';
 
 /** What the server put into the page. It is our own server's JSON in our own page, so its shape is trusted. */
 export function readBootState(document: Document): BootState {

@@ -1,7 +1,7 @@
-import type { DocumentInput } from '@waypost/api-contract';
+import { STATE_ELEMENT_ID, type DocumentInput } from '@waypost/api-contract';
+import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/color-mode';
 import { documentHead, socialCard, structuredData } from '@waypost/pages/web';
 import { brandProperties } from '@waypost/ui';
-import { STATE_ELEMENT_ID } from './boot-state';
 import { ROOT_ELEMENT_ID } from './root-element';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -31,13 +31,18 @@ export interface RenderedApp {
   readonly styles: string;
 }
 
-/** A page's whole document around the rendered app. No inline script: the content security policy allows none. */
+/**
+ * A page's whole document around the rendered app. Its one inline script chooses the colours before the first paint (R2.21);
+ * the content security policy knows it by its hash.
+ */
 export function toDocument(input: DocumentInput, { body, styles }: RenderedApp): string {
   const { boot, origin, pathname, scripts } = input;
   const head = documentHead({ brand: boot.brand, payload: boot.payload, error: boot.error, origin, pathname });
   const { favicon } = boot.brand;
+  const forcedMode = forcedColorMode(boot.error ? null : boot.payload?.route.colorMode);
   return [
-    `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head.lang}"${colorModeAttributes(forcedMode)}><head><meta charset="utf-8">`,
+    `<script>${COLOR_MODE_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',

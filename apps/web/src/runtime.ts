@@ -1,6 +1,7 @@
+import { forcedColorMode, installColorMode } from '@waypost/color-mode';
 import { systemClock } from '@waypost/kernel';
 import { matchRoute } from '@waypost/routing/model';
-import { browserNavigationServices, navigationSaga, pageEntered } from '@waypost/routing/web';
+import { browserNavigationServices, navigationSaga, pageEntered, selectPayload } from '@waypost/routing/web';
 import { browserLifecycle, restarting, safeStorage } from '@waypost/store-kit';
 import { browserTrackingServices, deliverEvents, installClickTracking } from '@waypost/tracking/web';
 import { browserVisitorServices, fetchAuthSession, keepSession, restoreVisitor, selectStep, syncUserState } from '@waypost/visitor/web';
@@ -19,6 +20,8 @@ const boot = readBootState(document);
 const store = createRuntimeStore(boot);
 
 const localStorage = safeStorage(() => window.localStorage);
+const colorMode = installColorMode(window, localStorage);
+store.subscribe(() => colorMode.force(forcedColorMode(selectPayload(store.getState())?.route.colorMode)));
 keepOptOut(window, localStorage);
 const permission = () => browserPermission(boot, window, localStorage);
 
@@ -55,6 +58,7 @@ if (payload) {
     await view.attach({ store, boot });
   };
   const { attachNow } = attachOnFirstIntent({ attach, document });
-  // Who is in the middle of a funnel, or comes back to it, has shown the intent already.
-  if (payload.form && (step !== null || selectStep(store.getState(), payload.form.name) !== null)) void attachNow();
+  // Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already.
+  if (payload.page.template === 'listing') void attachNow();
+  else if (payload.form && (step !== null || selectStep(store.getState(), payload.form.name) !== null)) void attachNow();
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { BootState, TemplateProps } from '@waypost/api-contract';
+import type { BootState, PagePayload, TemplateProps } from '@waypost/api-contract';
 import type { TemplateName } from '@waypost/pages/model';
-import { pageTemplates } from '@waypost/pages/web';
+import { pageTemplates, routeViews } from '@waypost/pages/web';
 import type { AppStore } from '@waypost/store-kit';
 
 /** What a template's code may need beside its props when it comes to life in the browser. */
@@ -25,24 +25,33 @@ const loaders: Partial<Record<TemplateName, () => Promise<TemplateModule>>> = {
   listing: () => import('./listing-template'),
 };
 
-const loaded = new Map<TemplateName, TemplateModule>();
+type LoadModule = () => Promise<TemplateModule>;
+type Shown = Pick<PagePayload, 'page' | 'route'>;
 
-/** Fetches a template's module, once. Rejects where the chunk can't be had. */
-export async function loadTemplate(name: TemplateName): Promise<TemplateModule> {
-  const known = loaded.get(name);
-  if (known) return known;
-  const load = loaders[name];
-  if (!load) throw new Error(`There is no template "${name}"`);
-  const module = await load();
-  loaded.set(name, module);
+const loaded = new Map<LoadModule, TemplateModule>();
+
+/** A route with a view of its own shows that; every other page its template. */
+function loaderOf({ page, route }: Shown): LoadModule {
+  const load = routeViews[route.name] ?? loaders[page.template];
+  if (!load) throw new Error(`There is no template "${page.template}"`);
+  return load;
+}
+
+async function loadOnce(load: LoadModule): Promise<TemplateModule> {
+  const module = loaded.get(load) ?? (await load());
+  loaded.set(load, module);
   return module;
 }
 
-export const loadAllTemplates = (): Promise<unknown> => Promise.all((Object.keys(loaders) as TemplateName[]).map(loadTemplate));
+/** Fetches the module that shows a page, once. Rejects where the chunk can't be had. */
+export const loadTemplate = (payload: Shown): Promise<TemplateModule> => loadOnce(loaderOf(payload));
 
-/** A template that `loadTemplate` has fetched. Throws where it has not: rendering can't wait. */
-export function loadedTemplate(name: TemplateName): ComponentType<TemplateProps> {
-  const module = loaded.get(name);
-  if (!module) throw new Error(`The template "${name}" is not loaded`);
+export const loadAllTemplates = (): Promise<unknown> =>
+  Promise.all([...Object.values(loaders), ...Object.values(routeViews)].map((load) => load && loadOnce(load)));
+
+/** What `loadTemplate` has fetched for a page. Throws where it has not: rendering can't wait. */
+export function loadedTemplate(payload: Shown): ComponentType<TemplateProps> {
+  const module = loaded.get(loaderOf(payload));
+  if (!module) throw new Error(`The template of ${payload.route.name} is not loaded`);
   return module.Template;
 }

@@ -77,13 +77,13 @@ export function createAttach(routes: readonly ActiveRoute[]): Attach {
     const started = new Set<string>();
     /** A template's sagas start when its page is first shown. */
     const enter = async (payload: PagePayload) => {
-      const { start } = await loadTemplate(payload.page.template);
+      const { start } = await loadTemplate(payload);
       if (started.has(payload.page.template)) return;
       started.add(payload.page.template);
       start?.({ store, boot, window });
     };
 
-    if (boot.payload) await loadTemplate(boot.payload.page.template);
+    if (boot.payload) await loadTemplate(boot.payload);
 
     const navigator = createBrowserNavigator({
       window,
@@ -91,7 +91,7 @@ export function createAttach(routes: readonly ActiveRoute[]): Attach {
       currentPayload: () => selectPayload(store.getState()),
       loadPage: async (pathname) => {
         const payload = await fetchPayload(pathname, boot.buildId);
-        await loadTemplate(payload.page.template);
+        await loadTemplate(payload);
         return payload;
       },
       showPage: ({ payload, params, isSamePage, isHistoryMove, hash }) => {
