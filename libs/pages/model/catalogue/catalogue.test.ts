@@ -145,11 +145,11 @@ describe('the catalogue', () => {
     expect([...new Set(without)].sort()).toEqual(WITHOUT_PAGE);
   });
 
-  it('opens the search engines only home pages, terms, privacy and reviews [R3.02]', () => {
+  it('opens the search engines only home pages, terms, privacy, articles and reviews [R3.02]', () => {
     for (const { route, page } of entries)
       expect([route.name, page.indexable]).toEqual([
         route.name,
-        ['home', 'tos', 'privacy'].includes(route.name) || page.template === 'review',
+        ['home', 'tos', 'privacy'].includes(route.name) || ['article', 'review'].includes(page.template),
       ]);
   });
 

@@ -158,6 +158,7 @@ export const savingPages: PageWriters = {
       subheadline: 'No accident, no ticket, and still a higher bill? You are not alone. Here is what may be behind it.',
       image: AUTO_ROAD_IMAGE,
       template: 'article',
+      indexable: true,
       product: 'auto',
       destination: '/quiz/auto',
       actionLabel: 'Compare what others offer',

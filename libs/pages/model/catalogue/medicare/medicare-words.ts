@@ -7,9 +7,9 @@ type Words = Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'sub
 export const landing = (words: Words & Pick<PageConfiguration, 'destination' | 'actionLabel'>): PageConfiguration =>
   page({ template: 'landing', product: 'medicare', image: MEDICARE_IMAGE, ...words });
 
-/** A page that explains a matter at length. */
+/** A page that explains a matter at length; search engines may list it (R3.02). */
 export const article = (words: Words & Pick<PageConfiguration, 'destination' | 'actionLabel'>): PageConfiguration =>
-  page({ template: 'article', product: 'medicare', image: MEDICARE_IMAGE, ...words });
+  page({ template: 'article', product: 'medicare', indexable: true, image: MEDICARE_IMAGE, ...words });
 
 /** A page of the Medicare funnel. */
 export const quiz = (words: Words): PageConfiguration =>

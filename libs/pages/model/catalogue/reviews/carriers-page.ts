@@ -14,6 +14,7 @@ export const carriersPage: PageWriters = {
       subheadline: 'Five names that you will meet when you look for a Medicare plan, and what to know about each.',
       image: REVIEWS_IMAGE,
       template: 'article',
+      indexable: true,
       product: 'medicare',
       destination: '/go-4-benefits',
       actionLabel: 'See who offers plans near me',
