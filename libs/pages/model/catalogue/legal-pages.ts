@@ -125,7 +125,7 @@ export const privacyPolicy: PageWriter = (brand) =>
             ? 'What you tell us: your ZIP code, your cars, your insurance today, your birth date and other answers that insurers ask for, your name, address and e-mail address, and your phone number if you give it.'
             : 'What you tell us: your ZIP code, and whether you have Medicare and Medicaid. If you give us contact details, those too.',
           'What your visit tells us: the pages and steps you saw, the time, the kind of browser, your internet address and the rough area it belongs to, and which advertisement led you here.',
-          'What your browser keeps for us: a cookie that lets you go on where you stopped, your answers, and events that wait to be sent.',
+          'What your browser keeps for us: a cookie that lets you go on where you stopped, your answers, your privacy choice, and events that wait to be sent.',
         ],
       },
       {
