@@ -12,6 +12,7 @@ import { pageEntered, selectPayload, selectRequestedStep } from '@waypost/routin
 import { restarting } from '@waypost/store-kit';
 import type { SagaIterator } from 'redux-saga';
 import { call, select, take } from 'redux-saga/effects';
+import type * as Results from './results';
 import type { LiveApp } from './templates';
 import vehicleListUrl from './vehicle-list.json?url&no-inline';
 
@@ -44,7 +45,7 @@ function* isNearResults(): SagaIterator<boolean> {
 /** Fetches the results step's code shortly before it is needed: nobody downloads it who does not get that far. */
 function* resultsInTime({ boot, window }: Pick<LiveApp, 'boot' | 'window'>): SagaIterator<void> {
   while (!(yield call(isNearResults))) yield take(pageEntered.type);
-  const { createPartnerClient, resultsSaga }: typeof import('./results') = yield call(() => import('./results'));
+  const { createPartnerClient, resultsSaga }: typeof Results = yield call(() => import('./results'));
   yield call(resultsSaga, {
     partners: createPartnerClient(),
     brandId: boot.brand.id,
