@@ -1,16 +1,34 @@
 import type { Plugin } from 'vite';
 
-/** Each is a whole statement; the constructor functions' prototypes, the messages of every kind, and `validateAt`. */
-const KEEPS_MORE_THAN_IS_USED: readonly (readonly [RegExp, string])[] = [
-  [/^(create\$\d+\.(prototype|INVALID_DATE)|DateSchema\.INVALID_DATE) = .*;$/gm, ''],
-  [/^for \(const method of \['validate', 'validateSync'\]\)[\s\S]*?^\};$/m, ''],
-  [/^(var locale|const defaultSort) = /gm, '$1 = /* @__PURE__ */ '],
+/** Methods of schemas that no form needs. What they need (patterns for addresses and times, above all) goes with them. */
+const UNUSED_METHODS = [
+  'url',
+  'uuid',
+  'datetime',
+  'length',
+  'ensure',
+  'lowercase',
+  'uppercase',
+  'describe',
+  'validateAt',
+  'validateSyncAt',
 ];
 
+const KEEPS_MORE_THAN_IS_USED: readonly (readonly [RegExp, string])[] = [
+  // `string() instanceof string`, and the same for every kind of schema.
+  [/^(create\$\d+\.(prototype|INVALID_DATE)|DateSchema\.INVALID_DATE) = .*;$/gm, ''],
+  [/^for \(const method of \['validate', 'validateSync'\]\)[\s\S]*?^\};$/m, ''],
+  [new RegExp(`^ {2}(get \\['~standard'\\]|${UNUSED_METHODS.join('|')})\\([^)]*\\) \\{[\\s\\S]*?^ {2}\\}$`, 'gm'), ''],
+  [/^(var locale|let rIsoDateTime|const defaultSort) = /gm, '$1 = /* @__PURE__ */ '],
+];
+
+/** A call of a method that is not there would fail in a browser alone. */
+const CALLS_UNUSED = new RegExp(`\\.(${UNUSED_METHODS.join('|')})\\(`);
+
 /**
- * Takes out of yup what it does on being imported and nobody here relies on: `string() instanceof string`, `validateAt`
- * and messages for kinds of value that no form has. To a bundler each is an effect that keeps every kind of schema in
- * the bundle, where a funnel asks for strings and booleans alone (2 kB of brotli).
+ * Leaves out of yup what our schemas don't use. To a bundler a prototype that is set on being imported is an effect
+ * that keeps every kind of schema in the bundle, and a method is never unused; a funnel asks for strings and booleans,
+ * and pays for the rest with 3 kB of brotli.
  */
 export function shakeableSchemas(): Plugin {
   return {
@@ -18,11 +36,15 @@ export function shakeableSchemas(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /\/node_modules\/yup\/index\.esm\.js/ },
-      handler: (code) => ({
-        code: KEEPS_MORE_THAN_IS_USED.reduce((text, [statement, replacement]) => text.replace(statement, replacement), code),
-        map: null,
-      }),
+      filter: { id: [/\/node_modules\/yup\/index\.esm\.js/, /\/libs\/.*\.tsx?$/] },
+      handler(code, id) {
+        if (id.includes('/node_modules/')) {
+          return { code: KEEPS_MORE_THAN_IS_USED.reduce((text, [kept, replacement]) => text.replace(kept, replacement), code), map: null };
+        }
+        const call = /from 'yup'/.test(code) && CALLS_UNUSED.exec(code);
+        if (call) this.error(`${id} calls a method of yup that a visitor's bundle does not have: ${call[0]}`);
+        return null;
+      },
     },
   };
 }
