@@ -90,14 +90,16 @@ async function measureIngest({ waypost, tool, progress }) {
   };
   const figures = [];
   for (const [name, usesExpress] of [
-    ['event ingest, durable', false],
-    ['event ingest, against Express', true],
+    // Durable ingest was first measured against an Express server that discards; the bare one shows what Express hides.
+    ['event ingest, durable, against a discarding Express', true],
+    ['event ingest, durable, against bare node:http', false],
   ]) {
     const bare = await startBareServer({ ...answer, readsBody: true, usesExpress });
     try {
       await progress.step(name, async () => {
         const target = { path: asked, headers, posts: true };
-        figures.push(await compare({ name, tool, bare: bare.port, waypost: waypost.port, target, atLeast: 0.4 }));
+        const atLeast = usesExpress ? 0.4 : null;
+        figures.push(await compare({ name, tool, bare: bare.port, waypost: waypost.port, target, atLeast }));
       });
     } finally {
       await bare.stop();

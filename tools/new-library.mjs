@@ -37,17 +37,18 @@ const name = folder.replace('/', '-');
 const up = path.relative(root, workspace);
 
 const files = {
-  'project.json': JSON.stringify(
-    {
-      name,
-      $schema: `${up}/node_modules/nx/schemas/project-schema.json`,
-      projectType: 'library',
-      sourceRoot: `libs/${folder}/src`,
-      tags: [`layer:${values.layer}`, `runtime:${values.runtime}`, `audience:${values.audience}`],
-    },
-    null,
-    2,
-  ) + '\n',
+  'project.json':
+    JSON.stringify(
+      {
+        name,
+        $schema: `${up}/node_modules/nx/schemas/project-schema.json`,
+        projectType: 'library',
+        sourceRoot: `libs/${folder}/src`,
+        tags: [`layer:${values.layer}`, `runtime:${values.runtime}`, `audience:${values.audience}`],
+      },
+      null,
+      2,
+    ) + '\n',
   'tsconfig.json': JSON.stringify({ extends: `${up}/tsconfig.base.json`, include: ['**/*.ts', '**/*.tsx'] }, null, 2) + '\n',
   'jest.config.cjs':
     `module.exports = {\n  displayName: '${name}',\n  preset: '${up}/jest.preset.js',\n` +

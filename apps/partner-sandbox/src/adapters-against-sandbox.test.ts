@@ -36,7 +36,7 @@ it('the whole way of an auto lead: bid, number, listing [R8.01] [R8.04] [R8.08] 
 
   const check = await partners.demandCheck(demandCheckBody(input));
   expect(isLowBid(check.parsed.ctc.ev)).toBe(false);
-  expect(await partners.getPhone(getPhoneBody(input))).toEqual({ value: '8885550101', expirationDate: '2026-11-18T18:05:00.000Z' });
+  expect(await partners.getPhone(getPhoneBody(input))).toEqual({ value: '8225550101', expirationDate: '2026-11-18T18:05:00.000Z' });
   const listing = mergeAds(await partners.alphaAds(adsBody('alpha', input)), await partners.betaAds(adsBody('beta', input)));
 
   expect(listing.map((ad) => `${ad.partner} ${ad.carrier}`)).toEqual([

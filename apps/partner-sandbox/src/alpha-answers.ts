@@ -16,7 +16,7 @@ export function alphaAds(data: unknown, count: number, baseUrl: string, requestI
     impr_html: `<img src="${baseUrl}/impressions/alpha-${carrier.slug}" width="1" height="1" alt="">`,
     ad_id: `alpha-${carrier.slug}`,
     click_url: `${baseUrl}/click/alpha-${carrier.slug}`,
-    call_url: 'tel:+18885550199',
+    call_url: 'tel:+18225550199',
     image_urls: [`${baseUrl}/logos/${carrier.slug}.svg`],
   }));
   return { ads, num_ads: ads.length, request_id: requestId, time: 12 };

@@ -25,7 +25,7 @@ export class PhoneLeases {
     const known = this.leases.get(key);
     if (known) return known.body === body ? { phone: known.phone, expires_in: Math.ceil((known.endsAt - now) / 1000) } : null;
     this.count += 1;
-    const phone = `88855501${String(this.count % POOL_SIZE).padStart(2, '0')}`;
+    const phone = `82255501${String(this.count % POOL_SIZE).padStart(2, '0')}`;
     this.leases.set(key, { phone, body, endsAt: now + seconds * 1000 });
     return { phone, expires_in: seconds };
   }

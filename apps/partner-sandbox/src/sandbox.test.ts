@@ -37,9 +37,9 @@ describe('alpha', () => {
   it('leases one number a key [R8.10] [R8.04]', async () => {
     const lease = (key: string) => json(post('/alpha/get-phone', aGetPhoneBody(), { 'idempotency-key': key }));
 
-    expect(await lease('a')).toEqual({ phone: '8885550101', expires_in: 300 });
-    expect(await lease('a')).toEqual({ phone: '8885550101', expires_in: 300 });
-    expect(await lease('b')).toEqual({ phone: '8885550102', expires_in: 300 });
+    expect(await lease('a')).toEqual({ phone: '8225550101', expires_in: 300 });
+    expect(await lease('a')).toEqual({ phone: '8225550101', expires_in: 300 });
+    expect(await lease('b')).toEqual({ phone: '8225550102', expires_in: 300 });
   });
 
   it('wants a key of its own for each lease request [R8.04]', async () => {

@@ -18,7 +18,8 @@ const REVISION_MAX = 2 ** 31 - 1;
  */
 export function parseUserState(body: unknown, now: Date): Result<StoredVisitor, { readonly field: string }> {
   if (typeof body !== 'object' || body === null) return err({ field: 'userState' });
-  const userState = parseStoredUserState('userState' in body ? body.userState : undefined);
+  // The state alone is taken too: the contract names a whole state, and our own pages send the visit's session beside it.
+  const userState = parseStoredUserState('userState' in body ? body.userState : body);
   if (!userState) return err({ field: 'userState' });
   const sent = 'session' in body ? body.session : null;
   const session = parseStoredSession(sent);

@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'api-contract',
-  preset: '../../jest.preset.js',
-};
