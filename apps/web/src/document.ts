@@ -20,8 +20,6 @@ function sharingTags({ boot, origin, pathname }: DocumentInput, head: ReturnType
     ...socialCard(input).map(
       ({ name, content }) => `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeHtml(content)}">`,
     ),
-    // Data, not code: the content security policy has no say in it.
-    data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',
   ];
 }
 
@@ -52,9 +50,10 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     // Numbers are real links; a browser that finds more of them would make calls that nobody tracks.
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
-    ...scripts.preload.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    // Pictures first: what the visitor sees is not to wait for what the visitor may do.
+    ...scripts.preload.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(file)}">`),
     `<style>${brandProperties(boot.brand.palette)}</style>${styles}`,
-    `<script type="module" src="${escapeHtml(scripts.runtime)}"></script></head><body>`,
+    `<script type="module" fetchpriority="low" src="${escapeHtml(scripts.runtime)}"></script></head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,
     '</body></html>',

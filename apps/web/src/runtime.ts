@@ -4,61 +4,85 @@ import { matchRoute } from '@waypost/routing/model';
 import { browserNavigationServices, navigationSaga, pageEntered, selectPayload } from '@waypost/routing/web';
 import { browserLifecycle, restarting, safeStorage } from '@waypost/store-kit';
 import { browserTrackingServices, deliverEvents, installClickTracking } from '@waypost/tracking/web';
-import { browserVisitorServices, fetchAuthSession, keepSession, restoreVisitor, selectStep, syncUserState } from '@waypost/visitor/web';
+import {
+  answersGiven,
+  browserVisitorServices,
+  fetchAuthSession,
+  keepSession,
+  restoreVisitor,
+  selectStep,
+  syncUserState,
+} from '@waypost/visitor/web';
+import { takeEvery } from 'redux-saga/effects';
 import { readBootState } from './boot-state';
 import { createEventContext } from './event-context';
 import { attachOnFirstIntent } from './first-intent';
+import { nextTask } from './next-task';
 import { trackPageViews } from './page-views';
 import { createRuntimeStore, type RuntimeState } from './runtime-store';
+import { keepStepDraft } from './step-draft';
 import { browserPermission, keepOptOut } from './tracking-permission';
 import type { Attach } from './view';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
 // the first moment on; React is fetched when the visitor is about to use the page.
 
-const boot = readBootState(document);
-const store = createRuntimeStore(boot);
+/** In tasks of its own each part is short; at once they would hold a slow phone for longer than a finger notices. */
+async function start(): Promise<void> {
+  await nextTask();
+  const boot = readBootState(document);
+  const store = createRuntimeStore(boot);
 
-const localStorage = safeStorage(() => window.localStorage);
-const colorMode = installColorMode(window, localStorage);
-store.subscribe(() => colorMode.force(forcedColorMode(selectPayload(store.getState())?.route.colorMode)));
-keepOptOut(window, localStorage);
-const permission = () => browserPermission(boot, window, localStorage);
+  const localStorage = safeStorage(() => window.localStorage);
+  const colorMode = installColorMode(window, localStorage);
+  store.subscribe(() => colorMode.force(forcedColorMode(selectPayload(store.getState())?.route.colorMode)));
+  keepOptOut(window, localStorage);
+  const draft = keepStepDraft({ document, location: window.location, storage: localStorage });
+  const permission = () => browserPermission(boot, window, localStorage);
 
-const visitor = browserVisitorServices(window);
-store.run(restoreVisitor, visitor, boot.visit);
-store.run(restarting(keepSession), visitor);
-store.run(restarting(syncUserState), visitor);
-store.run(fetchAuthSession, visitor);
-store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));
-store.run(restarting(trackPageViews));
-store.run(restarting(navigationSaga), browserNavigationServices(window));
+  const visitor = browserVisitorServices(window);
+  store.run(restoreVisitor, visitor, boot.visit);
+  store.run(restarting(keepSession), visitor);
+  store.run(restarting(syncUserState), visitor);
+  store.run(fetchAuthSession, visitor);
 
-installClickTracking({
-  document,
-  dispatch: (action) => void store.dispatch({ ...action }),
-  clock: systemClock,
-  storage: safeStorage(() => window.sessionStorage),
-  lifecycle: browserLifecycle(window),
-});
+  await nextTask();
+  store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));
+  store.run(restarting(trackPageViews));
+  store.run(function* forgetSentDraft() {
+    yield takeEvery(answersGiven.type, draft.forget);
+  });
+  store.run(restarting(navigationSaga), browserNavigationServices(window));
 
-const { payload } = boot;
-if (payload) {
-  const step = matchRoute([payload.route], window.location.pathname)?.params['step'] ?? null;
-  store.dispatch(pageEntered({ payload, step }));
+  installClickTracking({
+    document,
+    dispatch: (action) => void store.dispatch({ ...action }),
+    clock: systemClock,
+    storage: safeStorage(() => window.sessionStorage),
+    lifecycle: browserLifecycle(window),
+  });
 
-  const attach = async (): Promise<void> => {
-    for (const href of boot.assets.preload) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
-    const view = (await import(/* @vite-ignore */ boot.assets.view)) as { readonly attach: Attach };
-    await view.attach({ store, boot });
-  };
-  const { attachNow } = attachOnFirstIntent({ attach, document });
-  // Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already.
-  if (payload.page.template === 'listing') void attachNow();
-  else if (payload.form && (step !== null || selectStep(store.getState(), payload.form.name) !== null)) void attachNow();
+  await nextTask();
+  const { payload } = boot;
+  if (payload) {
+    const step = matchRoute([payload.route], window.location.pathname)?.params['step'] ?? null;
+    store.dispatch(pageEntered({ payload, step }));
+
+    const attach = async (): Promise<void> => {
+      for (const href of boot.assets.preload) {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = href;
+        document.head.append(link);
+      }
+      const view = (await import(/* @vite-ignore */ boot.assets.view)) as { readonly attach: Attach };
+      await view.attach({ store, boot });
+    };
+    const { attachNow } = attachOnFirstIntent({ attach, document });
+    // Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already.
+    if (payload.page.template === 'listing') void attachNow();
+    else if (payload.form && (step !== null || selectStep(store.getState(), payload.form.name) !== null)) void attachNow();
+  }
 }
+
+void start();

@@ -1,0 +1,87 @@
+import { memoryStorage } from '@waypost/store-kit/testing';
+import { keepStepDraft } from './step-draft';
+
+const FORM = `<form method="post">
+  <input name="driver1FirstName"><input name="zipcode" value="90210">
+  <input type="radio" name="homeowner" value="true"><input type="radio" name="homeowner" value="false">
+  <select name="driver1MaritalStatus"><option value="unset" disabled selected hidden></option><option value="married">Married</option></select>
+  <input type="checkbox" name="consent" value="v1"></form>
+  <form method="get"><input name="q"></form>`;
+
+const field = <T extends HTMLElement = HTMLInputElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+
+const type = (selector: string, value: string) => {
+  const control = field<HTMLInputElement>(selector);
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+describe('the draft of a step [R6.06]', () => {
+  const location = { pathname: '/quiz/auto/name' };
+  let storage: ReturnType<typeof memoryStorage>;
+  /** The page as it comes from the server, with the draft keeper started. */
+  const load = () => {
+    document.body.innerHTML = FORM;
+    return keepStepDraft({ document, location, storage });
+  };
+
+  beforeEach(() => {
+    storage = memoryStorage();
+    location.pathname = '/quiz/auto/name';
+  });
+
+  it('puts back what was typed and chosen, and not yet sent', () => {
+    load();
+    type('[name=driver1FirstName]', 'Ann');
+    type('[name=zipcode]', '10001');
+    const radio = field('[value=false]');
+    radio.checked = true;
+    radio.dispatchEvent(new Event('input', { bubbles: true }));
+    type('select', 'married');
+    load();
+    expect(field('[name=driver1FirstName]').value).toBe('Ann');
+    expect(field('[name=zipcode]').value).toBe('10001');
+    expect(field('[value=false]').checked).toBe(true);
+    expect(field<HTMLSelectElement>('select').value).toBe('married');
+  });
+
+  it('never restores a tick, and keeps no other form [R15.04]', () => {
+    load();
+    const consent = field('[name=consent]');
+    consent.checked = true;
+    consent.dispatchEvent(new Event('input', { bubbles: true }));
+    type('[name=q]', 'search');
+    expect(storage.get('waypost:draft')).toBeNull();
+    load();
+    expect(field('[name=consent]').checked).toBe(false);
+  });
+
+  it('belongs to its step', () => {
+    load();
+    type('[name=driver1FirstName]', 'Ann');
+    location.pathname = '/quiz/auto/zip';
+    load();
+    expect(field('[name=driver1FirstName]').value).toBe('');
+  });
+
+  it('is gone once the step was sent', () => {
+    const draft = load();
+    type('[name=driver1FirstName]', 'Ann');
+    draft.forget();
+    load();
+    expect(field('[name=driver1FirstName]').value).toBe('');
+  });
+
+  it.each(['', '{', '[]', '7', '{"path":1}', '{"path":"/quiz/auto/name","values":{"driver1FirstName":5}}'])(
+    'takes %p in storage for none',
+    (text) => {
+      storage.set('waypost:draft', text);
+      load();
+      expect(field('[name=driver1FirstName]').value).toBe('');
+    },
+  );
+});
