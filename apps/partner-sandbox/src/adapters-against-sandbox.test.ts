@@ -61,6 +61,13 @@ it('the whole way of a Medicare lead [R8.06] [R8.09]', async () => {
   expect((await received())[0]?.body).toHaveProperty('data', { zip: '90210', currently_insured: 1, dsnp: 0 });
 });
 
+it('auto ads for an auto placement whose visitor has answered nothing yet [R8.08] [R8.10]', async () => {
+  const { partners } = site();
+  const placement = { placementId: 'wp-tqg-auto', afid: null };
+  const ads = await partners.alphaAds(adsBody('alpha', aPartnerRequestInput({ answers: {}, placement })));
+  expect(ads.ads[0]?.carrier).toBe('Copperfinch Auto');
+});
+
 it('no number reaches a partner without consent [R15.04]', async () => {
   const { partners } = site();
 

@@ -4,9 +4,15 @@ import { AUTO_CARRIERS, MEDICARE_CARRIERS } from './carriers';
 const TOP_BID = 18.5;
 const BID_STEP = 3.25;
 
-/** Alpha's ads for a lead: auto carriers where it has what only an auto lead has. */
-export function alphaAds(data: unknown, count: number, baseUrl: string, requestId: string): AlphaAdsAnswer {
-  const carriers = isAutoLead(data) ? AUTO_CARRIERS : MEDICARE_CARRIERS;
+/** Alpha's ads for a lead: auto carriers for an auto placement, and where the lead has what only an auto lead has. */
+export function alphaAds(
+  { data, placement_id }: { readonly data?: unknown; readonly placement_id?: unknown },
+  count: number,
+  baseUrl: string,
+  requestId: string,
+): AlphaAdsAnswer {
+  const isAuto = isAutoLead(data) || (typeof placement_id === 'string' && placement_id.includes('auto'));
+  const carriers = isAuto ? AUTO_CARRIERS : MEDICARE_CARRIERS;
   const ads = carriers.slice(0, count).map((carrier, index) => ({
     carrier: carrier.name,
     bid: TOP_BID - index * BID_STEP,

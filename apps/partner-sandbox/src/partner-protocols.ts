@@ -124,7 +124,7 @@ export function alphaAdsOperation(deps: ProtocolDeps): RequestHandler {
     const fault = faultIn(fields, REQUIRED);
     if (fault) return refuse(response, fault);
     answers += 1;
-    response.status(httpStatus(behaviour)).json(alphaAds(fields.data, behaviour.adsCount, baseUrl(request), `sandbox-ads-${answers}`));
+    response.status(httpStatus(behaviour)).json(alphaAds(fields, behaviour.adsCount, baseUrl(request), `sandbox-ads-${answers}`));
   });
 }
 
