@@ -11,16 +11,14 @@ const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** For those who share the page and for search engines. Nothing of an error, which is nobody's to share. */
-function sharingTags({ boot, origin, pathname }: DocumentInput, head: ReturnType<typeof documentHead>): readonly string[] {
+function sharing({ boot, origin, pathname }: DocumentInput, head: ReturnType<typeof documentHead>) {
   const { brand, payload, error } = boot;
-  if (error || !payload || origin === null) return [];
+  if (error || !payload || origin === null) return { tags: [], data: null };
   const input = { brand, payload, head, origin, pathname };
-  const data = structuredData(input);
-  return [
-    ...socialCard(input).map(
-      ({ name, content }) => `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeHtml(content)}">`,
-    ),
-  ];
+  const tags = socialCard(input).map(
+    ({ name, content }) => `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeHtml(content)}">`,
+  );
+  return { tags, data: structuredData(input) };
 }
 
 export interface RenderedApp {
@@ -36,6 +34,7 @@ export interface RenderedApp {
 export function toDocument(input: DocumentInput, { body, styles }: RenderedApp): string {
   const { boot, origin, pathname, scripts } = input;
   const head = documentHead({ brand: boot.brand, payload: boot.payload, error: boot.error, origin, pathname });
+  const { tags, data } = sharing(input, head);
   const { favicon } = boot.brand;
   const forcedMode = forcedColorMode(boot.error ? null : boot.payload?.route.colorMode);
   return [
@@ -46,7 +45,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
     head.robots ? `<meta name="robots" content="${escapeHtml(head.robots)}">` : '',
     head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
-    ...sharingTags(input, head),
+    ...tags,
     // Numbers are real links; a browser that finds more of them would make calls that nobody tracks.
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
@@ -56,6 +55,8 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     `<script type="module" fetchpriority="low" src="${escapeHtml(scripts.runtime)}"></script></head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,
+    // Data, not code: the content security policy has no say in it. Last, for nobody waits for it.
+    data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',
     '</body></html>',
   ].join('');
 }
