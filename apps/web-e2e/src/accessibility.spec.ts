@@ -24,15 +24,22 @@ for (const { name, width, height } of SIZES) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const brand of ['tqg', 'mpa']) {
-      test(`axe finds nothing on any page of ${brand} [R15.07]`, async ({ page, visit, expectAccessible }) => {
-        test.setTimeout(300_000);
+    for (const [brand, colorMode] of [
+      ['tqg', 'light'],
+      ['mpa', 'light'],
+      ['tqg', 'dark'],
+      ['mpa', 'dark'],
+    ] as const) {
+      test(`axe finds nothing on any page of ${brand}, ${colorMode} [R15.07] [R2.21]`, async ({ page, visit, expectAccessible }) => {
+        test.setTimeout(600_000);
+        await page.addInitScript((mode) => localStorage.setItem('waypost:color-mode', mode), colorMode);
         const pages = pageNames(brand);
         expect(pages.length).toBeGreaterThan(3);
         for (const { path, language } of pages) {
           await test.step(`${path} (${language})`, async () => {
             await page.goto(visit.url(brand, path));
             await expect(page.locator('html')).toHaveAttribute('lang', language === 'spanish' ? 'es' : /^en/);
+            if (colorMode === 'dark') await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
             await expectAccessible(page);
             await expectNoSidewaysScroll(page);
           });
