@@ -62,7 +62,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             format: { ecma: 2020, comments: false },
           },
           rolldownOptions: {
-            input: { runtime: path.join(root, 'src/runtime.ts'), ...viewEntries(consumerBrands) },
+            input: {
+              runtime: path.join(root, 'src/runtime.ts'),
+              // An entry, because an import that the build knows would bring its preloader into the runtime.
+              'error-reporting': path.join(root, 'src/error-reporting.ts'),
+              ...viewEntries(consumerBrands),
+            },
             preserveEntrySignatures: 'strict',
             // What every page needs once React attaches, in one file: compressed together it is smaller than apart.
             output: { codeSplitting: { groups: [{ name: 'react', test: VIEW_VENDORS }] } },

@@ -1,7 +1,7 @@
 import type { Brand, BrandId } from '@waypost/brands';
 import { problem } from '@waypost/http';
-import { createRouteRulesMatcher, matcherTable, withQuery, type MatcherTable, type Redirect, type RouteRules } from '@waypost/route-rules';
-import { CONSUMER_BRANDS } from '@waypost/routing/model';
+import { createRouteRulesMatcher, matcherTable, type MatcherTable, type Redirect, type RouteRules } from '@waypost/route-rules';
+import { CONSUMER_BRANDS, withQuery } from '@waypost/routing/model';
 import { Router, type RequestHandler, type Response } from 'express';
 import { RequestProblem } from './problem-answer';
 

@@ -90,7 +90,11 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         error: page.error,
         links: deps.linksOf(brand),
         settings: page.permission.isAllowed ? deps.settings : { ...deps.settings, isTagManagerEnabled: false, adScriptUrl: null },
-        assets: { view: view.file, preload: view.preload },
+        assets: {
+          view: view.file,
+          preload: view.preload,
+          ...(deps.settings.sentryDsn === null ? {} : { errorReporting: deps.assets.errorReporting }),
+        },
         visit: page.visit,
         privacy: page.permission,
       },

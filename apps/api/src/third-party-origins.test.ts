@@ -1,3 +1,4 @@
+import { rawRequest, runWaypost } from '../testing';
 import { securityHeaders } from './security-headers';
 import { reportingOrigins, thirdPartyScriptOrigins } from './third-party-origins';
 
@@ -22,5 +23,18 @@ describe('the content security policy', () => {
     ['error reporting', { ...NOTHING, sentryDsn: 'https://key@o1.ingest.example/2' }, "connect-src 'self' https://o1.ingest.example;"],
   ])('lets in %s once it is configured [R2.18] [R13.20]', (_what, environment, directive) => {
     expect(policyFor(environment)).toContain(directive);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['names the reporter of errors where there is a DSN', 'https://key@o1.ingest.example/2', '/assets/error-reporting.js'],
+    ['names none where there is no DSN', null, undefined],
+  ])('%s [R13.20]', async (_what, sentryDsn, errorReporting) => {
+    const settings = { sentryDsn, isTagManagerEnabled: false, adScriptUrl: null, buildPollMs: 3_600_000 };
+    const waypost = await runWaypost({ settings });
+    await rawRequest(waypost.port, '/');
+    await waypost.stop();
+    expect(waypost.rendered[0]?.boot.assets.errorReporting).toBe(errorReporting);
   });
 });

@@ -63,7 +63,7 @@ test('what is typed while React attaches is kept [R3.08]', async ({ page, visit 
 });
 
 test('where React never comes the form is posted as plain HTML [R3.08]', async ({ page, visit, allowConsole }) => {
-  allowConsole(/Failed to load resource|ERR_FAILED/);
+  allowConsole(/Failed to load resource|ERR_FAILED|could not be brought to life/);
   await page.route(/\/view-[^/]*\.js/, (route) => route.abort());
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await funnelForm(page)

@@ -16,12 +16,14 @@ describe('the first intent [R3.08]', () => {
   let attachments: number;
   let view: ReturnType<typeof deferred>;
   let submissions: (string | null)[];
+  let failures: unknown[];
 
   beforeEach(() => {
     document.body.innerHTML =
       '<form><input name="zipcode"><button id="go">Continue</button><button id="skip" name="intent" value="skip">Skip</button></form><a href="#x">Link</a>';
     attachments = 0;
     submissions = [];
+    failures = [];
     view = deferred();
   });
 
@@ -35,6 +37,7 @@ describe('the first intent [R3.08]', () => {
   const start = () =>
     attachOnFirstIntent({
       document,
+      onFailure: (error) => failures.push(error),
       attach: () => {
         attachments++;
         return view.promise.then(() => {
@@ -65,7 +68,7 @@ describe('the first intent [R3.08]', () => {
     expect(submissions).toEqual(['skip', 'go']);
   });
 
-  it('sends the form as plain HTML, button included, where React cannot be had', async () => {
+  it('sends the form as plain HTML, button included, where React cannot be had, and says why [R13.11]', async () => {
     start();
     const sent = jest.fn();
     form().submit = sent;
@@ -74,6 +77,7 @@ describe('the first intent [R3.08]', () => {
     await settled();
     expect(sent).toHaveBeenCalledTimes(1);
     expect(new FormData(form()).get('intent')).toBe('skip');
+    expect(failures).toEqual([new Error('offline')]);
   });
 
   it('leaves links to the browser', () => {

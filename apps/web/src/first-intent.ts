@@ -4,6 +4,8 @@ const INTENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 export interface FirstIntent {
   /** Fetches React and attaches it; resolves when the page is alive. Rejects where it can't be had. */
   attach(): Promise<void>;
+  /** Is told why the page could not be attached to; the visitor goes on with plain HTML. */
+  readonly onFailure: (error: unknown) => void;
   readonly document: Document;
 }
 
@@ -12,7 +14,7 @@ export interface FirstIntent {
  * there, so that one tap counts once: it is held, and replayed when React listens. Links and numbers need no React and
  * are left to the browser. Where React can't be had, the form goes to the server as plain HTML does (R3.08).
  */
-export function attachOnFirstIntent({ attach, document }: FirstIntent): { readonly attachNow: () => Promise<void> } {
+export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent): { readonly attachNow: () => Promise<void> } {
   let attaching: Promise<void> | null = null;
   let held: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
 
@@ -29,7 +31,8 @@ export function attachOnFirstIntent({ attach, document }: FirstIntent): { readon
         held = null;
         if (submission) submission.form.requestSubmit(submission.submitter);
       },
-      () => {
+      (error: unknown) => {
+        onFailure(error);
         release();
         const submission = held;
         held = null;

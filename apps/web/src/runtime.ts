@@ -1,7 +1,16 @@
 import { forcedColorMode, installColorMode } from '@waypost/color-mode';
 import { systemClock } from '@waypost/kernel';
 import { matchRoute } from '@waypost/routing/model';
-import { browserNavigationServices, navigationSaga, pageEntered, selectPayload } from '@waypost/routing/web';
+import {
+  browserNavigationServices,
+  fetchOwnJson,
+  importChunk,
+  navigationSaga,
+  pageEntered,
+  pollBuildId,
+  selectPayload,
+  watchPreloadErrors,
+} from '@waypost/routing/web';
 import { browserLifecycle, restarting, safeStorage } from '@waypost/store-kit';
 import { browserTrackingServices, deliverEvents, installClickTracking } from '@waypost/tracking/web';
 import {
@@ -19,19 +28,34 @@ import { createEventContext } from './event-context';
 import { attachOnFirstIntent } from './first-intent';
 import { nextTask } from './next-task';
 import { trackPageViews } from './page-views';
-import { createRuntimeStore, type RuntimeState } from './runtime-store';
+import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime-store';
+import { recordStartupError } from './startup-error';
 import { keepStepDraft } from './step-draft';
+import { loadThirdPartyScripts } from './third-party-scripts';
 import { browserPermission, keepOptOut } from './tracking-permission';
+import { reportUnhandledErrors } from './unhandled-errors';
 import type { Attach } from './view';
+import { whenUsable } from './when-usable';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
 // the first moment on; React is fetched when the visitor is about to use the page.
+
+let startedStore: RuntimeStore | null = null;
+const onStartupError = (error: unknown): void => recordStartupError(error, startedStore);
 
 /** In tasks of its own each part is short; at once they would hold a slow phone for longer than a finger notices. */
 async function start(): Promise<void> {
   await nextTask();
   const boot = readBootState(document);
+  reportUnhandledErrors({
+    window,
+    dsn: boot.settings.sentryDsn,
+    release: boot.buildId,
+    load: () => import(/* @vite-ignore */ boot.assets.errorReporting ?? ''),
+  });
+  watchPreloadErrors(window);
   const store = createRuntimeStore(boot);
+  startedStore = store;
 
   const localStorage = safeStorage(() => window.localStorage);
   const colorMode = installColorMode(window, localStorage);
@@ -53,6 +77,14 @@ async function start(): Promise<void> {
     yield takeEvery(answersGiven.type, draft.forget);
   });
   store.run(restarting(navigationSaga), browserNavigationServices(window));
+  store.run(restarting(pollBuildId), {
+    buildId: boot.buildId,
+    pollMs: boot.settings.buildPollMs,
+    lifecycle: browserLifecycle(window),
+    fetchJson: fetchOwnJson,
+    logError: (message, error) => console.error(message, error),
+  });
+  whenUsable(window, () => loadThirdPartyScripts(boot, { window, clock: systemClock, isTrackingAllowed: permission().isAllowed }));
 
   installClickTracking({
     document,
@@ -75,14 +107,14 @@ async function start(): Promise<void> {
         link.href = href;
         document.head.append(link);
       }
-      const view = (await import(/* @vite-ignore */ boot.assets.view)) as { readonly attach: Attach };
-      await view.attach({ store, boot });
+      const view = await importChunk<{ readonly attach: Attach }>(window, () => import(/* @vite-ignore */ boot.assets.view));
+      await view?.attach({ store, boot, onStartupError, whenUsable: (run) => whenUsable(window, run) });
     };
-    const { attachNow } = attachOnFirstIntent({ attach, document });
+    const { attachNow } = attachOnFirstIntent({ attach, document, onFailure: onStartupError });
     // Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already.
     if (payload.page.template === 'listing') void attachNow();
     else if (payload.form && (step !== null || selectStep(store.getState(), payload.form.name) !== null)) void attachNow();
   }
 }
 
-void start();
+start().catch(onStartupError);

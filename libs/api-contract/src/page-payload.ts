@@ -84,8 +84,14 @@ export interface BootState {
     readonly adScriptUrl: string | null;
     readonly buildPollMs: number;
   };
-  /** Script addresses: the view entry of this brand, and what to preload with it. */
-  readonly assets: { readonly view: string; readonly preload: readonly string[] };
+  readonly assets: {
+    /** The view entry of this brand. */
+    readonly view: string;
+    /** What to preload with it. */
+    readonly preload: readonly string[];
+    /** The reporter of errors; only where one is configured (R13.20). */
+    readonly errorReporting?: string;
+  };
   readonly visit: PlainVisit | null;
   /** As this request's signals have it; a page is kept once for each answer (R7.09, R15.06). */
   readonly privacy: TrackingPermission;

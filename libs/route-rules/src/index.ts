@@ -9,4 +9,3 @@ export {
   type RouteRules,
   type RouteRulesMatcher,
 } from './route-rules';
-export { withQuery } from './with-query';

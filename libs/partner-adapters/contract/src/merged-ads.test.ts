@@ -70,7 +70,7 @@ describe('mergeAds', () => {
     ]);
   });
 
-  it('goes on without beta after its ERROR answer [R8.08]', () => {
+  it('goes on without beta after its ERROR answer [R8.08] [R13.17]', () => {
     expect(carriers(anAlphaAdsAnswer(), { status: 'ERROR', errors: ['down'], ads: [aBetaAd()] })).toEqual(['Copperfinch Auto']);
   });
 

@@ -28,3 +28,4 @@ export {
   unexpectedError,
   type AppError,
 } from './app-error';
+export { withQuery } from './with-query';

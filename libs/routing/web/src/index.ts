@@ -15,9 +15,7 @@ export {
   type NavigationOutcome,
 } from './app-slice';
 export { fetchOwnJson, newBuildSeen, pollBuildId, type BuildFacts, type BuildWatchServices } from './build-watch';
-export { createRouteRulesClient, type RouteRulesClient, type RouteRulesPorts } from './route-rules-client';
 export { fetchPayload, PayloadError } from './page-payloads';
-export { createLinkPrefetch, PREFETCH_DELAY_MS, type LinkPrefetch } from './link-prefetch';
 export { importChunk, PRELOAD_ERROR_EVENT, watchPreloadErrors } from './preload-error';
 export { navigationRequested, navigationTarget, type NavigationRequest } from './navigation-request';
 export { navigationSaga, type AppRouter } from './navigation-saga';

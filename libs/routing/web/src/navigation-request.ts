@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { withQuery } from '@waypost/route-rules';
+import { withQuery } from '@waypost/routing/model';
 
 export interface NavigationRequest {
   /** A path of the site, or an absolute address. */

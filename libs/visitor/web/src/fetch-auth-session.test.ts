@@ -27,7 +27,7 @@ describe('fetchAuthSession', () => {
     expect(selectUser(state)).toEqual(user);
   });
 
-  it('takes a failure for an empty session, without a message, and does not ask again [R11.01]', async () => {
+  it('takes a failure for an empty session, without a message, and does not ask again [R11.01] [R13.14]', async () => {
     let times = 0;
     const { state, errors } = await fetched(() => Promise.reject(new Error(`failure ${(times += 1)}`)));
 

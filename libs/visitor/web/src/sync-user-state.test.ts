@@ -110,7 +110,7 @@ describe('sending to the server', () => {
   it.each<[string, SaveOutcome | 'lost']>([
     ['answers with an error', 'failed'],
     ['gives no answer', 'lost'],
-  ])('waits 3 seconds when the server %s, and then sends the same state again [R6.05]', async (_case, outcome) => {
+  ])('waits 3 seconds when the server %s, and then sends the same state again [R13.15] [R6.05]', async (_case, outcome) => {
     const { openTab, server, scheduler } = aBrowser();
     server.answerWith(outcome, outcome);
     openTab().answer({ zipcode: '90210' });

@@ -1,0 +1,59 @@
+import { activeRoutes, resolveMiddleware, routeTable } from '@waypost/routing/model';
+import { BRAND_IDS } from '@waypost/brands';
+import { passesMiddleware, refusalOnEntry, ROUTE_MIDDLEWARE } from './route-middleware';
+
+const TO = { pathname: '/staff', search: '?a=1' };
+const asked: unknown[] = [];
+const registry = {
+  open: (to: unknown) => void asked.push(to),
+  yes: async () => true,
+  no: async () => false,
+  broken: () => {
+    throw new Error('defect');
+  },
+};
+
+describe('passesMiddleware', () => {
+  it.each([
+    [undefined, true],
+    [[], true],
+    [['open', 'yes'], true],
+    [['yes', 'no', 'broken'], false],
+  ])('with %j is %s [R2.08]', async (middleware, passes) => {
+    expect(await passesMiddleware({ middleware }, TO, registry)).toBe(passes);
+  });
+
+  it('is told where the visitor goes [R2.08]', async () => {
+    asked.length = 0;
+    await passesMiddleware({ middleware: ['open'] }, TO, registry);
+    expect(asked).toEqual([TO]);
+  });
+
+  it('hands on what middleware throws, and throws for an unknown name [R2.08] [R13.04]', async () => {
+    await expect(passesMiddleware({ middleware: ['broken'] }, TO, registry)).rejects.toThrow('defect');
+    await expect(passesMiddleware({ middleware: ['other'] }, TO, registry)).rejects.toThrow("Unknown route middleware: 'other'");
+  });
+});
+
+describe('refusalOnEntry', () => {
+  it.each([['no'], ['broken']])('is the 404 with the path where middleware is %s while hydrating [R2.08] [R13.03]', async (name) => {
+    expect(await refusalOnEntry({ middleware: [name] }, TO, registry)).toMatchObject({
+      statusCode: 404,
+      statusMessage: 'Page Not Found: /staff',
+      fatal: true,
+    });
+  });
+
+  it('is nothing where all let the visitor in [R2.08]', async () => {
+    expect(await refusalOnEntry({ middleware: ['open', 'yes'] }, TO, registry)).toBeNull();
+  });
+
+  it('throws for an unknown name: that is no missing page [R2.08] [R13.04]', async () => {
+    await expect(refusalOnEntry({ middleware: ['toString'] }, TO, registry)).rejects.toThrow('Unknown route middleware');
+  });
+});
+
+it.each(BRAND_IDS)('every middleware that a route of %s names exists [R2.08]', (brandId) => {
+  for (const { middleware = [] } of activeRoutes(routeTable, brandId))
+    expect(() => resolveMiddleware(middleware, ROUTE_MIDDLEWARE)).not.toThrow();
+});
