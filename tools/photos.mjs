@@ -14,6 +14,8 @@ import { inWorkspace, requireNode } from './workspace.mjs';
 const WIDTHS = [375, 1440];
 const MODES = ['light', 'dark'];
 const CONCURRENCY = 2;
+/** Where the site keeps its visitor's choice of colours. */
+const COLOR_MODE_KEY = 'waypost:color-mode';
 const FOLDER = inWorkspace('dist/photos');
 const LOAD_TIMEOUT_MS = 30_000;
 /** Chromium takes no picture much higher than this. */
@@ -145,6 +147,8 @@ async function main() {
             colorScheme: shot.mode,
             reducedMotion: 'reduce',
           });
+          // The site is light until its visitor chooses otherwise, whatever the device says.
+          await context.addInitScript(([key, mode]) => localStorage.setItem(key, mode), [COLOR_MODE_KEY, shot.mode]);
           try {
             photos.push(await photograph(context, shot));
           } finally {
