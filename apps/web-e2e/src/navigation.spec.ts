@@ -7,8 +7,10 @@ test('a link leads to another page in the app, by its rules and payload, and bac
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(visit.url('tqg', '/'));
-  await page.keyboard.press('Tab');
-  await expect(page.locator('html[data-attached]')).toHaveCount(1);
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('html[data-attached]')).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
   const home = await page.title();
   await page.evaluate((mark) => Object.assign(window, { [mark]: true }), MARK);
 

@@ -1,4 +1,5 @@
-import type { PagePayload } from '@waypost/api-contract';
+import type { BootState, PagePayload } from '@waypost/api-contract';
+import { documentHead } from '@waypost/pages/web';
 import { matchRoute, type ActiveRoute } from '@waypost/routing/model';
 import { fetchOwnJson, fetchPayload } from '@waypost/routing/web';
 import { systemScheduler } from '@waypost/store-kit';
@@ -16,7 +17,7 @@ export interface BetweenPagesPorts {
   readonly window: Window & typeof globalThis;
   readonly store: { dispatch(action: UnknownAction): unknown };
   readonly routes: readonly ActiveRoute[];
-  readonly buildId: string;
+  readonly boot: Pick<BootState, 'brand' | 'buildId'>;
   /** The page that is shown. */
   currentPayload(): PagePayload | null;
 }
@@ -24,13 +25,16 @@ export interface BetweenPagesPorts {
 /** What goes on between one page and the next. */
 export interface BetweenPages extends RouteRulesClient {
   pause(): Promise<void>;
+  /** Gives the document the title and language of the page that is shown (R2.17). */
+  nameDocument(payload: PagePayload): void;
   /** Fires the on-enter action of a page that has come to life, once (R3.03). */
   onEnter(payload: PagePayload): void;
   /** Looks at the links that the page has now (R2.15). */
   watchLinks(): void;
 }
 
-export function createBetweenPages({ window, store, routes, buildId, currentPayload }: BetweenPagesPorts): BetweenPages {
+export function createBetweenPages({ window, store, routes, boot, currentPayload }: BetweenPagesPorts): BetweenPages {
+  const { brand, buildId } = boot;
   const prefetch = createLinkPrefetch({
     window,
     scheduler: systemScheduler,
@@ -46,5 +50,11 @@ export function createBetweenPages({ window, store, routes, buildId, currentPayl
     pause: () => pauseBetweenPages(window, systemScheduler),
     onEnter: createOnEnter((event) => store.dispatch({ ...trackEvent(event) })),
     watchLinks: prefetch.watch,
+    nameDocument: (payload) => {
+      const { document, location } = window;
+      const { title, lang } = documentHead({ brand, payload, error: null, origin: null, pathname: location.pathname });
+      document.title = title;
+      document.documentElement.lang = lang;
+    },
   };
 }

@@ -73,7 +73,7 @@ export interface NavigatorLocation {
 /** Rules that lead round in a circle are handed to the browser after this many redirects: it gives up by itself. */
 const MAX_REDIRECTS = 5;
 /** `https://…` or `//…`: an address that names its host. */
-const IS_ABSOLUTE = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
+const IS_ABSOLUTE = /^(\w[\w+.-]*:|[\\/]{2})/;
 
 const fullPath = ({ pathname, search, hash }: NavigatorLocation): string => pathname + search + hash;
 
@@ -118,7 +118,7 @@ export function createBrowserNavigator(ports: NavigatorPorts): BrowserNavigator 
           origin: window.location.origin,
           permission: true,
         });
-        if (!check.ok) throw new Error(`${check.error}: the rules of ${target.pathname}`);
+        if (!check.ok) throw new Error(check.error);
         if (IS_ABSOLUTE.test(redirect.to) || redirects === MAX_REDIRECTS) {
           ports.load(check.value.href, { replace: replace || isHistoryMove });
           return 'aborted';

@@ -1,5 +1,4 @@
 import type { BootState, PageError, PagePayload } from '@waypost/api-contract';
-import { documentHead } from '@waypost/pages/web';
 import type { RouteRules } from '@waypost/route-rules';
 import { unexpectedError, type ActiveRoute, type AppError } from '@waypost/routing/model';
 import {
@@ -110,7 +109,7 @@ export function createAttach(routes: readonly ActiveRoute[]): Attach {
     let loading: Promise<BetweenPages> | null = null;
     const betweenPages = () =>
       (loading ??= import('./between-pages').then(({ createBetweenPages }) =>
-        createBetweenPages({ window, store, routes, buildId: boot.buildId, currentPayload }),
+        createBetweenPages({ window, store, routes, boot, currentPayload }),
       ));
     /** Where its code can't be had, a navigation goes on without what it does (R2.12). */
     const withBetweenPages = <T,>(use: (between: BetweenPages) => T | Promise<T>, otherwise: T): Promise<T> =>
@@ -144,11 +143,9 @@ export function createAttach(routes: readonly ActiveRoute[]): Attach {
       showPage: ({ payload, params, isSamePage, isHistoryMove, hash }) => {
         if (selectAppError(store.getState())) store.dispatch(appErrorCleared());
         store.dispatch(pageEntered({ payload, step: params['step'] ?? null }));
-        const { title, lang } = documentHead({ brand: boot.brand, payload, error: null, origin: null, pathname: window.location.pathname });
-        document.title = title;
-        document.documentElement.lang = lang;
         if (!isSamePage && !isHistoryMove) scrollAfterNavigation(window, { hash, scroll: payload.route.scroll });
         if (isSamePage) return;
+        void withBetweenPages((between) => between.nameDocument(payload), undefined);
         enter(payload).then(() => {
           onEnter(payload);
           void withBetweenPages((between) => between.watchLinks(), undefined);
@@ -183,15 +180,15 @@ export function createAttach(routes: readonly ActiveRoute[]): Attach {
       await enter(boot.payload);
       onEnter(boot.payload);
     }
-    whenUsable(() => {
-      betweenPages().then(
-        (between) => {
+    // Who is in a funnel hardly goes to another page, and fetches what that needs only then.
+    if (!boot.payload?.form) {
+      whenUsable(() => {
+        void withBetweenPages((between) => {
           between.watchLinks();
-          void between.loadManifest();
-        },
-        (error: unknown) => console.warn('Pages are not fetched in advance', error),
-      );
-    });
+          return between.loadManifest();
+        }, undefined);
+      });
+    }
 
     document.addEventListener('click', (event) => {
       const to = pathOfClickedLink(event, window.location);

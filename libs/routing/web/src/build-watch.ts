@@ -58,21 +58,14 @@ function* askForBuild({ buildId, fetchJson, logError }: BuildWatchServices): Sag
   const clock = yield* inContext<Clock>('clock');
   try {
     // The instant makes the address new each time: no cache on the way can answer with an old build.
-    const latest: unknown = yield call(fetchJson, `/builds/latest.json?${clock.now().getTime()}`);
-    if (!isBuildFacts(latest)) throw new Error('The answer names no build');
-    if (latest.id !== buildId) yield put(newBuildSeen({ id: latest.id, timestamp: latest.timestamp }));
+    const latest: Partial<BuildFacts> | null = yield call(fetchJson, `/builds/latest.json?${clock.now().getTime()}`);
+    const { id, timestamp } = latest ?? {};
+    if (typeof id !== 'string' || typeof timestamp !== 'number') throw new Error('The answer names no build');
+    if (id !== buildId) yield put(newBuildSeen({ id, timestamp }));
   } catch (error) {
     logError('The latest build could not be asked for', error);
   }
 }
-
-const isBuildFacts = (value: unknown): value is BuildFacts =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'timestamp' in value &&
-  typeof value.timestamp === 'number';
 
 /** Fetches JSON of our own server. Rejects where the answer is no success. */
 export async function fetchOwnJson(path: string, options?: RequestInit): Promise<unknown> {
