@@ -104,6 +104,8 @@ function Controls({
   }, []);
   // Told to final-form only now: its fields register in effects, and would set themselves back to the first values.
   useEffect(() => {
+    // Read once more: a key pressed since then is in the page, and was taken back from final-form in the same way.
+    if (element.current) typed.current = { ...typed.current, ...typedBeforeAttach(element.current) };
     api.batch(() => {
       for (const [name, value] of Object.entries(typed.current)) {
         touched.current.add(name);

@@ -124,14 +124,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Answers a request of which the body was not, or not wholly, read, and lets go of the connection. */
+/**
+ * Answers a request of which the body was not, or not wholly, read. The connection stays open while the rest comes in: closed
+ * at once, it would be reset under a client that is still sending and has not read the answer.
+ */
 function refuse(req: IncomingMessage, res: ServerResponse, details: ProblemDetails): void {
   if (req.complete) return sendProblem(res, details);
-  sendProblem(res, details, { connection: 'close' });
+  sendProblem(res, details);
   discardRest(req);
 }
 
-/** What a client may still send after it was refused. Closing at once would reset the connection before it has read the answer. */
+/** What a client may still send after it was refused; beyond it the connection is cut. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 5_000;
 
