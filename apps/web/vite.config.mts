@@ -6,6 +6,7 @@ import { moduleList } from './build/module-list.mts';
 import { precompressed } from './build/precompressed.mts';
 import { shakeableSchemas } from './build/shakeable-schemas.mts';
 import { unnamedComponents } from './build/unnamed-components.mts';
+import { withoutPrefixer } from './build/without-prefixer.mts';
 import { visitorWalls } from './build/visitor-walls.mts';
 
 const root = import.meta.dirname;
@@ -27,6 +28,9 @@ const SERVER_RENDERED = [
   '@babel/runtime',
 ];
 
+/** Small parts of `ui` that nearly every page shows: a file each would cost more than their bytes. */
+const SHELL_PARTS = /\/libs\/ui\/src\/(button|layout|visually-hidden|card|waiting|spinner|tokens|icon|phone-link|notice)\b/;
+
 const VIEW_VENDORS =
   /\/node_modules\/(react|react-dom|scheduler|react-redux|use-sync-external-store|react-router|styled-components|stylis)\//;
 
@@ -40,7 +44,16 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     cacheDir: path.join(workspace, 'node_modules/.vite/apps/web'),
     // styled-components needs the same class names on the server and in the browser, or React hydrates with a mismatch.
     oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } } },
-    plugins: [react(), unnamedComponents(), shakeableSchemas(), brandViews(workspace), visitorWalls(), moduleList(), precompressed()],
+    plugins: [
+      react(),
+      unnamedComponents(),
+      withoutPrefixer(),
+      shakeableSchemas(),
+      brandViews(workspace),
+      visitorWalls(),
+      moduleList(),
+      precompressed(),
+    ],
     resolve: {
       tsconfigPaths: true,
       // The package's own entry is its development build, which spells out its warnings.
@@ -70,7 +83,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             },
             preserveEntrySignatures: 'strict',
             // What every page needs once React attaches, in one file: compressed together it is smaller than apart.
-            output: { codeSplitting: { groups: [{ name: 'react', test: VIEW_VENDORS }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: VIEW_VENDORS, priority: 2 },
+                  { name: 'shell', test: SHELL_PARTS, priority: 1 },
+                ],
+              },
+            },
             treeshake: {
               manualPureFunctions: PURE_CALLS,
               propertyReadSideEffects: false,
