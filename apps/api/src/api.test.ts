@@ -2,7 +2,8 @@ import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-ada
 import { BRAND_IDS } from '@waypost/brands';
 import { anEventBody } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE } from '@waypost/visitor/model';
-import { postForm, postJson, rawRequest, runWaypost, type RunningWaypost } from '../testing';
+import session from 'express-session';
+import { headersOf, postForm, postJson, rawRequest, runWaypost, type RunningWaypost } from '../testing';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -336,6 +337,21 @@ describe('a funnel without JavaScript [R3.08]', () => {
     expect([...waypost.events.events.values()]).toMatchObject([
       { event: 'formStepSubmitted', brandId: 'tqg', personal: { data: { zipcode: '90210' } } },
     ]);
+  });
+
+  it('redirects only once the session is stored, however slow the store [R4.13]', async () => {
+    await waypost.stop();
+    class SlowStore extends session.MemoryStore {
+      override set(...[id, data, done]: Parameters<session.MemoryStore['set']>): void {
+        setImmediate(() => setImmediate(() => setImmediate(() => super.set(id, data, done))));
+      }
+    }
+    const sessions = new SlowStore();
+    waypost = await runWaypost({ sessions });
+    const posted = await headersOf(waypost.port, '/quiz/auto', { zipcode: '90210' }, headers);
+    const stored = await new Promise((resolve) => sessions.all?.((_error, all) => resolve(Object.keys(all ?? {}))));
+    expect(posted.statusCode).toBe(303);
+    expect(stored).toHaveLength(1);
   });
 
   it('shows a refused step again with what was typed and what is wrong [R5.01]', async () => {

@@ -9,7 +9,7 @@ import { isPlainVisit, PLAIN_VISIT_COOKIE } from './http-server';
 import { RequestProblem } from './problem-answer';
 import { requireOwnPages } from './same-origin';
 import type { SitePages } from './site-pages';
-import { visitorIdOf } from './visitor-identity';
+import { saveSession, visitorIdOf } from './visitor-identity';
 import { permissionOf, privacyVariant } from './visitor-privacy';
 
 export interface PageRouteDeps {
@@ -98,6 +98,7 @@ export function pageRoutes(deps: PageRouteDeps): Router {
       });
     }
     const answer = await submitPlainStep({ ...plainRequest(req, res, page), body: (req.body ?? {}) as PostBody });
+    await saveSession(req);
     res.append('set-cookie', cookieHeader(PLAIN_VISIT_COOKIE, '1', { httpOnly: true, sameSite: 'Lax', secure: isSecure }));
     if (answer.kind === 'redirect') {
       res.set('cache-control', 'no-store').redirect(SEE_OTHER, answer.to);

@@ -37,3 +37,10 @@ export function visitorIdOf(req: Request): string {
 
 /** The visitor's id where there is one already. */
 export const knownVisitorIdOf = (req: Request): string | null => req.session.visitorId ?? null;
+
+/**
+ * Resolves when the session is stored. Needed before a redirect: express-session sends its headers while it is still saving,
+ * and a quick browser would come back with a session that is not there yet.
+ */
+export const saveSession = (req: Request): Promise<void> =>
+  new Promise((resolve, reject) => req.session.save((error: unknown) => (error ? reject(error) : resolve())));

@@ -62,3 +62,23 @@ export const postForm = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...extra.headers },
     body: new URLSearchParams(fields).toString(),
   });
+
+/** The head of the answer to a posted form, at the moment at which it comes, before any body. */
+export const headersOf = (
+  port: number,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly statusCode: number; readonly headers: IncomingHttpHeaders }> =>
+  new Promise((resolve, reject) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const req = request(
+      { host: '127.0.0.1', port, path, method: 'POST', headers: { host: 'tqg.localhost', ...form, ...headers } },
+      (res) => {
+        resolve({ statusCode: res.statusCode ?? 0, headers: res.headers });
+        res.resume();
+      },
+    );
+    req.on('error', reject);
+    req.end(new URLSearchParams(fields).toString());
+  });
