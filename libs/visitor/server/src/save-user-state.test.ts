@@ -1,7 +1,6 @@
 import { fakeClock } from '@waypost/kernel/testing';
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import { fakeConsentStore, fakeVisitorStore } from '../testing';
-import { mergePlainAnswers } from './merge-plain-answers';
 import { saveUserState } from './save-user-state';
 
 const consent: UserState['consents'][number] = {
@@ -65,31 +64,5 @@ describe('saveUserState', () => {
     expect(visitors.visitors.size).toBe(0);
     await saveUserState({ visitors, consents, clock })(input);
     expect(consents.recorded).toHaveLength(1);
-  });
-});
-
-describe('mergePlainAnswers', () => {
-  it('makes the changes that the browser’s store would have made [R3.08, R4.08]', () => {
-    const before = aState({ revision: 4, steps: { 'auto-v1': 'contact' } });
-    const merged = mergePlainAnswers(
-      before,
-      { formVersion: 'auto-v1', answers: { driver1Phone: '(310) 555-0123', homeowner: null }, consent, step: 'results' },
-      new Date('2026-11-18T18:00:00.000Z'),
-    );
-    expect(merged.forms).toEqual({
-      'auto-v1': { zipcode: '90210', driver1Phone: '(310) 555-0123', homeowner: null },
-      '*': { driver1Phone: '(310) 555-0123', homeowner: null },
-    });
-    expect(merged.steps).toEqual({ 'auto-v1': 'results' });
-    expect(merged.consents).toEqual([consent]);
-    expect(merged.revision).toBeGreaterThan(before.revision);
-    expect(merged.updatedAt).toBe('2026-11-18T18:00:00.000Z');
-  });
-
-  it('is the same state where the post says nothing new', () => {
-    const state = aState({ forms: { 'auto-v1': { zipcode: '90210' }, '*': { zipcode: '90210' } }, steps: { 'auto-v1': 'a' } });
-    expect(mergePlainAnswers(state, { formVersion: 'auto-v1', answers: { zipcode: '90210' }, consent: null, step: 'a' }, new Date())).toBe(
-      state,
-    );
   });
 });
