@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'jobs-server',
+  preset: '../../../jest.preset.js',
+};
