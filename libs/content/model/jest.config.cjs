@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'content-model',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'control-center-contract',
+  preset: '../../../jest.preset.js',
+};

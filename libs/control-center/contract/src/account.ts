@@ -1,0 +1,14 @@
+/** `GET /api/_auth/session` on the control center's host: `{}` without a session (R11.01). */
+export interface StaffSession {
+  readonly user?: { readonly id: string; readonly email: string; readonly name: string };
+}
+
+/** One signed-in browser of the account. `GET /api/control/account/sessions` */
+export interface StaffDevice {
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly userAgent: string;
+  readonly address: string;
+  readonly signedInAt: string;
+  readonly lastSeenAt: string;
+}

@@ -1,0 +1,34 @@
+import { COLLECTION_OF_KIND, type ContentKind } from './content-kind';
+
+const part = encodeURIComponent;
+const ROOT = '/api/control';
+
+/** Every path of the control center's API. Each needs a staff session, and, where it changes something, the token of {@link CSRF_HEADER}. */
+export const apiPaths = {
+  devices: `${ROOT}/account/sessions`,
+  device: (id: string) => `${ROOT}/account/sessions/${part(id)}`,
+  password: `${ROOT}/account/password`,
+  branches: `${ROOT}/branches`,
+  branch: (branch: string) => `${ROOT}/branches/${part(branch)}`,
+  changes: (branch: string) => `${ROOT}/branches/${part(branch)}/changes`,
+  checks: (branch: string) => `${ROOT}/branches/${part(branch)}/checks`,
+  publish: (branch: string) => `${ROOT}/branches/${part(branch)}/publish`,
+  schedule: (branch: string) => `${ROOT}/branches/${part(branch)}/schedule`,
+  previews: (branch: string) => `${ROOT}/branches/${part(branch)}/previews`,
+  collection: (branch: string, kind: ContentKind) => `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}`,
+  content: (branch: string, kind: ContentKind, key: string) => `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}`,
+  versions: (branch: string, kind: ContentKind, key: string) =>
+    `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/versions`,
+  restore: (branch: string, kind: ContentKind, key: string) =>
+    `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/restore`,
+  imageUses: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/uses`,
+  publications: `${ROOT}/publications`,
+  rollback: (id: string) => `${ROOT}/publications/${part(id)}/rollback`,
+  dashboard: `${ROOT}/dashboard`,
+  liveEvents: `${ROOT}/events/stream`,
+  audit: `${ROOT}/audit`,
+} as const;
+
+/** Readable by the page's own script and sent back in the header: another site can do neither. */
+export const CSRF_COOKIE = 'waypost.csrf';
+export const CSRF_HEADER = 'x-csrf-token';

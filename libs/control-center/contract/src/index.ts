@@ -1,0 +1,38 @@
+export { apiPaths, CSRF_COOKIE, CSRF_HEADER } from './api-paths';
+export { COLLECTION_OF_KIND, CONTENT_KINDS, type ContentKind } from './content-kind';
+export { type StaffDevice, type StaffSession } from './account';
+export {
+  type BranchSchedule,
+  type BranchSummary,
+  type ConflictResolution,
+  type ContentChange,
+  type FieldDifference,
+  type Publication,
+  type PublishCheck,
+  type PublishRequest,
+  type StaffName,
+} from './branch';
+export {
+  type ContentDetail,
+  type ContentSave,
+  type ContentStatus,
+  type ContentVersion,
+  type PageContent,
+  type PageList,
+  type PageListQuery,
+  type PageRow,
+  type PreviewLink,
+  type PreviewRequest,
+} from './page';
+export { type ImageContent, type ImageUse } from './image';
+export { ARTICLE_STATUSES, type ArticleContent, type ArticleStatus } from './article';
+export {
+  type AuditEntry,
+  type AuditPage,
+  type Dashboard,
+  type DashboardQuery,
+  type DayFigures,
+  type FunnelStepFigures,
+  type GroupFigures,
+  type LiveEvent,
+} from './dashboard';
