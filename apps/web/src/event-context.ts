@@ -2,7 +2,7 @@ import type { BootState } from '@waypost/api-contract';
 import { contextWithoutClickIds, type TrackingPermission } from '@waypost/privacy';
 import { selectPayload } from '@waypost/routing/web';
 import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
-import { selectAllAnswers, selectAnonymousId, selectSession } from '@waypost/visitor/web';
+import { selectAllAnswers, selectAnonymousId, selectIpLookup, selectSession } from '@waypost/visitor/web';
 import type { RuntimeState } from './runtime-store';
 
 /** The part of the browser that an event tells of. */
@@ -42,9 +42,8 @@ export const createEventContext =
       referrer: document.referrer,
       userAgent: navigator.userAgent,
       ...readAnalyticsCookies(document.cookie, brand.measurementId),
-      // Null until a lookup has run: this page runs none.
       botDetectionResult: null,
-      ipLookup: null,
+      ipLookup: selectIpLookup(state),
       answers: selectAllAnswers(state),
       ...campaignParameters(location.search),
     };

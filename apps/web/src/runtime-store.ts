@@ -2,15 +2,22 @@ import type { BootState } from '@waypost/api-contract';
 import { systemClock } from '@waypost/kernel';
 import { appReducer, pageReducer, type AppRootState, type PageRootState } from '@waypost/routing/web';
 import { createAppStore, systemScheduler, type AppStore } from '@waypost/store-kit';
-import { sessionReducer, userStateReducer, type SessionRootState, type UserStateRootState } from '@waypost/visitor/web';
+import {
+  ipLookupReducer,
+  sessionReducer,
+  userStateReducer,
+  type IpLookupRootState,
+  type SessionRootState,
+  type UserStateRootState,
+} from '@waypost/visitor/web';
 
-export type RuntimeState = AppRootState & PageRootState & SessionRootState & UserStateRootState;
+export type RuntimeState = AppRootState & PageRootState & SessionRootState & UserStateRootState & IpLookupRootState;
 export type RuntimeStore = AppStore<RuntimeState>;
 
 /** The store of a page: everything that works before and without React. */
 export function createRuntimeStore({ payload }: Pick<BootState, 'payload'>): RuntimeStore {
   return createAppStore({
-    reducers: { app: appReducer, page: pageReducer, session: sessionReducer, userState: userStateReducer },
+    reducers: { app: appReducer, page: pageReducer, session: sessionReducer, userState: userStateReducer, ipLookup: ipLookupReducer },
     preloadedState: { page: { payload, step: null } },
     sagaContext: { clock: systemClock, scheduler: systemScheduler, onError: (error) => window.reportError(error) },
   });

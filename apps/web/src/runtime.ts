@@ -17,6 +17,7 @@ import {
   answersGiven,
   browserVisitorServices,
   fetchAuthSession,
+  keepIpLookup,
   keepSession,
   restoreVisitor,
   selectStep,
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
   store.run(restarting(keepSession), visitor);
   store.run(restarting(syncUserState), visitor);
   store.run(fetchAuthSession, visitor);
+  store.run(restarting(keepIpLookup), visitor);
 
   await nextTask();
   store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));

@@ -1,1 +1,1 @@
-export { aConsentGiven, aSession, aUserState, aVisit } from './visit-builders';
+export { aConsentGiven, anIpLookup, aSession, aUserState, aVisit } from './visit-builders';

@@ -1,4 +1,5 @@
 import type { ConsentGiven } from '@waypost/compliance';
+import type { IpLookup } from '../src/ip-lookup';
 import { EMPTY_USER_STATE, type UserState } from '../src/user-state';
 import type { VisitorSession } from '../src/visitor-session';
 
@@ -41,3 +42,14 @@ export function aVisit(partial: { readonly userState?: Partial<UserState>; reado
 } {
   return { userState: aUserState(partial.userState), session: aSession(partial.session) };
 }
+
+/** A record of a visitor in Beverly Hills, good for five minutes from the fake clock's start. */
+export const anIpLookup = (partial: Partial<IpLookup> = {}): IpLookup => ({
+  value: '203.0.113.9',
+  city: 'Beverly Hills',
+  stateCode: 'CA',
+  postalCode: '90210',
+  isp: 'Example Net',
+  expirationDate: '2026-11-18T18:05:00.000Z',
+  ...partial,
+});

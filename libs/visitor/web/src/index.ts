@@ -26,6 +26,8 @@ export {
   type UserStateRootState,
   type UserStateSlice,
 } from './user-state-slice';
+export { ipLookupReducer, selectIpLookup, type IpLookupRootState } from './ip-lookup-slice';
+export { keepIpLookup } from './keep-ip-lookup';
 export { restoreVisitor, type ServerVisit } from './restore-visitor';
 export { syncUserState, USER_STATE_RETRY_MS } from './sync-user-state';
 export { keepSession } from './keep-session';

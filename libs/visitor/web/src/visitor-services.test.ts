@@ -46,6 +46,21 @@ describe('browserVisitorServices', () => {
     await expect(browserVisitorServices(browser).fetchAuthSession()).rejects.toThrow('500');
   });
 
+  it('asks for the address record, and brings back when the server gave it [R6.09]', async () => {
+    answering(() => Response.json({ value: '203.0.113.9' }, { headers: { date: 'Wed, 18 Nov 2026 18:00:00 GMT' } }));
+
+    expect(await browserVisitorServices(browser).fetchIpLookup()).toEqual({
+      body: { value: '203.0.113.9' },
+      date: 'Wed, 18 Nov 2026 18:00:00 GMT',
+    });
+  });
+
+  it('rejects a lookup that was answered by an error [R6.09]', async () => {
+    answering(() => new Response('{}', { status: 503 }));
+
+    await expect(browserVisitorServices(browser).fetchIpLookup()).rejects.toThrow('503');
+  });
+
   it('hands the state to the browser when the page goes away [R6.06]', async () => {
     const beacons: { url: string; body: Blob }[] = [];
     Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => beacons.push({ url, body }) > 0 });

@@ -12,6 +12,12 @@ export interface UserStateBody {
 /** What became of a save: `refused` means that the same body would be refused again. */
 export type SaveOutcome = 'saved' | 'failed' | 'refused';
 
+export interface IpLookupAnswer {
+  readonly body: unknown;
+  /** The `Date` header, as it came: an instant on the server's clock. */
+  readonly date: string | null;
+}
+
 /** The outside world of the visitor's sagas. */
 export interface VisitorServices {
   readonly local: SafeStorage;
@@ -27,15 +33,23 @@ export interface VisitorServices {
   readonly beaconUserState: (body: UserStateBody) => void;
   /** The answer of `GET /api/_auth/session`, unchecked. Rejects where there is none. */
   readonly fetchAuthSession: () => Promise<unknown>;
+  /** The answer of `GET /api/ip-lookup`, unchecked, and when the server gave it. Rejects where there is none. */
+  readonly fetchIpLookup: () => Promise<IpLookupAnswer>;
 }
 
 const USER_STATE_URL = '/api/user/set';
 const AUTH_SESSION_URL = '/api/_auth/session';
+const IP_LOOKUP_URL = '/api/ip-lookup';
 /** The server read the body and will not have it; it would say so again. */
 const REFUSED_STATUSES = [400, 413, 422];
 
 export function browserVisitorServices(window: Window & typeof globalThis): VisitorServices {
   const { history, location, navigator } = window;
+  const get = async (url: string, init?: RequestInit): Promise<IpLookupAnswer> => {
+    const response = await window.fetch(url, init);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return { body: await response.json(), date: response.headers.get('date') };
+  };
   return {
     local: safeStorage(() => window.localStorage),
     channel: tabChannel(window, 'user-sync'),
@@ -56,10 +70,7 @@ export function browserVisitorServices(window: Window & typeof globalThis): Visi
     beaconUserState: (body) => {
       navigator.sendBeacon?.(USER_STATE_URL, new Blob([JSON.stringify(body)], { type: 'application/json' }));
     },
-    fetchAuthSession: async () => {
-      const response = await window.fetch(AUTH_SESSION_URL, { headers: { accept: 'text/json' } });
-      if (!response.ok) throw new Error(`Session fetch answered ${response.status}`);
-      return response.json();
-    },
+    fetchAuthSession: async () => (await get(AUTH_SESSION_URL, { headers: { accept: 'text/json' } })).body,
+    fetchIpLookup: () => get(IP_LOOKUP_URL),
   };
 }

@@ -85,12 +85,14 @@ export function fakeVisitorServices({
   channel = { post: () => undefined, listen: () => () => undefined },
   server,
   authSession = () => Promise.resolve({}),
+  ipLookup = () => Promise.reject(new Error('No lookup')),
 }: {
   readonly url?: string;
   readonly local?: SafeStorage;
   readonly channel?: TabChannel;
   readonly server?: FakeUserStateServer;
   readonly authSession?: () => Promise<unknown>;
+  readonly ipLookup?: VisitorServices['fetchIpLookup'];
 } = {}): FakeVisitorServices {
   let shown = url;
   let made = 0;
@@ -106,5 +108,6 @@ export function fakeVisitorServices({
     saveUserState: server?.save ?? (() => Promise.resolve('saved')),
     beaconUserState: server?.beacon ?? (() => undefined),
     fetchAuthSession: authSession,
+    fetchIpLookup: ipLookup,
   };
 }

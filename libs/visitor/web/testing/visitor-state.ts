@@ -1,5 +1,6 @@
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
-import type { UserState } from '@waypost/visitor/model';
+import type { IpLookup, UserState } from '@waypost/visitor/model';
+import type { IpLookupRootState } from '../src/ip-lookup-slice';
 import type { SessionRootState, SessionSlice } from '../src/session-slice';
 import type { UserStateRootState } from '../src/user-state-slice';
 
@@ -7,9 +8,15 @@ import type { UserStateRootState } from '../src/user-state-slice';
 export function aVisitorState({
   session = {},
   userState = {},
-}: { readonly session?: Partial<SessionSlice>; readonly userState?: Partial<UserState> } = {}): SessionRootState & UserStateRootState {
+  ipLookup = null,
+}: {
+  readonly session?: Partial<SessionSlice>;
+  readonly userState?: Partial<UserState>;
+  readonly ipLookup?: IpLookup | null;
+} = {}): SessionRootState & UserStateRootState & IpLookupRootState {
   return {
     session: { session: aSession(), anonymousId: 'anonymous-1', isReady: true, user: null, ...session },
     userState: { state: aUserState(userState), isRestored: true, unsent: false },
+    ipLookup,
   };
 }

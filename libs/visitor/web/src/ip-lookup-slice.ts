@@ -1,0 +1,16 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { IpLookup } from '@waypost/visitor/model';
+import type { UnknownAction } from 'redux';
+
+/** The newest record of the visitor's address, and until when it is good (R6.09). Only memory holds it: it is personal. */
+export const ipLookupKnown = createAction<IpLookup>('ipLookup/ipLookupKnown');
+
+export const ipLookupReducer = (state: IpLookup | null = null, action: UnknownAction): IpLookup | null =>
+  ipLookupKnown.match(action) ? action.payload : state;
+
+export interface IpLookupRootState {
+  readonly ipLookup: IpLookup | null;
+}
+
+/** Null until the server has answered. */
+export const selectIpLookup = (state: IpLookupRootState): IpLookup | null => state.ipLookup;

@@ -1,0 +1,174 @@
+import { aTestStore, memoryStorage } from '@waypost/store-kit/testing';
+import { anIpLookup, aUserState } from '@waypost/visitor/model/testing';
+import { fakeVisitorServices } from '../testing';
+import { ipLookupReducer, selectIpLookup } from './ip-lookup-slice';
+import { IP_LOOKUP_CHECK_MS, keepIpLookup } from './keep-ip-lookup';
+import { restoreVisitor } from './restore-visitor';
+import { sessionReducer } from './session-slice';
+import { answersGiven, stepEntered, userStateReceived, userStateReducer } from './user-state-slice';
+import type { IpLookupAnswer } from './visitor-services';
+
+const DATE = 'Wed, 18 Nov 2026 18:00:00 GMT';
+const ZIP = { formVersion: 'auto-v1', answers: { zipcode: '90210' } };
+
+/** A tab whose lookups are answered one after the other; when the answers are used up, by the last one. */
+function aTab(...answers: (() => Promise<IpLookupAnswer>)[]) {
+  let asked = 0;
+  const services = fakeVisitorServices({
+    local: memoryStorage(),
+    ipLookup: () => {
+      asked += 1;
+      return (answers[Math.min(asked, answers.length) - 1] ?? answering())();
+    },
+  });
+  const test = aTestStore({ reducers: { session: sessionReducer, userState: userStateReducer, ipLookup: ipLookupReducer } });
+  test.store.run(restoreVisitor, services, null);
+  return {
+    ...test,
+    services,
+    start: () => void test.store.run(keepIpLookup, services),
+    asked: () => asked,
+    record: () => selectIpLookup(test.store.getState()),
+  };
+}
+
+const answering =
+  (body: unknown = anIpLookup(), date: string | null = null) =>
+  () =>
+    Promise.resolve({ body, date });
+const failing = () => Promise.reject(new Error('503'));
+const hanging = () => new Promise<IpLookupAnswer>(() => undefined);
+const until = (ms: number) => new Date(Date.parse('2026-11-18T18:00:00.000Z') + ms).toISOString();
+
+describe('keepIpLookup', () => {
+  it('asks at the start, and keeps what it was told [R6.09]', async () => {
+    const { start, advance, asked, record } = aTab(answering());
+    start();
+
+    await advance(0);
+
+    expect(asked()).toBe(1);
+    expect(record()).toEqual(anIpLookup());
+  });
+
+  it.each([
+    ['long before its end', 60_000, 39_000, 1],
+    ['within 20 s of its end', 60_000, 40_000, 2],
+  ])('looks every 4 s and asks again only %s [R6.09]', async (_when, goodFor, afterMs, times) => {
+    const { start, advance, asked } = aTab(answering(anIpLookup({ expirationDate: until(goodFor) })), answering());
+    start();
+
+    await advance(afterMs);
+
+    expect(asked()).toBe(times);
+  });
+
+  it.each([
+    ['an error', failing],
+    ['what is no record', answering('<html>')],
+    ['a record without an end', answering({ value: '203.0.113.9' })],
+  ])('is not troubled by %s, and asks again at the next check [R6.09]', async (_what, bad) => {
+    const { start, advance, asked, record, errors } = aTab(bad, answering());
+    start();
+    await advance(0);
+    expect([asked(), record()]).toEqual([1, null]);
+
+    await advance(IP_LOOKUP_CHECK_MS);
+
+    expect([asked(), record()]).toEqual([2, anIpLookup()]);
+    expect(errors).toEqual([]);
+  });
+
+  it('does not wait for ever for an answer [R6.09]', async () => {
+    const { start, advance, record } = aTab(hanging, answering());
+    start();
+
+    await advance(60_000);
+
+    expect(record()).toEqual(anIpLookup());
+  });
+
+  it('keeps the old record while a refresh fails [R6.09]', async () => {
+    const old = anIpLookup({ expirationDate: until(10_000) });
+    const { start, advance, record } = aTab(answering(old), failing);
+    start();
+
+    await advance(60_000);
+
+    expect(record()).toEqual(old);
+  });
+
+  it('ends a record 10 s after an answer was changed, and so asks at the next check [R6.09]', async () => {
+    const { start, store, advance, asked, record } = aTab(answering());
+    start();
+    await advance(1000);
+
+    store.dispatch(answersGiven(ZIP));
+    expect(record()?.expirationDate).toBe(until(11_000));
+    await advance(IP_LOOKUP_CHECK_MS);
+
+    expect(asked()).toBe(2);
+    expect(record()).toEqual(anIpLookup());
+  });
+
+  it('ends it as well when another tab changed an answer [R6.09]', async () => {
+    const { start, store, advance, record } = aTab(answering());
+    start();
+    await advance(1000);
+
+    store.dispatch(userStateReceived(aUserState({ forms: { '*': { zipcode: '90210' } }, revision: 1 })));
+
+    expect(record()?.expirationDate).toBe(until(11_000));
+  });
+
+  it('leaves its end where it is when no answer changed [R6.09]', async () => {
+    const { start, store, advance, record } = aTab(answering());
+    store.dispatch(answersGiven(ZIP));
+    start();
+    await advance(1000);
+
+    store.dispatch(answersGiven(ZIP));
+    store.dispatch(stepEntered({ formVersion: 'auto-v1', step: 'name' }));
+
+    expect(record()).toEqual(anIpLookup());
+  });
+
+  it('does nothing while the page is out of sight, and goes on when it is back [R6.09]', async () => {
+    const { start, services, advance, asked, scheduler } = aTab(answering(anIpLookup({ expirationDate: until(0) })));
+    start();
+    await advance(0);
+    services.lifecycle.hide();
+
+    await advance(3_600_000);
+    expect(asked()).toBe(1);
+    expect(scheduler.waiting()).toEqual([]);
+
+    services.lifecycle.comeBack();
+    await advance(0);
+    expect(asked()).toBe(2);
+  });
+
+  it('waits for a page that was opened out of sight [R6.09]', async () => {
+    const { start, services, advance, asked } = aTab(answering());
+    services.lifecycle.hide();
+    start();
+
+    await advance(60_000);
+
+    expect(asked()).toBe(0);
+  });
+
+  it.each([
+    ['a day ahead', '2026-11-19T18:00:00.000Z'],
+    ['a day behind', '2026-11-17T18:00:00.000Z'],
+  ])('takes the record for as long as the server meant, by a clock that is %s [R6.09]', async (_how, now) => {
+    const { start, clock, advance, asked, record } = aTab(answering(anIpLookup(), DATE));
+    clock.set(now);
+    start();
+
+    await advance(60_000);
+
+    expect(asked()).toBe(1);
+    expect(Date.parse(record()?.expirationDate ?? '') - Date.parse(now)).toBe(300_000);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Clock } from '@waypost/kernel';
+import { inContext, pause } from '@waypost/store-kit';
+import { parseIpLookup, type IpLookup } from '@waypost/visitor/model';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, race, select, takeEvery } from 'redux-saga/effects';
+import { ipLookupKnown, selectIpLookup } from './ip-lookup-slice';
+import { answersGiven, selectAllAnswers, userStateReceived } from './user-state-slice';
+import type { VisitorServices } from './visitor-services';
+
+/** How often the record is looked at (R6.09). */
+export const IP_LOOKUP_CHECK_MS = 4000;
+/** A record that ends sooner than this is asked for again. */
+export const IP_LOOKUP_REFRESH_WITHIN_MS = 20_000;
+/** How long a record is good for after an answer was changed. */
+export const IP_LOOKUP_AFTER_CHANGE_MS = 10_000;
+/** A lookup without an answer by then has failed: it must not end the checks. */
+export const IP_LOOKUP_TIMEOUT_MS = 10_000;
+
+/** Keeps the record of the visitor's address fresh while the page is in sight (R6.09). */
+export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices, 'fetchIpLookup' | 'lifecycle'>): SagaIterator<void> {
+  const clock = yield* inContext<Clock>('clock');
+  const now = () => clock.now().getTime();
+  const isDue = ({ expirationDate }: IpLookup) => Date.parse(expirationDate) - now() <= IP_LOOKUP_REFRESH_WITHIN_MS;
+
+  let answers = JSON.stringify(yield select(selectAllAnswers));
+  yield takeEvery([answersGiven.type, userStateReceived.type], function* (): SagaIterator<void> {
+    const before = answers;
+    answers = JSON.stringify(yield select(selectAllAnswers));
+    const record: IpLookup | null = yield select(selectIpLookup);
+    if (record && answers !== before) yield put(ipLookupKnown(endingAt(record, now() + IP_LOOKUP_AFTER_CHANGE_MS)));
+  });
+
+  for (;;) {
+    if (lifecycle.isHidden()) yield call(untilReturn, lifecycle);
+    const known: IpLookup | null = yield select(selectIpLookup);
+    if (!known || isDue(known)) {
+      try {
+        const { answer } = yield race({ answer: call(fetchIpLookup), late: call(pause, IP_LOOKUP_TIMEOUT_MS) });
+        const fresh = parseIpLookup(answer?.body);
+        // By a clock that is wrong the record would never be good, and be asked for at every check.
+        if (fresh) yield put(ipLookupKnown(endingAt(fresh, Date.parse(fresh.expirationDate) + (now() - Date.parse(answer.date) || 0))));
+      } catch {
+        // Swallowed by section 8; the next check asks again.
+      }
+    }
+    yield call(pause, IP_LOOKUP_CHECK_MS);
+  }
+}
+
+const endingAt = (record: IpLookup, ms: number): IpLookup => ({ ...record, expirationDate: new Date(ms).toISOString() });
+
+const untilReturn = (lifecycle: VisitorServices['lifecycle']): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = lifecycle.onReturn(() => {
+      stop();
+      resolve();
+    });
+  });
