@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'declared-bots',
+  preset: '../../jest.preset.js',
+};

@@ -1,0 +1,1 @@
+export { isDeclaredBot } from './is-declared-bot';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'ip-lookup-server',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,115 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { open, type AsnResponse, type CityResponse, type IspResponse, type Reader, type Response } from 'maxmind';
+import type { Place, PlaceReader } from './place-reader';
+
+export interface PlaceFiles {
+  /** GeoIP2 or GeoLite2 City (`GEOIP_DB`). */
+  readonly cityFile: string | null;
+  /** GeoIP2 ISP or GeoLite2 ASN (`GEOIP_ASN_DB`). */
+  readonly asnFile: string | null;
+  /** Told of each file that was replaced: without an error it is in use, with one the file before it still is. */
+  readonly onReload: (file: string, error: unknown) => void;
+  /** How often a file is looked at for a replacement. */
+  readonly watchEveryMs?: number;
+}
+
+export interface PlaceFileReader extends PlaceReader {
+  /** Stops looking for replaced files. */
+  close(): void;
+}
+
+/** A configured file that cannot be used. Its message is one line that names the variable (R16.03). */
+export class PlaceFileError extends Error {
+  override readonly name = 'PlaceFileError';
+}
+
+/** Files are replaced weekly; a look at a file's date costs next to nothing. */
+const WATCH_EVERY_MS = 60_000;
+const CACHED_ADDRESSES = 10_000;
+
+interface OpenFile<T extends Response> {
+  get(address: string): T | null;
+  close(): void;
+}
+
+/**
+ * Opens the configured files and keeps up with their replacements.
+ * @throws PlaceFileError (as a rejection) where a file is missing or is no MaxMind-format file
+ */
+export async function openPlaceReader(files: PlaceFiles): Promise<PlaceFileReader> {
+  const cities = await openFile<CityResponse>('GEOIP_DB', files.cityFile, files);
+  try {
+    const networks = await openFile<AsnResponse & Partial<IspResponse>>('GEOIP_ASN_DB', files.asnFile, files);
+    return {
+      placeOf: (address) => ({ ...placeIn(cities?.get(address)), ...ispIn(networks?.get(address)) }),
+      close() {
+        cities?.close();
+        networks?.close();
+      },
+    };
+  } catch (error) {
+    cities?.close();
+    throw error;
+  }
+}
+
+async function openFile<T extends Response>(
+  variable: string,
+  file: string | null,
+  { onReload, watchEveryMs = WATCH_EVERY_MS }: PlaceFiles,
+): Promise<OpenFile<T> | null> {
+  if (file === null) return null;
+  const read = (): Promise<Reader<T>> => open<T>(file, { cache: { max: CACHED_ADDRESSES } });
+  let reader: Reader<T>;
+  try {
+    reader = await read();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new PlaceFileError(`${variable} is ${JSON.stringify(file)}; it must be a MaxMind-format file that can be read (${reason}).`);
+  }
+  const replace = async () => {
+    try {
+      reader = await read();
+      onReload(file, null);
+    } catch (error) {
+      // Half written or broken: the places known so far are better than none.
+      onReload(file, error);
+    }
+  };
+  const onChange = () => void replace();
+  watchFile(file, { interval: watchEveryMs, persistent: false }, onChange);
+  return {
+    get(address) {
+      try {
+        return reader.get(address);
+      } catch {
+        // An IPv6 address in a file that knows IPv4 only, or a damaged record: a visitor without a place.
+        return null;
+      }
+    },
+    close: () => unwatchFile(file, onChange),
+  };
+}
+
+/** Territories have zip codes too, and stand in the files as countries of their own. */
+const TERRITORIES: readonly (string | undefined)[] = ['PR', 'GU', 'VI', 'AS', 'MP'];
+const STATE_CODE = /^[A-Z]{2}$/;
+
+function placeIn(record: CityResponse | null | undefined): Place {
+  const city = record?.city?.names.en;
+  const country = record?.country?.iso_code;
+  const isTerritory = TERRITORIES.includes(country);
+  const stateCode = isTerritory ? country : record?.subdivisions?.[0]?.iso_code;
+  const isAmerican = country === 'US' || isTerritory;
+  const postalCode = record?.postal?.code;
+  return {
+    ...(city && { city }),
+    ...(isAmerican && stateCode && STATE_CODE.test(stateCode) && { stateCode }),
+    ...(isAmerican && postalCode && { postalCode }),
+  };
+}
+
+function ispIn(record: (AsnResponse & Partial<IspResponse>) | null | undefined): Place {
+  const isp = record?.isp ?? record?.organization ?? record?.autonomous_system_organization;
+  return isp ? { isp } : {};
+}
