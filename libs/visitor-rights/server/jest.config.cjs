@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'visitor-rights-server',
+  preset: '../../../jest.preset.js',
+};
