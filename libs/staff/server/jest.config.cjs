@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'staff-server',
+  preset: '../../../jest.preset.js',
+};
