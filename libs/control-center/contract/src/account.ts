@@ -12,3 +12,9 @@ export interface StaffDevice {
   readonly signedInAt: string;
   readonly lastSeenAt: string;
 }
+
+/** `PUT /api/control/account/password`; 204. 403 `wrong-password` where the current one is not right. */
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}

@@ -3,9 +3,14 @@ import { COLLECTION_OF_KIND, type ContentKind } from './content-kind';
 const part = encodeURIComponent;
 const ROOT = '/api/control';
 
-/** Every path of the control center's API. Each needs a staff session, and, where it changes something, the token of {@link CSRF_HEADER}. */
+/**
+ * Every path of the control center's API. A list answers as an array (`pages` alone as a `PageList`). Each needs a staff session, and, where it changes something, the token of
+ * {@link CSRF_HEADER}.
+ */
 export const apiPaths = {
+  /** GET; DELETE signs out everywhere. */
   devices: `${ROOT}/account/sessions`,
+  /** DELETE signs one browser out. */
   device: (id: string) => `${ROOT}/account/sessions/${part(id)}`,
   password: `${ROOT}/account/password`,
   branches: `${ROOT}/branches`,

@@ -108,3 +108,27 @@ export interface PublishCheck {
   readonly field: string | null;
   readonly excerpt: string | null;
 }
+
+/** `POST /api/control/branches`; answers 201 with the {@link BranchSummary}. The id is made of the name. */
+export interface BranchCreate {
+  readonly name: string;
+}
+
+/** `PATCH /api/control/branches/:branch`; answers the new {@link BranchSummary}. */
+export interface BranchEdit {
+  readonly name?: string;
+  readonly isArchived?: boolean;
+}
+
+/** `PUT …/schedule`, answers the new {@link BranchSummary}, as `DELETE …/schedule` does, which takes the plan back. */
+export interface ScheduleRequest {
+  readonly at: string;
+  readonly note: string;
+}
+
+/**
+ * A publish answers 201 with its {@link Publication}. What stands in its way comes as a problem:
+ * 409 `publish-conflict` with `changes` (the {@link ContentChange}s as they are now), 422 `publish-stopped` and
+ * 422 `publish-warned` with `checks`.
+ */
+export const PUBLISH_PROBLEMS = { conflict: 'publish-conflict', stopped: 'publish-stopped', warned: 'publish-warned' } as const;

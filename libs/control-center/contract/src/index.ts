@@ -1,7 +1,10 @@
 export { apiPaths, CSRF_COOKIE, CSRF_HEADER } from './api-paths';
 export { COLLECTION_OF_KIND, CONTENT_KINDS, type ContentKind } from './content-kind';
-export { type StaffDevice, type StaffSession } from './account';
+export { type PasswordChange, type StaffDevice, type StaffSession } from './account';
 export {
+  PUBLISH_PROBLEMS,
+  type BranchCreate,
+  type BranchEdit,
   type BranchSchedule,
   type BranchSummary,
   type ConflictResolution,
@@ -10,9 +13,11 @@ export {
   type Publication,
   type PublishCheck,
   type PublishRequest,
+  type ScheduleRequest,
   type StaffName,
 } from './branch';
 export {
+  EDIT_CONFLICT,
   type ContentDetail,
   type ContentSave,
   type ContentStatus,

@@ -97,3 +97,6 @@ export interface PreviewLink {
   readonly url: string;
   readonly expiresAt: string;
 }
+
+/** The 409 of a save that came second. `current` is the other person's {@link ContentDetail}, `base` the content that both began with. */
+export const EDIT_CONFLICT = 'edit-conflict';
