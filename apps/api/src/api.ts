@@ -3,6 +3,7 @@ import { brandForHost, type Brand } from '@waypost/brands';
 import type { Clock } from '@waypost/kernel';
 import { problem } from '@waypost/http';
 import type { PlainRequest, PlainStepAnswer, PlainStepInput } from '@waypost/funnel-engine/server';
+import type { IpLookup } from '@waypost/ip-lookup/server';
 import type { PageCache } from '@waypost/page-cache';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { SaveUserStateInput } from '@waypost/visitor/server';
@@ -14,6 +15,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildRoutes, type BuildFacts } from './build-routes';
 import { healthRoutes } from './health-routes';
+import { ipLookupRoute } from './ip-lookup-route';
 import { pageRoutes } from './page-routes';
 import { partnerRoutes, type PartnerRouteDeps } from './partner-routes';
 import { privacyRoutes } from './privacy-routes';
@@ -48,6 +50,8 @@ export interface ApiDeps {
   readonly publicScheme: string;
   readonly pageCache: PageCache;
   readonly partners: PartnerPorts;
+  /** The place of an address (R6.09). */
+  readonly lookUpAddress: (address: string) => IpLookup;
   readonly keepLead: PartnerRouteDeps['keepLead'];
   readonly saveUserState: (input: SaveUserStateInput) => Promise<void>;
   readonly plainVisit: (request: PlainRequest) => Promise<PlainVisit>;
@@ -92,6 +96,7 @@ export function createApi(deps: ApiDeps): Express {
   app.use(privacyRoutes({ linksOf: deps.linksOf, isSecure: deps.isSecure }));
   app.use(routeRulesRoute(rules));
   app.use(redirectByRules(rules));
+  app.use(ipLookupRoute(deps.lookUpAddress));
 
   const session = visitorSession({ store: deps.sessionStore, secret: deps.sessionSecret, isSecure: deps.isSecure });
   app.use(visitorApi(deps, session));

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { BootState, WebServerModule } from '@waypost/api-contract';
 import { brandForHost, type Brand } from '@waypost/brands';
 import { plainVisit, saveLead, submitPlainStep, type LeadStore } from '@waypost/funnel-engine/server';
+import { ipLookup, type PlaceReader } from '@waypost/ip-lookup/server';
 import { invariant, newId, type Clock } from '@waypost/kernel';
 import { createPageCache, type PageCache } from '@waypost/page-cache';
 import { createPageSource, siteLinks } from '@waypost/pages/server';
@@ -30,6 +31,8 @@ export interface WaypostPorts {
   readonly events: EventStore;
   readonly sessions: Store;
   readonly partners: PartnerPorts;
+  /** Knows places of addresses (R6.09). */
+  readonly places: PlaceReader;
   readonly isReady: () => Promise<boolean>;
   readonly web: WebServerModule;
   readonly assets: WebAssets;
@@ -108,6 +111,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     publicScheme: ports.publicScheme,
     pageCache,
     partners,
+    lookUpAddress: ipLookup({ places: ports.places, clock }),
     keepLead: async (req, pageUrl) => {
       const visitorId = knownVisitorIdOf(req);
       const brand = brandForHost(brands, req.headers.host);

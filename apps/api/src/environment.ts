@@ -18,6 +18,9 @@ export interface Environment {
   readonly sessionSecret: string;
   /** The first encrypts, the rest only decrypt (R15.02). */
   readonly dataKeys: readonly DataKey[];
+  /** MaxMind-format files: cities, and networks' owners. */
+  readonly geoipCityFile: string | null;
+  readonly geoipAsnFile: string | null;
   readonly alpha: PartnerEnvironment;
   readonly beta: PartnerEnvironment;
   readonly sentryDsn: string | null;
@@ -118,6 +121,8 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       databaseUrl: url(source, 'DATABASE_URL', ['postgresql:', 'postgres:'], ''),
       sessionSecret,
       dataKeys: keys.value,
+      geoipCityFile: set(source, 'GEOIP_DB') ?? null,
+      geoipAsnFile: set(source, 'GEOIP_ASN_DB') ?? null,
       alpha: partner(source, 'alpha', sandbox),
       beta: partner(source, 'beta', sandbox),
       sentryDsn: set(source, 'SENTRY_DSN') === undefined ? null : url(source, 'SENTRY_DSN', ['http:', 'https:'], ''),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PlaceFileError } from '@waypost/ip-lookup/server';
 import { parseEnvironment } from './environment';
 import { builtWebApp, createWaypost } from './wiring';
 
@@ -18,7 +19,11 @@ const environment = parsed.value;
 /** `dist/apps`: the web app's build stands beside this one. */
 const apps = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const waypost = await createWaypost(environment, await builtWebApp(path.join(apps, 'web')));
+const waypost = await createWaypost(environment, await builtWebApp(path.join(apps, 'web'))).catch((error: unknown) => {
+  if (!(error instanceof PlaceFileError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  return process.exit(1);
+});
 const { server, log } = waypost;
 
 server.on('error', (error: NodeJS.ErrnoException) => {

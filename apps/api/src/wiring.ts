@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebServerModule } from '@waypost/api-contract';
 import { brandRecords } from '@waypost/brands/records';
+import { openPlaceReader } from '@waypost/ip-lookup/server';
 import { systemClock } from '@waypost/kernel';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
@@ -51,6 +52,13 @@ export async function builtWebApp(webFolder: string): Promise<WebApp> {
 export async function createWaypost(environment: Environment, webApp: WebApp): Promise<Waypost> {
   const log = pino({ level: environment.logLevel, redact: { paths: REDACTED, remove: true } });
   const keyRing = createKeyRing(environment.dataKeys);
+  // Before anything is opened that would have to be closed again: a wrong file stops the start.
+  const places = await openPlaceReader({
+    cityFile: environment.geoipCityFile,
+    asnFile: environment.geoipAsnFile,
+    onReload: (file, error) =>
+      error === null ? log.info({ file }, 'places read anew') : log.warn({ err: error, file }, 'the new file of places cannot be read'),
+  });
   const database = createDatabase({ url: environment.databaseUrl, log });
 
   const { server, drain } = composeWaypost({
@@ -69,6 +77,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
       callLog: createPartnerCallLog(database, log),
       onLostRecord: (error) => log.warn({ err: error }, 'a partner call was not recorded'),
     }),
+    places,
     isReady: () => database.isReady(),
     ...webApp,
     headers: securityHeaders({
@@ -95,6 +104,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     log,
     buildId: webApp.assets.buildId,
     async close() {
+      places.close();
       await drain();
       await database.close();
     },

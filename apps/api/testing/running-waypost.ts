@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import type { DocumentInput } from '@waypost/api-contract';
 import { brandRecords } from '@waypost/brands/records';
 import type { Lead } from '@waypost/funnel-engine/server';
+import { NO_PLACES } from '@waypost/ip-lookup/server';
 import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { fakeEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
@@ -76,6 +77,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     events,
     sessions: new session.MemoryStore(),
     partners,
+    places: NO_PLACES,
     isReady: async () => true,
     web: {
       renderDocument: (input) => {
