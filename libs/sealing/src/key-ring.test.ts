@@ -60,6 +60,28 @@ describe('a key ring', () => {
     expect(() => impostor.open(aKeyRing('k1').seal('x', 'c'), 'c')).toThrow(SealingError);
   });
 
+  it('finds a value again by a digest that tells nothing without the key [R15.03]', () => {
+    const ring = aKeyRing();
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (value, other, purpose) => {
+        const { keyId, bytes } = ring.digest(value, purpose);
+        expect([keyId, bytes.length]).toEqual(['k1', 32]);
+        expect(ring.digest(value, purpose).bytes).toEqual(bytes);
+        expect(Buffer.from(ring.digest(other, purpose).bytes).equals(bytes)).toBe(other === value);
+      }),
+    );
+    const phone = ring.digest('3105550123', 'phone').bytes;
+    expect(ring.digest('3105550123', 'email').bytes).not.toEqual(phone);
+    expect(aKeyRing('k2').digest('3105550123', 'phone').bytes).not.toEqual(phone);
+  });
+
+  it('looks for a value under each key that it may have been digested with [R15.02, R15.03]', () => {
+    const before = aKeyRing('old').digest('x', 'phone');
+    const rotated = aKeyRing('new', 'old');
+    expect(rotated.digestsOf('x', 'phone')).toEqual([rotated.digest('x', 'phone'), before]);
+    expect(rotated.digest('x', 'phone').keyId).toBe('new');
+  });
+
   it('is not made without a key', () => {
     expect(() => createKeyRing([])).toThrow('needs a key');
   });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomFillSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomFillSync } from 'node:crypto';
 import type { DataKey } from './data-keys';
 
 /** A sealed value: which key opens it, and IV, ciphertext and tag in one. */
@@ -17,6 +17,19 @@ export interface KeyRing {
   open(sealed: { readonly keyId: string; readonly bytes: Uint8Array }, context: string): unknown;
   /** Whether a value was sealed by an older key and should be sealed anew when it is next written. */
   isOutdated(keyId: string): boolean;
+  /**
+   * A keyed digest by which a sealed value is found again: the same for the same value, purpose and key, and of no use to
+   * who lacks the key, who could otherwise try all phone numbers in minutes.
+   */
+  digest(value: string, purpose: string): Digest;
+  /** The digests under every key of the ring: what to look for as long as an older key's are about. */
+  digestsOf(value: string, purpose: string): readonly Digest[];
+}
+
+/** What a value is found by, and the key that it was made with. */
+export interface Digest {
+  readonly keyId: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export class SealingError extends Error {
@@ -29,6 +42,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** Random IVs are drawn in blocks: one call to the system's generator for many values. */
 const IV_BLOCK_BYTES = IV_BYTES * 256;
+/** Digests have a key of their own, derived from the data key: no key is used for two things. */
+const DIGEST_KEY_INFO = 'waypost digest v1';
+const DIGEST_KEY_BYTES = 32;
 
 /** A ring of keys: the first seals, each opens what it sealed. */
 export function createKeyRing(keys: readonly DataKey[]): KeyRing {
@@ -38,6 +54,19 @@ export function createKeyRing(keys: readonly DataKey[]): KeyRing {
   const newestId = newest.id;
   const newestSecret = createSecretKey(newest.key);
   const nextIv = ivSource();
+  const digestKeys = keys.map(({ id, key }) => ({
+    id,
+    key: createSecretKey(Buffer.from(hkdfSync('sha256', key, '', DIGEST_KEY_INFO, DIGEST_KEY_BYTES))),
+  }));
+  const digestsOf = (value: string, purpose: string): Digest[] =>
+    digestKeys.map(({ id, key }) => ({
+      keyId: id,
+      bytes: Uint8Array.from(
+        createHmac('sha256', key)
+          .update(JSON.stringify([purpose, value]))
+          .digest(),
+      ),
+    }));
 
   return {
     seal(value, context) {
@@ -70,6 +99,14 @@ export function createKeyRing(keys: readonly DataKey[]): KeyRing {
     },
 
     isOutdated: (keyId) => keyId !== newestId,
+
+    digest(value, purpose) {
+      const [newestDigest] = digestsOf(value, purpose);
+      if (!newestDigest) throw new SealingError('a key ring needs a key');
+      return newestDigest;
+    },
+
+    digestsOf,
   };
 }
 
