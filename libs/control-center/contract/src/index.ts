@@ -41,3 +41,4 @@ export {
   type GroupFigures,
   type LiveEvent,
 } from './dashboard';
+export { screenAt, screenPath, SCREENS, screenTitle, type Screen, type ScreenName } from './screen-paths';

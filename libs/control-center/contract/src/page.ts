@@ -45,7 +45,10 @@ export interface PageList {
   readonly total: number;
 }
 
-/** A content of a branch, ready to edit. `GET /api/control/branches/:branch/{collection}/:key` */
+/**
+ * A content of a branch, ready to edit. `GET /api/control/branches/:branch/{collection}/:key`. DELETE takes the branch's own
+ * back (204): it sees main's again.
+ */
 export interface ContentDetail<Content> {
   readonly key: string;
   readonly label: string;

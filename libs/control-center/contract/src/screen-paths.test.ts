@@ -1,0 +1,46 @@
+import { screenAt, screenPath, SCREENS, screenTitle } from './screen-paths';
+
+/** Section 2 of the specification, written out. */
+const SPECIFIED = [
+  '/',
+  '/branches',
+  '/branches/spring',
+  '/branches/spring/overview',
+  '/branches/spring/pages',
+  '/branches/spring/pages/tqg.quiz-auto',
+  '/branches/spring/images',
+  '/branches/spring/images/family',
+  '/branches/spring/articles',
+  '/branches/spring/experiments',
+  '/branches/spring/experiments/headline',
+  '/branches/spring/phone-rules',
+  '/branches/spring/content-factory',
+  '/branches/spring/content-factory/authors',
+  '/branches/spring/content-factory/runs',
+  '/branches/spring/content-factory/runs/7',
+];
+
+describe('screenAt', () => {
+  it.each(SPECIFIED)('knows %s, with or without a closing slash [R10.01]', (path) => {
+    expect(screenAt(path)).not.toBeNull();
+    expect(screenAt(`${path}/`)).toEqual(screenAt(path));
+  });
+
+  it.each(['/nothing', '/branches/spring/nothing', '/branches/spring/pages/a/b', '/branches/spring/articles/x', '/index.html'])(
+    'finds nothing at %s [R10.01]',
+    (path) => {
+      expect(screenAt(path)).toBeNull();
+    },
+  );
+
+  it.each(SCREENS.map((screen) => [screen.name] as const))('finds %s at its own address, whatever is named in it [R10.01]', (name) => {
+    const path = screenPath(name, { branch: 'a/b', page: 'x?y', image: 'i#j', experiment: '%', run: 'ü' });
+    expect(screenAt(path)?.name).toBe(name);
+  });
+});
+
+describe('screenTitle', () => {
+  it('names the screen before the product', () => {
+    expect(screenTitle('Pages')).toBe('Pages - Waypost');
+  });
+});

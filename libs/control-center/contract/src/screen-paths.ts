@@ -1,0 +1,53 @@
+/** One screen of the control center (R10.01). */
+export interface Screen {
+  readonly name: string;
+  /** Stands before ' - Waypost' in the window's title. */
+  readonly title: string;
+  /** `:name` takes any one part. */
+  readonly path: string;
+}
+
+/** Every screen: the browser's router and the server, which answers 404 elsewhere, read the same list. */
+export const SCREENS = [
+  { name: 'home', title: 'Home', path: '/' },
+  { name: 'branches', title: 'Branches', path: '/branches' },
+  { name: 'branch', title: 'Overview', path: '/branches/:branch' },
+  { name: 'overview', title: 'Overview', path: '/branches/:branch/overview' },
+  { name: 'pages', title: 'Pages', path: '/branches/:branch/pages' },
+  { name: 'page', title: 'Page', path: '/branches/:branch/pages/:page' },
+  { name: 'images', title: 'Images', path: '/branches/:branch/images' },
+  { name: 'image', title: 'Image', path: '/branches/:branch/images/:image' },
+  { name: 'articles', title: 'Articles', path: '/branches/:branch/articles' },
+  { name: 'experiments', title: 'Experiments', path: '/branches/:branch/experiments' },
+  { name: 'experiment', title: 'Experiment', path: '/branches/:branch/experiments/:experiment' },
+  { name: 'phone-rules', title: 'Phone rules', path: '/branches/:branch/phone-rules' },
+  { name: 'content-factory', title: 'Content factory', path: '/branches/:branch/content-factory' },
+  { name: 'authors', title: 'Authors', path: '/branches/:branch/content-factory/authors' },
+  { name: 'runs', title: 'Runs', path: '/branches/:branch/content-factory/runs' },
+  { name: 'run', title: 'Run', path: '/branches/:branch/content-factory/runs/:run' },
+  { name: 'account', title: 'Your account', path: '/account' },
+  { name: 'audit', title: 'Audit log', path: '/audit' },
+] as const satisfies readonly Screen[];
+
+export type ScreenName = (typeof SCREENS)[number]['name'];
+
+const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
+
+/** The screen at a path; null where there is none. Closing slashes mean nothing, as in the browser's router. */
+export function screenAt(pathname: string): (typeof SCREENS)[number] | null {
+  const parts = partsOf(pathname);
+  const fits = (path: string): boolean => {
+    const pattern = partsOf(path);
+    return pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
+  };
+  return SCREENS.find(({ path }) => fits(path)) ?? null;
+}
+
+/** The address of a screen. */
+export const screenPath = (name: ScreenName, parts: Readonly<Record<string, string>> = {}): string =>
+  (SCREENS.find((screen) => screen.name === name)?.path ?? '/').replace(/:(\w+)/g, (_whole, part: string) =>
+    encodeURIComponent(parts[part] ?? ''),
+  );
+
+/** `{screen} - Waypost` */
+export const screenTitle = (title: string): string => `${title} - Waypost`;
