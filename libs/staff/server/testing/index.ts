@@ -1,1 +1,1 @@
-export {};
+export { aStaff, aStaffAccount, fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from './fake-staff-stores';

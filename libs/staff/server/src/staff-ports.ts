@@ -1,0 +1,110 @@
+/** A person who works in the control center. */
+export interface Staff {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface StaffAccount extends Staff {
+  /** Null where the person signs in by OpenID Connect only. */
+  readonly passwordHash: string | null;
+}
+
+export interface NewStaffAccount extends StaffAccount {
+  readonly createdAt: Date;
+}
+
+export interface StaffAccountStore {
+  byEmail(email: string): Promise<StaffAccount | null>;
+  byId(id: string): Promise<StaffAccount | null>;
+  hasAny(): Promise<boolean>;
+  /** Adds the account where there is none at all; whether it did. Of two at once one wins. */
+  addFirst(account: NewStaffAccount): Promise<boolean>;
+  /** The account of that e-mail: the one that is there, else this one. */
+  findOrAdd(account: NewStaffAccount): Promise<StaffAccount>;
+  setPasswordHash(id: string, passwordHash: string): Promise<void>;
+}
+
+export interface SetUpLink {
+  /** SHA-256 of the token, hex. */
+  readonly tokenHash: string;
+  /** Null on the link of the first account, which asks for it. */
+  readonly email: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface SetUpLinkStore {
+  add(link: SetUpLink): Promise<void>;
+  find(tokenHash: string): Promise<SetUpLink | null>;
+  /**
+   * Uses the link up and adds its account, both or neither. False where the link is gone, has expired at `account.createdAt`,
+   * is the first account's and there is an account already, or the e-mail has an account.
+   */
+  redeem(tokenHash: string, account: NewStaffAccount): Promise<boolean>;
+}
+
+/** The browser and the address somebody signed in from. */
+export interface SignInDevice {
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+export interface StaffSessionRecord extends SignInDevice {
+  readonly id: string;
+  readonly accountId: string;
+  readonly signedInAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+export interface StaffSessionStore {
+  add(session: StaffSessionRecord): Promise<void>;
+  find(id: string): Promise<{ readonly session: Omit<StaffSessionRecord, keyof SignInDevice>; readonly staff: Staff } | null>;
+  list(accountId: string): Promise<readonly StaffSessionRecord[]>;
+  setLastSeen(id: string, at: Date): Promise<void>;
+  /** Removes that session of that account; whether there was one. */
+  remove(accountId: string, id: string): Promise<boolean>;
+  /** Removes every session of the account but one; how many. */
+  removeOthers(accountId: string, keptId: string): Promise<number>;
+  /** Removes what signed in, or was last seen, before these instants. */
+  prune(before: { readonly signedIn: Date; readonly lastSeen: Date }): Promise<void>;
+}
+
+export interface SignInAttempt {
+  readonly email: string;
+  readonly address: string;
+}
+
+export type AttemptAnswer = { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfterSeconds: number };
+
+/** Counts attempts to sign in, across all processes (R11.04). */
+export interface SignInLimits {
+  /** Counts the attempt, before its password is looked at: of many at once no more get through than may. */
+  take(attempt: SignInAttempt): Promise<AttemptAnswer>;
+  /** The attempt had the right password: its account starts from nothing again. */
+  forget(attempt: SignInAttempt): Promise<void>;
+}
+
+/** What staff did with their accounts, for the audit log (R10.11). Never holds a password, a token or what an unknown person typed. */
+export interface StaffAuditEvent {
+  readonly action:
+    | 'account.signed-in'
+    | 'account.sign-in-failed'
+    | 'account.signed-out'
+    | 'account.session-ended'
+    | 'account.sessions-ended'
+    | 'account.set-up'
+    | 'account.invited'
+    | 'account.password-changed'
+    | 'account.password-change-failed';
+  /** Null where nobody we know did it. */
+  readonly by: Staff | null;
+  /** Whose account; the e-mail. */
+  readonly subject: string;
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
+
+export interface StaffAudit {
+  record(event: StaffAuditEvent): Promise<void>;
+}

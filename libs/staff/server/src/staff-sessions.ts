@@ -1,0 +1,57 @@
+import type { Clock } from '@waypost/kernel';
+import { isSeenStale, isSessionAlive, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
+import type { SignInDevice, Staff, StaffSessionRecord, StaffSessionStore } from './staff-ports';
+
+export interface StaffSessionsDeps {
+  readonly store: StaffSessionStore;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+/** The signed-in browsers of staff. A cookie session names one; ending it here signs that browser out in every process at once. */
+export interface StaffSessions {
+  start(staff: Staff, device: SignInDevice): Promise<string>;
+  /** Who is signed in with that session; null where it has ended. Notes that it was seen. */
+  find(id: string): Promise<Staff | null>;
+  list(accountId: string): Promise<readonly StaffSessionRecord[]>;
+  end(accountId: string, id: string): Promise<boolean>;
+  endOthers(accountId: string, keptId: string): Promise<number>;
+}
+
+const USER_AGENT_MAX_LENGTH = 400;
+
+export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps): StaffSessions {
+  return {
+    async start(staff, { userAgent, address }) {
+      const now = clock.now();
+      await store.prune({
+        signedIn: new Date(now.getTime() - SESSION_ABSOLUTE_MS),
+        lastSeen: new Date(now.getTime() - SESSION_IDLE_MS),
+      });
+      const id = newId();
+      const device = { userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH), address };
+      await store.add({ id, accountId: staff.id, ...device, signedInAt: now, lastSeenAt: now });
+      return id;
+    },
+
+    async find(id) {
+      const found = await store.find(id);
+      if (!found) return null;
+      const now = clock.now();
+      if (!isSessionAlive(found.session, now)) {
+        await store.remove(found.staff.id, id);
+        return null;
+      }
+      if (isSeenStale(found.session, now)) await store.setLastSeen(id, now);
+      return found.staff;
+    },
+
+    async list(accountId) {
+      const now = clock.now();
+      return (await store.list(accountId)).filter((session) => isSessionAlive(session, now));
+    },
+
+    end: (accountId, id) => store.remove(accountId, id),
+    endOthers: (accountId, keptId) => store.removeOthers(accountId, keptId),
+  };
+}
