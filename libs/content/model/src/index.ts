@@ -1,1 +1,31 @@
-export {};
+export { addressText, CONTENT_KINDS, type ContentAddress, type ContentKind } from './content-kind';
+export { branchIdOf, MAIN_BRANCH, type BranchEntry, type ContentData, type Revision } from './revision';
+export { isSameValue } from './same-value';
+export {
+  changedFields,
+  mergeContent,
+  mergedFields,
+  WHOLE_CONTENT,
+  type ContentState,
+  type FieldResolution,
+  type Merge,
+  type MergedField,
+  type ThreeSides,
+} from './three-way-merge';
+export {
+  aheadAndBehind,
+  applySteps,
+  effectiveSide,
+  inverseSteps,
+  isMainBranch,
+  planPublish,
+  type ContentConflict,
+  type ContentResolution,
+  type MainState,
+  type PublishCandidate,
+  type PublishedStep,
+  type PublishPlan,
+  type PublishStep,
+  type PublishTarget,
+  type Side,
+} from './publish-plan';

@@ -1,1 +1,1 @@
-export {};
+export { aCandidate, contentData, contentState, threeSides } from './content-builders';

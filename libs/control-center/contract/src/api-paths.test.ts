@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { apiPaths } from './api-paths';
-import { CONTENT_KINDS } from './content-kind';
+import { CONTENT_KINDS } from '@waypost/content/model';
 
 describe('apiPaths', () => {
   it('keeps whatever a branch or a content is called within its own part of the address [R10.01]', () => {

@@ -1,4 +1,5 @@
-import { COLLECTION_OF_KIND, type ContentKind } from './content-kind';
+import type { ContentKind } from '@waypost/content/model';
+import { COLLECTION_OF_KIND } from './content-kind';
 
 const part = encodeURIComponent;
 const ROOT = '/api/control';

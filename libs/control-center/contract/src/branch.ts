@@ -1,4 +1,4 @@
-import type { ContentKind } from './content-kind';
+import type { ContentKind } from '@waypost/content/model';
 
 /** Who did something, as staff know each other. */
 export interface StaffName {

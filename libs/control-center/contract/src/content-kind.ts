@@ -1,6 +1,4 @@
-/** Everything that lives on branches is one of these (architecture, decision 6). */
-export const CONTENT_KINDS = ['page', 'image', 'article', 'experiment', 'phone-rule'] as const;
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+import type { ContentKind } from '@waypost/content/model';
 
 /** The part of a control-center address, and of an API path, under which a kind is found. */
 export const COLLECTION_OF_KIND = {

@@ -1,5 +1,6 @@
 export { apiPaths, CSRF_COOKIE, CSRF_HEADER } from './api-paths';
-export { COLLECTION_OF_KIND, CONTENT_KINDS, type ContentKind } from './content-kind';
+export { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
+export { COLLECTION_OF_KIND } from './content-kind';
 export { type PasswordChange, type StaffDevice, type StaffSession } from './account';
 export {
   PUBLISH_PROBLEMS,

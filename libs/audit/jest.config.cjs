@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'audit',
+  preset: '../../jest.preset.js',
+};

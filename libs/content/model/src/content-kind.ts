@@ -1,0 +1,13 @@
+/** Everything that lives on branches is one of these (architecture, decision 6). */
+export const CONTENT_KINDS = ['page', 'image', 'article', 'experiment', 'phone-rule'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Names one content, on every branch. */
+export interface ContentAddress {
+  readonly kind: ContentKind;
+  /** A page's is `{brand id}.{route name}`. */
+  readonly key: string;
+}
+
+/** A text that stands for an address, to look contents up by. */
+export const addressText = ({ kind, key }: ContentAddress): string => `${kind} ${key}`;

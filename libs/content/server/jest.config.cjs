@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'content-server',
+  preset: '../../../jest.preset.js',
+};
