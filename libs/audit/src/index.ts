@@ -1,1 +1,14 @@
-export {};
+import './server-only';
+
+export { type AuditLog, type AuditPageRequest, type AuditRecorder } from './audit-log';
+export { canonicalJson } from './canonical-json';
+export {
+  CHAIN_START,
+  chained,
+  followChain,
+  type AuditActor,
+  type AuditChange,
+  type AuditRecord,
+  type ChainCheck,
+  type ChainHead,
+} from './hash-chain';

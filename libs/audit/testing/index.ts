@@ -1,1 +1,1 @@
-export {};
+export { fakeAuditLog, type FakeAuditLog } from './fake-audit-log';

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { canonicalJson } from './canonical-json';
+import { CHAIN_START, chained, followChain, type AuditChange, type AuditRecord } from './hash-chain';
+
+const change: fc.Arbitrary<AuditChange> = fc.record({
+  at: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
+  by: fc.option(fc.record({ id: fc.string(), name: fc.string() })),
+  action: fc.string(),
+  subject: fc.string(),
+  before: fc.jsonValue(),
+  after: fc.jsonValue(),
+});
+const log = fc
+  .array(change, { minLength: 2, maxLength: 6 })
+  .map((changes) =>
+    changes.reduce<readonly AuditRecord[]>((entries, one) => [...entries, chained(one, entries.at(-1) ?? CHAIN_START)], []),
+  );
+
+describe('the chain of the audit log', () => {
+  it('holds as it was written, also after a way through JSON [R10.11]', () => {
+    fc.assert(
+      fc.property(log, (entries) => {
+        const read = entries.map((entry) => ({
+          ...entry,
+          before: JSON.parse(JSON.stringify(entry.before)),
+          after: JSON.parse(JSON.stringify(entry.after)),
+        }));
+        expect(followChain(read)).toMatchObject({ isWhole: true, head: { number: entries.length } });
+      }),
+    );
+  });
+
+  it('shows where one is missing [R10.11]', () => {
+    fc.assert(
+      fc.property(log, fc.nat(), (entries, seed) => {
+        const gone = seed % (entries.length - 1);
+        const rest = entries.filter((_, index) => index !== gone);
+        expect(followChain(rest)).toEqual({ isWhole: false, brokenAt: gone + 1 });
+      }),
+    );
+  });
+
+  it.each<[string, (entry: AuditRecord) => Partial<AuditRecord>]>([
+    ['the time', ({ at }) => ({ at: new Date(at.getTime() + 1) })],
+    ['the person', () => ({ by: { id: 'another', name: 'Another person' } })],
+    ['the action', ({ action }) => ({ action: `${action}!` })],
+    ['the subject', ({ subject }) => ({ subject: `${subject}!` })],
+    ['what was before', ({ before }) => ({ before: [before] })],
+    ['what is after', ({ after }) => ({ after: [after] })],
+    ['the hash', () => ({ hash: '0'.repeat(64) })],
+  ])('shows where %s was altered [R10.11]', (_what, altered) => {
+    fc.assert(
+      fc.property(log, fc.nat(), (entries, seed) => {
+        const index = seed % entries.length;
+        const read = entries.map((entry, at) => (at === index ? { ...entry, ...altered(entry) } : entry));
+        expect(followChain(read)).toEqual({ isWhole: false, brokenAt: index + 1 });
+      }),
+    );
+  });
+
+  it('goes on from any link [R10.11]', () => {
+    fc.assert(
+      fc.property(log, (entries) => {
+        const first = followChain(entries.slice(0, 1));
+        expect(first.isWhole && followChain(entries.slice(1), first.head).isWhole).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('canonicalJson', () => {
+  it('is one text for one value, and differs for another [R10.11]', () => {
+    expect(canonicalJson({ b: [1, { d: 1, c: null }], a: undefined })).toBe('{"b":[1,{"c":null,"d":1}]}');
+    expect(canonicalJson(undefined)).toBe('null');
+    expect(canonicalJson(new Date(0))).toBe('"1970-01-01T00:00:00.000Z"');
+    fc.assert(fc.property(fc.jsonValue(), (value) => expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))));
+  });
+});
