@@ -10,13 +10,29 @@ const UNUSED_METHODS = [
   'lowercase',
   'uppercase',
   'describe',
+  'validate',
   'validateAt',
   'validateSyncAt',
+  'isValid',
+  'isValidSync',
+  'asNestedTest',
+  'cast',
+  'concat',
+  'label',
+  'meta',
+  'notOneOf',
+  'notRequired',
+  'strict',
+  'strip',
+  'when',
 ];
 
 const KEEPS_MORE_THAN_IS_USED: readonly (readonly [RegExp, string])[] = [
   // `string() instanceof string`, and the same for every kind of schema.
   [/^(create\$\d+\.(prototype|INVALID_DATE)|DateSchema\.INVALID_DATE) = .*;$/gm, ''],
+  // Values that refer to other fields: no schema of ours holds a reference, and reading one takes a parser of paths.
+  [/^Reference\.prototype\.__isYupRef = .*;$/m, ''],
+  [/Reference\.isRef\(item\) \? item\.getValue\([^)]*\) : item/, 'item'],
   [/^for \(const method of \['validate', 'validateSync'\]\)[\s\S]*?^\};$/m, ''],
   [new RegExp(`^ {2}(get \\['~standard'\\]|${UNUSED_METHODS.join('|')})\\([^)]*\\) \\{[\\s\\S]*?^ {2}\\}$`, 'gm'), ''],
   [/^(var locale|let rIsoDateTime|const defaultSort) = /gm, '$1 = /* @__PURE__ */ '],

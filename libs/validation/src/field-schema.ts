@@ -135,7 +135,7 @@ let schemas: Readonly<Record<Kind, Schema>> | undefined;
 
 /**
  * The yup schema of a field, the same for form and server (R5.11). Null and undefined pass. "Now" comes in the
- * context: `fieldSchema('vehicle1Year').isValidSync('2027', { context: { now } })`.
+ * context: `fieldSchema('vehicle1Year').validateSync('2027', { context: { now } })`.
  */
 export function fieldSchema(field: FieldName): Schema {
   schemas ??= makeSchemas();
