@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { formVersions } from '@waypost/funnel-engine/model/forms';
 import { serverMarkup } from '@waypost/ui/testing';
 import type { Answers, Language } from '@waypost/validation';
+import { useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { aConsentText } from '@waypost/compliance/testing';
 import { aFunnelInTab, aFunnelStore, FunnelOnServer, type FunnelInTab, type FunnelStore } from '../testing/funnel-harness';
@@ -423,6 +424,51 @@ describe('FunnelTemplate', () => {
       await user().click(submitButton());
       expect(answersIn(funnel)).toMatchObject({ driver1FirstName: 'Ana', driver1LastName: 'Ruiz' });
       act(() => root.unmount());
+    });
+
+    it('keeps the key that is pressed after React’s commit and before its effects', async () => {
+      const { container, funnel } = delivered('zip');
+      const field = container.querySelector('[name=zipcode]') as HTMLInputElement;
+      field.value = '9021';
+      const pressed: string[] = [];
+      const effects: string[] = [];
+      /** Knows both instants: layout effects are part of the commit, the effects below come in a task of their own. */
+      function Instants() {
+        useLayoutEffect(() => {
+          // On a slow phone the commit uses its turn up, and React yields to the browser before it runs effects.
+          const late = performance.now() + 1000;
+          jest.spyOn(performance, 'now').mockImplementation(() => late);
+          // A task's microtasks run before the next task: between the two.
+          queueMicrotask(() => {
+            pressed.push(effects.join());
+            fireEvent.input(field, { target: { value: '90210' } });
+          });
+        }, []);
+        useEffect(() => void effects.push('effects'), []);
+        return null;
+      }
+      const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+      // Inside act both are one task.
+      scope.IS_REACT_ACT_ENVIRONMENT = false;
+      try {
+        const root = hydrateRoot(
+          container,
+          <>
+            {funnel.element}
+            <Instants />
+          </>,
+        );
+        await waitFor(() => expect(effects).toEqual(['effects']));
+        expect(pressed).toEqual(['']);
+        await waitFor(() => expect(field).toHaveValue('90210'));
+        window.scrollTo = jest.fn();
+        fireEvent.click(submitButton());
+        await waitFor(() => expect(answersIn(funnel).zipcode).toBe('90210'));
+        root.unmount();
+      } finally {
+        jest.restoreAllMocks();
+        scope.IS_REACT_ACT_ENVIRONMENT = true;
+      }
     });
 
     it('keeps a choice and asks what follows from it', async () => {

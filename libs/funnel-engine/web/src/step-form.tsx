@@ -104,10 +104,12 @@ function Controls({
   }, []);
   // Told to final-form only now: its fields register in effects, and would set themselves back to the first values.
   useEffect(() => {
-    // Read once more: a key pressed since then is in the page, and was taken back from final-form in the same way.
+    // Read once more, for what a script or the browser filled in since then.
     if (element.current) typed.current = { ...typed.current, ...typedBeforeAttach(element.current) };
     api.batch(() => {
       for (const [name, value] of Object.entries(typed.current)) {
+        // A key pressed between React's commit and now was told to final-form, which has the newer text of the two.
+        if (touched.current.has(name)) continue;
         touched.current.add(name);
         api.change(name, value);
       }
