@@ -8,6 +8,7 @@ export { ColorModeSwitch, type ColorModeSwitchProps } from './color-mode-switch'
 export { Notice, type NoticeProps } from './notice';
 export { Icon, iconNames, type IconProps } from './icon';
 export { PhoneLink, type PhoneLinkProps } from './phone-link';
+export { useNumberInForce, type NumberInForceInput } from './use-number-in-force';
 export { PROGRESS_ANIMATION_MS, PROGRESS_DELAY_MS, ProgressBar, type ProgressBarProps } from './progress-bar';
 export { LOADING_BAR_COLOR, LOADING_BAR_DURATION_MS, LOADING_BAR_HEIGHT_PX, LOADING_BAR_THROTTLE_MS, LoadingBar } from './loading-bar';
 export { Spinner, Waiting } from './waiting';

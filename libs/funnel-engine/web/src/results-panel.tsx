@@ -1,15 +1,11 @@
 import type { ListedAd, PagePayload, ResultsOutcome } from '@waypost/api-contract';
 import { systemClock, type Clock } from '@waypost/kernel';
 import { fillCopy } from '@waypost/pages/model';
-import { numberInForce, type LeasedNumber, type Placement } from '@waypost/phones';
-import { ButtonLink, Card, color, PhoneLink, space, Stack, textSize, VisuallyHidden, Waiting } from '@waypost/ui';
+import { ButtonLink, Card, color, PhoneLink, space, Stack, textSize, useNumberInForce, VisuallyHidden, Waiting } from '@waypost/ui';
 import { formatOpening } from '@waypost/working-hours';
-import { useEffect, useReducer } from 'react';
 import { styled } from 'styled-components';
 
 const LOCATION = 'results';
-/** The longest delay that a browser's timer takes; a longer one would fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface ResultsPanelProps {
   readonly payload: PagePayload;
@@ -77,11 +73,13 @@ interface OfferProps<K extends ResultsOutcome['kind']> {
 function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { readonly clock: Clock }) {
   const { copy, placement } = payload;
   const Heading = headingOf(level);
+  const { phone, expirationDate, isLeased } = outcome;
+  const lease = isLeased && expirationDate !== null ? { value: phone, expirationDate } : null;
   return (
     <>
       <Card>
         <Stack>
-          <CallButton number={useNumberInForce(outcome, placement, clock)} words={copy.callPhone} isMain />
+          <CallButton number={useNumberInForce({ lease, placement, clock })} words={copy.callPhone} isMain />
           <p>
             {copy.lineOpen} {copy.agentsHours}.
           </p>
@@ -120,25 +118,6 @@ function CallButton({ number, words, isMain }: CallButtonProps) {
       )}
     </PhoneLink>
   );
-}
-
-/** The outcome's number while its lease lasts, then the placement's: rendered again at the very moment (R8.05). */
-function useNumberInForce({ phone, expirationDate, isLeased }: OfferProps<'call'>['outcome'], placement: Placement, clock: Clock): string {
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const lease: LeasedNumber | null = isLeased && expirationDate !== null ? { value: phone, expirationDate } : null;
-  const inForce = numberInForce({ lease, placement, now: clock.now() });
-  const { expiresAt } = inForce;
-  useEffect(() => {
-    if (expiresAt === null) return undefined;
-    const timer = setTimeout(renderAgain, Math.min(Date.parse(expiresAt) - clock.now().getTime(), MAX_TIMER_MS));
-    // A tab that slept through the expiry fires its timers late; the number has to be right when it is seen again.
-    document.addEventListener('visibilitychange', renderAgain);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', renderAgain);
-    };
-  }, [expiresAt, clock]);
-  return inForce.phone;
 }
 
 const List = styled.ul`

@@ -2,21 +2,20 @@ import type { PagePayload, ResultsOutcome } from '@waypost/api-contract';
 import {
   findOutcome,
   fitAnswers,
-  outcomeInput,
   resolveStep,
   type FoundOutcome,
   type LocalizedForm,
   type OutcomeInput,
 } from '@waypost/funnel-engine/model';
 import type { Clock } from '@waypost/kernel';
-import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import { pageEntered, type PageSlice } from '@waypost/routing/web';
 import { inContext, pause } from '@waypost/store-kit';
 import { lowBidResult, trackEvent } from '@waypost/tracking/contract';
-import { ALL_FORMS, type UserState, type VisitorSession } from '@waypost/visitor/model';
-import { leaseObtained, selectAnonymousId, selectIsUnsent, selectSession, selectUserState } from '@waypost/visitor/web';
+import { ALL_FORMS, type UserState } from '@waypost/visitor/model';
+import { leaseObtained, selectIsUnsent, selectUserState } from '@waypost/visitor/web';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, race, select, take } from 'redux-saga/effects';
+import { askAs, type PartnerVisit } from './partner-visit';
 import { resultsFound, resultsLooking } from './results-slice';
 import { selectEntry, untilRestored } from './saga-waits';
 
@@ -24,12 +23,7 @@ import { selectEntry, untilRestored } from './saga-waits';
 const SAVED_WITHIN_MS = 2000;
 
 /** The outside world of the results step. */
-export interface ResultsServices {
-  readonly partners: PartnerPorts;
-  readonly brandId: string;
-  readonly userAgent: string;
-  /** The page's address, without the stripped parameters (R6.03). */
-  readonly url: () => string;
+export interface ResultsServices extends PartnerVisit {
   /** What the server already found for this page, on a visit without JavaScript until now: it is not looked for twice. */
   readonly foundByServer: ResultsOutcome | null;
 }
@@ -55,24 +49,14 @@ export function* lookForOutcome(services: ResultsServices, payload: PagePayload,
   yield call(untilRestored);
   yield race([call(untilSaved), call(pause, SAVED_WITHIN_MS)]);
 
-  const clock: Clock = yield* inContext<Clock>('clock');
-  const now = clock.now();
+  const now = (yield* inContext<Clock>('clock')).now();
   const { forms, consents, lease }: UserState = yield select(selectUserState);
-  const input: OutcomeInput = outcomeInput({
-    payload,
+  const input: OutcomeInput = yield call(askAs, services, payload, now, {
     answers: fitAnswers(form, forms[form.name], now),
     shared: forms[ALL_FORMS],
     // The form's number is only ever taken together with a consent, so the form's consent covers it (R15.04).
     hasPhoneConsent: consents.some((consent) => consent.formVersion === form.name),
     lease,
-    session: (yield select(selectSession)) as VisitorSession | null,
-    anonymousId: ((yield select(selectAnonymousId)) as string | null) ?? '',
-    brandId: services.brandId,
-    userAgent: services.userAgent,
-    url: services.url(),
-    localHour: now.getHours(),
-    ip: null,
-    now,
   });
   const found: FoundOutcome = yield call(findOutcome, input, services.partners);
   if (found.lowBidResult) yield put(trackEvent(lowBidResult(found.lowBidResult)));

@@ -1,5 +1,5 @@
 export { BodyBlocks } from './body-blocks';
-export { CurrentPhone, useNumberInForce, type CurrentPhoneProps } from './current-phone';
+export { CurrentPhone, type CurrentPhoneProps } from './current-phone';
 export { documentHead, type DocumentHead, type DocumentHeadInput } from './document-head';
 export { ErrorPage, type ErrorPageProps } from './error-page';
 export { socialCard, type SocialCardInput, type SocialMeta } from './social-card';
