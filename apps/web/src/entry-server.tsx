@@ -4,6 +4,8 @@ import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app';
 import { toDocument } from './document';
+import { PageBodyBlocks } from './page-body';
+import { BlocksOfPage } from './page-body-blocks';
 import { loadAllTemplates } from './templates';
 
 await loadAllTemplates();
@@ -16,14 +18,16 @@ export function renderDocument(input: DocumentInput): string {
     const body = renderToString(
       sheet.collectStyles(
         <StaticRouter location={pathname}>
-          <App
-            brand={boot.brand}
-            links={boot.links}
-            privacy={boot.privacy}
-            visit={boot.visit}
-            routes={routes}
-            shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}
-          />
+          <PageBodyBlocks.Provider value={BlocksOfPage}>
+            <App
+              brand={boot.brand}
+              links={boot.links}
+              privacy={boot.privacy}
+              visit={boot.visit}
+              routes={routes}
+              shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}
+            />
+          </PageBodyBlocks.Provider>
         </StaticRouter>,
       ),
     );

@@ -1,6 +1,6 @@
 import type { TemplateProps } from '@waypost/api-contract';
 import type { LocalizedStep } from '@waypost/funnel-engine/model';
-import { systemClock, type Clock } from '@waypost/kernel';
+import { systemClock } from '@waypost/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import { pathFor } from '@waypost/routing/model';
 import { color, ProgressBar, radius, space, Stack, TARGET_SIZE, textSize, VisuallyHidden } from '@waypost/ui';
@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { answerWords } from './answer-words';
 import { FunnelFrame } from './funnel-frame';
+import type { FunnelTemplateProps } from './funnel-template';
 import { StepBody } from './step-body';
 import { useFunnelStep, type FunnelStep } from './use-funnel-step';
 import { useStepLink } from './use-step-link';
@@ -86,7 +87,7 @@ const AnswerPlace = styled.div`
 `;
 
 /** A funnel as a conversation (R3.07): the same steps, answers and addresses as a quiz, asked one message at a time. */
-export function ChatTemplate({ clock = systemClock, ...props }: TemplateProps & { readonly clock?: Clock }) {
+export function ChatTemplate({ clock = systemClock, children, ...props }: FunnelTemplateProps) {
   const { payload } = props;
   const answerPlace = useRef<HTMLDivElement>(null);
   const funnel = useFunnelStep(props, answerPlace);
@@ -95,7 +96,7 @@ export function ChatTemplate({ clock = systemClock, ...props }: TemplateProps & 
   const past = form.steps.slice(0, stepNumber - 1);
   const older = past.slice(0, -RECENT_EXCHANGES);
   return (
-    <FunnelFrame page={payload.page}>
+    <FunnelFrame page={payload.page} body={children} isBodyHidden={step.kind === 'results'}>
       <ProgressBar step={stepNumber} total={total} label={payload.copy.progress} />
       <Stack $gap="m">
         {older.length > 0 && (

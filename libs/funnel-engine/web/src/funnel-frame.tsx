@@ -21,19 +21,25 @@ const Intro = styled.div`
 export interface FunnelFrameProps {
   readonly page: Pick<PageConfiguration, 'headline' | 'subheadline'>;
   readonly children: ReactNode;
+  /** The page's body, below the questions. It stays mounted while it is hidden: its HTML is the server's and can't be made again. */
+  readonly body: ReactNode;
+  readonly isBodyHidden: boolean;
 }
 
 /** The page around a funnel: small words above, so that the question is what is seen. */
-export function FunnelFrame({ page, children }: FunnelFrameProps) {
+export function FunnelFrame({ page, children, body, isBodyHidden }: FunnelFrameProps) {
   return (
-    <Page data-width="text">
-      <Stack $gap="l">
-        <Intro>
-          <h1>{page.headline}</h1>
-          {page.subheadline && <p>{page.subheadline}</p>}
-        </Intro>
-        {children}
-      </Stack>
-    </Page>
+    <>
+      <Page data-width="text">
+        <Stack $gap="l">
+          <Intro>
+            <h1>{page.headline}</h1>
+            {page.subheadline && <p>{page.subheadline}</p>}
+          </Intro>
+          {children}
+        </Stack>
+      </Page>
+      <div hidden={isBodyHidden}>{body}</div>
+    </>
   );
 }
