@@ -31,6 +31,10 @@ const SERVER_RENDERED = [
 /** Small parts of `ui` that nearly every page shows: a file each would cost more than their bytes. */
 const SHELL_PARTS = /\/libs\/ui\/src\/(button|layout|visually-hidden|card|waiting|spinner|tokens|icon|phone-link|notice)\b/;
 
+/** What the runtime and the view both use: one file before intent instead of ten, and 500 B less of brotli. */
+const SHARED_WITH_RUNTIME =
+  /\/libs\/(kernel|store-kit|tracking\/contract|visitor|routing|api-contract|color-mode|funnel-engine\/model\/src\/step-order)\b|\/node_modules\/(redux|redux-saga|@redux-saga|@reduxjs|uuid)\//;
+
 const VIEW_VENDORS =
   /\/node_modules\/(react|react-dom|scheduler|react-redux|use-sync-external-store|react-router|styled-components|stylis)\//;
 
@@ -86,6 +90,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             output: {
               codeSplitting: {
                 groups: [
+                  { name: 'core', test: SHARED_WITH_RUNTIME, priority: 3 },
                   { name: 'react', test: VIEW_VENDORS, priority: 2 },
                   { name: 'shell', test: SHELL_PARTS, priority: 1 },
                 ],
