@@ -1,1 +1,2 @@
 export { aLease, aPlacement } from './a-placement';
+export { aPhoneRule, aRulePage, aRuleVisit } from './a-phone-rule';

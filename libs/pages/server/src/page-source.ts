@@ -6,7 +6,9 @@ import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/kernel';
 import { uiCopy, type PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
+import { rulesForPage, type Placement, type PhoneRuleSource } from '@waypost/phones';
 import { placementFor } from '@waypost/phones/placements';
+import { seedPhoneRules } from '@waypost/phones/rules';
 import { activeRoutes, campaignIds, routeTable, type RouteRecord } from '@waypost/routing/model';
 
 export interface PageSource {
@@ -21,6 +23,8 @@ export interface PageSourceDependencies {
   /** Where pages come from: the catalogue of the code, unless told otherwise (R3.05). */
   readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
   readonly findForm?: (name: string) => FormVersion | undefined;
+  /** The seeds of the code, unless told otherwise (R8.11). */
+  readonly phoneRules?: PhoneRuleSource;
 }
 
 /**
@@ -32,6 +36,7 @@ export function createPageSource({
   routes = routeTable,
   findPage = defaultPage,
   findForm = formVersion,
+  phoneRules = seedPhoneRules,
 }: PageSourceDependencies): PageSource {
   return {
     payload(brand, routeName) {
@@ -40,14 +45,18 @@ export function createPageSource({
       const page = findPage(brand, routeName);
       if (!record || !route || !page) return null;
       const { product, language } = page;
+      const campaign = campaignIds(record, brand.id);
       const form = page.form === null ? null : requiredForm(page.form, findForm);
       const asksConsent = form?.steps.some((step) => step.asksConsent) ?? false;
       const legal = { brand, product, language, now: clock.now() };
       return {
-        route: { ...route, ...campaignIds(record, brand.id) },
+        route: { ...route, ...campaign },
         page,
         form: form && localizeForm(form, language),
-        placement: placementFor(brand.id, product),
+        placement: withRules(
+          placementFor(brand.id, product),
+          rulesForPage(phoneRules.rules(), { brand: brand.id, product, page: routeName, language, smid: campaign.smid }),
+        ),
         consent: asksConsent ? consentFor(legal) : null,
         disclaimer: disclaimerFor(legal),
         copy: uiCopy(language),
@@ -55,6 +64,10 @@ export function createPageSource({
     },
   };
 }
+
+/** What a visit's phone rule may put in the placement's place (R8.11). Most pages have none, and then no bytes for them. */
+const withRules = (placement: Placement, rules: Placement['rules']): Placement =>
+  rules && rules.length > 0 ? { ...placement, rules } : placement;
 
 /** A page that names a form nobody wrote must not open as a page without one: the visitor would be stuck on it. */
 function requiredForm(name: string, findForm: (name: string) => FormVersion | undefined): FormVersion {

@@ -1,0 +1,35 @@
+import { brandRecords } from '@waypost/brands/records';
+import { fakeClock } from '@waypost/kernel/testing';
+import { aPhoneRule } from '@waypost/phones/testing';
+import { createPageSource } from './page-source';
+
+const brand = (id: string) => {
+  const found = brandRecords.find((record) => record.id === id);
+  if (!found) throw new Error(`no brand ${id}`);
+  return found;
+};
+
+const placementOf = (brandId: string, routeName: string) =>
+  createPageSource({
+    clock: fakeClock(),
+    phoneRules: {
+      rules: () => [
+        aPhoneRule({
+          id: 'tqg-paid',
+          conditions: { brand: ['tqg'], paid: true },
+          settings: { afid: 'a', placementId: 'p', defaultPhone: null },
+        }),
+        aPhoneRule({ id: 'ps-only', conditions: { brand: ['ps'] } }),
+      ],
+    },
+  }).payload(brand(brandId), routeName)?.placement;
+
+describe('the placement of a page', () => {
+  it('carries the phone rules that may match there, and no other [R8.11] [R1.06]', () => {
+    expect(placementOf('tqg', 'quiz-auto')?.rules).toEqual([{ id: 'tqg-paid', afid: 'a', placementId: 'p', when: { paid: true } }]);
+  });
+
+  it('carries nothing where no rule can match [R8.11]', () => {
+    expect(placementOf('mpa', 'quiz-otc')).not.toHaveProperty('rules');
+  });
+});

@@ -1,0 +1,29 @@
+import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
+import { placementFor } from '../placements';
+import { parsePhoneRule } from '../src';
+import { seedPhoneRules } from '.';
+
+describe('seedPhoneRules', () => {
+  const rules = seedPhoneRules.rules();
+
+  it('are rules as anyone may write them, each with an id of its own [R8.11]', () => {
+    for (const rule of rules) expect(parsePhoneRule(rule)).toEqual({ ok: true, value: rule });
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  });
+
+  it('name brands, products and languages that there are [R8.11]', () => {
+    const known = { brand: BRAND_IDS, product: PRODUCTS, language: ['english', 'spanish'] } as const;
+    for (const { conditions } of rules)
+      for (const [name, values] of Object.entries(known)) {
+        for (const value of conditions[name as keyof typeof known] ?? []) expect(values as readonly string[]).toContain(value);
+      }
+  });
+
+  it('have numbers in the 555-01XX range that no placement has [R0.04]', () => {
+    const placed = BRAND_IDS.flatMap((brand) => PRODUCTS.map((product) => placementFor(brand, product).defaultPhone));
+    for (const { settings } of rules) {
+      expect(settings.defaultPhone).toMatch(/^8(00|33|44|55|66|77|88)55501\d\d$/);
+      expect(placed).not.toContain(settings.defaultPhone);
+    }
+  });
+});

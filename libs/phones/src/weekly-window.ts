@@ -1,0 +1,22 @@
+import type { WeeklyWindow } from './phone-rule';
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** Making a formatter costs a hundred times what using it does, and most visits never ask. */
+let formatter: Intl.DateTimeFormat | undefined;
+
+/** Whether a clock on a wall in Los Angeles stands in one of the windows, daylight saving included. */
+export function isWithinHours(windows: readonly WeeklyWindow[], instant: Date): boolean {
+  formatter ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatter.formatToParts(instant)) shown[type] = value;
+  const day = DAYS.indexOf(shown.weekday ?? '');
+  const time = `${shown.hour}:${shown.minute}`;
+  return windows.some(({ days, from, to }) => days.includes(day) && time >= from && time < to);
+}
