@@ -1,17 +1,19 @@
 import type { Server } from 'node:http';
 import type { BootState, WebServerModule } from '@waypost/api-contract';
 import { brandForHost, type Brand } from '@waypost/brands';
-import { plainVisit, saveLead, submitPlainStep, type LeadStore } from '@waypost/funnel-engine/server';
+import { plainVisit, saveLead, submitPlainStep, type ConsentLookup, type LeadStore } from '@waypost/funnel-engine/server';
+import type { Jobs } from '@waypost/jobs/server';
 import { ipLookup, type PlaceReader } from '@waypost/ip-lookup/server';
 import { invariant, newId, type Clock } from '@waypost/kernel';
 import { createPageCache, type PageCache } from '@waypost/page-cache';
 import { createPageSource, siteLinks } from '@waypost/pages/server';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import { createEventGroups, createEventIngest, type EventStore } from '@waypost/tracking/server';
-import { saveUserState, type ConsentStore, type VisitorStore } from '@waypost/visitor/server';
+import { saveUserState, type VisitorStore } from '@waypost/visitor/server';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import { createApi } from './api';
+import { consentTextsOf } from './consent-texts';
 import { createHttpServer } from './http-server';
 import { recordPlainEvent } from './plain-events';
 import { createSiteRules, type RouteRule } from './route-rules';
@@ -26,13 +28,15 @@ export interface WaypostPorts {
   readonly log: Logger;
   readonly brands: readonly Brand[];
   readonly visitors: VisitorStore;
-  readonly consents: ConsentStore;
+  readonly consents: ConsentLookup;
   readonly leads: LeadStore;
   readonly events: EventStore;
   readonly sessions: Store;
   readonly partners: PartnerPorts;
   /** Knows places of addresses (R6.09). */
   readonly places: PlaceReader;
+  /** Background jobs. The composition defines them; whoever made them starts and stops them. */
+  readonly jobs: Jobs;
   readonly isReady: () => Promise<boolean>;
   readonly web: WebServerModule;
   readonly assets: WebAssets;
@@ -90,7 +94,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
   });
 
   const plainDeps = { visitors, consents, leads, partners, recordEvent: recordPlainEvent({ groups, clock, brandOf }), clock, newId };
-  const keepLead = saveLead({ visitors, leads, clock, newId });
+  const keepLead = saveLead({ visitors, leads, consents, clock });
 
   const app = createApi({
     log,
@@ -116,10 +120,10 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
       const visitorId = knownVisitorIdOf(req);
       const brand = brandForHost(brands, req.headers.host);
       const page = brand && URL.canParse(pageUrl) ? pages.find(brand, new URL(pageUrl).pathname) : null;
-      if (visitorId === null || !brand || page?.kind !== 'page') return { hasConsent: false };
+      if (visitorId === null || !brand || page?.kind !== 'page') return { consentedPhone: null };
       return keepLead({ visitorId, brandId: brand.id, payload: page.payload });
     },
-    saveUserState: saveUserState({ visitors, consents, clock }),
+    saveUserState: saveUserState({ visitors, consentTextOf: consentTextsOf(brands).find, clock }),
     plainVisit: plainVisit(plainDeps),
     submitPlainStep: submitPlainStep(plainDeps),
   });

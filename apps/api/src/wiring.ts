@@ -3,21 +3,24 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebServerModule } from '@waypost/api-contract';
 import { brandRecords } from '@waypost/brands/records';
+import { createJobs } from '@waypost/jobs/server';
 import { openPlaceReader } from '@waypost/ip-lookup/server';
 import { systemClock } from '@waypost/kernel';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
-  createConsentStore,
+  createConsentLookup,
   createDatabase,
   createEventStore,
   createLeadStore,
   createPartnerCallLog,
   createSessionStore,
   createVisitorStore,
+  keepConsentTexts,
 } from '@waypost/persistence';
 import { createKeyRing } from '@waypost/sealing';
 import { pino, type Logger } from 'pino';
 import { composeWaypost, type WaypostPorts } from './composition';
+import { consentTextsOf } from './consent-texts';
 import type { Environment } from './environment';
 import { ROUTE_RULES } from './route-rules';
 import { securityHeaders } from './security-headers';
@@ -61,12 +64,19 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
   });
   const database = createDatabase({ url: environment.databaseUrl, log });
 
+  const jobs = createJobs({ pool: database.pool, log });
+
+  // Not awaited: a database that is away must not keep pages from being served, and each consent brings its text along.
+  const textsKept = keepConsentTexts(database, consentTextsOf(brandRecords).all).catch((error: unknown) =>
+    log.warn({ err: error }, 'the consent texts were not recorded at the start'),
+  );
+
   const { server, drain } = composeWaypost({
     clock: systemClock,
     log,
     brands: brandRecords,
     visitors: createVisitorStore(database, keyRing),
-    consents: createConsentStore(database, keyRing),
+    consents: createConsentLookup(database, keyRing),
     leads: createLeadStore(database, keyRing),
     events: createEventStore(database, keyRing),
     sessions: createSessionStore(database, log),
@@ -77,6 +87,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
       callLog: createPartnerCallLog(database, log),
       onLostRecord: (error) => log.warn({ err: error }, 'a partner call was not recorded'),
     }),
+    jobs,
     places,
     isReady: () => database.isReady(),
     ...webApp,
@@ -99,13 +110,18 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     isProduction: environment.isProduction,
   });
 
+  // Not awaited: pages and events need no jobs, and these go on trying by themselves.
+  void jobs.start();
+
   return {
     server,
     log,
     buildId: webApp.assets.buildId,
     async close() {
+      await jobs.stop();
       places.close();
       await drain();
+      await textsKept;
       await database.close();
     },
   };

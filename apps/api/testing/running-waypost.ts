@@ -5,12 +5,13 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { DocumentInput } from '@waypost/api-contract';
 import { brandRecords } from '@waypost/brands/records';
-import type { Lead } from '@waypost/funnel-engine/server';
+import type { Lead, RecordedConsent } from '@waypost/funnel-engine/server';
+import { fakeJobs, type FakeJobs } from '@waypost/jobs/server/testing';
 import { NO_PLACES } from '@waypost/ip-lookup/server';
 import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { fakeEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
-import { fakeConsentStore, fakeVisitorStore, type FakeConsentStore, type FakeVisitorStore } from '@waypost/visitor/server/testing';
+import { fakeVisitorStore, type FakeVisitorStore } from '@waypost/visitor/server/testing';
 import session from 'express-session';
 import { pino } from 'pino';
 import { composeWaypost, type ComposedWaypost, type WaypostPorts } from '../src/composition';
@@ -22,10 +23,11 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly port: number;
   readonly clock: FakeClock;
   readonly visitors: FakeVisitorStore;
-  readonly consents: FakeConsentStore;
   readonly leads: readonly Lead[];
   readonly events: FakeEventStore;
   readonly partners: FakePartnerPorts;
+  /** Run when the test says so. */
+  readonly jobs: FakeJobs;
   /** What was rendered, in order. */
   readonly rendered: readonly DocumentInput[];
   /** Everything that was logged. */
@@ -58,9 +60,9 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const clientFolder = aClientFolder();
   const clock = fakeClock();
   const visitors = fakeVisitorStore();
-  const consents = fakeConsentStore();
   const events = fakeEventStore();
   const partners = fakePartnerPorts();
+  const jobs = fakeJobs({ clock });
   const leads: Lead[] = [];
   const rendered: DocumentInput[] = [];
   const logLines: string[] = [];
@@ -72,11 +74,12 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     log: pino({ level: 'info' }, logStream),
     brands: brandRecords,
     visitors,
-    consents,
+    consents: { find: async (id) => recordedConsent(visitors, id) },
     leads: { save: async (lead) => void leads.push(lead) },
     events,
     sessions: new session.MemoryStore(),
     partners,
+    jobs,
     places: NO_PLACES,
     isReady: async () => true,
     web: {
@@ -103,10 +106,10 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     port: (composed.server.address() as AddressInfo).port,
     clock,
     visitors,
-    consents,
     leads,
     events,
     partners,
+    jobs,
     rendered,
     logged: () => logLines.join(''),
     async stop() {
@@ -114,5 +117,22 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
       await new Promise((resolve) => composed.server.close(resolve));
       rmSync(clientFolder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A consent as the database would give it back. */
+function recordedConsent(visitors: FakeVisitorStore, id: string): RecordedConsent | null {
+  const record = visitors.consents.find(({ consent }) => consent.id === id);
+  if (!record?.text) return null;
+  const { consent, evidence, formState, text } = record;
+  const phone = formState?.['driver1Phone'];
+  return {
+    id,
+    visitorId: evidence.visitorId,
+    brandId: evidence.brandId,
+    formVersion: consent.formVersion,
+    product: text.product,
+    companies: consent.companies,
+    phone: typeof phone === 'string' ? phone : null,
   };
 }

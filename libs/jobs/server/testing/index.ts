@@ -1,1 +1,1 @@
-export {};
+export { fakeJobs, type FakeJobs, type WaitingJob } from './fake-jobs';

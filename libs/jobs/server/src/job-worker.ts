@@ -1,0 +1,149 @@
+import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from './jobs';
+import type { RegisteredJob } from './job-registry';
+
+/** A job as the queue hands it out. */
+export interface FetchedJob {
+  readonly id: string;
+  readonly data: unknown;
+  /** Tries before this one. */
+  readonly retryCount: number;
+}
+
+/** The queue, as a worker needs it. */
+export interface JobQueue {
+  fetch(name: string, count: number): Promise<readonly FetchedJob[]>;
+  complete(name: string, id: string): Promise<void>;
+  fail(name: string, id: string, error: unknown): Promise<void>;
+  /** Makes a job waiting again, at once. */
+  handBack(name: string, id: string): Promise<void>;
+}
+
+export interface JobWorkerOptions {
+  readonly job: RegisteredJob;
+  readonly queue: JobQueue;
+  readonly pollMs: number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly onFailure: (error: unknown, about: { readonly job: string; readonly id: string; readonly attempt: number }) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface JobWorker {
+  /** Looks for work now, and from then on by itself. */
+  poll(): void;
+  /** Resolves when nothing runs here any more, at the latest after `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** A result that cannot be written is tried again so often: the database may just restart. After that the job expires and runs again. */
+const SETTLE_DELAYS_MS = [100, 500, 2_000, 5_000];
+
+interface RunningJob {
+  readonly controller: AbortController;
+  readonly done: Promise<void>;
+  isHandedBack: boolean;
+}
+
+/**
+ * Runs the jobs of one name. In place of pg-boss's own worker, which does not await the writing of results: one that the
+ * database refused would be an unhandled rejection, and end the process.
+ */
+export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }: JobWorkerOptions): JobWorker {
+  const { concurrency = 1, expireSeconds = DEFAULT_EXPIRE_SECONDS, retry = DEFAULT_RETRY } = job.definition;
+  const running = new Map<string, RunningJob>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isFetching = false;
+  let isAskedAgain = false;
+
+  async function fetchAndRun(): Promise<void> {
+    const free = concurrency - running.size;
+    if (free <= 0) return;
+    for (const fetched of await queue.fetch(job.name, free)) {
+      if (isStopped) await queue.handBack(job.name, fetched.id);
+      else start(fetched);
+    }
+  }
+
+  function poll(): void {
+    if (isStopped) return;
+    if (isFetching) {
+      isAskedAgain = true;
+      return;
+    }
+    isFetching = true;
+    clearTimeout(timer);
+    fetchAndRun()
+      .catch(onError)
+      .finally(() => {
+        isFetching = false;
+        if (isStopped) return;
+        timer = setTimeout(poll, isAskedAgain ? 0 : pollMs);
+        isAskedAgain = false;
+      });
+  }
+
+  function start(fetched: FetchedJob): void {
+    const controller = new AbortController();
+    const timeout = setTimeout(() => controller.abort(new Error('the job has had its time')), expireSeconds * 1000);
+    const entry: RunningJob = {
+      controller,
+      isHandedBack: false,
+      done: run(fetched, controller.signal)
+        .catch(onError)
+        .finally(() => {
+          clearTimeout(timeout);
+          running.delete(fetched.id);
+          poll();
+        }),
+    };
+    running.set(fetched.id, entry);
+  }
+
+  async function run({ id, data, retryCount }: FetchedJob, signal: AbortSignal): Promise<void> {
+    // Not in the turn of `start`, which puts it among the running first.
+    await Promise.resolve();
+    const attempt = retryCount + 1;
+    let failure: { readonly error: unknown } | null = null;
+    try {
+      await job.run(data, { id, attempt, isLastAttempt: retryCount >= retry.limit, signal });
+    } catch (error) {
+      failure = { error };
+    }
+    if (running.get(id)?.isHandedBack) return;
+    if (!failure) return settle(() => queue.complete(job.name, id));
+    const { error } = failure;
+    onFailure(error, { job: job.name, id, attempt });
+    await settle(() => queue.fail(job.name, id, error));
+  }
+
+  async function settle(write: () => Promise<void>): Promise<void> {
+    for (const delay of SETTLE_DELAYS_MS) {
+      try {
+        return await write();
+      } catch (error) {
+        onError(error);
+        await wait(delay);
+      }
+    }
+    await write();
+  }
+
+  return {
+    poll,
+    async stop(graceMs) {
+      isStopped = true;
+      clearTimeout(timer);
+      let grace: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<void>((resolve) => {
+        grace = setTimeout(resolve, graceMs);
+      });
+      await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), tooLong]);
+      clearTimeout(grace);
+      for (const [id, entry] of running) {
+        entry.isHandedBack = true;
+        entry.controller.abort(new Error('the process stops'));
+        await queue.handBack(job.name, id).catch(onError);
+      }
+    },
+  };
+}
