@@ -1,5 +1,8 @@
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-adapters/contract/testing';
 import { BRAND_IDS } from '@waypost/brands';
+import { brandRecords } from '@waypost/brands/records';
+import { consentFor } from '@waypost/compliance/texts';
+import { invariant } from '@waypost/kernel';
 import { anEventBody } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE } from '@waypost/visitor/model';
 import session from 'express-session';
@@ -14,6 +17,13 @@ beforeEach(async () => {
 afterEach(() => waypost.stop());
 
 const get = (path: string, extra = {}) => rawRequest(waypost.port, path, extra);
+
+const brandNamed = (id: string) => {
+  const brand = brandRecords.find((one) => one.id === id);
+  invariant(brand, `${id} is a brand`);
+  return brand;
+};
+const [tqg, mpa] = [brandNamed('tqg'), brandNamed('mpa')];
 
 /** The cookies of an answer, as the next request sends them. */
 const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) =>
@@ -273,25 +283,27 @@ describe('partners', () => {
   });
 
   describe('with a lead', () => {
+    const shown = consentFor({ brand: tqg, product: 'auto', language: 'english', now: new Date('2026-11-18T18:00:00.000Z') });
     const withPhone = { 'auto-v1': { zipcode: '90210', driver1Phone: '(310) 555-0123' } };
     const consent = {
       id: 'consent-0001',
-      version: 'tcpa-2026-01',
-      hash: 'a'.repeat(64),
+      version: shown.version,
+      hash: shown.hash,
       language: 'english',
       givenAt: '2026-11-18T18:00:00.000Z',
       pagePath: '/quiz/auto/contact',
       formVersion: 'auto-v1',
       stepName: 'contact',
-      companies: ['One Company'],
+      companies: shown.companies,
     };
     const getPhone = { ...aGetPhoneBody(), data: { zip: '90210', phone: '(310) 555-0123' }, url: 'http://tqg.localhost' };
 
-    const askAfter = async (consents: readonly object[]) => {
-      const userState = { ...EMPTY_USER_STATE, forms: withPhone, consents, revision: 1 };
-      const saved = await postJson(waypost.port, '/api/user/set', { userState, session: null });
-      await postJson(waypost.port, '/api/alpha/get-phone', getPhone, {
-        headers: { cookie: cookiesOf(saved), referer: 'http://tqg.localhost/quiz/auto/results' },
+    const stateWith = (consents: readonly object[]) => ({ ...EMPTY_USER_STATE, forms: withPhone, consents, revision: 1 });
+    const askAfter = async (consents: readonly object[], data: object = {}, headers: Readonly<Record<string, string>> = {}) => {
+      const saved = await postJson(waypost.port, '/api/user/set', { userState: stateWith(consents), session: null });
+      const body = { ...getPhone, data: { ...getPhone.data, ...data } };
+      await postJson(waypost.port, '/api/alpha/get-phone', body, {
+        headers: { cookie: cookiesOf(saved), referer: 'http://tqg.localhost/quiz/auto/results', ...headers },
       });
       return waypost.partners.calls.at(-1)?.body;
     };
@@ -304,7 +316,46 @@ describe('partners', () => {
     it('passes the number on with consent, and stores the consent with what the server saw [R15.04]', async () => {
       expect(await askAfter([consent])).toMatchObject({ data: { phone: '(310) 555-0123' } });
       expect(waypost.leads).toMatchObject([{ consentId: 'consent-0001' }]);
-      expect(waypost.consents.recorded).toMatchObject([{ consent: { id: 'consent-0001' }, evidence: { ip: '127.0.0.1', brandId: 'tqg' } }]);
+      expect(waypost.visitors.consents).toMatchObject([{ consent: { id: 'consent-0001' }, evidence: { ip: '127.0.0.1', brandId: 'tqg' } }]);
+    });
+
+    it.each([
+      ['to a text that we never showed', { hash: 'a'.repeat(64) }, {}, {}],
+      [
+        'to a text of another brand',
+        { hash: consentFor({ brand: mpa, product: 'auto', language: 'english', now: new Date() }).hash },
+        {},
+        {},
+      ],
+      ['in another form', { formVersion: 'auto-v0' }, {}, {}],
+      ['to nobody', { companies: [] }, {}, {}],
+      ['before another number was sent to the partner', {}, { phone: '(310) 555-0199' }, {}],
+      ['on a page of another form than the one that asks', {}, {}, { referer: 'http://tqg.localhost/' }],
+    ])('keeps the number here with a consent given %s [R15.04]', async (_what, over, data, headers) => {
+      const body = await askAfter([{ ...consent, ...over }], data, headers);
+      expect(body).toMatchObject({ data: { zip: '90210' } });
+      expect(JSON.stringify(body)).not.toMatch(/555-01/);
+    });
+
+    it('keeps the number here once it was changed without a new consent [R15.04]', async () => {
+      const saved = await postJson(waypost.port, '/api/user/set', { userState: stateWith([consent]), session: null });
+      const cookie = cookiesOf(saved);
+      const forms = { 'auto-v1': { zipcode: '90210', driver1Phone: '(310) 555-0199' } };
+      const changed = { ...stateWith([consent]), forms, revision: 2 };
+      await postJson(waypost.port, '/api/user/set', { userState: changed, session: null }, { headers: { cookie } });
+      for (const phone of ['(310) 555-0123', '(310) 555-0199']) {
+        const headers = { cookie, referer: 'http://tqg.localhost/quiz/auto/results' };
+        await postJson(waypost.port, '/api/alpha/get-phone', { ...getPhone, data: { zip: '90210', phone } }, { headers });
+        expect(JSON.stringify(waypost.partners.calls.at(-1)?.body)).not.toContain('555-01');
+      }
+    });
+
+    it('tells a browser whose data was erased to forget it, and keeps nothing [R15.03]', async () => {
+      waypost.visitors.erased.add('anonymous-1');
+      const body = { userState: stateWith([consent]), session: null, anonymousId: 'anonymous-1' };
+      const answer = await postJson(waypost.port, '/api/user/set', body);
+      expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"storage"']);
+      expect([waypost.visitors.visitors.size, waypost.visitors.consents.length]).toEqual([0, 0]);
     });
   });
 });

@@ -6,7 +6,7 @@ import type { PlainRequest, PlainStepAnswer, PlainStepInput } from '@waypost/fun
 import type { IpLookup } from '@waypost/ip-lookup/server';
 import type { PageCache } from '@waypost/page-cache';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
-import type { SaveUserStateInput } from '@waypost/visitor/server';
+import type { SavedVisitor, SaveUserStateInput } from '@waypost/visitor/server';
 import expressStaticGzip from 'express-static-gzip';
 import express, { json, type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { ServeStaticOptions } from 'serve-static';
@@ -53,7 +53,7 @@ export interface ApiDeps {
   /** The place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
   readonly keepLead: PartnerRouteDeps['keepLead'];
-  readonly saveUserState: (input: SaveUserStateInput) => Promise<void>;
+  readonly saveUserState: (input: SaveUserStateInput) => Promise<SavedVisitor>;
   readonly plainVisit: (request: PlainRequest) => Promise<PlainVisit>;
   readonly submitPlainStep: (input: PlainStepInput) => Promise<PlainStepAnswer>;
 }

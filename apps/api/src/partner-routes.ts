@@ -8,6 +8,7 @@ import {
   type PartnerRequestName,
 } from '@waypost/partner-adapters/contract';
 import { urlWithoutClickIds } from '@waypost/privacy';
+import { readUrl } from '@waypost/visitor/model';
 import { Router, type Request, type RequestHandler } from 'express';
 import { RequestProblem } from './problem-answer';
 import { permissionOf } from './visitor-privacy';
@@ -17,10 +18,10 @@ const BAD_GATEWAY = 502;
 export interface PartnerRouteDeps {
   readonly partners: PartnerPorts;
   /**
-   * Keeps the lead of the visitor who is on the page of this address, and says whether a consent covers the phone number
-   * in it (R15.04). False where the visitor has told us nothing.
+   * Keeps the lead of the visitor who is on the page of this address, and says for which phone number there is a consent
+   * (R15.04). Null where there is none.
    */
-  keepLead(req: Request, pageUrl: string): Promise<{ readonly hasConsent: boolean }>;
+  keepLead(req: Request, pageUrl: string): Promise<{ readonly consentedPhone: string | null }>;
 }
 
 /** Reads a body, or answers 400 with the field named. */
@@ -31,10 +32,12 @@ function bodyOf<N extends PartnerRequestName>(name: N, req: Request): PartnerReq
     throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field, detail: message }));
   }
   // `ip` and `ua` are always the ones the server saw (contracts.md).
-  const body = asSeenByServer(parsed.value as PartnerRequestBodies[N] & { ip: string | null; ua: string }, {
+  const seen = asSeenByServer(parsed.value as PartnerRequestBodies[N] & { ip: string | null; ua: string }, {
     ip: req.ip ?? null,
     ua: req.get('user-agent') ?? '',
   });
+  // The browser has taken personal parameters out already (R6.03); what did not come from our pages has not.
+  const body = { ...seen, url: readUrl(seen.url).visibleUrl };
   // A partner's body holds click ids nowhere but in the page's address (R7.09).
   return permissionOf(req.headers).isAllowed ? body : { ...body, url: urlWithoutClickIds(body.url) };
 }
@@ -62,7 +65,7 @@ export function partnerRoutes({ partners, keepLead }: PartnerRouteDeps): Router 
     res.json(await answerOf(partners.demandCheck(body)));
   });
 
-  /** Calls that carry the lead: it is kept first, and without consent its phone number stays here (R15.04). */
+  /** Calls that carry the lead: it is kept first, and no phone number but the one consented to leaves us (R15.04). */
   const withLead =
     <N extends 'alpha/get-phone' | 'alpha/ads' | 'beta/ads'>(
       name: N,
@@ -70,8 +73,8 @@ export function partnerRoutes({ partners, keepLead }: PartnerRouteDeps): Router 
     ): RequestHandler =>
     async (req, res) => {
       const body = bodyOf(name, req);
-      const { hasConsent } = await keepLead(req, pageUrlOf(req, body.url));
-      res.json(await answerOf(call(hasConsent ? body : withoutPhone(body as PartnerRequestBodies[N] & { data: object; url: string }))));
+      const { consentedPhone } = await keepLead(req, pageUrlOf(req, body.url));
+      res.json(await answerOf(call(withoutPhone(body as PartnerRequestBodies[N] & { data: object; url: string }, consentedPhone))));
     };
 
   router.post(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { aBrand } from '@waypost/brands/testing';
 import { PRODUCTS } from '@waypost/brands';
-import { consentFor, consentHash, consentOfVersion } from './consent-texts';
+import { consentFor, consentHash, consentOfVersion, everyConsentText } from './consent-texts';
 
 const brand = aBrand({ name: 'Tallgrass', owner: 'Tallgrass LLC' });
 const now = new Date('2026-11-18T18:00:00.000Z');
@@ -81,5 +81,13 @@ describe('consentOfVersion', () => {
     const medicare = consentFor({ brand, product: 'medicare', language: 'english', now });
     expect(consentOfVersion(medicare.version, { brand, product: 'auto', language: 'english' })).toBeUndefined();
     expect(consentOfVersion('tcpa-1999-01', { brand, product: 'auto', language: 'english' })).toBeUndefined();
+  });
+});
+
+describe('everyConsentText', () => {
+  it('holds each text that may stand beside a field, under a hash of its own [R15.04]', () => {
+    const texts = everyConsentText(brand);
+    for (const { product, text } of everyText) expect(texts).toContainEqual({ ...text, product });
+    expect(new Set(texts.map(({ hash }) => hash)).size).toBe(texts.length);
   });
 });

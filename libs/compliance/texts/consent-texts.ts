@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Brand, Product } from '@waypost/brands';
-import type { Language } from '@waypost/brands';
+import { PRODUCTS, type Brand, type Language, type Product } from '@waypost/brands';
 import type { ConsentText } from '../src/compliance-text';
 import { CALLING_COMPANIES } from './calling-companies';
 import { inForceAt, type Dated } from './dated';
@@ -91,6 +90,15 @@ export function consentOfVersion(version: string, request: Omit<ConsentRequest, 
   const found = versionsOf(request.product).find((candidate) => candidate.version === version);
   return found && written(found, request);
 }
+
+/** Every text that a brand's pages show or have shown, in each version and language, with what it is about (R15.04). */
+export function everyConsentText(brand: ConsentRequest['brand']): readonly (ConsentText & { readonly product: Product })[] {
+  return PRODUCTS.flatMap((product) =>
+    versionsOf(product).flatMap((version) => LANGUAGES.map((language) => ({ ...written(version, { brand, product, language }), product }))),
+  );
+}
+
+const LANGUAGES: readonly Language[] = ['english', 'spanish'];
 
 const versionsOf = (product: Product): readonly ConsentVersion[] => (product === 'medicare' ? MEDICARE : GENERAL);
 

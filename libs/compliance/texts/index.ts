@@ -1,4 +1,4 @@
 // Server-only: a browser carries the one text of its page, never the versions, brands and companies of all.
 export { agencyFooter } from './agency-footer';
-export { consentFor, consentHash, consentOfVersion, type ConsentRequest } from './consent-texts';
+export { consentFor, consentHash, consentOfVersion, everyConsentText, type ConsentRequest } from './consent-texts';
 export { disclaimerFor, nextDisclaimerChange, type DisclaimedBrand, type DisclaimerRequest } from './disclaimers';

@@ -1,7 +1,7 @@
 import './server-only';
 
 export { createDatabase, type Database, type DatabaseLog, type DatabaseOptions } from './database';
-export { createConsentStore } from './consent-store';
+export { createConsentLookup, keepConsentTexts } from './consent-store';
 export { createEventStore } from './event-store';
 export { createLeadStore } from './lead-store';
 export { createPartnerCallLog } from './partner-call-log';

@@ -1,14 +1,18 @@
+import { aConsentText } from '@waypost/compliance/testing';
 import { newId } from '@waypost/kernel';
 import { aKeyRing } from '@waypost/sealing/testing';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import type { ConsentRecord, ShownConsentText, StoredVisitor, VisitorChange } from '@waypost/visitor/server';
 import { startTestDatabase, type TestDatabase } from '../testing';
-import { consentContext, createConsentStore } from './consent-store';
+import { consentContext } from './consent-record';
+import { createConsentLookup, keepConsentTexts } from './consent-store';
 import { createDatabase, type Database } from './database';
 import { createEventStore, eventContext } from './event-store';
 import { createLeadStore, leadContext } from './lead-store';
 import { createPartnerCallLog } from './partner-call-log';
 import { createSessionStore } from './session-store';
+import { erasureMark } from './erasure-mark';
 import { createVisitorStore } from './visitor-store';
 
 const ring = aKeyRing();
@@ -26,6 +30,9 @@ afterAll(async () => {
   await test.stop();
 });
 
+const companies = ['Example Insurance', 'Second "Insurance", Inc.'];
+const aText: ShownConsentText = { ...aConsentText({ version: 'tcpa-2026-10', companies }), product: 'auto' };
+
 const aConsent = (over: Partial<UserState['consents'][number]> = {}): UserState['consents'][number] => ({
   id: newId(),
   version: 'tcpa-2026-10',
@@ -35,7 +42,7 @@ const aConsent = (over: Partial<UserState['consents'][number]> = {}): UserState[
   pagePath: '/quiz/auto/contact',
   formVersion: 'auto-v1',
   stepName: 'contact',
-  companies: ['Example Insurance', 'Second "Insurance", Inc.'],
+  companies,
   ...over,
 });
 const anEvidence = (over = {}) => ({
@@ -44,6 +51,21 @@ const anEvidence = (over = {}) => ({
   ip: '203.0.113.9',
   userAgent: 'Test browser',
   receivedAt: '2026-11-18T18:00:01.000Z',
+  ...over,
+});
+const aRecord = (over: Partial<ConsentRecord> = {}): ConsentRecord => ({
+  consent: aConsent(),
+  formState: { driver1Phone: '(310) 555-0123' },
+  evidence: anEvidence(),
+  text: aText,
+  ...over,
+});
+const aChange = (visitorId: string, visitor: StoredVisitor, over: Partial<VisitorChange> = {}): VisitorChange => ({
+  visitorId,
+  brandId: 'tqg',
+  visitor,
+  anonymousId: null,
+  consents: [],
   ...over,
 });
 const aState = (over: Partial<UserState> = {}): UserState => ({
@@ -69,15 +91,15 @@ describe('the visitor store', () => {
 
   it('gives back the whole state and visit that were saved [R6.05]', async () => {
     const visitor = { userState: aState({ consents: [aConsent()] }), session: aSession };
-    await store().save('visitor-whole', 'tqg', visitor);
+    await store().save(aChange('visitor-whole', visitor));
     expect(await store().load('visitor-whole')).toEqual(visitor);
     expect(await store().load('nobody')).toBeNull();
   });
 
   it('replaces the state as a whole: what is gone from it is gone [R6.05]', async () => {
-    await store().save('visitor-replaced', 'tqg', { userState: aState(), session: aSession });
+    await store().save(aChange('visitor-replaced', { userState: aState(), session: aSession }));
     const next = aState({ revision: 4, updatedAt: '2026-11-18T18:01:00.000Z', forms: {} });
-    await store().save('visitor-replaced', 'tqg', { userState: next, session: null });
+    await store().save(aChange('visitor-replaced', { userState: next, session: null }));
     expect(await store().load('visitor-replaced')).toEqual({ userState: next, session: null });
   });
 
@@ -88,43 +110,127 @@ describe('the visitor store', () => {
     ['the same again', 3, '2026-11-18T18:00:00.000Z', 3],
   ])('does not let an overtaken request undo a newer state: %s [R6.06]', async (title, revision, updatedAt, kept) => {
     const id = `visitor ${title}`;
-    await store().save(id, 'tqg', { userState: aState(), session: null });
-    await store().save(id, 'tqg', { userState: aState({ revision, updatedAt }), session: null });
+    await store().save(aChange(id, { userState: aState(), session: null }));
+    await store().save(aChange(id, { userState: aState({ revision, updatedAt }), session: null }));
     expect((await store().load(id))?.userState.revision).toBe(kept);
   });
 
   it('cannot be read with another key, nor from another row [R15.02]', async () => {
-    await store().save('visitor-sealed', 'tqg', { userState: aState(), session: null });
+    await store().save(aChange('visitor-sealed', { userState: aState(), session: null }));
     await expect(createVisitorStore(database, aKeyRing('other')).load('visitor-sealed')).rejects.toThrow('no key "k1"');
     await database.pool.query("update visitor set id = 'visitor-moved' where id = 'visitor-sealed'");
     await expect(store().load('visitor-moved')).rejects.toThrow('belongs elsewhere');
   });
 
   it('reads what an older key sealed, and seals anew with the newest [R15.02]', async () => {
-    await createVisitorStore(database, aKeyRing('old')).save('visitor-rotated', 'tqg', { userState: aState(), session: null });
+    await createVisitorStore(database, aKeyRing('old')).save(aChange('visitor-rotated', { userState: aState(), session: null }));
     const rotated = createVisitorStore(database, aKeyRing('new', 'old'));
     const visitor = await rotated.load('visitor-rotated');
     expect(visitor?.userState.forms).toEqual(aState().forms);
-    await rotated.save('visitor-rotated', 'tqg', { userState: aState({ revision: 9 }), session: null });
+    await rotated.save(aChange('visitor-rotated', { userState: aState({ revision: 9 }), session: null }));
     const { rows } = await database.pool.query("select key_id from visitor where id = 'visitor-rotated'");
     expect(rows).toEqual([{ key_id: 'new' }]);
   });
 });
 
-describe('the consent store', () => {
-  it('records a consent once, with what the person saw and where it came from [R15.04]', async () => {
-    const store = createConsentStore(database, ring);
-    const consent = aConsent();
-    await store.record(consent, { driver1Phone: '(310) 555-0123' }, anEvidence());
-    await store.record({ ...consent, version: 'changed' }, {}, anEvidence({ ip: null }));
-    const row = await database.prisma.consent.findUniqueOrThrow({ where: { id: consent.id } });
+describe('consents [R15.04]', () => {
+  const store = () => createVisitorStore(database, ring);
+  const rowsOf = (visitorId: string) => database.prisma.consent.findMany({ where: { visitorId } });
+
+  it('are recorded once, with what the person saw and where it came from', async () => {
+    const record = aRecord();
+    const visitor = { userState: aState({ consents: [record.consent] }), session: null };
+    await store().save(aChange('v1', visitor, { consents: [record] }));
+    const again = aRecord({ consent: { ...record.consent, pagePath: '/changed' }, formState: null });
+    await store().save(aChange('v1', visitor, { consents: [again] }));
+    const [row] = await rowsOf('v1');
+    const { consent } = record;
     expect(row).toMatchObject({ version: consent.version, hash: consent.hash, companies: consent.companies, pagePath: consent.pagePath });
-    expect(row.receivedAt.toISOString()).toBe('2026-11-18T18:00:01.000Z');
-    expect(ring.open({ keyId: row.keyId, bytes: row.evidence }, consentContext(consent.id))).toEqual({
+    expect(row?.receivedAt.toISOString()).toBe('2026-11-18T18:00:01.000Z');
+    expect(row && ring.open({ keyId: row.keyId, bytes: row.evidence }, consentContext(consent.id))).toEqual({
       ip: '203.0.113.9',
       userAgent: 'Test browser',
       formState: { driver1Phone: '(310) 555-0123' },
+      facts: { ...consent, visitorId: 'v1', brandId: 'tqg', receivedAt: '2026-11-18T18:00:01.000Z' },
     });
+    const { hash, version, text, label, product } = aText;
+    expect(await database.prisma.consentText.findUnique({ where: { hash } })).toMatchObject({ version, text, label, product, companies });
+  });
+
+  it.each([
+    ['of which nobody knows the text', { hash: 'f'.repeat(64) }, null],
+    ['of another version than its text', { version: 'tcpa-1999-01' }, aText],
+    ['in another language than its text', { language: 'spanish' as const }, aText],
+    ['to a company that its text does not name', { companies: ['Somebody Else Inc.'] }, aText],
+  ])('are not recorded %s', async (title, over, text) => {
+    const visitorId = `consent ${title}`;
+    const record = aRecord({ consent: aConsent(over), evidence: anEvidence({ visitorId }), text });
+    await store().save(aChange(visitorId, { userState: aState(), session: null }, { consents: [record] }));
+    expect(await rowsOf(visitorId)).toEqual([]);
+    expect(await store().load(visitorId)).not.toBeNull();
+  });
+
+  it('are taken to a text that the record knows and this build does not any more', async () => {
+    const text = { ...aText, hash: 'b'.repeat(64) };
+    await keepConsentTexts(database, [text, aText]);
+    await keepConsentTexts(database, [text]);
+    const record = aRecord({ consent: aConsent({ hash: text.hash, companies: companies.slice(1) }), text: null });
+    await store().save(aChange('v-older-text', { userState: aState(), session: null }, { consents: [record] }));
+    expect(await createConsentLookup(database, ring).find(record.consent.id)).toEqual({
+      id: record.consent.id,
+      visitorId: 'v-older-text',
+      brandId: 'tqg',
+      formVersion: 'auto-v1',
+      product: 'auto',
+      companies: companies.slice(1),
+      phone: '(310) 555-0123',
+    });
+    expect(await createConsentLookup(database, ring).find('no-such-consent')).toBeNull();
+  });
+
+  it('are kept together with the state, or neither is [R16.05]', async () => {
+    const record = aRecord({ consent: aConsent({ givenAt: '2026-11-18T18:00:00.000Z' }), evidence: anEvidence({ visitorId: 'v-half' }) });
+    const broken = { ...aState(), updatedAt: 'no instant' };
+    const change = aChange('v-half', { userState: broken, session: aSession }, { consents: [record], anonymousId: 'a-half' });
+    await expect(store().save(change)).rejects.toThrow('invalid input syntax');
+    const half = { where: { visitorId: 'v-half' } };
+    expect([await rowsOf('v-half'), await store().load('v-half'), await database.prisma.visitorLink.count(half)]).toEqual([[], null, 0]);
+    await store().save({ ...change, visitor: { userState: aState(), session: aSession } });
+    expect([(await rowsOf('v-half')).length, await database.prisma.visitorLink.count(half)]).toEqual([1, 2]);
+  });
+
+  it('are never changed, and neither are their texts', async () => {
+    await store().save(aChange('v-fixed', { userState: aState(), session: null }, { consents: [aRecord()] }));
+    for (const change of [
+      "update consent set page_path = '/another'",
+      "update consent_text set text = 'another'",
+      'delete from consent_text',
+    ]) {
+      await expect(database.pool.query(change)).rejects.toThrow('are never changed');
+    }
+  });
+});
+
+describe('an erased visitor [R15.03]', () => {
+  it.each(['v-gone', 's-gone', 'a-gone'])('is not kept again when known by %s', async (id) => {
+    const visitorId = id === 'v-gone' ? id : `browser of ${id}`;
+    await database.prisma.erasedIdentifier.createMany({ data: [{ digest: erasureMark(id), erasureId: 'e1' }], skipDuplicates: true });
+    const record = aRecord({ evidence: anEvidence({ visitorId }) });
+    const change = aChange(
+      visitorId,
+      { userState: aState({ forms: { 'auto-v1': { driver1Phone: '(310) 555-0123' } } }), session: { ...aSession, id: 's-gone' } },
+      { anonymousId: 'a-gone', consents: [record] },
+    );
+    await database.prisma.erasedIdentifier.deleteMany({ where: { digest: { not: erasureMark(id) } } });
+    expect(await createVisitorStore(database, ring).save(change)).toBe('erased');
+    const where = { where: { visitorId } };
+    const { prisma } = database;
+    expect([
+      await prisma.visitor.count({ where: { id: visitorId } }),
+      await prisma.consent.count(where),
+      await prisma.visitorLink.count(where),
+      await prisma.contactIndex.count(where),
+    ]).toEqual([0, 0, 0, 0]);
   });
 });
 
@@ -151,6 +257,13 @@ describe('the lead store', () => {
     expect(rows[0]).toMatchObject({ id: later.id, consentId: 'c1' });
     expect(rows[0] && ring.open({ keyId: rows[0].keyId, bytes: rows[0].answers }, leadContext(later.id))).toEqual({ zipcode: '10001' });
   });
+});
+
+it('keeps no lead of a visitor who was erased [R15.03]', async () => {
+  await database.prisma.erasedIdentifier.create({ data: { digest: erasureMark('v-erased-lead'), erasureId: 'e1' } });
+  const lead = { id: newId(), visitorId: 'v-erased-lead', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
+  await createLeadStore(database, ring).save({ ...lead, answers: {}, consentId: null, createdAt: '2026-11-18T18:00:00.000Z' });
+  expect(await database.prisma.lead.count({ where: { visitorId: 'v-erased-lead' } })).toBe(0);
 });
 
 describe('the partner call log', () => {
@@ -252,15 +365,13 @@ it('keeps no personal value in any column in readable form [R15.02]', async () =
   const marked = 'PLANTED';
   const personal = { driver1FirstName: `${marked}name`, driver1Email: `${marked}@site.example`, zipcode: `${marked}zip` };
   const id = newId();
-  await createVisitorStore(database, ring).save('visitor-planted', 'tqg', {
-    userState: aState({ forms: { 'auto-v1': personal } }),
-    session: aSession,
+  const record = aRecord({
+    consent: aConsent({ id }),
+    formState: personal,
+    evidence: anEvidence({ ip: `${marked}ip`, userAgent: `${marked}agent` }),
   });
-  await createConsentStore(database, ring).record(
-    aConsent({ id }),
-    personal,
-    anEvidence({ ip: `${marked}ip`, userAgent: `${marked}agent` }),
-  );
+  const visitor = { userState: aState({ forms: { 'auto-v1': personal } }), session: aSession };
+  await createVisitorStore(database, ring).save(aChange('visitor-planted', visitor, { consents: [record] }));
   await createLeadStore(database, ring).save({
     id,
     visitorId: 'visitor-planted',

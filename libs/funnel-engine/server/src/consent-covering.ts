@@ -1,12 +1,39 @@
 import type { ConsentGiven } from '@waypost/compliance';
 import type { UserState } from '@waypost/visitor/model';
+import type { RecordedConsent } from './funnel-ports';
 
 /**
- * The consent that covers the phone number given in a form, or null (R15.04). A form takes a number only together with
+ * The consent that may cover the phone number given in a form, or null (R15.04). A form takes a number only together with
  * a consent, each time anew, so the newest of the form's consents belongs to the number that stands in it. A number
  * that came another way (with the address, from another form) is none of this form's answers, and is not covered.
  */
-export function consentCovering({ forms, consents }: UserState, formVersion: string): ConsentGiven | null {
+export function consentClaimed({ forms, consents }: UserState, formVersion: string): ConsentGiven | null {
   if (!forms[formVersion]?.driver1Phone) return null;
   return consents.filter((consent) => consent.formVersion === formVersion).at(-1) ?? null;
+}
+
+/** What a number is about to be passed on for. */
+export interface PhoneUse {
+  readonly visitorId: string;
+  readonly brandId: string;
+  readonly formVersion: string;
+  readonly product: string;
+  readonly phone: string | null | undefined;
+}
+
+/**
+ * Whether a recorded consent covers a number (R15.04): the same person gave it, to this brand, in this form, about this
+ * product, to companies that are named, for this very number. What a browser claims is no proof; the record is.
+ */
+export function isCovered(recorded: RecordedConsent | null, use: PhoneUse): boolean {
+  return (
+    recorded !== null &&
+    recorded.visitorId === use.visitorId &&
+    recorded.brandId === use.brandId &&
+    recorded.formVersion === use.formVersion &&
+    recorded.product === use.product &&
+    recorded.companies.length > 0 &&
+    Boolean(use.phone) &&
+    recorded.phone === use.phone
+  );
 }

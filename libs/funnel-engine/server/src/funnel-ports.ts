@@ -1,5 +1,6 @@
 import type { PagePayload } from '@waypost/api-contract';
-import type { ConsentGiven } from '@waypost/compliance';
+import type { Product } from '@waypost/brands';
+import type { ConsentGiven, ConsentText } from '@waypost/compliance';
 import type { Clock } from '@waypost/kernel';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { WaypostEvent } from '@waypost/tracking/contract';
@@ -14,23 +15,47 @@ export interface FunnelVisitor {
 /** The visitors' store, as far as a funnel needs it; `VisitorStore` of `@waypost/visitor/server` is one. */
 export interface FunnelVisitorStore {
   load(visitorId: string): Promise<FunnelVisitor | null>;
-  save(visitorId: string, brandId: string, visitor: FunnelVisitor): Promise<void>;
+  /** Keeps the visitor and records the consents that are new: all of it, or nothing (R15.04, R16.05). */
+  save(change: {
+    readonly visitorId: string;
+    readonly brandId: string;
+    readonly visitor: FunnelVisitor;
+    readonly anonymousId: string | null;
+    readonly consents: readonly FunnelConsentRecord[];
+  }): Promise<unknown>;
 }
 
-/** The consents' store; `ConsentStore` of `@waypost/visitor/server` is one. */
-export interface FunnelConsentStore {
-  record(
-    consent: ConsentGiven,
-    formState: Readonly<Record<string, unknown>>,
-    evidence: {
-      readonly visitorId: string;
-      readonly brandId: string;
-      readonly ip: string | null;
-      readonly userAgent: string;
-      /** ISO instant of the server. */
-      readonly receivedAt: string;
-    },
-  ): Promise<void>;
+/** A consent with what the person saw and what the server saw (R15.04). */
+export interface FunnelConsentRecord {
+  readonly consent: ConsentGiven;
+  readonly formState: Readonly<Record<string, unknown>> | null;
+  readonly evidence: {
+    readonly visitorId: string;
+    readonly brandId: string;
+    readonly ip: string | null;
+    readonly userAgent: string;
+    /** ISO instant of the server. */
+    readonly receivedAt: string;
+  };
+  readonly text: (ConsentText & { readonly product: Product }) | null;
+}
+
+/** A consent as the record holds it: what a lead's phone number is checked against. */
+export interface RecordedConsent {
+  readonly id: string;
+  readonly visitorId: string;
+  readonly brandId: string;
+  readonly formVersion: string;
+  /** What the text that the person saw is about. */
+  readonly product: string;
+  readonly companies: readonly string[];
+  /** The number that stood in the form; null where there was none, or the form had changed again. */
+  readonly phone: string | null;
+}
+
+export interface ConsentLookup {
+  /** Null where it was never recorded, or to a text that nobody knows. */
+  find(consentId: string): Promise<RecordedConsent | null>;
 }
 
 /** A request of a visitor without JavaScript, as the server saw it. */
@@ -57,14 +82,14 @@ export interface PlainEvent {
 
 export interface PlainStepDeps {
   readonly visitors: FunnelVisitorStore;
-  readonly consents: FunnelConsentStore;
   /** Resolves when the event is durable. */
   recordEvent(event: PlainEvent): Promise<void>;
   readonly clock: Clock;
   readonly newId: () => string;
 }
 
-export interface PlainResultsDeps extends Pick<PlainStepDeps, 'visitors' | 'recordEvent' | 'clock' | 'newId'> {
+export interface PlainResultsDeps extends PlainStepDeps {
   readonly leads: LeadStore;
+  readonly consents: ConsentLookup;
   readonly partners: PartnerPorts;
 }

@@ -2,9 +2,9 @@ import { aDemandCheckAnswer, failingPartnerPorts, fakePartnerPorts } from '@wayp
 import { aLease } from '@waypost/phones/testing';
 import type { UserState } from '@waypost/visitor/model';
 import { aConsentGiven, aSession, aUserState } from '@waypost/visitor/model/testing';
-import { funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
 import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
-import { plainResults, plainVisit } from './plain-results';
+import { aRecordedConsent, funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
+import { plainVisit } from './plain-results';
 
 const answers = { zipcode: '94105', driver1FirstName: 'Ana', driver1Phone: '(415) 555-0134' };
 
@@ -14,11 +14,13 @@ function visitorWith(userState: Partial<UserState> = {}, fakes: FunnelFakes = fu
     session: aSession(),
     brandId: 'tqg',
   });
+  fakes.consentRecord.set('consent-1', aRecordedConsent());
   return fakes;
 }
 const request = aPlainRequest('results');
+const plainResults = (fakes: FunnelFakes) => async (asked: typeof request) => (await plainVisit(fakes)(asked)).results;
 
-describe('plainResults [R4.14]', () => {
+describe('the results without JavaScript [R4.14]', () => {
   it('leads to a leased number, keeps it and tells of the bid [R8.03, R8.04]', async () => {
     const fakes = visitorWith();
     const results = await plainResults(fakes)(request);
@@ -61,6 +63,7 @@ describe('plainResults [R4.14]', () => {
     ['goes along with the consent', [aConsentGiven()], true],
     ['stays here without one', [], false],
     ['stays here with the consent of another form', [aConsentGiven({ formVersion: 'medicare-v1' })], false],
+    ['stays here with a consent that was never recorded', [aConsentGiven({ id: 'consent-2' })], false],
   ])('the phone number %s [R15.04]', async (_what, consents, isSent) => {
     const fakes = visitorWith({ consents });
     await plainResults(fakes)(request);
@@ -106,7 +109,7 @@ describe('plainResults [R4.14]', () => {
   });
 });
 
-describe('plainResults for a visitor who refused sharing', () => {
+describe('the results of a visitor who refused sharing', () => {
   it('tells partners the page’s address without click ids [R7.09]', async () => {
     const fakes = visitorWith();
     await plainResults(fakes)({ ...request, url: `${request.url}?gclid=one-person&afid=aff-7`, isTrackingAllowed: false });

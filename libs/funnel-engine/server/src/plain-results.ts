@@ -1,5 +1,5 @@
 import './server-only';
-import type { PlainVisit, ResultsOutcome } from '@waypost/api-contract';
+import type { PlainVisit } from '@waypost/api-contract';
 import { findOutcome, fitAnswers, outcomeInput, resolveStep, type LocalizedForm, type OutcomeInput } from '@waypost/funnel-engine/model';
 import { invariant } from '@waypost/kernel';
 import { urlWithoutClickIds } from '@waypost/privacy';
@@ -21,22 +21,7 @@ export const plainVisit =
     return showResults(deps, request, form, loaded);
   };
 
-/** What a visitor without JavaScript is offered at the end of a funnel (R4.14). */
-export const plainResults =
-  (deps: PlainResultsDeps) =>
-  async (request: PlainRequest): Promise<ResultsOutcome> => {
-    const { form } = request.payload;
-    invariant(form, `the page ${request.payload.route.name} has a form`);
-    const { results } = await showResults(deps, request, form, await loadVisitor(deps, request));
-    return results;
-  };
-
-async function showResults(
-  deps: PlainResultsDeps,
-  request: PlainRequest,
-  form: LocalizedForm,
-  loaded: LoadedVisitor,
-): Promise<PlainVisit & { readonly results: ResultsOutcome }> {
+async function showResults(deps: PlainResultsDeps, request: PlainRequest, form: LocalizedForm, loaded: LoadedVisitor): Promise<PlainVisit> {
   const { visitorId, brandId, payload } = request;
   const { hasConsent } = await keepLead(deps, { visitorId, brandId, payload, userState: loaded.userState });
 
@@ -47,7 +32,7 @@ async function showResults(
   const onResults = withStep(loaded.userState, form.name, resolveStep(form, request.stepParam).step.name, at);
   const userState = found.lease ? withLease(onResults, found.lease, at) : onResults;
   const visitor = { userState, session: loaded.session };
-  await deps.visitors.save(visitorId, brandId, visitor);
+  await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
   if (found.lowBidResult) await deps.recordEvent({ event: lowBidResult(found.lowBidResult), request, visitor });
   return { ...visitor, rejected: null, results: found.outcome };
 }

@@ -1,12 +1,12 @@
 import { aConsentGiven, aSession, aUserState } from '@waypost/visitor/model/testing';
-import { funnelFakes } from '../testing/funnel-fakes';
+import { aRecordedConsent, funnelFakes } from '../testing/funnel-fakes';
 import { aQuizPayload } from '../testing/plain-request';
-import { consentCovering } from './consent-covering';
+import { consentClaimed, isCovered } from './consent-covering';
 import { saveLead } from './save-lead';
 
 const phone = { driver1Phone: '(415) 555-0134' };
 
-describe('consentCovering [R15.04]', () => {
+describe('consentClaimed [R15.04]', () => {
   const consents = [
     aConsentGiven({ id: 'older' }),
     aConsentGiven({ id: 'newer' }),
@@ -20,7 +20,32 @@ describe('consentCovering [R15.04]', () => {
     ['none for a number that came another way', { forms: { '*': phone }, consents }, undefined],
     ['none without any consent', { forms: { 'auto-v1': phone }, consents: [] }, undefined],
   ])('%s', (_what, state, expected) => {
-    expect(consentCovering(aUserState(state), 'auto-v1')?.id).toBe(expected);
+    expect(consentClaimed(aUserState(state), 'auto-v1')?.id).toBe(expected);
+  });
+});
+
+describe('isCovered [R15.04]', () => {
+  const use = {
+    visitorId: 'visitor-1',
+    brandId: 'tqg',
+    formVersion: 'auto-v1',
+    product: 'auto',
+    phone: '(415) 555-0134',
+  };
+
+  it.each([
+    ['by a recorded consent to just this', aRecordedConsent(), {}, true],
+    ['not without a record', null, {}, false],
+    ['not by somebody else’s', aRecordedConsent({ visitorId: 'visitor-2' }), {}, false],
+    ['not by one given to another brand', aRecordedConsent({ brandId: 'mpa' }), {}, false],
+    ['not by one given in another form', aRecordedConsent({ formVersion: 'auto-v2' }), {}, false],
+    ['not by one about another product', aRecordedConsent({ product: 'medicare' }), {}, false],
+    ['not by one to no company', aRecordedConsent({ companies: [] }), {}, false],
+    ['not by one for another number', aRecordedConsent(), { phone: '(415) 555-0199' }, false],
+    ['not where the number at the time is not known', aRecordedConsent({ phone: null }), {}, false],
+    ['not where there is no number', aRecordedConsent({ phone: null }), { phone: null }, false],
+  ])('%s', (_what, recorded, over, expected) => {
+    expect(isCovered(recorded, { ...use, ...over })).toBe(expected);
   });
 });
 
@@ -31,8 +56,34 @@ describe('saveLead', () => {
     const fakes = funnelFakes();
     const userState = aUserState({ forms: { 'auto-v1': { ...phone, zipcode: '94105' } }, consents: [aConsentGiven()] });
     fakes.stored.set('visitor-1', { userState, session: aSession(), brandId: 'tqg' });
-    expect(await saveLead(fakes)(input)).toEqual({ hasConsent: true, leadId: fakes.savedLeads[0]?.id });
+    fakes.consentRecord.set('consent-1', aRecordedConsent());
+    expect(await saveLead(fakes)(input)).toEqual({
+      hasConsent: true,
+      consentedPhone: phone.driver1Phone,
+      leadId: fakes.savedLeads[0]?.id,
+    });
     expect(fakes.savedLeads).toMatchObject([{ answers: { ...phone, zipcode: '94105' }, consentId: 'consent-1', product: 'auto' }]);
+  });
+
+  it('keeps the same lead under the same id, however often it is asked to [R16.05]', async () => {
+    const fakes = funnelFakes();
+    for (const visitorId of ['visitor-1', 'visitor-2'])
+      fakes.stored.set(visitorId, { userState: aUserState({ forms: { 'auto-v1': phone } }), session: null, brandId: 'tqg' });
+    const ids = [];
+    for (const over of [{}, {}, { visitorId: 'visitor-2' }, { brandId: 'ps' }]) {
+      ids.push((await saveLead(fakes)({ ...input, ...over })).leadId);
+    }
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('ties no consent to a lead that does not cover its number [R15.04]', async () => {
+    const fakes = funnelFakes();
+    const userState = aUserState({ forms: { 'auto-v1': { driver1Phone: '(415) 555-0199' } }, consents: [aConsentGiven()] });
+    fakes.stored.set('visitor-1', { userState, session: aSession(), brandId: 'tqg' });
+    fakes.consentRecord.set('consent-1', aRecordedConsent());
+    expect(await saveLead(fakes)(input)).toMatchObject({ hasConsent: false, consentedPhone: null });
+    expect(fakes.savedLeads).toMatchObject([{ consentId: null }]);
   });
 
   it('drops answers that the form does not ask any more [R4.13]', async () => {
@@ -58,7 +109,7 @@ describe('saveLead', () => {
   ])('keeps nothing for %s', async (_what, visitorId, payload) => {
     const fakes = funnelFakes();
     fakes.stored.set('visitor-1', { userState: aUserState({ forms: { 'auto-v1': phone } }), session: null, brandId: 'tqg' });
-    expect(await saveLead(fakes)({ ...input, visitorId, payload })).toEqual({ hasConsent: false, leadId: null });
+    expect(await saveLead(fakes)({ ...input, visitorId, payload })).toEqual({ hasConsent: false, consentedPhone: null, leadId: null });
     expect(fakes.savedLeads).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import './server-only';
+import { createHash } from 'node:crypto';
 import type { PagePayload } from '@waypost/api-contract';
 import { fitAnswers } from '@waypost/funnel-engine/model';
 import { leadProduct } from '@waypost/partner-adapters/contract';
 import type { Answers } from '@waypost/validation';
 import type { UserState } from '@waypost/visitor/model';
-import { consentCovering } from './consent-covering';
+import { consentClaimed, isCovered } from './consent-covering';
 import type { PlainResultsDeps } from './funnel-ports';
 
-export type SaveLeadDeps = Pick<PlainResultsDeps, 'visitors' | 'leads' | 'clock' | 'newId'>;
+export type SaveLeadDeps = Pick<PlainResultsDeps, 'visitors' | 'leads' | 'consents' | 'clock'>;
 
 export interface SaveLeadInput {
   readonly visitorId: string;
@@ -19,6 +20,8 @@ export interface SaveLeadInput {
 export interface SavedLead {
   /** Without it the phone number stays here (R15.04). */
   readonly hasConsent: boolean;
+  /** The one number that the consent is for; null without consent. */
+  readonly consentedPhone: string | null;
   /** Null where there was nothing to keep. */
   readonly leadId: string | null;
 }
@@ -31,11 +34,11 @@ export const saveLead =
     return stored ? keepLead(deps, { ...input, userState: stored.userState }) : NO_LEAD;
   };
 
-const NO_LEAD: SavedLead = { hasConsent: false, leadId: null };
+const NO_LEAD: SavedLead = { hasConsent: false, consentedPhone: null, leadId: null };
 
 /** The same for a visitor whose state is at hand. */
 export async function keepLead(
-  { leads, clock, newId }: Pick<SaveLeadDeps, 'leads' | 'clock' | 'newId'>,
+  { leads, consents, clock }: Pick<SaveLeadDeps, 'leads' | 'consents' | 'clock'>,
   { visitorId, brandId, payload, userState }: SaveLeadInput & { readonly userState: UserState },
 ): Promise<SavedLead> {
   const { form, page, route } = payload;
@@ -44,19 +47,27 @@ export async function keepLead(
   const answers: Answers = fitAnswers(form, userState.forms[form.name], now);
   if (Object.keys(answers).length === 0) return NO_LEAD;
 
-  const consent = consentCovering(userState, form.name);
+  const claimed = consentClaimed(userState, form.name);
+  const use = { visitorId, brandId, formVersion: form.name, product: page.product, phone: answers.driver1Phone };
+  const hasConsent = claimed !== null && isCovered(await consents.find(claimed.id), use);
   const leadPage = { name: route.name, product: page.product, language: page.language };
   const lead = {
-    id: newId(),
+    id: leadIdOf(visitorId, brandId, form.name),
     visitorId,
     brandId,
     pageName: route.name,
     product: leadProduct({ brandId, page: leadPage }),
     formVersion: form.name,
     answers,
-    consentId: consent?.id ?? null,
+    consentId: hasConsent ? claimed.id : null,
     createdAt: now.toISOString(),
   };
   await leads.save(lead);
-  return { hasConsent: consent !== null, leadId: lead.id };
+  return { hasConsent, consentedPhone: hasConsent ? (answers.driver1Phone ?? null) : null, leadId: lead.id };
 }
+
+/** One lead a visitor, brand and form, however often it is kept: the same id each time. */
+const leadIdOf = (...parts: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['lead', ...parts]))
+    .digest('hex');

@@ -1,3 +1,4 @@
+import { aConsentText } from '@waypost/compliance/testing';
 import { formVersions } from '@waypost/funnel-engine/model/forms';
 import { invariant } from '@waypost/kernel';
 import { activeRoutes, routeTable } from '@waypost/routing/model';
@@ -103,7 +104,7 @@ describe('submitPlainStep [R3.08]', () => {
   it('records the consent with what the server saw itself [R15.04]', async () => {
     const { answer, fakes } = posting(AUTO_BODIES['contact'] ?? {}, 'contact');
     await answer;
-    const [[consent, formState, evidence] = []] = fakes.recordedConsents;
+    const { consent, formState, evidence, text } = fakes.recordedConsents[0] ?? {};
     expect(consent).toMatchObject({
       version: 'tcpa-test-1',
       hash: 'a'.repeat(64),
@@ -121,12 +122,13 @@ describe('submitPlainStep [R3.08]', () => {
       userAgent: 'Text browser',
       receivedAt: '2026-11-18T18:00:00.000Z',
     });
+    expect(text).toEqual({ ...aConsentText(), product: 'auto' });
     expect(fakes.stored.get('visitor-1')?.userState.consents).toEqual([consent]);
   });
 
   describe('posted again [R15.04]', () => {
     const body = AUTO_BODIES['contact'] ?? {};
-    const ids = (fakes: FunnelFakes) => fakes.recordedConsents.map(([{ id }]) => id);
+    const ids = (fakes: FunnelFakes) => fakes.recordedConsents.map(({ consent }) => consent.id);
 
     it('gives one consent, after the event could not be kept', async () => {
       const fakes = funnelFakes();
@@ -172,7 +174,7 @@ describe('submitPlainStep [R3.08]', () => {
   ])('takes a consent for %s', async (_what, consent, companies) => {
     const { answer, fakes } = posting({ ...contact, consent }, 'contact');
     await answer;
-    expect(fakes.recordedConsents[0]?.[0].companies).toEqual(companies);
+    expect(fakes.recordedConsents[0]?.consent.companies).toEqual(companies);
   });
 
   it('takes no consent where no number was given [R15.04]', async () => {
@@ -225,7 +227,7 @@ describe('submitPlainStep [R3.08]', () => {
   it('keeps the answers before it tells of them: an event without its answers could not be explained', async () => {
     const { answer, fakes } = posting(AUTO_BODIES['contact'] ?? {}, 'contact');
     await answer;
-    expect(fakes.writes).toEqual(['visitor', 'consent', 'event']);
+    expect(fakes.writes).toEqual(['visitor', 'event']);
   });
 
   it('answers whatever is posted, and never leads away from the site', async () => {

@@ -61,11 +61,15 @@ export const submitPlainStep =
     const at = now.toISOString();
     const answered = withStep(withAnswers(userState, form.name, answers, at), form.name, decision.next, at);
     const visitor = { userState: consent ? withConsent(answered, consent, at) : answered, session };
-    await deps.visitors.save(visitorId, brandId, visitor);
-    if (consent) {
-      const { ip, userAgent } = input;
-      await deps.consents.record(consent, visitor.userState.forms[form.name] ?? {}, { visitorId, brandId, ip, userAgent, receivedAt: at });
-    }
+    const { ip, userAgent } = input;
+    const record = consent &&
+      payload.consent && {
+        consent,
+        formState: visitor.userState.forms[form.name] ?? {},
+        evidence: { visitorId, brandId, ip, userAgent, receivedAt: at },
+        text: { ...payload.consent, product: payload.page.product },
+      };
+    await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: record ? [record] : [] });
     await deps.recordEvent({
       event: formStepSubmitted({
         formVersion: form.name,

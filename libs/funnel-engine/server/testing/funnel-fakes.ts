@@ -1,25 +1,29 @@
 import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
-import type { FunnelConsentStore, FunnelVisitor, PlainEvent, PlainResultsDeps, PlainStepDeps } from '../src/funnel-ports';
+import type { FunnelConsentRecord, FunnelVisitor, PlainEvent, PlainResultsDeps, RecordedConsent } from '../src/funnel-ports';
 import type { Lead } from '../src/lead-store';
 
-export interface FunnelFakes extends PlainStepDeps, PlainResultsDeps {
+export interface FunnelFakes extends PlainResultsDeps {
   readonly clock: FakeClock;
   readonly partners: FakePartnerPorts;
   /** What is stored, by visitor. */
   readonly stored: Map<string, FunnelVisitor & { readonly brandId: string }>;
   readonly savedLeads: readonly Lead[];
-  readonly recordedConsents: readonly Parameters<FunnelConsentStore['record']>[];
+  /** What was brought to be recorded, repeats included. */
+  readonly recordedConsents: readonly FunnelConsentRecord[];
+  /** What the record of consents holds. */
+  readonly consentRecord: Map<string, RecordedConsent>;
   readonly recordedEvents: readonly PlainEvent[];
   /** What was written, in order: which of two writes came first. */
-  readonly writes: readonly ('visitor' | 'lead' | 'consent' | 'event')[];
+  readonly writes: readonly ('visitor' | 'lead' | 'event')[];
 }
 
 /** Everything that a funnel's use cases need, in memory. */
 export function funnelFakes(changes: { readonly partners?: FakePartnerPorts; readonly clock?: FakeClock } = {}): FunnelFakes {
   const stored: FunnelFakes['stored'] = new Map();
   const savedLeads: Lead[] = [];
-  const recordedConsents: Parameters<FunnelConsentStore['record']>[] = [];
+  const recordedConsents: FunnelConsentRecord[] = [];
+  const consentRecord: FunnelFakes['consentRecord'] = new Map();
   const recordedEvents: PlainEvent[] = [];
   const writes: FunnelFakes['writes'][number][] = [];
   let lastId = 0;
@@ -27,6 +31,7 @@ export function funnelFakes(changes: { readonly partners?: FakePartnerPorts; rea
     stored,
     savedLeads,
     recordedConsents,
+    consentRecord,
     recordedEvents,
     writes,
     clock: changes.clock ?? fakeClock(),
@@ -34,17 +39,14 @@ export function funnelFakes(changes: { readonly partners?: FakePartnerPorts; rea
     newId: () => `id-${(lastId += 1)}`,
     visitors: {
       load: async (visitorId) => stored.get(visitorId) ?? null,
-      save: async (visitorId, brandId, visitor) => {
+      save: async ({ visitorId, brandId, visitor, consents }) => {
         writes.push('visitor');
         stored.set(visitorId, { ...visitor, brandId });
+        recordedConsents.push(...consents);
+        for (const record of consents) consentRecord.set(record.consent.id, recordedFrom(record));
       },
     },
-    consents: {
-      record: async (...record) => {
-        writes.push('consent');
-        recordedConsents.push(record);
-      },
-    },
+    consents: { find: async (consentId) => consentRecord.get(consentId) ?? null },
     leads: {
       save: async (lead) => {
         writes.push('lead');
@@ -57,3 +59,29 @@ export function funnelFakes(changes: { readonly partners?: FakePartnerPorts; rea
     },
   };
 }
+
+/** A consent as the record gives it back. */
+function recordedFrom({ consent, formState, evidence, text }: FunnelConsentRecord): RecordedConsent {
+  const phone = formState?.['driver1Phone'];
+  return {
+    id: consent.id,
+    visitorId: evidence.visitorId,
+    brandId: evidence.brandId,
+    formVersion: consent.formVersion,
+    product: text?.product ?? '',
+    companies: consent.companies,
+    phone: typeof phone === 'string' ? phone : null,
+  };
+}
+
+/** A recorded consent of visitor-1 to the auto form of tqg, for the number (415) 555-0134. */
+export const aRecordedConsent = (partial: Partial<RecordedConsent> = {}): RecordedConsent => ({
+  id: 'consent-1',
+  visitorId: 'visitor-1',
+  brandId: 'tqg',
+  formVersion: 'auto-v1',
+  product: 'auto',
+  companies: ['Test Quote Guide LLC'],
+  phone: '(415) 555-0134',
+  ...partial,
+});

@@ -1,2 +1,2 @@
-export { funnelFakes, type FunnelFakes } from './funnel-fakes';
+export { aRecordedConsent, funnelFakes, type FunnelFakes } from './funnel-fakes';
 export { aPlainRequest, aQuizPayload } from './plain-request';

@@ -37,6 +37,21 @@ describe('withoutPhone', () => {
     expect(body.data).toEqual({ list: ['kept'], deep: { kept: 1 } });
   });
 
+  it.each([
+    ['the number that the consent is for', '(415) 555-0134', { phone: '(415) 555-0134' }],
+    ['the same number written otherwise', '+1 415 555 0134', { phone: '(415) 555-0134' }],
+    ['no other number', '(415) 555-0199', {}],
+    ['no number without consent', null, {}],
+  ])('keeps %s [R15.04]', (_what, consented, expected) => {
+    const body = bodyWith({ phone: '(415) 555-0134', secondPhone: '(415) 555-0100', contact: 'Ana, 415 555 0134', deep: [4155550100] });
+    expect(withoutPhone(body, consented).data).toEqual({ ...expected, deep: [] });
+  });
+
+  it('keeps beta’s number, digits only, with the consent for it, and none in the address [R15.04]', () => {
+    const body = { ...anAdsBody('beta'), url: 'https://b.example/quiz?phone=4155550134' };
+    expect(withoutPhone(body, '(415) 555-0134')).toEqual({ ...body, url: 'https://b.example/quiz' });
+  });
+
   it('keeps what only looks a little like a number [R15.04]', () => {
     const data = {
       zip: '94105',

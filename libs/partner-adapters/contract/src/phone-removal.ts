@@ -8,20 +8,34 @@ const PHONE_NAME = /phone/i;
  * The same request without the visitor's phone number (R15.04: without consent none goes to a partner): no
  * field named after a phone and no value that holds a number, at any depth of the lead, and no parameter of
  * the address that does.
+ *
+ * Where there is a consent it is for one number: `consentedPhone` stays in the lead, every other number goes.
  */
-export function withoutPhone<B extends { readonly data: object; readonly url: string }>(body: B): B {
-  return { ...body, data: withoutPhoneFields(body.data), url: withoutPhoneParameters(body.url) };
+export function withoutPhone<B extends { readonly data: object; readonly url: string }>(body: B, consentedPhone: string | null = null): B {
+  const consented = consentedPhone === null ? null : digitsOf(consentedPhone);
+  return { ...body, data: withoutPhoneFields(body.data, consented), url: withoutPhoneParameters(body.url) };
 }
 
-function withoutPhoneFields(fields: object): JsonRecord {
-  const kept = Object.entries(fields).filter(([name, value]) => !PHONE_NAME.test(name) && !holdsNumber(value));
-  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value)]));
+function withoutPhoneFields(fields: object, consented: string | null): JsonRecord {
+  const kept = Object.entries(fields).filter(
+    ([name, value]) => isConsented(value, consented) || (!PHONE_NAME.test(name) && !holdsNumber(value)),
+  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value, consented)]));
 }
 
-function cleaned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => !holdsNumber(entry)).map(cleaned);
-  return isRecord(value) ? withoutPhoneFields(value) : value;
+function cleaned(value: unknown, consented: string | null): unknown {
+  if (Array.isArray(value))
+    return value.filter((entry) => isConsented(entry, consented) || !holdsNumber(entry)).map((entry) => cleaned(entry, consented));
+  return isRecord(value) ? withoutPhoneFields(value, consented) : value;
 }
+
+const isConsented = (value: unknown, consented: string | null): boolean =>
+  consented !== null &&
+  (typeof value === 'string' || typeof value === 'number') &&
+  isWhollyNumber(String(value)) &&
+  digitsOf(String(value)) === consented;
+
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 const holdsNumber = (value: unknown): boolean =>
   (typeof value === 'string' || typeof value === 'number') && PHONE_NUMBER.test(String(value));

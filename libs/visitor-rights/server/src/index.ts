@@ -1,1 +1,3 @@
-export {};
+import './server-only';
+
+export { contactOf, contactsIn, type Contact, type ContactKind } from './contact';

@@ -1,5 +1,13 @@
 import './server-only';
 
-export { type ConsentEvidence, type ConsentStore, type StoredVisitor, type VisitorStore } from './visitor-ports';
-export { parseUserState } from './parse-user-state';
+export {
+  type ConsentEvidence,
+  type ConsentRecord,
+  type SavedVisitor,
+  type ShownConsentText,
+  type StoredVisitor,
+  type VisitorChange,
+  type VisitorStore,
+} from './visitor-ports';
+export { parseUserState, type SentUserState } from './parse-user-state';
 export { saveUserState, type SaveUserStateDeps, type SaveUserStateInput } from './save-user-state';

@@ -27,7 +27,7 @@ const consent = {
 const parsed = (userState: unknown, sent: unknown = session): { userState: UserState; session: unknown } => {
   const result = parseUserState({ userState, session: sent }, now);
   if (!result.ok) throw new Error(result.error.field);
-  return result.value;
+  return result.value.visitor;
 };
 
 describe('parseUserState', () => {
@@ -78,6 +78,7 @@ describe('parseUserState', () => {
 
   it.each([
     ['of an unknown language', { language: 'klingon' }],
+    ['with a character that no database takes', { pagePath: '/quiz\u0000' }],
     ['with a text beyond all bounds', { stepName: 'x'.repeat(300) }],
     ['of a year that no database knows', { givenAt: '+200000-01-01T00:00:00.000Z' }],
   ])('drops a consent %s [R15.04]', (_title, over) => {
@@ -86,6 +87,22 @@ describe('parseUserState', () => {
 
   it('keeps of a consent what the record knows, and nothing else [R15.04]', () => {
     expect(parsed(aState({ consents: [{ ...consent, injected: true }] })).userState.consents).toEqual([consent]);
+  });
+
+  it.each([
+    ['the id of the browser’s events', 'a1', 'a1'],
+    ['none where there is none', undefined, null],
+    ['none that is no text', 7, null],
+    ['none beyond all bounds', 'a'.repeat(300), null],
+    ['none that no database takes', 'a\ud800', null],
+  ])('takes %s [R15.03]', (_title, anonymousId, expected) => {
+    const result = parseUserState({ userState: aState(), session: null, anonymousId }, now);
+    expect(result.ok && result.value.anonymousId).toBe(expected);
+  });
+
+  it('leaves out of the visit what no database takes', () => {
+    const odd = { ...session, id: 's\u00001', urlParams: { gclid: 'g\ud800' }, utmMedium: 'c\u0000pc', afid: '\u0000' };
+    expect(parsed(aState(), odd).session).toMatchObject({ id: 's1', urlParams: { gclid: 'g' }, utmMedium: 'cpc', afid: '' });
   });
 
   it('does not believe a clock that runs ahead: later states would look older [R6.06]', () => {

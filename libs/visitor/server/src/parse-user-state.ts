@@ -12,11 +12,17 @@ const TEXT_MAX_LENGTH = 200;
 const URL_PARAMETER_MAX_LENGTH = 500;
 const REVISION_MAX = 2 ** 31 - 1;
 
+/** What a browser sends: its state, the visit, and the id under which its events are known. */
+export interface SentUserState {
+  readonly visitor: StoredVisitor;
+  readonly anonymousId: string | null;
+}
+
 /**
- * The body of `POST /api/user/set`: `{ userState, session }` (R6.05). Lenient on what a visitor said, as everywhere (R5): an
+ * The body of `POST /api/user/set`: `{ userState, session, anonymousId }` (R6.05). Lenient on what a visitor said, as everywhere (R5): an
  * invalid answer is dropped, an unknown field too. Only a body without a user state is refused, with the field named (R12.02).
  */
-export function parseUserState(body: unknown, now: Date): Result<StoredVisitor, { readonly field: string }> {
+export function parseUserState(body: unknown, now: Date): Result<SentUserState, { readonly field: string }> {
   if (typeof body !== 'object' || body === null) return err({ field: 'userState' });
   // The state alone is taken too: the contract names a whole state, and our own pages send the visit's session beside it.
   const userState = parseStoredUserState('userState' in body ? body.userState : body);
@@ -24,8 +30,20 @@ export function parseUserState(body: unknown, now: Date): Result<StoredVisitor, 
   const sent = 'session' in body ? body.session : null;
   const session = parseStoredSession(sent);
   if (sent !== null && sent !== undefined && !session) return err({ field: 'session' });
-  return ok({ userState: boundedUserState(userState, now), session: session && boundedSession(session) });
+  const anonymousId = 'anonymousId' in body && isAnonymousId(body.anonymousId) ? body.anonymousId : null;
+  return ok({
+    visitor: { userState: boundedUserState(userState, now), session: session && boundedSession(session) },
+    anonymousId,
+  });
 }
+
+const isAnonymousId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= TEXT_MAX_LENGTH && isStorable(value);
+
+/** PostgreSQL's texts hold neither. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+const storable = (text: string): string => text.replace(new RegExp(UNSTORABLE.source, 'gu'), '');
 
 function boundedUserState(state: UserState, now: Date): UserState {
   return {
@@ -43,22 +61,26 @@ type Session = NonNullable<StoredVisitor['session']>;
 function boundedSession(session: Session): Session {
   return {
     ...session,
-    id: session.id.slice(0, TEXT_MAX_LENGTH),
-    urlParams: mapEntries(session.urlParams, (value) => value?.slice(0, URL_PARAMETER_MAX_LENGTH)),
-    utmMedium: session.utmMedium?.slice(0, TEXT_MAX_LENGTH) ?? null,
-    afid: session.afid?.slice(0, TEXT_MAX_LENGTH) ?? null,
+    id: bounded(session.id, TEXT_MAX_LENGTH),
+    urlParams: mapEntries(session.urlParams, (value) => value && bounded(value, URL_PARAMETER_MAX_LENGTH)),
+    utmMedium: session.utmMedium && bounded(session.utmMedium, TEXT_MAX_LENGTH),
+    afid: session.afid && bounded(session.afid, TEXT_MAX_LENGTH),
   };
 }
+
+const bounded = (text: string, maxLength: number): string => storable(text.slice(0, maxLength));
 
 type Consent = UserState['consents'][number];
 
 const isBoundedConsent = (consent: Consent): boolean =>
-  [consent.id, consent.version, consent.hash, consent.formVersion, consent.stepName].every((text) => text.length <= TEXT_MAX_LENGTH) &&
+  [consent.id, consent.version, consent.hash, consent.formVersion, consent.stepName, ...consent.companies].every(
+    (text) => text.length <= TEXT_MAX_LENGTH && isStorable(text),
+  ) &&
   consent.pagePath.length <= URL_PARAMETER_MAX_LENGTH &&
+  isStorable(consent.pagePath) &&
   isShortInstant(consent.givenAt) &&
   (consent.language === 'english' || consent.language === 'spanish') &&
-  consent.companies.length <= COMPANIES_MAX &&
-  consent.companies.every((company) => company.length <= TEXT_MAX_LENGTH);
+  consent.companies.length <= COMPANIES_MAX;
 
 /** Whatever else came with it is not part of the record. */
 const knownConsentFields = ({ id, version, hash, language, givenAt, pagePath, formVersion, stepName, companies }: Consent): Consent => ({

@@ -1,11 +1,14 @@
+import { aConsentText } from '@waypost/compliance/testing';
 import { fakeClock } from '@waypost/kernel/testing';
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
-import { fakeConsentStore, fakeVisitorStore } from '../testing';
+import { fakeVisitorStore } from '../testing';
 import { saveUserState } from './save-user-state';
+import type { ShownConsentText } from './visitor-ports';
 
+const text: ShownConsentText = { ...aConsentText({ hash: 'h' }), product: 'auto' };
 const consent: UserState['consents'][number] = {
   id: 'c1',
-  version: 'tcpa-2026-10',
+  version: 'tcpa-test-1',
   hash: 'h',
   language: 'english',
   givenAt: '2026-11-18T17:00:00.000Z',
@@ -14,14 +17,15 @@ const consent: UserState['consents'][number] = {
   stepName: 'contact',
   companies: ['A'],
 };
-const request = { visitorId: 'v1', brandId: 'tqg', ip: '203.0.113.9', userAgent: 'Test browser' };
+const seen = { visitorId: 'v1', brandId: 'tqg', ip: '203.0.113.9', userAgent: 'Test browser' };
+const request = { ...seen, anonymousId: 'a1' };
 const aState = (over: Partial<UserState> = {}): UserState => ({ ...EMPTY_USER_STATE, forms: { 'auto-v1': { zipcode: '90210' } }, ...over });
 
 function setUp() {
   const visitors = fakeVisitorStore();
-  const consents = fakeConsentStore();
   const clock = fakeClock('2026-11-18T18:00:00.000Z');
-  return { visitors, consents, clock, save: saveUserState({ visitors, consents, clock }) };
+  const consentTextOf = (brandId: string, hash: string) => (brandId === 'tqg' && hash === 'h' ? text : null);
+  return { visitors, clock, save: saveUserState({ visitors, consentTextOf, clock }) };
 }
 
 describe('saveUserState', () => {
@@ -32,37 +36,57 @@ describe('saveUserState', () => {
     expect(visitors.visitors.get('v1')).toEqual({ userState: aState({ revision: 2, forms: {} }), session: null, brandId: 'tqg' });
   });
 
-  it('records each consent once, with what the server saw and the form as it was [R15.04]', async () => {
-    const { consents, clock, save } = setUp();
+  it('records each consent once, with its text, what the server saw and the form as it was [R15.04]', async () => {
+    const { visitors, clock, save } = setUp();
     await save({ ...request, visitor: { userState: aState({ consents: [consent] }), session: null } });
     clock.advance(60_000);
     const second = { ...consent, id: 'c2' };
-    await save({ ...request, ip: null, visitor: { userState: aState({ consents: [consent, second] }), session: null } });
-    expect(consents.calls()).toBe(2);
-    expect(consents.recorded).toEqual([
-      {
-        consent,
-        formState: { zipcode: '90210' },
-        evidence: { ...request, receivedAt: '2026-11-18T18:00:00.000Z' },
-      },
-      { consent: second, formState: { zipcode: '90210' }, evidence: { ...request, ip: null, receivedAt: '2026-11-18T18:01:00.000Z' } },
+    const forms = { 'auto-v1': { zipcode: '10001' } };
+    await save({ ...request, ip: null, visitor: { userState: aState({ forms, consents: [consent, second] }), session: null } });
+    expect(visitors.consents).toEqual([
+      { consent, text, formState: { zipcode: '90210' }, evidence: { ...seen, receivedAt: '2026-11-18T18:00:00.000Z' } },
+      { consent: second, text, formState: forms['auto-v1'], evidence: { ...seen, ip: null, receivedAt: '2026-11-18T18:01:00.000Z' } },
     ]);
   });
 
-  it('takes the answers of all forms where the consent’s own form has none', async () => {
-    const { consents, save } = setUp();
-    const userState = aState({ forms: { '*': { zipcode: '10001' } }, consents: [consent] });
-    await save({ ...request, visitor: { userState, session: null } });
-    expect(consents.recorded[0]?.formState).toEqual({ zipcode: '10001' });
+  it('claims no form state for a consent after which the form changed before we saw either [R15.04]', async () => {
+    const { visitors, save } = setUp();
+    const consents = [consent, { ...consent, id: 'c2' }, { ...consent, id: 'c3', formVersion: 'auto-v2' }];
+    await save({ ...request, visitor: { userState: aState({ consents }), session: null } });
+    expect(visitors.consents.map(({ formState }) => formState)).toEqual([null, { zipcode: '90210' }, {}]);
   });
 
-  it('records a consent again that was stored without having been recorded: consents come first [R15.04]', async () => {
-    const { visitors, consents, clock } = setUp();
-    const failing = { record: () => Promise.reject(new Error('the database is away')) };
+  it('takes the answers of all forms where the consent’s own form has none', async () => {
+    const { visitors, save } = setUp();
+    const userState = aState({ forms: { '*': { zipcode: '10001' } }, consents: [consent] });
+    await save({ ...request, visitor: { userState, session: null } });
+    expect(visitors.consents[0]?.formState).toEqual({ zipcode: '10001' });
+  });
+
+  it('brings a consent to a text that this build does not know without one: the store has to know it [R15.04]', async () => {
+    const { visitors, clock } = setUp();
+    const saved = jest.spyOn(visitors, 'save');
+    const save = saveUserState({ visitors, consentTextOf: () => null, clock });
+    await save({ ...request, visitor: { userState: aState({ consents: [consent] }), session: null } });
+    expect(saved.mock.calls[0]?.[0].consents).toMatchObject([{ consent, text: null }]);
+  });
+
+  it('brings state and consents in one write, so that both are kept or neither [R15.04, R16.05]', async () => {
+    const { visitors, save } = setUp();
+    const saved = jest.spyOn(visitors, 'save').mockRejectedValueOnce(new Error('the database is away'));
     const input = { ...request, visitor: { userState: aState({ consents: [consent] }), session: null } };
-    await expect(saveUserState({ visitors, consents: failing, clock })(input)).rejects.toThrow('away');
-    expect(visitors.visitors.size).toBe(0);
-    await saveUserState({ visitors, consents, clock })(input);
-    expect(consents.recorded).toHaveLength(1);
+    await expect(save(input)).rejects.toThrow('away');
+    expect([visitors.visitors.size, visitors.consents.length]).toEqual([0, 0]);
+    expect(await save(input)).toBe('saved');
+    expect(saved).toHaveBeenCalledTimes(2);
+    expect([visitors.visitors.size, visitors.consents.length]).toEqual([1, 1]);
+  });
+
+  it.each(['v1', 'a1', 's1'])('takes nothing from a browser whose data was erased, known by %s [R15.03]', async (id) => {
+    const { visitors, save } = setUp();
+    visitors.erased.add(id);
+    const session = { id: 's1', urlParams: {}, utmMedium: null, afid: null, isPaid: false, startedAt: '', lastActivityAt: '' };
+    expect(await save({ ...request, visitor: { userState: aState({ consents: [consent] }), session } })).toBe('erased');
+    expect([visitors.visitors.size, visitors.consents.length]).toEqual([0, 0]);
   });
 });

@@ -1,10 +1,11 @@
 import type { Clock } from '@waypost/kernel';
-import { ALL_FORMS } from '@waypost/visitor/model';
-import type { ConsentStore, StoredVisitor, VisitorStore } from './visitor-ports';
+import { newConsents } from './new-consents';
+import type { SavedVisitor, ShownConsentText, StoredVisitor, VisitorStore } from './visitor-ports';
 
 export interface SaveUserStateDeps {
   readonly visitors: VisitorStore;
-  readonly consents: ConsentStore;
+  /** The text that a hash stands for on a brand's pages, in any version of this build. */
+  readonly consentTextOf: (brandId: string, hash: string) => ShownConsentText | null;
   readonly clock: Clock;
 }
 
@@ -13,26 +14,21 @@ export interface SaveUserStateInput {
   readonly visitorId: string;
   readonly brandId: string;
   readonly visitor: StoredVisitor;
+  readonly anonymousId: string | null;
   readonly ip: string | null;
   readonly userAgent: string;
 }
 
 /**
  * Keeps the whole state (R6.05), and each consent in it once, with the evidence of what the person saw and where it came
- * from (R15.04). Consents first: a state that is stored without its consent would never be sent again.
+ * from (R15.04). Both or neither: a state that is stored without its consent would never be sent again (R16.05).
  */
 export const saveUserState =
-  ({ visitors, consents, clock }: SaveUserStateDeps) =>
-  async ({ visitorId, brandId, visitor, ip, userAgent }: SaveUserStateInput): Promise<void> => {
+  ({ visitors, consentTextOf, clock }: SaveUserStateDeps) =>
+  async ({ visitorId, brandId, visitor, anonymousId, ip, userAgent }: SaveUserStateInput): Promise<SavedVisitor> => {
     const { userState } = visitor;
-    if (userState.consents.length > 0) {
-      const stored = await visitors.load(visitorId);
-      const known = new Set(stored?.userState.consents.map(({ id }) => id));
-      const evidence = { visitorId, brandId, ip, userAgent, receivedAt: clock.now().toISOString() };
-      for (const consent of userState.consents) {
-        if (known.has(consent.id)) continue;
-        await consents.record(consent, userState.forms[consent.formVersion] ?? userState.forms[ALL_FORMS] ?? {}, evidence);
-      }
-    }
-    await visitors.save(visitorId, brandId, visitor);
+    const stored = userState.consents.length > 0 ? await visitors.load(visitorId) : null;
+    const evidence = { visitorId, brandId, ip, userAgent, receivedAt: clock.now().toISOString() };
+    const consents = newConsents({ userState, stored: stored?.userState ?? null, evidence, textOf: consentTextOf });
+    return visitors.save({ visitorId, brandId, visitor, anonymousId, consents });
   };

@@ -1,45 +1,33 @@
-import type { ConsentGiven } from '@waypost/compliance';
-import type { ConsentEvidence, ConsentStore, StoredVisitor, VisitorStore } from '../src/visitor-ports';
+import type { ConsentRecord, StoredVisitor, VisitorStore } from '../src/visitor-ports';
 
 export interface FakeVisitorStore extends VisitorStore {
   readonly visitors: ReadonlyMap<string, StoredVisitor & { readonly brandId: string }>;
+  /** Each consent once, as it was first recorded. */
+  readonly consents: readonly ConsentRecord[];
+  /** Visitor, visit and anonymous ids whose data was erased: put one in, and nothing is taken under it. */
+  readonly erased: Set<string>;
 }
 
-/** Visitors in memory. */
+/** Visitors and their consents in memory. */
 export function fakeVisitorStore(): FakeVisitorStore {
   const visitors = new Map<string, StoredVisitor & { readonly brandId: string }>();
+  const recorded: ConsentRecord[] = [];
+  const erased = new Set<string>();
   return {
     visitors,
+    consents: recorded,
+    erased,
     load: async (visitorId) => {
       const found = visitors.get(visitorId);
       return found ? { userState: found.userState, session: found.session } : null;
     },
-    save: async (visitorId, brandId, visitor) => {
+    save: async ({ visitorId, brandId, visitor, anonymousId, consents }) => {
+      if ([visitorId, anonymousId, visitor.session?.id].some((id) => id && erased.has(id))) return 'erased';
+      for (const record of consents) {
+        if (record.text && !recorded.some(({ consent }) => consent.id === record.consent.id)) recorded.push(record);
+      }
       visitors.set(visitorId, { ...visitor, brandId });
-    },
-  };
-}
-
-export interface FakeConsentStore extends ConsentStore {
-  readonly recorded: readonly {
-    readonly consent: ConsentGiven;
-    readonly formState: Readonly<Record<string, unknown>>;
-    readonly evidence: ConsentEvidence;
-  }[];
-  /** How often `record` was called, repeats included. */
-  calls(): number;
-}
-
-/** Consents in memory, each id once. */
-export function fakeConsentStore(): FakeConsentStore {
-  const recorded: FakeConsentStore['recorded'][number][] = [];
-  let calls = 0;
-  return {
-    recorded,
-    calls: () => calls,
-    record: async (consent, formState, evidence) => {
-      calls++;
-      if (!recorded.some((other) => other.consent.id === consent.id)) recorded.push({ consent, formState, evidence });
+      return 'saved';
     },
   };
 }

@@ -1,1 +1,1 @@
-export { fakeConsentStore, fakeVisitorStore, type FakeConsentStore, type FakeVisitorStore } from './fake-visitor-stores';
+export { fakeVisitorStore, type FakeVisitorStore } from './fake-visitor-stores';

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { contactOf, contactsIn } from './contact';
+
+describe('contactOf', () => {
+  it.each([
+    ['phone', '(310) 555-0123', '3105550123'],
+    ['phone', '310.555.0123', '3105550123'],
+    ['phone', '+1 310 555 0123', '3105550123'],
+    ['phone', '555-0123', null],
+    ['phone', '', null],
+    ['email', ' Jo@Site.Example ', 'jo@site.example'],
+    ['email', 'jo', null],
+    ['email', 'jo @site.example', null],
+  ] as const)('takes as %s %j: %j [R15.03]', (kind, text, value) => {
+    expect(contactOf(kind, text)).toEqual(value === null ? null : { kind, value });
+  });
+
+  it('finds the same person however they write it, and takes its own form as it is', () => {
+    const digit = fc.integer({ min: 0, max: 9 });
+    fc.assert(
+      fc.property(fc.array(digit, { minLength: 10, maxLength: 10 }), fc.constantFrom('', ' ', '-', '.', ') '), (digits, gap) => {
+        const number = digits.join('');
+        expect(contactOf('phone', `${digits.slice(0, 3).join('')}${gap}${digits.slice(3).join('')}`)?.value).toBe(number);
+        expect(contactOf('phone', `+1${gap}${number}`)?.value).toBe(number);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const found = contactOf('email', ` ${email.toUpperCase()}`)?.value ?? '';
+        expect(found).toBe(contactOf('email', email)?.value);
+        expect(contactOf('email', found)?.value).toBe(found);
+      }),
+    );
+  });
+});
+
+it('contactsIn takes each contact of all forms once [R15.03]', () => {
+  const forms = [
+    { driver1Phone: '(310) 555-0123', driver1Email: 'Jo@site.example', zipcode: '90210' },
+    { driver1Phone: '+1 310 555 0123', driver1Email: null },
+    { driver1Phone: '(310) 555-0199' },
+  ];
+  expect(contactsIn(forms)).toEqual([
+    { kind: 'phone', value: '3105550123' },
+    { kind: 'email', value: 'jo@site.example' },
+    { kind: 'phone', value: '3105550199' },
+  ]);
+  expect(contactsIn([{}])).toEqual([]);
+});

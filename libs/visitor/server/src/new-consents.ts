@@ -1,0 +1,24 @@
+import { ALL_FORMS, type UserState } from '@waypost/visitor/model';
+import type { ConsentEvidence, ConsentRecord, ShownConsentText } from './visitor-ports';
+
+export interface NewConsentsInput {
+  readonly userState: UserState;
+  /** What is stored already. */
+  readonly stored: UserState | null;
+  readonly evidence: ConsentEvidence;
+  readonly textOf: (brandId: string, hash: string) => ShownConsentText | null;
+}
+
+/** The consents of a state that are not in the stored one, as they go into the record (R15.04). */
+export function newConsents({ userState, stored, evidence, textOf }: NewConsentsInput): readonly ConsentRecord[] {
+  const known = new Set(stored?.consents.map(({ id }) => id));
+  const { consents, forms } = userState;
+  return consents
+    .filter(({ id }) => !known.has(id))
+    .map((consent) => {
+      // Only the newest consent of a form was given to the form as it stands; an earlier one to another that we never saw.
+      const isNewest = consents.findLast(({ formVersion }) => formVersion === consent.formVersion) === consent;
+      const formState = isNewest ? (forms[consent.formVersion] ?? forms[ALL_FORMS] ?? {}) : null;
+      return { consent, formState, evidence, text: textOf(evidence.brandId, consent.hash) };
+    });
+}
