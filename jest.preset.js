@@ -1,7 +1,20 @@
 const nxPreset = require('@nx/jest/preset').default;
 
 /** Packages that ship only ES modules; Jest runs CommonJS, so they are compiled like our own code. */
-const ESM_ONLY = ['uuid', 'ofetch', 'destr', 'ufo', 'node-fetch-native', 'idb-keyval', '@prisma', 'final-form', 'react-final-form'].join('|');
+const ESM_ONLY = [
+  'uuid',
+  'ofetch',
+  'destr',
+  'ufo',
+  'node-fetch-native',
+  'idb-keyval',
+  '@prisma',
+  'final-form',
+  'react-final-form',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+].join('|');
 
 module.exports = {
   ...nxPreset,

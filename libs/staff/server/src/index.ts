@@ -1,7 +1,32 @@
 import './server-only';
 
+export { changePassword, type ChangePasswordAnswer, type ChangePasswordDeps, type ChangePasswordInput } from './change-password';
 export { csrfToken, isCsrfTokenRight } from './csrf-token';
+export {
+  createOpenIdSignIn,
+  type OpenIdAnswer,
+  type OpenIdBegin,
+  type OpenIdDeps,
+  type OpenIdProvider,
+  type OpenIdSignIn,
+  type PendingOpenId,
+} from './openid-sign-in';
+export { createPasswordHashes, type PasswordHashes } from './password-hash';
+export { PASSWORD_MIN_LENGTH, passwordFault } from './password-rules';
 export { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
+export {
+  createSetUp,
+  type FirstAccount,
+  type FirstAdmin,
+  type InvitationAnswer,
+  type SetUp,
+  type SetUpAnswer,
+  type SetUpDeps,
+  type SetUpField,
+  type SetUpInput,
+} from './set-up';
+export { signInWithPassword, type SignInAnswer, type SignInDeps, type SignInInput } from './sign-in-with-password';
+export { parseAllowedEmails, parseStaffEmail, type EmailRule } from './staff-email';
 export {
   type AttemptAnswer,
   type NewStaffAccount,

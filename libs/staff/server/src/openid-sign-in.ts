@@ -1,0 +1,170 @@
+import type { Clock } from '@waypost/kernel';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from 'openid-client';
+import { nameFrom } from './set-up';
+import { parseStaffEmail, type EmailRule } from './staff-email';
+import { UNKNOWN_SUBJECT } from './sign-in-with-password';
+import type { Staff, StaffAccountStore, StaffAudit } from './staff-ports';
+
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null for a public client, which PKCE protects alone. */
+  readonly clientSecret: string | null;
+  readonly isAllowed: EmailRule;
+}
+
+export interface OpenIdDeps extends OpenIdProvider {
+  readonly accounts: StaffAccountStore;
+  readonly audit: StaffAudit;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** Told why the provider's answer was not taken, without what it said. */
+  readonly onFailure: (stage: 'discovery' | 'callback', error: unknown) => void;
+}
+
+/** What the browser's session keeps until the provider sends the person back. */
+export interface PendingOpenId {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+}
+
+export type OpenIdBegin =
+  | { readonly kind: 'redirect'; readonly to: string; readonly pending: PendingOpenId }
+  /** The provider does not answer. Passwords still work. */
+  | { readonly kind: 'away' };
+
+export type OpenIdAnswer =
+  | { readonly kind: 'signed-in'; readonly staff: Staff }
+  | { readonly kind: 'refused'; readonly reason: 'failed' | 'unverified' | 'not-allowed' };
+
+/** Signing in by OpenID Connect with any provider (R11.03): code flow with PKCE, state and nonce. */
+export interface OpenIdSignIn {
+  /** What people know the provider by: its host. */
+  readonly providerName: string;
+  begin(redirectUri: string): Promise<OpenIdBegin>;
+  /** `callback` is the address that the provider sent the browser to, with its query. */
+  finish(callback: URL, pending: PendingOpenId): Promise<OpenIdAnswer>;
+}
+
+const SCOPE = 'openid email profile';
+/** A person waits for it. */
+const PROVIDER_TIMEOUT_SECONDS = 8;
+
+interface OpenIdPerson {
+  readonly email: string | null;
+  readonly isVerified: boolean;
+  readonly name: string | null;
+}
+
+export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
+  const { accounts, audit, clock, newId, isAllowed, onFailure } = deps;
+  const issuer = new URL(deps.issuer);
+  let known: Promise<Configuration> | null = null;
+
+  /** Asked when first needed and kept once answered: a provider that is away must not stop a start. */
+  const configuration = (): Promise<Configuration> => {
+    known ??= discovery(issuer, deps.clientId, deps.clientSecret ?? undefined, undefined, {
+      timeout: PROVIDER_TIMEOUT_SECONDS,
+      execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+    }).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+
+  /** Who the provider says it is: from the id token, or, as many keep e-mails out of it, from its userinfo. */
+  const personBehind = async (callback: URL, pending: PendingOpenId): Promise<OpenIdPerson | null> => {
+    const config = await configuration();
+    const tokens = await authorizationCodeGrant(config, callback, {
+      pkceCodeVerifier: pending.codeVerifier,
+      expectedState: pending.state,
+      expectedNonce: pending.nonce,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) return null;
+    const said = 'email' in claims ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub);
+    return {
+      email: parseStaffEmail(said['email']),
+      // Some providers send it as a string.
+      isVerified: said['email_verified'] === true || said['email_verified'] === 'true',
+      name: typeof said['name'] === 'string' && said['name'].trim() !== '' ? said['name'].trim() : null,
+    };
+  };
+
+  const refused = async (reason: 'failed' | 'unverified' | 'not-allowed', email: string | null): Promise<OpenIdAnswer> => {
+    const account = email === null ? null : await accounts.byEmail(email);
+    await audit.record({
+      action: 'account.sign-in-failed',
+      by: null,
+      subject: account?.email ?? UNKNOWN_SUBJECT,
+      detail: { with: 'openid', reason },
+    });
+    return { kind: 'refused', reason };
+  };
+
+  return {
+    providerName: issuer.host,
+
+    async begin(redirectUri) {
+      try {
+        const config = await configuration();
+        const pending = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier(), redirectUri };
+        const url = buildAuthorizationUrl(config, {
+          redirect_uri: redirectUri,
+          scope: SCOPE,
+          code_challenge: await calculatePKCECodeChallenge(pending.codeVerifier),
+          code_challenge_method: 'S256',
+          state: pending.state,
+          nonce: pending.nonce,
+        });
+        return { kind: 'redirect', to: url.href, pending };
+      } catch (error) {
+        onFailure('discovery', error);
+        return { kind: 'away' };
+      }
+    },
+
+    async finish(callback, pending) {
+      // The address as the provider was given it, whatever a proxy made of it on the way.
+      const answered = new URL(pending.redirectUri);
+      answered.search = callback.search;
+      let person: OpenIdPerson | null;
+      try {
+        person = await personBehind(answered, pending);
+      } catch (error) {
+        onFailure('callback', error);
+        return refused('failed', null);
+      }
+      if (!person || person.email === null) return refused('failed', null);
+      const { email } = person;
+      if (!person.isVerified) return refused('unverified', email);
+      if (!isAllowed(email)) return refused('not-allowed', email);
+
+      const account = await accounts.findOrAdd({
+        id: newId(),
+        email,
+        name: person.name ?? nameFrom(email),
+        passwordHash: null,
+        createdAt: clock.now(),
+      });
+      const staff = { id: account.id, email: account.email, name: account.name };
+      await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'openid' } });
+      return { kind: 'signed-in', staff };
+    },
+  };
+}

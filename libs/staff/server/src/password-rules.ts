@@ -1,0 +1,18 @@
+/** Length is what makes a password hard to guess; kinds of characters are not asked for (R11.03). */
+export const PASSWORD_MIN_LENGTH = 12;
+/** Longer ones are nobody's password, only work for us. */
+export const PASSWORD_MAX_LENGTH = 256;
+
+/** The same password typed on another keyboard has the same characters in it. */
+export const normalizePassword = (password: string): string => password.normalize('NFKC');
+
+/** What is wrong with a new password, for the person who chose it; null where nothing is. */
+export function passwordFault(password: string, email: string): string | null {
+  const normal = normalizePassword(password);
+  const length = [...normal].length;
+  if (length < PASSWORD_MIN_LENGTH)
+    return `Use at least ${PASSWORD_MIN_LENGTH} characters. A few words that belong to nobody’s quote are fine.`;
+  if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
+  if (normal.trim().toLowerCase() === email.toLowerCase()) return 'Use something else than your e-mail.';
+  return null;
+}

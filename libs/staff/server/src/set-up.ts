@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '@waypost/kernel';
+import type { PasswordHashes } from './password-hash';
+import { passwordFault } from './password-rules';
+import { parseStaffEmail } from './staff-email';
+import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit } from './staff-ports';
+
+export interface SetUpDeps {
+  readonly accounts: StaffAccountStore;
+  readonly links: SetUpLinkStore;
+  readonly passwords: PasswordHashes;
+  readonly audit: StaffAudit;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+/** The link of the first account stands in a terminal; the next start prints another. */
+export const SET_UP_LINK_MS = 24 * 3_600_000;
+/** A colleague may be away for a weekend. */
+export const INVITATION_MS = 72 * 3_600_000;
+const TOKEN_BYTES = 32;
+const NAME_MAX_LENGTH = 80;
+
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type FirstAccount =
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'made'; readonly email: string }
+  /** Nobody can sign in yet. The token is told once, here. */
+  | { readonly kind: 'link'; readonly token: string };
+
+export interface SetUpInput {
+  readonly token: unknown;
+  readonly email: unknown;
+  readonly name: unknown;
+  readonly password: unknown;
+}
+
+export type SetUpField = 'email' | 'name' | 'password';
+
+export type SetUpAnswer =
+  | { readonly kind: 'done'; readonly staff: Staff }
+  /** Used, expired or never given out. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'invalid'; readonly messages: Partial<Record<SetUpField, string>>; readonly email: string | null };
+
+export type InvitationAnswer =
+  | { readonly kind: 'invited'; readonly token: string; readonly expiresAt: Date }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'has-account' };
+
+/** How accounts come to be: the first by the operator, others by invitation (R11.03). There is no default password. */
+export interface SetUp {
+  /** Makes the operator's account, or a link to make one by, where there is no account at all. At every start. */
+  prepareFirst(admin: FirstAdmin | null): Promise<FirstAccount>;
+  /** The link of a token, if it can still be used. */
+  find(token: unknown): Promise<Pick<SetUpLink, 'email'> | null>;
+  complete(input: SetUpInput): Promise<SetUpAnswer>;
+  invite(by: Staff, email: unknown): Promise<InvitationAnswer>;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export function createSetUp({ accounts, links, passwords, audit, clock, newId }: SetUpDeps): SetUp {
+  const addLink = async (email: string | null, lifeMs: number): Promise<{ token: string; expiresAt: Date }> => {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + lifeMs);
+    await links.add({ tokenHash: hashOf(token), email, createdAt, expiresAt });
+    return { token, expiresAt };
+  };
+
+  const usable = async (token: unknown): Promise<SetUpLink | null> => {
+    if (typeof token !== 'string' || token === '') return null;
+    const link = await links.find(hashOf(token));
+    if (!link || link.expiresAt <= clock.now()) return null;
+    return link.email === null && (await accounts.hasAny()) ? null : link;
+  };
+
+  return {
+    async prepareFirst(admin) {
+      if (await accounts.hasAny()) return { kind: 'exists' };
+      if (!admin) return { kind: 'link', token: (await addLink(null, SET_UP_LINK_MS)).token };
+      const { email, password } = admin;
+      const passwordHash = await passwords.hash(password);
+      const isAdded = await accounts.addFirst({ id: newId(), email, name: nameFrom(email), passwordHash, createdAt: clock.now() });
+      if (!isAdded) return { kind: 'exists' };
+      await audit.record({ action: 'account.set-up', by: null, subject: email, detail: { with: 'environment' } });
+      return { kind: 'made', email };
+    },
+
+    find: usable,
+
+    async complete(input) {
+      const link = await usable(input.token);
+      if (!link) return { kind: 'gone' };
+      const email = link.email ?? parseStaffEmail(input.email);
+      const name = typeof input.name === 'string' ? input.name.trim().slice(0, NAME_MAX_LENGTH) : '';
+      const password = typeof input.password === 'string' ? input.password : '';
+      const fault = passwordFault(password, email ?? '');
+      if (email === null || name === '' || fault !== null) {
+        const messages = {
+          ...(email === null ? { email: 'Enter your e-mail, like name@company.example.' } : {}),
+          ...(name === '' ? { name: 'Enter your name, as colleagues know you.' } : {}),
+          ...(fault === null ? {} : { password: fault }),
+        };
+        return { kind: 'invalid', messages, email: link.email };
+      }
+      const passwordHash = await passwords.hash(password);
+      const staff = { id: newId(), email, name };
+      const isDone = await links.redeem(link.tokenHash, { ...staff, passwordHash, createdAt: clock.now() });
+      if (!isDone) return { kind: 'gone' };
+      await audit.record({ action: 'account.set-up', by: staff, subject: email, detail: { with: link.email ? 'invitation' : 'link' } });
+      return { kind: 'done', staff };
+    },
+
+    async invite(by, given) {
+      const email = parseStaffEmail(given);
+      if (email === null) return { kind: 'invalid' };
+      if (await accounts.byEmail(email)) return { kind: 'has-account' };
+      const link = await addLink(email, INVITATION_MS);
+      await audit.record({ action: 'account.invited', by, subject: email });
+      return { kind: 'invited', ...link };
+    },
+  };
+}
+
+/** What colleagues see until the person has said otherwise. */
+export const nameFrom = (email: string): string => email.slice(0, email.lastIndexOf('@'));

@@ -1,0 +1,31 @@
+// An OpenID provider on loopback, in a process of its own: `node test-provider.mjs <redirect uri>…` prints its issuer.
+// Whoever signs in is taken at their word: the login is the e-mail; `unverified:` before it says nobody checked it.
+import { createServer } from 'node:http';
+
+// oidc-provider reads `navigator` at import; Node has one from 21 on.
+globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node}` };
+const { default: Provider } = await import('oidc-provider');
+
+const server = createServer();
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const issuer = `http://127.0.0.1:${server.address().port}`;
+const provider = new Provider(issuer, {
+  clients: [
+    { client_id: 'waypost', client_secret: 'provider-secret', redirect_uris: process.argv.slice(2), grant_types: ['authorization_code'] },
+  ],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  findAccount: (_context, id) => ({
+    accountId: id,
+    claims: () => ({
+      sub: id,
+      email: id.replace(/^unverified:/, ''),
+      email_verified: !id.startsWith('unverified:'),
+      name: 'Ada of the provider',
+    }),
+  }),
+  pkce: { required: () => true },
+});
+server.on('request', provider.callback());
+console.log(JSON.stringify({ issuer }));
+// Its parent has ended, whatever ended it.
+process.stdin.on('end', () => process.exit(0)).resume();
