@@ -78,7 +78,8 @@ describe('createPageSource', () => {
 
   it('carries the campaign ids of this brand, and null where there are none [R2.04]', () => {
     expect(source.payload(brandOf('tqg'), 'quiz-auto')?.route).toMatchObject({ smid: '410300', xsmid: 'x410300' });
-    expect(source.payload(brandOf('ps'), 'quiz-auto')?.route).toMatchObject({ smid: null, xsmid: null });
+    expect(source.payload(brandOf('ps'), 'quiz-auto')?.route).toMatchObject({ smid: '430300', xsmid: 'x430300' });
+    expect(source.payload(brandOf('tqg'), 'test')?.route).toMatchObject({ smid: null, xsmid: null });
   });
 
   it('has nothing for another brand’s route, an unknown one, or the control center [R2.01]', () => {

@@ -32,6 +32,20 @@ describe('routeTable', () => {
     for (const { path } of routeTable) expect(path).toMatch(/^\/$|^(\/[\w.-]+|\/:[\w-]+)*(\/:[\w-]+\?)?$/);
   });
 
+  it('gives every funnel path and home page an id on each of its brands, and no id to two pages of a brand [R2.04]', () => {
+    const funnels = routeTable.filter(({ path, child }) => path.endsWith('/:step?') || child !== undefined);
+    expect(funnels.length).toBeGreaterThan(60);
+    for (const { brands, smid, xsmid } of funnels) {
+      expect(Object.keys(smid ?? {}).sort()).toEqual([...brands].sort());
+      expect(Object.keys(xsmid ?? {}).sort()).toEqual([...brands].sort());
+    }
+    for (const brand of CONSUMER_BRANDS) {
+      for (const ids of [routeTable.flatMap(({ smid }) => smid?.[brand] ?? []), routeTable.flatMap(({ xsmid }) => xsmid?.[brand] ?? [])]) {
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    }
+  });
+
   it('has campaign ids only for brands that have the route [R2.04]', () => {
     for (const { brands, smid, xsmid } of routeTable) {
       for (const id of Object.keys({ ...smid, ...xsmid })) expect(brands).toContain(id);
@@ -148,7 +162,7 @@ describe('activeRoutes', () => {
   it('holds no brand list and no campaign id: nothing of another brand reaches a browser [R1.06]', () => {
     for (const route of activeRoutes(routeTable, 'tqg')) {
       expect(Object.keys(route)).not.toEqual(expect.arrayContaining(['brands']));
-      expect(JSON.stringify(route)).not.toMatch(/smid|4[12]0\d{3}|"mpa"/);
+      expect(JSON.stringify(route)).not.toMatch(/smid|"x?[45]\d{5}"|"mpa"/);
     }
   });
 });
