@@ -1,6 +1,7 @@
 import { aBrand } from '@waypost/brands/testing';
 import type { Brand } from '@waypost/brands';
 import { routeTable } from '@waypost/routing/model';
+import { defaultPage } from '../index';
 import { listingPages } from './listing-pages';
 
 const brands: readonly Brand[] = [
@@ -18,8 +19,14 @@ describe('listing pages', () => {
     expect(new Set(pages.map(({ name }) => name))).toEqual(new Set(Object.keys(listingPages)));
   });
 
-  it.each(pages)('lists ads and asks nothing on $id [R3.07]', ({ page, brand }) => {
+  it.each(pages.filter(({ id }) => id !== 'tqg ads-es'))('lists ads and asks nothing on $id [R3.07]', ({ page, brand }) => {
     expect(page).toMatchObject({ template: 'listing', form: null, product: brand.defaultProduct });
+  });
+
+  it.each(pages)('leads on from $id, in its own language [R3.04] [R4.14]', ({ page, brand }) => {
+    if (page.form !== null) return expect(page).toMatchObject({ template: 'quiz', form: 'auto-v1', language: 'spanish' });
+    const next = routeTable.find(({ path }) => path.replace('/:step?', '') === page.destination);
+    expect(next && defaultPage(brand, next.name)).toMatchObject({ language: page.language, product: page.product });
   });
 
   it.each(pages)('tells that $id is paid for by who is on it, or where one is led [R8.08]', ({ page, brand }) => {

@@ -1,6 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import { PREMIUM_LISTING_TOKEN } from '@waypost/routing/model';
 import type { PageConfiguration } from '../../src/page-configuration';
+import { autoQuiz } from '../auto/auto-words';
 import { facts, points, questions, text } from '../block-words';
 import { AUTO_COMPARE_IMAGE, PREMIUM_IMAGE, REVIEWS_IMAGE, REVIEWS_IMAGE_ES } from '../page-images';
 import { page, type PageWriters } from '../page-words';
@@ -164,16 +165,18 @@ const medicareAds = ({ name }: Brand): PageConfiguration =>
     ],
   });
 
+/**
+ * The brands have no auto funnel in Spanish at a path of its own, and an English one is no way on for who reads this. So
+ * the questions are asked here, in Spanish, and the ads come after them.
+ */
 const autoAdsEs = ({ name }: Brand): PageConfiguration =>
-  page({
+  autoQuiz({
     title: 'Anuncios de seguros de auto en su área',
-    description: 'Lo que anuncian hoy las compañías de seguros de auto a los conductores de su área. Cada anuncio está marcado como tal.',
+    description:
+      'Conteste unas preguntas sobre su auto y vea qué compañías de seguros se anuncian en su área, o a qué número llamar. En español.',
     headline: 'Seguros de auto que se anuncian en su área',
-    subheadline:
-      'Todo lo que aparece aquí es publicidad, y así lo dice. Los precios y las condiciones están en la página de cada compañía.',
+    subheadline: 'Empiece con su código postal. Al final verá la publicidad de las compañías, o un número para hablar con un agente.',
     image: REVIEWS_IMAGE_ES,
-    template: 'listing',
-    product: 'auto',
     language: 'spanish',
     actionLabel: 'Continuar',
     body: [
