@@ -24,7 +24,7 @@ export const englishCopy: UiCopy = {
   callNow: 'Call now',
   callPhone: 'Call {phone}',
   licensedAgents: 'Licensed insurance agents',
-  agentsHours: 'Monday to Friday 5 AM to 5 PM, Saturday 6 AM to 3 PM, Pacific time',
+  agentsHours: 'Monday to Friday 5\u00a0AM to 5\u00a0PM, Saturday 6\u00a0AM to 3\u00a0PM, Pacific time',
   weOpen: 'We open {opening}.',
   lineClosed: 'Our phone line is closed right now.',
   lineOpen: 'Our phone line is open now.',

@@ -24,7 +24,8 @@ export const spanishCopy: UiCopy = {
   callNow: 'Llame ahora',
   callPhone: 'Llamar al {phone}',
   licensedAgents: 'Agentes de seguros con licencia',
-  agentsHours: 'De lunes a viernes de 5 a. m. a 5 p. m. y los sábados de 6 a. m. a 3 p. m., hora del Pacífico',
+  agentsHours:
+    'De lunes a viernes de 5\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m. y los sábados de 6\u00a0a.\u00a0m. a 3\u00a0p.\u00a0m., hora del Pacífico',
   weOpen: 'Abrimos {opening}.',
   lineClosed: 'En este momento nuestra línea está cerrada.',
   lineOpen: 'Nuestra línea está abierta en este momento.',

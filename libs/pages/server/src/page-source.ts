@@ -10,6 +10,7 @@ import { rulesForPage, type Placement, type PhoneRuleSource } from '@waypost/pho
 import { placementFor } from '@waypost/phones/placements';
 import { seedPhoneRules } from '@waypost/phones/rules';
 import { activeRoutes, campaignIds, routeTable, type RouteRecord } from '@waypost/routing/model';
+import { unbrokenText } from './unbroken-text';
 
 export interface PageSource {
   /** What a brand's route needs to render (R2.15); null where the brand has no such route (R2.01), or the route no page. */
@@ -51,14 +52,14 @@ export function createPageSource({
       const legal = { brand, product, language, now: clock.now() };
       return {
         route: { ...route, ...campaign },
-        page,
+        page: unbrokenText(page),
         form: form && localizeForm(form, language),
         placement: withRules(
           placementFor(brand.id, product),
           rulesForPage(phoneRules.rules(), { brand: brand.id, product, page: routeName, language, smid: campaign.smid }),
         ),
         consent: asksConsent ? consentFor(legal) : null,
-        disclaimer: disclaimerFor(legal),
+        disclaimer: unbrokenText(disclaimerFor(legal)),
         copy: uiCopy(language),
       };
     },

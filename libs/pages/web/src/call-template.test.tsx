@@ -16,7 +16,8 @@ const WEDNESDAY_A_MINUTE_BEFORE_FIVE = '2026-11-19T00:59:00.000Z';
 const SATURDAY_AT_NOON = '2026-11-21T20:00:00.000Z';
 
 const call = (page: Partial<PageConfiguration> = {}) => templateProps({ template: 'call', destination: null, ...page });
-const status = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent;
+/** What is said, as it is heard: spaces at which no line ends are spaces. */
+const status = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent?.replaceAll('\u00a0', ' ');
 
 /** The page as a visitor of this medium has it. */
 const pageFor = (utmMedium: string | null, instant: string, page: Partial<PageConfiguration> = {}) => {
