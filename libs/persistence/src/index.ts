@@ -7,3 +7,5 @@ export { createLeadStore } from './lead-store';
 export { createPartnerCallLog } from './partner-call-log';
 export { createSessionStore } from './session-store';
 export { createVisitorStore } from './visitor-store';
+export { createSignInLimits, type SignInLimitOptions } from './sign-in-limits';
+export { createSetUpLinkStore, createStaffAccountStore, createStaffSessionStore } from './staff-stores';
