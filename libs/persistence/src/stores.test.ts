@@ -328,7 +328,7 @@ describe('the event store', () => {
       personal: { data: { driver1FirstName: 'Zoë' } },
     });
     await store().insert([event, anAcceptedEvent()]);
-    const row = await database.prisma.event.findUniqueOrThrow({ where: { id: event.eventId } });
+    const row = await database.prisma.event.findFirstOrThrow({ where: { id: event.eventId } });
     expect(row).toMatchObject({ name: event.event, brandId: 'tqg', sessionId: event.sessionId, anonymousId: event.anonymousId });
     expect(row.timestamp.toISOString()).toBe(event.timestamp);
     expect(row.properties).toEqual(JSON.parse(event.propertiesJson));
@@ -340,7 +340,7 @@ describe('the event store', () => {
   it('leaves the sealed column empty where an event has nothing personal', async () => {
     const event = anAcceptedEvent();
     await store().insert([event]);
-    expect(await database.prisma.event.findUnique({ where: { id: event.eventId } })).toMatchObject({ personal: null, keyId: null });
+    expect(await database.prisma.event.findFirst({ where: { id: event.eventId } })).toMatchObject({ personal: null, keyId: null });
   });
 
   it('tells data that can never be written from a database that is away, and writes nothing of such a group [R16.05]', async () => {
@@ -349,7 +349,7 @@ describe('the event store', () => {
     const nul = anAcceptedEvent({ sessionId: 'a\u0000b' });
     await expect(store().insert([good, bad])).rejects.toThrow('refused a group');
     await expect(store().insert([good, nul])).rejects.toThrow('refused a group');
-    expect(await database.prisma.event.findUnique({ where: { id: good.eventId } })).toBeNull();
+    expect(await database.prisma.event.findFirst({ where: { id: good.eventId } })).toBeNull();
   });
 
   it('lets two groups that share events be written at the same time [R7.06]', async () => {

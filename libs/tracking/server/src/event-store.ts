@@ -7,6 +7,8 @@ export interface AcceptedEvent {
   readonly sessionId: string;
   readonly anonymousId: string;
   readonly brandId: string;
+  /** The browser's count of the session's events, from 1; null where it does not count. */
+  readonly sequence: number | null;
   /** The properties that are not personal, as JSON text: written once, here, and passed through as it is. */
   readonly propertiesJson: string;
   /** Answers, partners' answers to them and the IP record; null where the event has none. */

@@ -61,6 +61,22 @@ describe('parseEventBody', () => {
     expect(JSON.parse(parsed.propertiesJson)).toEqual({ eventId: parsed.eventId, website: 'tqg', pageName: 'quiz', expectedValue: 12.5 });
   });
 
+  it.each([
+    [1, 1],
+    [2_147_483_647, 2_147_483_647],
+    [0, null],
+    [-1, null],
+    [1.5, null],
+    ['7', null],
+    [2_147_483_648, null],
+    [null, null],
+    [undefined, null],
+  ])('takes the number %p of an event as %p, and the event in any case [R7.06]', (sequence, expected) => {
+    const body = anEventBody({ properties: { sequence } });
+    expect(accepted(body).sequence).toBe(expected);
+    expect(propertiesOf(anEventBody({ properties: { sequence } }))).not.toHaveProperty('sequence');
+  });
+
   it('has nothing to seal where nothing personal is known', () => {
     expect(accepted(anEventBody({ properties: { data: null, answers: {}, ipLookup: null } })).personal).toBeNull();
   });

@@ -59,6 +59,7 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   if (typeof eventId !== 'string' || !EVENT_ID.test(eventId))
     return rejected('properties.eventId', 'properties.eventId must be 8 to 64 letters, digits or hyphens');
 
+  const sequence = takeSequence(properties);
   const personal = takePersonal(properties);
   stripAddresses(properties);
   const propertiesJson = toJson(properties);
@@ -72,12 +73,24 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
     sessionId,
     anonymousId,
     brandId: context.brandId,
+    sequence,
     propertiesJson,
     personal,
   });
 }
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= ID_MAX_LENGTH;
+
+/** PostgreSQL's largest integer. */
+const SEQUENCE_MAX = 2_147_483_647;
+
+/** Takes the event's number out of the properties, into a column of its own. A number that makes no sense costs the number, not the event. */
+function takeSequence(properties: Record<string, unknown>): number | null {
+  const { sequence } = properties;
+  if (sequence === undefined) return null;
+  properties['sequence'] = undefined;
+  return typeof sequence === 'number' && Number.isInteger(sequence) && sequence >= 1 && sequence <= SEQUENCE_MAX ? sequence : null;
+}
 
 /** Moves what is personal out of the properties. Set to undefined, which JSON leaves out: deleting would slow the object down. */
 function takePersonal(properties: Record<string, unknown>): Record<string, unknown> | null {

@@ -26,6 +26,7 @@ export function anAcceptedEvent(over: Partial<AcceptedEvent> = {}): AcceptedEven
     sessionId: 'session-1',
     anonymousId: 'anonymous-1',
     brandId: 'tqg',
+    sequence: null,
     propertiesJson: '{"pageName":"quiz-auto"}',
     personal: null,
     ...over,
