@@ -11,7 +11,15 @@ import { inWorkspace, isProgram, programOf, requireNode } from './workspace.mjs'
 const SHARED_INPUTS = ['libs', 'tsconfig.base.json', 'package-lock.json'];
 
 const APPS = [
-  { name: 'web', args: ['--app'], outputs: ['dist/apps/web/client/.vite/manifest.json', 'dist/apps/web/server/entry-server.mjs'] },
+  {
+    name: 'web',
+    args: ['--app'],
+    outputs: [
+      'dist/apps/web/client/.vite/manifest.json',
+      'dist/apps/web/control-center/.vite/manifest.json',
+      'dist/apps/web/server/entry-server.mjs',
+    ],
+  },
   { name: 'api', args: [], outputs: ['dist/apps/api/main.mjs'] },
   { name: 'partner-sandbox', args: [], outputs: ['dist/apps/partner-sandbox/main.mjs'] },
 ];

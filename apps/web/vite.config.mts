@@ -106,6 +106,19 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           },
         },
       },
+      // Staff's own entry: built apart, so that no file of it is shared with a visitor's page (R1.06).
+      controlCenter: {
+        consumer: 'client',
+        build: {
+          outDir: path.join(workspace, 'dist/apps/web/control-center'),
+          // An address of its own, which only a staff session opens.
+          assetsDir: 'staff-assets',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          manifest: true,
+          rolldownOptions: { input: { 'control-center': path.join(root, 'src/control-center.ts') } },
+        },
+      },
       ssr: {
         // Bundled, so that NODE_ENV above holds for them too: unbundled the server would run React's development build,
         // many times slower, wherever nobody set the variable.
@@ -121,7 +134,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     },
     builder: {
       async buildApp(builder) {
-        for (const name of ['client', 'ssr']) {
+        for (const name of ['client', 'controlCenter', 'ssr']) {
           const environment = builder.environments[name];
           if (environment) await builder.build(environment);
         }

@@ -7,11 +7,11 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
-/** Writes a `.br` beside each compressible file of the client build, at the strongest setting: files are sent far more often than built. */
+/** Writes a `.br` beside each compressible file that a browser downloads, at the strongest setting: files are sent far more often than built. */
 export function precompressed(): Plugin {
   return {
     name: 'waypost:precompressed',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
     async writeBundle({ dir }) {
       if (!dir) return;
       const files = (await readdir(dir, { recursive: true })).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.vite'));

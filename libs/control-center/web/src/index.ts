@@ -1,1 +1,1 @@
-export {};
+export { openControlCenter } from './open-control-center';

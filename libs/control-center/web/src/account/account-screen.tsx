@@ -1,0 +1,268 @@
+import { COLOR_MODE_FIELD, COLOR_MODE_KEY, COLOR_MODE_PREFERENCES, parsePreference } from '@waypost/color-mode';
+import { LaptopMinimal } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Field as FormField } from 'react-final-form';
+import { toast } from 'sonner';
+import styled from 'styled-components';
+import { failureIn, failureText, isProblem } from '../api/api-failure';
+import { controlApi } from '../api/control-api';
+import { SINGLE_KEYS_STORAGE_KEY } from '../app/shortcuts';
+import { useStaffServices } from '../app/staff-context';
+import { useScreenTitle } from '../app/use-screen-title';
+import { Badge } from '../design/badge';
+import { Button } from '../design/button';
+import { agoText, instantText } from '../design/dates';
+import { Confirm } from '../design/dialog';
+import { CheckField, TextField } from '../design/field';
+import { FailureNotice } from '../design/notice';
+import { LoadingLines } from '../design/skeleton';
+import { Panel, PanelBody, PanelHead, Row, ScreenFrame, ScreenHead, Small, Stack } from '../design/surface';
+import { color, space } from '../design/tokens';
+import { deviceName } from './device-name';
+import { passwordMessages, type PasswordFields } from './password-fields';
+
+const Devices = styled.ul`
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xs} ${space.m};
+    padding: ${space.s} ${space.m};
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+  }
+`;
+const Device = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 ${space.s};
+  align-items: center;
+  svg {
+    grid-row: span 2;
+  }
+`;
+const Modes = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+  legend {
+    padding: 0;
+    margin-bottom: ${space.xs};
+    font-weight: 550;
+  }
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-height: 1.5rem;
+    cursor: pointer;
+  }
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;
+const MODE_NAMES = { light: 'Light', dark: 'Dark', system: 'As the device' } as const;
+
+/** What belongs to a person: how the tool looks and answers to keys, the password, the browsers that are signed in. */
+export function AccountScreen() {
+  useScreenTitle('Your account');
+  const { data: session } = controlApi.useSessionQuery();
+  return (
+    <ScreenFrame $isNarrow>
+      <ScreenHead>
+        <div>
+          <h1>Your account</h1>
+          <Small>{session?.user ? `${session.user.name} · ${session.user.email}` : ''}</Small>
+        </div>
+      </ScreenHead>
+      <Preferences />
+      <Sessions />
+      <Password />
+    </ScreenFrame>
+  );
+}
+
+function Preferences() {
+  const { storage } = useStaffServices();
+  const [areSingleKeysOn, setSingleKeysOn] = useState(storage.get(SINGLE_KEYS_STORAGE_KEY) !== '0');
+  return (
+    <Panel aria-labelledby="preferences">
+      <PanelHead>
+        <h2 id="preferences">Preferences</h2>
+      </PanelHead>
+      <PanelBody>
+        <Stack>
+          {/* The choice itself is taken by delegation, as on every page (`installColorMode`). */}
+          <Modes>
+            <legend>Colours</legend>
+            {COLOR_MODE_PREFERENCES.map((mode) => (
+              <label key={mode}>
+                <input
+                  type="radio"
+                  name={COLOR_MODE_FIELD}
+                  value={mode}
+                  defaultChecked={parsePreference(storage.get(COLOR_MODE_KEY)) === mode}
+                />
+                {MODE_NAMES[mode]}
+              </label>
+            ))}
+          </Modes>
+          <CheckField
+            label="Shortcuts of a single key"
+            hint="Switch them off if you dictate, or if keys do what you did not mean."
+            checked={areSingleKeysOn}
+            onChange={({ target }) => {
+              storage.set(SINGLE_KEYS_STORAGE_KEY, target.checked ? '1' : '0');
+              setSingleKeysOn(target.checked);
+            }}
+          />
+        </Stack>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Sessions() {
+  const { now, leaveForSignIn } = useStaffServices();
+  const { data, error, refetch } = controlApi.useDevicesQuery();
+  const [signOutDevice] = controlApi.useSignOutDeviceMutation();
+  const [signOutEverywhere] = controlApi.useSignOutEverywhereMutation();
+  const [isAsking, setAsking] = useState(false);
+  const end = async (id: string, name: string) => {
+    try {
+      await signOutDevice(id).unwrap();
+      toast.success(`${name} is signed out`);
+    } catch (failed) {
+      toast.error(failureText(failureIn(failed)));
+    }
+  };
+  const endAll = async () => {
+    try {
+      await signOutEverywhere().unwrap();
+      leaveForSignIn();
+    } catch (failed) {
+      toast.error(failureText(failureIn(failed)));
+    }
+  };
+  return (
+    <Panel aria-labelledby="sessions">
+      <PanelHead>
+        <h2 id="sessions">Where you are signed in</h2>
+        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      </PanelHead>
+      {error ? (
+        <FailureNotice failure={failureIn(error)} what="Your sessions" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="your sessions" lines={3} />
+      ) : (
+        <Devices>
+          {data.map((device) => (
+            <li key={device.id}>
+              <Device>
+                <LaptopMinimal size={20} aria-hidden />
+                <Row>
+                  <strong>{deviceName(device.userAgent)}</strong>
+                  {device.isCurrent ? <Badge $tone="success">This browser</Badge> : null}
+                </Row>
+                <Small>
+                  {device.address} · signed in {instantText(device.signedInAt)} · seen {agoText(device.lastSeenAt, now())}
+                </Small>
+              </Device>
+              {device.isCurrent ? null : (
+                <Button look="quiet" onClick={() => void end(device.id, deviceName(device.userAgent))}>
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </Devices>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description="Every browser with your account is signed out, this one too. Unsaved drafts stay in the browsers in which they were written."
+        confirmLabel="Sign out everywhere"
+        isDangerous
+        onConfirm={() => void endAll()}
+      />
+    </Panel>
+  );
+}
+
+function Password() {
+  const [change] = controlApi.useChangePasswordMutation();
+  const submit = async ({ currentPassword, newPassword }: PasswordFields) => {
+    try {
+      await change({ currentPassword, newPassword }).unwrap();
+      toast.success('Your password is changed');
+      return undefined;
+    } catch (error) {
+      const failure = failureIn(error);
+      return isProblem(failure, 'wrong-password')
+        ? { currentPassword: 'That is not your password.' }
+        : { newPassword: failureText(failure) };
+    }
+  };
+  return (
+    <Panel aria-labelledby="password">
+      <PanelHead>
+        <h2 id="password">Password</h2>
+      </PanelHead>
+      <PanelBody>
+        <Form<PasswordFields>
+          onSubmit={submit}
+          validate={passwordMessages}
+          initialValues={{ currentPassword: '', newPassword: '', again: '' }}
+        >
+          {({ handleSubmit, submitting, form }) => (
+            <form
+              noValidate
+              onSubmit={(event) =>
+                void Promise.resolve(handleSubmit(event)).then((errors) => {
+                  if (errors === undefined && form.getState().submitSucceeded) form.restart();
+                })
+              }
+            >
+              <Stack style={{ maxWidth: '24rem' }}>
+                {(
+                  [
+                    ['currentPassword', 'Current password', 'current-password'],
+                    ['newPassword', 'New password', 'new-password'],
+                    ['again', 'New password again', 'new-password'],
+                  ] as const
+                ).map(([name, label, autoComplete]) => (
+                  <FormField<string> key={name} name={name}>
+                    {({ input, meta }) => (
+                      <TextField
+                        {...input}
+                        type="password"
+                        label={label}
+                        autoComplete={autoComplete}
+                        message={
+                          meta.touched
+                            ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
+                            : undefined
+                        }
+                      />
+                    )}
+                  </FormField>
+                ))}
+                <Row>
+                  <Button type="submit" look="primary" isBusy={submitting}>
+                    Change password
+                  </Button>
+                </Row>
+              </Stack>
+            </form>
+          )}
+        </Form>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+/** Storage: '0' where single keys are switched off (WCAG 2.1.4: people who dictate would trigger them by speaking). */
+export const SINGLE_KEYS_STORAGE_KEY = 'waypost:staff:single-keys';
+
+/** How long the second key of a pair may take. */
+export const KEY_PAIR_MS = 1_000;
+
+export interface Shortcut {
+  /** `mod+k`, `?`, or a pair such as `g b`. */
+  readonly keys: string;
+  readonly does: string;
+  readonly where: 'Everywhere' | 'In a branch' | 'In lists' | 'In the page editor';
+}
+
+/** All of them, as the help shows them. */
+export const SHORTCUTS = [
+  { keys: 'mod+k', does: 'Find a page, a branch or a command', where: 'Everywhere' },
+  { keys: '?', does: 'Show these shortcuts', where: 'Everywhere' },
+  { keys: 'g h', does: 'Go home', where: 'Everywhere' },
+  { keys: 'g b', does: 'Go to branches', where: 'Everywhere' },
+  { keys: 'g l', does: 'Go to the audit log', where: 'Everywhere' },
+  { keys: 'g o', does: 'Go to the overview', where: 'In a branch' },
+  { keys: 'g p', does: 'Go to pages', where: 'In a branch' },
+  { keys: 'g i', does: 'Go to images', where: 'In a branch' },
+  { keys: 'g a', does: 'Go to articles', where: 'In a branch' },
+  { keys: 'c', does: 'Create a branch', where: 'Everywhere' },
+  { keys: '/', does: 'Search', where: 'In lists' },
+  { keys: '↓', does: 'Next row', where: 'In lists' },
+  { keys: '↑', does: 'Row before', where: 'In lists' },
+  { keys: 'enter', does: 'Open the row', where: 'In lists' },
+  { keys: 'mod+s', does: 'Save', where: 'In the page editor' },
+] as const satisfies readonly Shortcut[];
+
+export type ShortcutKeys = (typeof SHORTCUTS)[number]['keys'];
+
+interface PressedKey {
+  readonly key: string;
+  readonly isMod: boolean;
+  readonly isAlt: boolean;
+  /** The focus is in a field: letters are text. */
+  readonly isTyping: boolean;
+  readonly at: number;
+}
+
+/** The key that a pair began with. */
+export interface PairBegun {
+  readonly key: string;
+  readonly at: number;
+}
+
+/** Which shortcut a key makes, and whether it may begin a pair. Pure: the listener only carries it out. */
+export function shortcutFor(
+  pressed: PressedKey,
+  begun: PairBegun | null,
+  known: readonly string[],
+  areSingleKeysOn: boolean,
+): { readonly keys: string | null; readonly begun: PairBegun | null } {
+  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+  if (pressed.isMod) return { keys: !pressed.isAlt && known.includes(`mod+${key}`) ? `mod+${key}` : null, begun: null };
+  if (pressed.isAlt || pressed.isTyping || !areSingleKeysOn) return { keys: null, begun: null };
+  if (begun && pressed.at - begun.at <= KEY_PAIR_MS && known.includes(`${begun.key} ${key}`))
+    return { keys: `${begun.key} ${key}`, begun: null };
+  if (known.includes(key)) return { keys: key, begun: null };
+  return { keys: null, begun: known.some((keys) => keys.startsWith(`${key} `)) ? { key, at: pressed.at } : null };
+}

@@ -1,0 +1,9 @@
+import { screenTitle } from '@waypost/control-center/contract';
+import { useEffect } from 'react';
+
+/** Names the window after the screen; a tab's title is how people find it again. */
+export function useScreenTitle(title: string): void {
+  useEffect(() => {
+    document.title = screenTitle(title);
+  }, [title]);
+}

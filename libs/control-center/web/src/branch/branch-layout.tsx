@@ -1,0 +1,39 @@
+import { GitBranch } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { screenPath } from '@waypost/control-center/contract';
+import { controlApi } from '../api/control-api';
+import { failureIn } from '../api/api-failure';
+import { ButtonLink } from '../design/button';
+import { EmptyState } from '../design/empty-state';
+import { FailureNotice } from '../design/notice';
+import { LoadingLines } from '../design/skeleton';
+import { ScreenFrame } from '../design/surface';
+import { useBranch } from './use-branch';
+
+/** Everything under a branch's address: only shown where there is such a branch. */
+export function BranchLayout() {
+  const branch = useBranch();
+  const { error, refetch } = controlApi.useBranchesQuery();
+  if (branch) return <Outlet />;
+  if (branch === null)
+    return (
+      <ScreenFrame>
+        <EmptyState
+          icon={GitBranch}
+          title="There is no such branch"
+          action={<ButtonLink to={screenPath('branches')}>All branches</ButtonLink>}
+        >
+          <p>It may have been made under another name, or the address was cut short.</p>
+        </EmptyState>
+      </ScreenFrame>
+    );
+  return (
+    <ScreenFrame>
+      {error ? (
+        <FailureNotice failure={failureIn(error)} what="The branch" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines what="the branch" />
+      )}
+    </ScreenFrame>
+  );
+}

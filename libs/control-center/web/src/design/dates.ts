@@ -1,0 +1,24 @@
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** `d MMM yyyy` (R3.09) */
+export const dayText = (iso: string): string => day.format(new Date(iso)).replace('Sept', 'Sep');
+
+/** `d MMM yyyy, HH:mm` in the reader's own time. */
+export const instantText = (iso: string): string => `${dayText(iso)}, ${time.format(new Date(iso))}`;
+
+const STEPS = [
+  [60_000, 'second', 1000],
+  [3_600_000, 'minute', 60_000],
+  [86_400_000, 'hour', 3_600_000],
+  [7 * 86_400_000, 'day', 86_400_000],
+] as const;
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** How long ago, as people say it; the day itself for what is older than a week. */
+export function agoText(iso: string, now: number): string {
+  const passed = now - Date.parse(iso);
+  if (Math.abs(passed) < 10_000) return 'just now';
+  const step = STEPS.find(([limit]) => Math.abs(passed) < limit);
+  return step ? relative.format(-Math.trunc(passed / step[2]), step[1]) : dayText(iso);
+}

@@ -1,0 +1,169 @@
+import { AlertDialog, Dialog as RadixDialog } from 'radix-ui';
+import { X } from 'lucide-react';
+import { type ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { Button, IconButton } from './button';
+import { color, radius, shadow, space } from './tokens';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const veil = css`
+  position: fixed;
+  inset: 0;
+  background: rgb(8 11 20 / 45%);
+  animation: ${appear} 120ms ease-out;
+  z-index: 40;
+`;
+
+const sheet = css<{ $isWide?: boolean }>`
+  position: fixed;
+  top: min(12vh, 8rem);
+  left: 50%;
+  translate: -50% 0;
+  display: flex;
+  flex-direction: column;
+  width: min(${({ $isWide }) => ($isWide ? '56rem' : '32rem')}, calc(100vw - 2rem));
+  max-height: calc(100dvh - min(12vh, 8rem) - 2rem);
+  border-radius: ${radius.panel};
+  background: ${color.raised};
+  box-shadow: ${shadow.dialog};
+  animation: ${appear} 120ms ease-out;
+  z-index: 41;
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Veil = styled(RadixDialog.Overlay)`
+  ${veil}
+`;
+const Sheet = styled(RadixDialog.Content)<{ $isWide?: boolean }>`
+  ${sheet}
+`;
+const AlertVeil = styled(AlertDialog.Overlay)`
+  ${veil}
+`;
+const AlertSheet = styled(AlertDialog.Content)<{ $isWide?: boolean }>`
+  ${sheet}
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding: ${space.m} ${space.m} 0 ${space.l};
+  h2 {
+    padding-top: ${space.xxs};
+  }
+`;
+
+const Body = styled.div`
+  overflow: auto;
+  padding: ${space.s} ${space.l} ${space.l};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+`;
+
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space.xs};
+`;
+
+const Description = styled.p`
+  color: ${color.textSoft};
+`;
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A task of its own, over the screen that it belongs to. */
+export function Dialog({ isOpen, onOpenChange, title, description, isWide, children }: DialogProps) {
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <Veil />
+        <Sheet $isWide={isWide} {...(description === undefined ? { 'aria-describedby': undefined } : {})}>
+          <Head>
+            <RadixDialog.Title>{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close">
+                <X size={16} aria-hidden />
+              </IconButton>
+            </RadixDialog.Close>
+          </Head>
+          <Body>
+            {description === undefined ? null : (
+              <RadixDialog.Description asChild>
+                <Description>{description}</Description>
+              </RadixDialog.Description>
+            )}
+            {children}
+          </Body>
+        </Sheet>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+export interface ConfirmProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly title: string;
+  readonly description: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly isDangerous?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** A question before something that matters; Escape and the first button leave everything as it is. */
+export function Confirm({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDangerous,
+  onConfirm,
+}: ConfirmProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertVeil />
+        <AlertSheet>
+          <Head>
+            <AlertDialog.Title>{title}</AlertDialog.Title>
+          </Head>
+          <Body>
+            <AlertDialog.Description asChild>
+              <Description>{description}</Description>
+            </AlertDialog.Description>
+            <DialogActions>
+              <AlertDialog.Cancel asChild>
+                <Button>{cancelLabel}</Button>
+              </AlertDialog.Cancel>
+              <AlertDialog.Action asChild>
+                <Button look={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+              </AlertDialog.Action>
+            </DialogActions>
+          </Body>
+        </AlertSheet>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

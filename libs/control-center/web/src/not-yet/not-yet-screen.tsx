@@ -1,0 +1,21 @@
+import { Hammer } from 'lucide-react';
+import { useScreenTitle } from '../app/use-screen-title';
+import { EmptyState } from '../design/empty-state';
+import { Panel, ScreenFrame, ScreenHead } from '../design/surface';
+
+/** A screen whose place is kept: says what will be here, and pretends nothing. */
+export function NotYetScreen({ title, will }: { title: string; will: string }) {
+  useScreenTitle(title);
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <h1>{title}</h1>
+      </ScreenHead>
+      <Panel>
+        <EmptyState icon={Hammer} title="Not yet">
+          <p>{will} It is not built yet.</p>
+        </EmptyState>
+      </Panel>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { installColorMode } from '@waypost/color-mode';
+import { safeStorage } from '@waypost/store-kit';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { ControlCenterApp } from './app/control-center-app';
+import { createControlStore, renewOnReturn } from './app/control-store';
+import type { StaffServices } from './app/staff-services';
+
+/** The server's own page; it leads back to the address that it is given. */
+export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `/sign-in?next=${encodeURIComponent(pathname + search)}`;
+
+/** Opens the control center in a browser's window. */
+export function openControlCenter({
+  window,
+  root,
+  fetch = (input, init) => window.fetch(input, init),
+}: {
+  window: Window;
+  root: Element;
+  /** The playground answers by itself. */
+  fetch?: typeof globalThis.fetch;
+}): void {
+  const storage = safeStorage(() => window.localStorage);
+  installColorMode(window, storage);
+  const services: StaffServices = {
+    fetch,
+    storage,
+    cookies: () => window.document.cookie,
+    now: () => Date.now(),
+    leaveForSignIn: () => window.location.assign(signInAddress(window.location)),
+  };
+  const store = createControlStore(services);
+  renewOnReturn(store);
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <ControlCenterApp store={store} services={services} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
