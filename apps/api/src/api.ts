@@ -108,6 +108,7 @@ export function createApi(deps: ApiDeps): Express {
       session,
       plainVisit: deps.plainVisit,
       submitPlainStep: deps.submitPlainStep,
+      lookUpAddress: deps.lookUpAddress,
       isSecure: deps.isSecure,
     }),
   );

@@ -71,6 +71,8 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
   };
   const brandIdForHost = (host: string | undefined): string | null => brandForHost(brands, host)?.id ?? null;
 
+  const lookUpAddress = ipLookup({ places: ports.places, clock });
+
   const groups = createEventGroups({
     store: ports.events,
     onStoreError: (error) => log.warn({ err: error }, 'a group of events was not stored'),
@@ -84,6 +86,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     assets,
     settings: ports.settings,
     publicScheme: ports.publicScheme,
+    clock,
   });
   const pageCache = createPageCache({
     render: async ({ brandId, pathname, variant }) =>
@@ -93,7 +96,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered anew'),
   });
 
-  const plainDeps = { visitors, consents, leads, partners, recordEvent: recordPlainEvent({ groups, clock, brandOf }), clock, newId };
+  const plainDeps = { visitors, consents, leads, partners, recordEvent: recordPlainEvent({ groups, clock, brandOf, lookUpAddress }), clock, newId };
   const keepLead = saveLead({ visitors, leads, consents, clock });
 
   const app = createApi({
@@ -115,7 +118,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     publicScheme: ports.publicScheme,
     pageCache,
     partners,
-    lookUpAddress: ipLookup({ places: ports.places, clock }),
+    lookUpAddress,
     keepLead: async (req, pageUrl) => {
       const visitorId = knownVisitorIdOf(req);
       const brand = brandForHost(brands, req.headers.host);

@@ -2,6 +2,7 @@ import type { PlainVisit } from '@waypost/api-contract';
 import type { Brand } from '@waypost/brands';
 import type { PlainRequest, PlainStepAnswer, PlainStepInput, PostBody } from '@waypost/funnel-engine/server';
 import { cookieHeader, problem } from '@waypost/http';
+import type { IpLookup } from '@waypost/ip-lookup/server';
 import { answerPage, toCachedPage, type PageCache, type RenderedPage } from '@waypost/page-cache';
 import { pathFor } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
@@ -20,6 +21,8 @@ export interface PageRouteDeps {
   readonly session: RequestHandler;
   readonly plainVisit: (request: PlainRequest) => Promise<PlainVisit>;
   readonly submitPlainStep: (input: PlainStepInput) => Promise<PlainStepAnswer>;
+  /** The place of an address (R6.09). */
+  readonly lookUpAddress: (address: string) => IpLookup;
   readonly isSecure: boolean;
 }
 
@@ -40,6 +43,11 @@ export function pageRoutes(deps: PageRouteDeps): Router {
   const answerOnce = async (req: Request, res: Response, page: RenderedPage): Promise<void> =>
     answerPage(req, res, await toCachedPage({ ...page, isCacheable: false }, headers, Date.now()));
 
+  const placeOf = (req: Request): NonNullable<PlainRequest['place']> => {
+    const { postalCode = null, stateCode = null } = deps.lookUpAddress(req.ip ?? '');
+    return { postalCode, stateCode };
+  };
+
   const plainRequest = (req: Request, res: Response, page: Extract<ReturnType<SitePages['find']>, { kind: 'page' }>): PlainRequest => ({
     visitorId: visitorIdOf(req),
     brandId: brandOf(res).id,
@@ -48,6 +56,7 @@ export function pageRoutes(deps: PageRouteDeps): Router {
     url: `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}`,
     ip: req.ip ?? null,
     userAgent: req.get('user-agent') ?? '',
+    place: placeOf(req),
     isTrackingAllowed: permissionOf(req.headers).isAllowed,
   });
 
@@ -66,7 +75,8 @@ export function pageRoutes(deps: PageRouteDeps): Router {
       return;
     }
     const visit = await plainVisit(plainRequest(req, res, page));
-    await answerOnce(req, res, pages.render(brand, req.path, { permission: permissionOf(req.headers), visit }));
+    const { stateCode } = placeOf(req);
+    await answerOnce(req, res, pages.render(brand, req.path, { permission: permissionOf(req.headers), visit, stateCode }));
   };
 
   const sharedPage: RequestHandler = async (req, res) => {
@@ -106,7 +116,8 @@ export function pageRoutes(deps: PageRouteDeps): Router {
     }
     const { userState, session: visitorSession, values, messages } = answer;
     const visit: PlainVisit = { userState, session: visitorSession, rejected: { values, messages }, results: null };
-    const view = { permission: permissionOf(req.headers), visit, statusCode: UNPROCESSABLE };
+    const { stateCode } = placeOf(req);
+    const view = { permission: permissionOf(req.headers), visit, stateCode, statusCode: UNPROCESSABLE };
     await answerOnce(req, res, pages.render(brand, pathFor(page.route, { step: answer.step }), view));
   });
 

@@ -1,16 +1,19 @@
 import type { Brand } from '@waypost/brands';
 import type { PlainEvent } from '@waypost/funnel-engine/server';
+import type { IpLookup } from '@waypost/ip-lookup/server';
 import { invariant, newId, type Clock } from '@waypost/kernel';
+import { placementInForce } from '@waypost/phones';
 import { contextWithoutClickIds } from '@waypost/privacy';
 import { buildEventBody, campaignParameters, type EventContext } from '@waypost/tracking/contract';
 import { parseEventBody, type EventGroups } from '@waypost/tracking/server';
-import { ALL_FORMS, readUrl } from '@waypost/visitor/model';
+import { ALL_FORMS, readUrl, ruleVisitOf } from '@waypost/visitor/model';
 
 /** What an event of a visit without JavaScript carries: what the server knows of page, visit and request (R7.02). */
-function contextOf({ request, visitor }: PlainEvent, brand: Brand): EventContext {
+function contextOf({ request, visitor }: PlainEvent, brand: Brand, ipLookup: IpLookup | null, now: Date): EventContext {
   const { payload, visitorId, userAgent } = request;
   const url = new URL(readUrl(request.url).visibleUrl);
   const { session, userState } = visitor;
+  const placement = placementInForce(payload.placement, ruleVisitOf(session, request.place?.stateCode), now);
   const context: EventContext = {
     website: brand.id,
     brandName: brand.name,
@@ -26,8 +29,8 @@ function contextOf({ request, visitor }: PlainEvent, brand: Brand): EventContext
     product: payload.page.product,
     benefits: payload.page.benefits,
     language: payload.page.language,
-    afid: session.afid ?? payload.placement.afid,
-    phoneRule: null,
+    afid: session.afid ?? placement.afid,
+    phoneRule: placement.rule && { afid: placement.rule.afid },
     url: { full: url.href, path: url.pathname, query: url.search },
     urlParams: Object.fromEntries(url.searchParams),
     referrer: '',
@@ -36,21 +39,30 @@ function contextOf({ request, visitor }: PlainEvent, brand: Brand): EventContext
     gaSessionId: null,
     fbp: null,
     botDetectionResult: null,
-    ipLookup: null,
+    ipLookup,
     answers: userState.forms[ALL_FORMS] ?? {},
     ...campaignParameters(url.search),
   };
   return request.isTrackingAllowed ? context : contextWithoutClickIds(context);
 }
 
+export interface PlainEventDeps {
+  readonly groups: EventGroups;
+  readonly clock: Clock;
+  readonly brandOf: (id: string) => Brand;
+  readonly lookUpAddress: (address: string) => IpLookup;
+}
+
 /** Keeps the events of visits without JavaScript as those of browsers are kept: durable when this resolves (R7.08). */
 export const recordPlainEvent =
-  ({ groups, clock, brandOf }: { readonly groups: EventGroups; readonly clock: Clock; readonly brandOf: (id: string) => Brand }) =>
+  ({ groups, clock, brandOf, lookUpAddress }: PlainEventDeps) =>
   async (plain: PlainEvent): Promise<void> => {
-    const { brandId } = plain.request;
-    const body = buildEventBody(plain.event, contextOf(plain, brandOf(brandId)), {
+    const { brandId, ip } = plain.request;
+    const now = clock.now();
+    const ipLookup = ip === null ? null : lookUpAddress(ip);
+    const body = buildEventBody(plain.event, contextOf(plain, brandOf(brandId), ipLookup, now), {
       eventId: newId(),
-      timestamp: clock.now().toISOString(),
+      timestamp: now.toISOString(),
     });
     const text = JSON.stringify(body);
     const parsed = parseEventBody(body, { brandId, maxLength: text.length, hasEscapes: text.includes('\\u') });

@@ -1,7 +1,9 @@
 import type { BootState, DocumentInput, PageError, PagePayload, PlainVisit, SiteLinks } from '@waypost/api-contract';
 import { publicBrand, type Brand } from '@waypost/brands';
 import { resolveStep } from '@waypost/funnel-engine/model';
+import type { Clock } from '@waypost/kernel';
 import type { RenderedPage } from '@waypost/page-cache';
+import { placementInForce } from '@waypost/phones';
 import type { TrackingPermission } from '@waypost/privacy';
 import {
   activeRoutes,
@@ -13,6 +15,7 @@ import {
   type ActiveRoute,
   type RouteParams,
 } from '@waypost/routing/model';
+import { ruleVisitOf } from '@waypost/visitor/model';
 import type { WebAssets } from './web-assets';
 
 /** What stands at a path of a brand. */
@@ -29,12 +32,15 @@ export interface SitePagesDeps {
   readonly settings: BootState['settings'];
   /** `https` or `http`: with the brand's first domain it makes canonical links. */
   readonly publicScheme: string;
+  readonly clock: Clock;
 }
 
 /** For whom a page is rendered: for everybody with this permission (`visit` null), or for one visit without JavaScript. */
 export interface PageView {
   readonly permission: TrackingPermission;
   readonly visit: PlainVisit | null;
+  /** Where the one visit is from, for the phone rules that ask (R8.11). */
+  readonly stateCode?: string | null;
   readonly statusCode?: number;
 }
 
@@ -135,13 +141,18 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const { step, isFallback } = resolveStep(payload.form, requested);
       return pathFor(route, isFallback ? {} : { step: step.name });
     },
-    render(brand, pathname, { permission, visit, statusCode = 200 }) {
+    render(brand, pathname, { permission, visit, stateCode, statusCode = 200 }) {
       const page = find(brand, pathname);
       if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
+      const { payload } = page;
+      const payloadOfVisit = visit && {
+        ...payload,
+        placement: placementInForce(payload.placement, ruleVisitOf(visit.session, stateCode), deps.clock.now()),
+      };
       return {
         statusCode,
-        html: documentOf(brand, pathname, { payload: page.payload, error: null, visit, permission }),
-        headers: page.payload.page.indexable ? {} : NOINDEX,
+        html: documentOf(brand, pathname, { payload: payloadOfVisit ?? payload, error: null, visit, permission }),
+        headers: payload.page.indexable ? {} : NOINDEX,
         isCacheable: visit === null,
       };
     },

@@ -1,7 +1,10 @@
 import type { BootState } from '@waypost/api-contract';
 import { contextWithoutClickIds, type TrackingPermission } from '@waypost/privacy';
+import { systemClock } from '@waypost/kernel';
+import { placementInForce } from '@waypost/phones';
 import { selectPayload } from '@waypost/routing/web';
 import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
+import { ruleVisitOf } from '@waypost/visitor/model';
 import { selectAllAnswers, selectAnonymousId, selectIpLookup, selectSession } from '@waypost/visitor/web';
 import type { RuntimeState } from './runtime-store';
 
@@ -19,6 +22,8 @@ export const createEventContext =
     const { document, location, navigator } = window;
     const payload = selectPayload(state);
     const session = selectSession(state);
+    const ipLookup = selectIpLookup(state);
+    const placement = payload && placementInForce(payload.placement, ruleVisitOf(session, ipLookup?.stateCode), systemClock.now());
     const context: EventContext = {
       website: brand.id,
       brandName: brand.name,
@@ -34,16 +39,15 @@ export const createEventContext =
       product: payload?.page.product ?? brand.defaultProduct,
       benefits: payload?.page.benefits ?? [],
       language: payload?.page.language ?? 'english',
-      afid: session?.afid ?? payload?.placement.afid ?? null,
-      // Phone rules are content; no content store sets one yet, so none has matched.
-      phoneRule: null,
+      afid: session?.afid ?? placement?.afid ?? null,
+      phoneRule: placement?.rule ? { afid: placement.rule.afid } : null,
       url: { full: location.href, path: location.pathname, query: location.search },
       urlParams: Object.fromEntries(new URLSearchParams(location.search)),
       referrer: document.referrer,
       userAgent: navigator.userAgent,
       ...readAnalyticsCookies(document.cookie, brand.measurementId),
       botDetectionResult: null,
-      ipLookup: selectIpLookup(state),
+      ipLookup,
       answers: selectAllAnswers(state),
       ...campaignParameters(location.search),
     };

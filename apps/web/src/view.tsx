@@ -27,6 +27,7 @@ import type { BetweenPages } from './between-pages';
 import { createBrowserNavigator, type BrowserNavigator } from './browser-navigator';
 import { pathOfClickedLink } from './clicked-link';
 import { ErrorBoundary } from './error-boundary';
+import { usePayloadOfVisit } from './payload-of-visit';
 import { ROOT_ELEMENT_ID } from './root-element';
 import type { RuntimeState, RuntimeStore } from './runtime-store';
 import { loadTemplate } from './templates';
@@ -49,7 +50,7 @@ interface LiveAppProps extends Pick<AttachInput, 'store' | 'boot'> {
 }
 
 function LiveSite({ store, boot, routes, navigator, onAttached }: LiveAppProps) {
-  const payload = useSelector(selectPayload) ?? boot.payload;
+  const payload = usePayloadOfVisit(store, useSelector(selectPayload) ?? boot.payload);
   const error = useSelector(selectAppError);
   const isNavigating = useSelector(selectIsNavigating);
   const location = useSyncExternalStore(navigator.subscribe, navigator.location, navigator.location);

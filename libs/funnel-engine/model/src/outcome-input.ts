@@ -1,4 +1,5 @@
 import type { PartnerRequestInput } from '@waypost/partner-adapters/contract';
+import { placementInForce, type Placement } from '@waypost/phones';
 import type { Answers } from '@waypost/validation';
 import type { OutcomeInput, OutcomeLease } from './find-outcome';
 
@@ -7,7 +8,8 @@ export interface OutcomeFacts {
   readonly payload: {
     readonly route: Pick<PartnerRequestInput['page'], 'name'>;
     readonly page: Omit<PartnerRequestInput['page'], 'name'>;
-    readonly placement: PartnerRequestInput['placement'] & { readonly defaultPhone: string };
+    /** As the page carries it: which of its phone rules holds is decided here (R8.11). */
+    readonly placement: Placement;
   };
   /** Those of the page's own form, or on a page without one whatever the visitor told anywhere. */
   readonly answers: Answers;
@@ -19,6 +21,7 @@ export interface OutcomeFacts {
     readonly id: string;
     readonly afid: string | null;
     readonly utmMedium: string | null;
+    readonly isPaid: boolean;
     readonly urlParams: { readonly utm_source?: string };
   } | null;
   readonly anonymousId: string;
@@ -30,32 +33,38 @@ export interface OutcomeFacts {
   readonly localHour: number;
   /** Null in a browser, which does not know its address: the server puts it in. */
   readonly ip: string | null;
+  /** Where the visitor is by IP lookup; null until that is known. */
+  readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
   readonly now: Date;
 }
 
 /** What the outcome is decided from (R4.14, R8.01, R8.02), the same in a browser and on the server. */
 export function outcomeInput(facts: OutcomeFacts): OutcomeInput {
-  const { payload, session, ip } = facts;
+  const { payload, session, ip, place, now } = facts;
+  const utmSource = session?.urlParams.utm_source ?? null;
+  const utmMedium = session?.utmMedium ?? null;
+  const state = place?.stateCode ?? null;
+  const placement = placementInForce(payload.placement, { utmSource, utmMedium, isPaid: session?.isPaid ?? false, state }, now);
   return {
     request: {
       answers: facts.answers,
       storedZip: facts.shared?.zipcode ?? null,
       brandId: facts.brandId,
       page: { name: payload.route.name, product: payload.page.product, language: payload.page.language },
-      placement: payload.placement,
+      placement,
       urlAfid: session?.afid ?? null,
-      utmSource: session?.urlParams.utm_source ?? null,
-      utmMedium: session?.utmMedium ?? null,
+      utmSource,
+      utmMedium,
       sessionId: session?.id ?? '',
       anonymousId: facts.anonymousId,
       localHour: facts.localHour,
       userAgent: facts.userAgent,
       url: facts.url,
-      geo: ip === null ? null : { ip, postalCode: null, stateCode: null },
+      geo: ip === null && !place ? null : { ip, postalCode: place?.postalCode ?? null, stateCode: state },
     },
-    defaultPhone: payload.placement.defaultPhone,
+    defaultPhone: placement.defaultPhone,
     hasPhoneConsent: facts.hasPhoneConsent,
     lease: facts.lease,
-    now: facts.now,
+    now,
   };
 }

@@ -69,6 +69,8 @@ export interface PlainRequest {
   readonly url: string;
   readonly ip: string | null;
   readonly userAgent: string;
+  /** Where that address is; null where nobody knows. */
+  readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
   /** False where the visitor refused it: click ids then go to nobody (R7.09). */
   readonly isTrackingAllowed: boolean;
 }

@@ -38,7 +38,7 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, form: 
 }
 
 function inputOf(
-  { visitorId, brandId, payload, ip, userAgent, isTrackingAllowed }: PlainRequest,
+  { visitorId, brandId, payload, ip, place, userAgent, isTrackingAllowed }: PlainRequest,
   form: LocalizedForm,
   { userState, session, url }: LoadedVisitor,
   { hasConsent, now }: { readonly hasConsent: boolean; readonly now: Date },
@@ -56,6 +56,7 @@ function inputOf(
     url: isTrackingAllowed ? url.href : urlWithoutClickIds(url.href),
     localHour: hourInLosAngeles(now),
     ip,
+    place,
     now,
   });
 }

@@ -34,6 +34,7 @@ export const aPlainRequest = (stepParam: string | undefined, partial: Partial<Pl
   url: `http://tqg.localhost:4200/quiz/auto${stepParam === undefined ? '' : `/${stepParam}`}`,
   ip: '203.0.113.7',
   userAgent: 'Text browser',
+  place: null,
   isTrackingAllowed: true,
   ...partial,
 });

@@ -1,8 +1,8 @@
 import type { PagePayload } from '@waypost/api-contract';
 import { outcomeInput, type OutcomeFacts, type OutcomeInput } from '@waypost/funnel-engine/model';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
-import type { VisitorSession } from '@waypost/visitor/model';
-import { selectAnonymousId, selectSession } from '@waypost/visitor/web';
+import type { IpLookup, VisitorSession } from '@waypost/visitor/model';
+import { selectAnonymousId, selectIpLookup, selectSession } from '@waypost/visitor/web';
 import type { SagaIterator } from 'redux-saga';
 import { select } from 'redux-saga/effects';
 
@@ -32,6 +32,7 @@ export function* askAs(
     url: visit.url(),
     localHour: now.getHours(),
     ip: null,
+    place: (yield select(selectIpLookup)) as IpLookup | null,
     now,
   });
 }
