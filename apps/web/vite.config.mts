@@ -31,9 +31,23 @@ const SERVER_RENDERED = [
 /** Small parts of `ui` that nearly every page shows: a file each would cost more than their bytes. */
 const SHELL_PARTS = /\/libs\/ui\/src\/(button|layout|visually-hidden|card|waiting|spinner|tokens|icon|phone-link|notice)\b/;
 
-/** What the runtime and the view both use: one file before intent instead of ten, and 500 B less of brotli. */
-const SHARED_WITH_RUNTIME =
-  /\/libs\/(kernel|store-kit|tracking\/contract|visitor|routing|api-contract|color-mode|funnel-engine\/model\/src\/step-order)\b|\/node_modules\/(redux|redux-saga|@redux-saga|@reduxjs|uuid)\//;
+/**
+ * The runtime, whose own entry only starts it: one file before intent instead of ten, in which the view finds what it
+ * shares with it, and 1 kB less of brotli. What stands behind `?!` is the view's alone.
+ */
+const RUNTIME_PARTS = new RegExp(
+  [
+    /\/libs\/(kernel|store-kit|privacy|color-mode|api-contract|visitor|tracking\/web)\//,
+    /\/libs\/tracking\/contract\/src\/(?!events\/(entered-experiment|form-step-submitted|low-bid-result))/,
+    /\/libs\/routing\/(?!model\/src\/(carrier-review-slugs|middleware|page-title|scroll-target|validate-rules)|web\/src\/scroll-)/,
+    /\/libs\/funnel-engine\/model\/src\/step-order/,
+    /\/apps\/web\/src\/(boot-state|event-context|first-intent|next-task|page-views|runtime-store|startup-error|step-draft)\./,
+    /\/apps\/web\/src\/(third-party-scripts|tracking-permission|unhandled-errors|when-usable)\./,
+    /\/node_modules\/(redux|redux-saga|@redux-saga|@reduxjs|uuid|idb-keyval)\//,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 const VIEW_VENDORS =
   /\/node_modules\/(react|react-dom|scheduler|react-redux|use-sync-external-store|react-router|styled-components|stylis)\//;
@@ -90,7 +104,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'core', test: SHARED_WITH_RUNTIME, priority: 3 },
+                  { name: 'core', test: RUNTIME_PARTS, priority: 3 },
                   { name: 'react', test: VIEW_VENDORS, priority: 2 },
                   { name: 'shell', test: SHELL_PARTS, priority: 1 },
                 ],
