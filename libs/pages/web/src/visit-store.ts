@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import type { SessionRootState, UserStateRootState } from '@waypost/visitor/web';
+import type { IpLookupRootState, SessionRootState, UserStateRootState } from '@waypost/visitor/web';
 import { ReactReduxContext } from 'react-redux';
 
 const nothing = () => null;
@@ -10,7 +10,7 @@ const never = () => () => undefined;
  * hydrates without a difference; a tree without a store knows nothing either. What is selected has to be the same
  * object until it changes.
  */
-export function useOfVisit<T>(select: (state: SessionRootState & UserStateRootState) => T): T | null {
+export function useOfVisit<T>(select: (state: SessionRootState & UserStateRootState & IpLookupRootState) => T): T | null {
   const store = useContext(ReactReduxContext)?.store;
   return useSyncExternalStore<T | null>(store ? store.subscribe : never, store ? () => select(store.getState()) : nothing, nothing);
 }
