@@ -1,1 +1,2 @@
+export { claimsIn, type Claim, type ClaimKind } from './claims';
 export { type ConsentGiven, type ConsentText, type Disclaimer } from './compliance-text';

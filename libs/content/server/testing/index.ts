@@ -1,1 +1,2 @@
-export {};
+export { ANNA, BEN, contentDeps, sitePages, type FakeContentDeps } from './content-builders';
+export { fakeContentStore, type FakeContentStore } from './fake-content-store';

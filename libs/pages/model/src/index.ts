@@ -1,4 +1,5 @@
 export {
+  ICON_NAMES,
   ON_ENTER_EVENTS,
   TEMPLATE_NAMES,
   type BodyBlock,

@@ -34,8 +34,21 @@ export type BodyBlock =
     }
   | { readonly kind: 'callout'; readonly heading: string; readonly text: string; readonly action?: string };
 
-export type IconName =
-  'phone' | 'shield' | 'clock' | 'people' | 'check' | 'dollar' | 'heart' | 'car' | 'home' | 'document' | 'tooth' | 'basket';
+export const ICON_NAMES = [
+  'phone',
+  'shield',
+  'clock',
+  'people',
+  'check',
+  'dollar',
+  'heart',
+  'car',
+  'home',
+  'document',
+  'tooth',
+  'basket',
+] as const;
+export type IconName = (typeof ICON_NAMES)[number];
 
 export const ON_ENTER_EVENTS = ['learnMoreClicked', 'ctcClicked', 'enteredExperiment'] as const;
 

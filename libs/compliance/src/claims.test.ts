@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { claimsIn } from './claims';
+
+const kinds = (text: string, language: 'english' | 'spanish') => claimsIn(text, language).map(({ kind }) => kind);
+
+describe('claimsIn', () => {
+  it.each([
+    ['Savings are guaranteed.', ['certainty']],
+    ['You’ll definitely save.', ['certainty']],
+    ['Everyone qualifies for this.', ['certainty']],
+    ['No price is guaranteed until a company confirms it.', []],
+    ['Whether you qualify is not guaranteed.', []],
+    ['This is the official Medicare enrollment site.', ['government']],
+    ['Our plans are approved by Medicare.', ['government']],
+    ['We are not endorsed by the government.', []],
+    ['Get $3,600 on a card for groceries!', ['benefit']],
+    ['Claim free groceries today.', ['benefit']],
+    ['Some plans offer up to $3,600 a year for groceries.', []],
+    ['Get up to $900 back if you are eligible.', []],
+    ['Compare plans in your area.', []],
+  ])('finds in "%s": %j [R15.05]', (text, expected) => expect(kinds(text, 'english')).toEqual(expected));
+
+  it.each([
+    ['El ahorro está garantizado.', ['certainty']],
+    ['Ningún precio está garantizado.', []],
+    ['Este es el sitio oficial de Medicare.', ['government']],
+    ['No contamos con el respaldo del gobierno.', []],
+    ['Reciba $1,200 para comestibles.', ['benefit']],
+    ['Algunos planes ofrecen hasta $1,200 para comestibles.', []],
+  ])('finds in Spanish in "%s": %j [R15.05]', (text, expected) => expect(kinds(text, 'spanish')).toEqual(expected));
+
+  it('says where: the sentence, cut to what a list can show [R15.05]', () => {
+    expect(claimsIn('Ask us. Savings are guaranteed. Call now.', 'english')).toEqual([
+      { kind: 'certainty', excerpt: 'Savings are guaranteed.' },
+    ]);
+    fc.assert(
+      fc.property(fc.string(), (filler) => {
+        for (const { excerpt } of claimsIn(`${filler} guaranteed`, 'english')) expect(excerpt.length).toBeLessThanOrEqual(160);
+      }),
+    );
+  });
+});

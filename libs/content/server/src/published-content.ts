@@ -1,0 +1,100 @@
+import { addressText, type ContentAddress, type ContentData, type ContentState } from '@waypost/content/model';
+
+export interface PublishedChange extends ContentAddress {
+  /** Null where main has none any more. */
+  readonly data: ContentState;
+}
+
+/** Where main is read from. */
+export interface PublishedFeed {
+  /** What main says now of everything that was published after a number; of everything where it is null. One consistent state. */
+  load(after: number | null): Promise<{ readonly number: number; readonly changes: readonly PublishedChange[] }>;
+  /**
+   * Calls after each publish, and after each time the connection came (back), for a publish may have been missed meanwhile.
+   * Returns how to stop.
+   */
+  listen(onSignal: () => void): () => Promise<void>;
+}
+
+export interface PublishedContentOptions {
+  readonly feed: PublishedFeed;
+  /** What has changed since the last state; not called for the first one. */
+  readonly onChange: (addresses: readonly ContentAddress[]) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The published content as this process has it, in memory: reading it costs nothing and never waits. */
+export interface PublishedContent {
+  /** Null where main has none, and until the first state has come. */
+  find(address: ContentAddress): ContentData | null;
+  /** Every published content of a kind. */
+  all(kind: ContentAddress['kind']): readonly { readonly key: string; readonly data: ContentData }[];
+  /** The number of the newest publication seen; null before the first state. */
+  number(): number | null;
+  /** Begins to follow main; resolves after the first try to read it, and goes on by itself. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const RETRY_MS = 1_000;
+
+export function createPublishedContent({ feed, onChange, onError }: PublishedContentOptions): PublishedContent {
+  const contents = new Map<string, { readonly address: ContentAddress; readonly data: ContentData }>();
+  let seen: number | null = null;
+  let reading: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  let unlisten: (() => Promise<void>) | undefined;
+
+  async function read(): Promise<void> {
+    const { number, changes } = await feed.load(seen);
+    const isFirst = seen === null;
+    for (const { kind, key, data } of changes) {
+      const address = { kind, key };
+      if (data === null) contents.delete(addressText(address));
+      else contents.set(addressText(address), { address, data });
+    }
+    seen = number;
+    if (!isFirst && changes.length > 0) onChange(changes.map(({ kind, key }) => ({ kind, key })));
+  }
+
+  /** One reading at a time; a signal that comes during one asks for another after it, for that one may have read too early. */
+  function refresh(): Promise<void> {
+    if (reading) {
+      isAskedAgain = true;
+      return reading;
+    }
+    clearTimeout(retry);
+    reading = read()
+      .catch((error: unknown) => {
+        onError(error);
+        if (!isStopped) retry = setTimeout(() => void refresh(), RETRY_MS);
+      })
+      .finally(() => {
+        reading = null;
+        if (isAskedAgain && !isStopped) {
+          isAskedAgain = false;
+          void refresh();
+        }
+      });
+    return reading;
+  }
+
+  return {
+    find: (address) => contents.get(addressText(address))?.data ?? null,
+    all: (kind) =>
+      [...contents.values()].filter(({ address }) => address.kind === kind).map(({ address, data }) => ({ key: address.key, data })),
+    number: () => seen,
+    async start() {
+      unlisten = feed.listen(() => void refresh());
+      await refresh();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(retry);
+      await unlisten?.();
+      await reading;
+    },
+  };
+}
