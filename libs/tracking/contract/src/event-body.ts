@@ -23,6 +23,9 @@ export function buildEventBody(event: WaypostEvent, context: EventContext, { eve
   };
 }
 
+/** The body with its place among the events of its session. Given by the outbox, which alone knows what other tabs made. */
+export const withSequence = (body: EventBody, sequence: number): EventBody => ({ ...body, properties: { ...body.properties, sequence } });
+
 /** One object of `window.dataLayer` (R7.04): `{event, ...properties}` without what is personal. */
 export function dataLayerEntry(event: WaypostEvent, context: EventContext, stamp: EventStamp): Readonly<Record<string, unknown>> {
   const entry: Record<string, unknown> = { event: event.name, ...buildEventBody(event, context, stamp).properties };

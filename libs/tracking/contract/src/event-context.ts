@@ -40,5 +40,12 @@ export interface EventBody {
   readonly timestamp: string;
   readonly sessionId: string;
   readonly anonymousId: string;
-  readonly properties: { readonly eventId: string } & Readonly<Record<string, unknown>>;
+  readonly properties: {
+    readonly eventId: string;
+    /**
+     * A whole number from 1, in the order in which a session's events were made in all of its tabs. A number that never
+     * arrives is an event that was lost (R7.06). Events that the server makes for plain pages have none.
+     */
+    readonly sequence?: number;
+  } & Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
 export { type EventBody, type EventContext } from './event-context';
-export { buildEventBody, dataLayerEntry, PERSONAL_PROPERTIES, type EventStamp } from './event-body';
+export { buildEventBody, dataLayerEntry, PERSONAL_PROPERTIES, withSequence, type EventStamp } from './event-body';
 export {
   EVENT_NAMES,
   EVENT_TRACKED,

@@ -5,7 +5,7 @@ import { anonLink, formStepSubmitted, pageView, trackEvent, type EventBody, type
 import { anEventBody, anEventContext } from '@waypost/tracking/contract/testing';
 import fc from 'fast-check';
 import { fakeDatabase, fakeEventServer, fakeTrackingServices, fakeTurns, type Fate } from '../testing';
-import { deliverEvents, SEND_TIMEOUT_MS } from './deliver-events';
+import { deliverEvents, SEND_TIMEOUT_MS, TURN_TIMEOUT_MS } from './deliver-events';
 import { eventIdOf } from './outbox';
 import { eventsRejected } from './tracking-actions';
 
@@ -127,7 +127,8 @@ describe('an event', () => {
 });
 
 describe('a slow database', () => {
-  it('does not keep an event that the server had before the database did [R7.06]', async () => {
+  /** A tab whose database takes half a second. */
+  function aSlowTab() {
     const { scheduler, clock, server, database } = aBrowser();
     const slow = {
       ...database,
@@ -136,15 +137,130 @@ describe('a slow database', () => {
         return database.add(body);
       },
     };
+    const services = fakeTrackingServices({ scheduler, server, database: slow });
     const { store } = aTestStore({ reducers: {}, clock, scheduler });
-    store.run(deliverEvents, fakeTrackingServices({ scheduler, server, database: slow }));
+    store.run(deliverEvents, services);
+    return { scheduler, server, database, services, track: () => store.dispatch(trackEvent(A_VIEW)) };
+  }
 
-    store.dispatch(trackEvent(A_VIEW));
+  it('keeps an event from the server until its number is sure [R7.06]', async () => {
+    const { scheduler, server, track } = aSlowTab();
+
+    track();
+    await scheduler.advance(499);
+    expect(server.requests).toEqual([]);
+    await scheduler.runUntilIdle();
+
+    expect(server.stored()).toHaveLength(1);
+  });
+
+  it('does not keep an event that the server had before the database did [R7.06]', async () => {
+    const { scheduler, server, database, services, track } = aSlowTab();
+    server.beaconMaxEvents = 0;
+
+    track();
+    await scheduler.settle();
+    services.lifecycle.hide();
+    services.lifecycle.comeBack();
     await scheduler.advance(100);
     expect(server.stored()).toHaveLength(1);
     await scheduler.runUntilIdle();
 
     expect(database.events.size).toBe(0);
+  });
+});
+
+describe('the number of an event', () => {
+  const sequencesIn = (bodies: readonly EventBody[]) => bodies.map(({ properties }) => properties.sequence);
+
+  it('counts from 1 in the order in which events are made, across tabs and reloads [R7.06]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    const [first, second] = [openTab(), openTab()];
+    first.track(numbered(0));
+    second.track(numbered(1));
+    first.track(numbered(2));
+    await scheduler.runUntilIdle();
+    first.close();
+    openTab().track(numbered(3));
+    await scheduler.runUntilIdle();
+
+    const inOrder = [...server.stored()].sort((a, b) => (a.properties.sequence ?? 0) - (b.properties.sequence ?? 0));
+
+    expect(sequencesIn(inOrder)).toEqual([1, 2, 3, 4]);
+    expect(numbersIn(inOrder)).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('is given once, though two tabs read the same count in the same instant [R7.06]', async () => {
+    const { server, scheduler, database, clock } = aBrowser();
+    // Processes may see what the other one stored a moment later: here they never do.
+    const tabs = [memoryStorage(), memoryStorage()].map((local) => {
+      const { store } = aTestStore({ reducers: {}, clock, scheduler });
+      store.run(deliverEvents, fakeTrackingServices({ scheduler, server, database, local }));
+      return store;
+    });
+    for (let index = 0; index < 3; index += 1) tabs.forEach((store) => store.dispatch(trackEvent(A_VIEW)));
+    await scheduler.runUntilIdle();
+
+    expect(sequencesIn(server.stored()).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('is the same in a beacon and in what is sent later [R7.06]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    server.meet('offline');
+    const { track, services } = openTab();
+    [0, 1, 2].forEach((index) => track(numbered(index)));
+    await scheduler.settle();
+    services.lifecycle.hide();
+    await scheduler.runUntilIdle();
+
+    expect(sequencesIn(server.beacons.flat())).toEqual([1, 2, 3]);
+    expect(sequencesIn(server.requests.flat())).toEqual([1, 2, 3, 1, 2, 3]);
+  });
+
+  it('is not told to the data layer', async () => {
+    const { openTab, scheduler } = aBrowser();
+    const { track, services } = openTab();
+    track();
+    await scheduler.runUntilIdle();
+
+    expect(services.dataLayer[0]).not.toHaveProperty('sequence');
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('neither stalls delivery nor changes its order [R7.06]', async () => {
+    const { openTab, server, scheduler, clock } = aBrowser();
+    server.beaconMaxEvents = 0;
+    server.meet('offline', 'offline');
+    const before = openTab();
+    // Ids begin with their time, so those made after the change sort first.
+    const ids = ['9-a', '9-b', '1-a', '1-b'];
+    const tabOf = (tab: typeof before) => Object.assign(tab.services, { newId: () => ids.shift() ?? '' });
+    tabOf(before);
+    before.track(numbered(0));
+    before.track(numbered(1));
+    await scheduler.settle();
+    before.close();
+    clock.advance(-7 * 24 * 3_600_000);
+    const after = openTab();
+    tabOf(after);
+    after.track(numbered(2));
+    after.track(numbered(3));
+    await scheduler.runUntilIdle();
+
+    expect(numbersIn(server.stored())).toEqual(['0', '1', '2', '3']);
+    expect(scheduler.waiting()).toEqual([]);
+  });
+
+  it('does not make a date in Retry-After a wait of years [R7.06]', async () => {
+    const { openTab, server, scheduler, clock } = aBrowser();
+    server.meet({ status: 503, retryAfter: 'Wed, 18 Nov 2026 18:00:10 GMT' });
+    clock.set('2024-01-01T00:00:00.000Z');
+    openTab().track();
+
+    await scheduler.advance(10 * 60_000 + 10);
+
+    expect(server.stored()).toHaveLength(1);
   });
 });
 
@@ -355,6 +471,16 @@ describe('several tabs', () => {
     expect(numbersIn(server.stored()).sort()).toEqual(['0', '1', '2']);
   });
 
+  it('do not wait for ever for one that was frozen with the turn [R7.06]', async () => {
+    const { openTab, server, scheduler, turns } = aBrowser();
+    void turns.takeTurn(new AbortController().signal);
+
+    openTab().track();
+    await scheduler.advance(TURN_TIMEOUT_MS + 5);
+
+    expect(server.stored()).toHaveLength(1);
+  });
+
   it('may send the same event twice where there are no locks; the server takes it once [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser({ hasLocks: false });
     const tabs = [openTab(), openTab()];
@@ -469,7 +595,9 @@ describe('whatever happens', () => {
         tabs.push(browser.openTab());
         await browser.scheduler.runUntilIdle();
 
-        expect(numbersIn(browser.server.stored()).sort()).toEqual([...tracked].sort());
+        const inOrder = [...browser.server.stored()].sort((a, b) => (a.properties.sequence ?? 0) - (b.properties.sequence ?? 0));
+        expect(numbersIn(inOrder)).toEqual(tracked);
+        expect(inOrder.map(({ properties }) => properties.sequence)).toEqual(tracked.map((_, index) => index + 1));
         for (const open of tabs) expect(open.errors).toEqual([]);
         expect(browser.turns.mostAtOnce()).toBeLessThanOrEqual(1);
       }),

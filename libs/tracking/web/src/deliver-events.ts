@@ -17,6 +17,8 @@ import type { TrackingServices } from './tracking-services';
 
 /** A request without an answer by then counts as failed: it must not keep the other tabs from sending. */
 export const SEND_TIMEOUT_MS = 15_000;
+/** A tab that has the turn for longer may have been frozen with it. Then two send, and the server takes each event once. */
+export const TURN_TIMEOUT_MS = 60_000;
 
 type SenderServices = Omit<TrackingServices<unknown>, 'selectContext'>;
 type Wake = Channel<{ readonly reason: 'event' | 'online' | 'return' }>;
@@ -61,9 +63,7 @@ function* takeIn<State>(
   try {
     const context: EventContext = yield select(selectContext);
     const stamp = { eventId: newId(), timestamp: yield* instantNow() };
-    const kept = outbox.add(buildEventBody(event, context, stamp));
-    // Sending does not wait for the disk: the outbox lists the event already.
-    wake.put({ reason: 'event' });
+    const kept = outbox.add(buildEventBody(event, context, stamp)).then(() => wake.put({ reason: 'event' }));
     pushToDataLayer(dataLayerEntry(event, context, stamp));
     yield call(() => kept);
   } catch (error) {
@@ -95,7 +95,7 @@ function* online(wake: Wake): SagaIterator<void> {
 function* sendInTurn({ takeTurn, outbox, send }: SenderServices): SagaIterator<{ readonly afterMs: number | null }> {
   const abort = new AbortController();
   try {
-    yield call(takeTurn, abort.signal);
+    yield race([call(takeTurn, abort.signal), call(pause, TURN_TIMEOUT_MS)]);
     for (let alone = 0; ;) {
       const events: readonly EventBody[] = yield call([outbox, outbox.oldest], BATCH_MAX_EVENTS);
       if (events.length === 0) return { afterMs: null };

@@ -26,6 +26,8 @@ export interface RejectedEvent {
 
 export const RETRY_BASE_MS = 1000;
 export const RETRY_MAX_MS = 60_000;
+/** The longest that a server is believed: a date is worth nothing on a visitor's clock that is a year behind. */
+export const RETRY_AFTER_MAX_MS = 10 * 60_000;
 /** The server read the body and will not have it. */
 const REFUSED_STATUSES = [400, 413, 422];
 
@@ -67,7 +69,7 @@ export function retryDelayMs({
 function retryAfterMs(retryAfter: string | null, now: Date): number {
   if (retryAfter === null || retryAfter.trim() === '') return 0;
   const ms = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
-  return Number.isFinite(ms) && ms > 0 ? ms : 0;
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, RETRY_AFTER_MAX_MS) : 0;
 }
 
 const SETTLED = ['accepted', 'duplicate', 'rejected'];

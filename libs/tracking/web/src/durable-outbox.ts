@@ -1,12 +1,17 @@
 import { systemScheduler, type Scheduler } from '@waypost/store-kit';
-import type { EventBody } from '@waypost/tracking/contract';
-import { eventIdOf, type Outbox } from './outbox';
-import type { storageOutbox } from './storage-outbox';
+import { withSequence, type EventBody } from '@waypost/tracking/contract';
+import { eventIdOf, inOrder, type Outbox } from './outbox';
+import type { StorageOutbox } from './storage-outbox';
 
 /** Some browsers' IndexedDB never answers; by then it counts as denied. */
 export const DATABASE_TIMEOUT_MS = 2000;
 
-export interface DurableOutbox extends Outbox {
+/** The database is read further than is sent at once: its order is that of the ids, which a clock set back turns around. */
+const READ_AHEAD_EVENTS = 1000;
+
+export interface DurableOutbox extends Omit<Outbox, 'add'> {
+  /** Gives the event its number and keeps it. It is listed from then on, once its number is sure. */
+  add(body: EventBody): Promise<void>;
   /** Events of this page that the server has not acknowledged, oldest first. */
   pending(): readonly EventBody[];
   /** Keeps, before it returns, what is not kept yet: the page is going away. */
@@ -17,13 +22,9 @@ export interface DurableOutbox extends Outbox {
  * The outbox of a page: IndexedDB, and local storage or memory where IndexedDB is denied, full or too late (R7.06).
  * Never rejects: an event that nothing can keep still waits in memory, and goes out with the next batch or beacon.
  */
-export function durableOutbox(
-  database: Outbox,
-  fallback: ReturnType<typeof storageOutbox>,
-  scheduler: Scheduler = systemScheduler,
-): DurableOutbox {
+export function durableOutbox(database: Outbox, fallback: StorageOutbox, scheduler: Scheduler = systemScheduler): DurableOutbox {
   /** Events of this page by id, until they are acknowledged. */
-  const mine = new Map<string, { readonly body: EventBody; isKept: boolean }>();
+  const mine = new Map<string, { body: EventBody; isKept: boolean }>();
   /** Done with, but the database would not let go of them. Sending them over and over would never end. */
   const stuck = new Set<string>();
   const attempt = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -40,27 +41,29 @@ export function durableOutbox(
     }
   };
   return {
-    add: async (body) => {
-      const entry = { body, isKept: false };
-      mine.set(eventIdOf(body), entry);
-      const isInDatabase = await attempt(async () => (await database.add(body), true), false);
-      // It may have been acknowledged by way of the fallback while the database was slow.
-      if (mine.get(eventIdOf(body)) !== entry) return attempt(() => database.remove([eventIdOf(body)]), undefined);
-      if (!isInDatabase && !entry.isKept) fallback.addNow(body);
+    add: async (made) => {
+      const id = eventIdOf(made);
+      const entry = { body: withSequence(made, fallback.nextSequence(made.sessionId)), isKept: false };
+      mine.set(id, entry);
+      const kept = await attempt<EventBody | null>(() => database.add(entry.body), null);
+      // It may have been acknowledged by way of a beacon's successor while the database was slow.
+      if (mine.get(id) !== entry) return attempt(() => database.remove([id]), undefined);
+      // A page that went away has kept and sent it as it was.
+      if (entry.isKept) return;
+      if (kept) entry.body = kept;
+      else fallback.addNow(entry.body);
       entry.isKept = true;
     },
     oldest: async (max) => {
       const lists = [
-        await attempt(() => database.oldest(max + stuck.size), []),
-        await fallback.oldest(max),
-        [...mine.values()].map(({ body }) => body),
+        await attempt(() => database.oldest(READ_AHEAD_EVENTS + stuck.size), []),
+        await fallback.oldest(READ_AHEAD_EVENTS),
+        [...mine.values()].filter(({ isKept }) => isKept).map(({ body }) => body),
       ];
       const byId = new Map(lists.flat().map((body) => [eventIdOf(body), body]));
-      return [...byId.entries()]
-        .filter(([id]) => !stuck.has(id))
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .slice(0, max)
-        .map(([, body]) => body);
+      // Of an event whose number is not sure yet the database may already be asked; it is listed with the next ones.
+      const isSure = (id: string) => !stuck.has(id) && mine.get(id)?.isKept !== false;
+      return inOrder([...byId.values()].filter((body) => isSure(eventIdOf(body)))).slice(0, max);
     },
     remove: async (eventIds) => {
       eventIds.forEach((id) => mine.delete(id));

@@ -14,13 +14,16 @@ const idsOf = (bodies: readonly { readonly properties: { readonly eventId: strin
 describe('indexedDbOutbox', () => {
   it('keeps events for the next page, oldest first [R7.06]', async () => {
     const page = indexedDbOutbox();
-    await page.add(anEventBody('3'));
-    await page.add(anEventBody('1'));
-    await page.add(anEventBody('2', { data: { zipcode: '90210' } }));
+    await page.add(anEventBody('3', { sequence: 3 }));
+    await page.add(anEventBody('1', { sequence: 1 }));
+    await page.add(anEventBody('2', { sequence: 2, data: { zipcode: '90210' } }));
 
     const nextPage = indexedDbOutbox();
 
-    expect(await nextPage.oldest(2)).toEqual([anEventBody('1'), anEventBody('2', { data: { zipcode: '90210' } })]);
+    expect(await nextPage.oldest(2)).toEqual([
+      anEventBody('1', { sequence: 1 }),
+      anEventBody('2', { sequence: 2, data: { zipcode: '90210' } }),
+    ]);
     expect(idsOf(await nextPage.oldest(100))).toEqual(['1', '2', '3']);
   });
 
@@ -30,6 +33,27 @@ describe('indexedDbOutbox', () => {
     await Promise.all([outbox.add(anEventBody('1')), outbox.add(anEventBody('1'))]);
 
     expect(idsOf(await outbox.oldest(100))).toEqual(['1']);
+  });
+
+  it('keeps no two events of a session under one number, whatever tabs ask for [R7.06]', async () => {
+    const tabs = [indexedDbOutbox(), indexedDbOutbox()];
+    const wanted = [1, 1, 2, 2, 3, 7];
+
+    const kept = await Promise.all(wanted.map((sequence, index) => tabs[index % 2]?.add(anEventBody(`${index}`, { sequence }))));
+
+    const given = kept.map((body) => body?.properties.sequence);
+    expect(new Set(given).size).toBe(wanted.length);
+    expect((await indexedDbOutbox().oldest(100)).map(({ properties }) => properties.sequence)).toEqual(given);
+  });
+
+  it('remembers the numbers of events that were delivered [R7.06]', async () => {
+    await indexedDbOutbox().add(anEventBody('1', { sequence: 1 }));
+    await indexedDbOutbox().remove(['1']);
+
+    const kept = await indexedDbOutbox().add(anEventBody('2', { sequence: 1 }));
+
+    expect(kept.properties.sequence).toBe(2);
+    expect(await indexedDbOutbox().oldest(100)).toEqual([kept]);
   });
 
   it('removes what it is told to, and nothing else', async () => {

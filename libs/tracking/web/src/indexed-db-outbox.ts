@@ -1,9 +1,12 @@
-import type { EventBody } from '@waypost/tracking/contract';
-import { createStore, delMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { withSequence, type EventBody } from '@waypost/tracking/contract';
+import { createStore, delMany, promisifyRequest, type UseStore } from 'idb-keyval';
+import { claimSequence, type UsedSequences } from './event-sequence';
 import { eventIdOf, type Outbox } from './outbox';
 
 const DATABASE = 'waypost-outbox';
 const OBJECT_STORE = 'events';
+/** Beside the events, so that a number and its event are kept in one transaction or not at all. Comes before every event id. */
+const USED_SEQUENCES = '!sequences';
 
 /** An outbox in IndexedDB. Event ids begin with their time (UUID v7), so the database's key order is the events' order. */
 export function indexedDbOutbox(): Outbox {
@@ -19,8 +22,23 @@ export function indexedDbOutbox(): Outbox {
     }
   };
   return {
-    add: (body) => withStore((store) => set(eventIdOf(body), body, store)),
-    oldest: (max) => withStore((store) => store('readonly', (events) => promisifyRequest<EventBody[]>(events.getAll(null, max)))),
+    add: (body) =>
+      withStore((store) =>
+        store('readwrite', async (events) => {
+          const done = promisifyRequest(events.transaction);
+          const known = await promisifyRequest<UsedSequences | undefined>(events.get(USED_SEQUENCES));
+          const { sequence, used } = claimSequence(known ?? {}, body.sessionId, body.properties.sequence ?? 1);
+          const kept = withSequence(body, sequence);
+          events.put(used, USED_SEQUENCES);
+          events.put(kept, eventIdOf(kept));
+          await done;
+          return kept;
+        }),
+      ),
+    oldest: (max) =>
+      withStore((store) =>
+        store('readonly', (events) => promisifyRequest<EventBody[]>(events.getAll(IDBKeyRange.lowerBound(USED_SEQUENCES, true), max))),
+      ),
     remove: (eventIds) => withStore((store) => delMany([...eventIds], store)),
   };
 }

@@ -1,19 +1,30 @@
 import type { SafeStorage } from '@waypost/store-kit';
 import type { EventBody } from '@waypost/tracking/contract';
+import { nextSequence } from './event-sequence';
 import { eventIdOf, type Outbox } from './outbox';
 
 /** One key an event: two tabs that write at once do not overwrite each other's. */
 export const OUTBOX_KEY_PREFIX = 'waypost:event:';
 
+export interface StorageOutbox extends Outbox {
+  addNow(body: EventBody): void;
+  /** The number of an event that is made now. */
+  nextSequence(sessionId: string): number;
+}
+
 /**
  * An outbox in local storage, or in memory where that is denied too. Slower and smaller than IndexedDB, but it keeps an
  * event before the call returns, which is what a page that is going away needs.
  */
-export function storageOutbox(storage: SafeStorage): Outbox & { addNow(body: EventBody): void } {
+export function storageOutbox(storage: SafeStorage): StorageOutbox {
   const addNow = (body: EventBody) => void storage.set(OUTBOX_KEY_PREFIX + eventIdOf(body), JSON.stringify(body));
   return {
     addNow,
-    add: async (body) => addNow(body),
+    nextSequence: (sessionId) => nextSequence(storage, sessionId),
+    add: async (body) => {
+      addNow(body);
+      return body;
+    },
     oldest: async (max) =>
       [...storage.keys(OUTBOX_KEY_PREFIX)]
         .sort()

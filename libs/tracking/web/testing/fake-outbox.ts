@@ -1,4 +1,5 @@
-import type { EventBody } from '@waypost/tracking/contract';
+import { withSequence, type EventBody } from '@waypost/tracking/contract';
+import { claimSequence, type UsedSequences } from '../src/event-sequence';
 import { eventIdOf, type Outbox } from '../src/outbox';
 
 export interface FakeDatabase extends Outbox {
@@ -10,6 +11,7 @@ export interface FakeDatabase extends Outbox {
 /** An outbox in memory in place of IndexedDB. Handed to several tabs it is the database they share. */
 export function fakeDatabase(): FakeDatabase {
   const events = new Map<string, EventBody>();
+  let used: UsedSequences = {};
   const attempt = async <T>(what: 'add' | 'oldest' | 'remove', run: () => T): Promise<T> => {
     const trouble = database.trouble[what];
     if (trouble === 'fails') throw new DOMException('full', 'QuotaExceededError');
@@ -19,7 +21,14 @@ export function fakeDatabase(): FakeDatabase {
   const database: FakeDatabase = {
     events,
     trouble: {},
-    add: (body) => attempt('add', () => void events.set(eventIdOf(body), body)),
+    add: (body) =>
+      attempt('add', () => {
+        const claim = claimSequence(used, body.sessionId, body.properties.sequence ?? 1);
+        ({ used } = claim);
+        const kept = withSequence(body, claim.sequence);
+        events.set(eventIdOf(kept), kept);
+        return kept;
+      }),
     oldest: (max) =>
       attempt('oldest', () =>
         [...events.entries()]
