@@ -91,6 +91,8 @@ async function runApi(env) {
     server.once('error', reject);
     server.listen(Number(env.PORT), resolve);
   });
+  const line = await waypost.prepareFirstAccount(Number(env.PORT));
+  if (line) console.log(line);
   return {
     async stop() {
       clearTimeout(renewal);

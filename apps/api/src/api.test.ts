@@ -38,9 +38,8 @@ describe('hosts', () => {
     expect(waypost.rendered.at(-1)?.boot.brand.id).toBe(id);
   });
 
-  it('says on the control center’s host that it is not open yet', async () => {
-    expect((await get('/', { host: 'localhost:4200' })).status).toBe(404);
-    expect(waypost.rendered.at(-1)?.boot.error?.statusMessage).toBe('The control center is not open yet');
+  it('leads to the sign-in page on the control center’s host [R11.02]', async () => {
+    expect(await get('/', { host: 'localhost:4200' })).toMatchObject({ status: 303, headers: { location: '/sign-in' } });
   });
 
   it('gives a host that no brand owns 404, names no brand and leads nowhere [R1.05]', async () => {

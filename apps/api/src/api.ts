@@ -56,6 +56,8 @@ export interface ApiDeps {
   readonly saveUserState: (input: SaveUserStateInput) => Promise<SavedVisitor>;
   readonly plainVisit: (request: PlainRequest) => Promise<PlainVisit>;
   readonly submitPlainStep: (input: PlainStepInput) => Promise<PlainStepAnswer>;
+  /** Answers everything on the control center's host. */
+  readonly controlCenter: RequestHandler;
 }
 
 /** Answers and consents of one visitor. */
@@ -93,6 +95,7 @@ export function createApi(deps: ApiDeps): Express {
   });
   app.use(buildRoutes(deps.build, rules));
   app.use(searchRoutes({ pages, publicScheme: deps.publicScheme }));
+  app.use(deps.controlCenter);
   app.use(privacyRoutes({ linksOf: deps.linksOf, isSecure: deps.isSecure }));
   app.use(routeRulesRoute(rules));
   app.use(redirectByRules(rules));

@@ -10,9 +10,12 @@ import { createPageSource, siteLinks } from '@waypost/pages/server';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import { createEventGroups, createEventIngest, type EventStore } from '@waypost/tracking/server';
 import { saveUserState, type VisitorStore } from '@waypost/visitor/server';
+import type { SetUp } from '@waypost/staff/server';
+import type { Express, RequestHandler } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import { createApi } from './api';
+import { composeControl, type StaffPorts } from './control/compose-control';
 import { consentTextsOf } from './consent-texts';
 import { createHttpServer } from './http-server';
 import { recordPlainEvent } from './plain-events';
@@ -37,6 +40,10 @@ export interface WaypostPorts {
   readonly places: PlaceReader;
   /** Background jobs. The composition defines them; whoever made them starts and stops them. */
   readonly jobs: Jobs;
+  /** The people of the control center: their accounts, sessions and what is written down of them. */
+  readonly staff: StaffPorts;
+  /** The control center's screens and their files, for people who are signed in. Null where they are not built. */
+  readonly controlShell: RequestHandler | null;
   readonly isReady: () => Promise<boolean>;
   readonly web: WebServerModule;
   readonly assets: WebAssets;
@@ -56,6 +63,9 @@ export interface ComposedWaypost {
   /** Not listening yet. */
   readonly server: Server;
   readonly pageCache: PageCache;
+  readonly app: Express;
+  /** Makes the control center's first account. */
+  readonly setUp: SetUp;
   /** Resolves when every event that was taken is written. */
   drain(): Promise<void>;
 }
@@ -99,7 +109,21 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
   const plainDeps = { visitors, consents, leads, partners, recordEvent: recordPlainEvent({ groups, clock, brandOf, lookUpAddress }), clock, newId };
   const keepLead = saveLead({ visitors, leads, consents, clock });
 
+  const control = composeControl({
+    staff: ports.staff,
+    routers: [],
+    shell: ports.controlShell,
+    clock,
+    newId,
+    log,
+    sessionStore: ports.sessions,
+    sessionSecret: ports.sessionSecret,
+    isSecure,
+    publicScheme: ports.publicScheme,
+  });
+
   const app = createApi({
+    controlCenter: control.router,
     log,
     clock,
     brands,
@@ -137,5 +161,5 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     brandIdForHost,
     app,
   });
-  return { server, pageCache, drain: () => groups.drain() };
+  return { server, pageCache, app, setUp: control.setUp, drain: () => groups.drain() };
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@waypost/kernel';
 import { parseDataKeys, type DataKey } from '@waypost/sealing';
+import { parseAllowedEmails, parseStaffEmail, passwordFault, type FirstAdmin, type OpenIdProvider } from '@waypost/staff/server';
 
 export interface PartnerEnvironment {
   readonly url: string;
@@ -21,6 +22,10 @@ export interface Environment {
   /** MaxMind-format files: cities, and networks' owners. */
   readonly geoipCityFile: string | null;
   readonly geoipAsnFile: string | null;
+  /** Makes the first staff account where there is none (R11.03). */
+  readonly firstAdmin: FirstAdmin | null;
+  /** Staff sign in by OpenID Connect as well (R11.03). */
+  readonly openId: OpenIdProvider | null;
   readonly alpha: PartnerEnvironment;
   readonly beta: PartnerEnvironment;
   readonly sentryDsn: string | null;
@@ -97,6 +102,41 @@ function partner(source: Source, id: 'alpha' | 'beta', sandbox: string): Partner
   };
 }
 
+/** Both or neither. Never prints the password. */
+function firstAdmin(source: Source): FirstAdmin | null {
+  const typed = set(source, 'ADMIN_EMAIL');
+  const password = set(source, 'ADMIN_PASSWORD');
+  if (typed === undefined && password === undefined) return null;
+  if (typed === undefined) return wrong('ADMIN_EMAIL', typed, 'an e-mail where ADMIN_PASSWORD is set');
+  const email = parseStaffEmail(typed) ?? wrong('ADMIN_EMAIL', typed, 'an e-mail');
+  if (password === undefined) return wrongSecret('ADMIN_PASSWORD', 'not set; it must be set where ADMIN_EMAIL is');
+  const fault = passwordFault(password, email);
+  return fault === null ? { email, password } : wrongSecret('ADMIN_PASSWORD', `not good enough. ${fault.replace(/\.$/, '')}`);
+}
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** An issuer needs its client and a list of who may come in: at many issuers anybody can have an account. */
+function openId(source: Source): OpenIdProvider | null {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_ALLOWED_EMAILS'] as const;
+  const given = [...names, 'OIDC_CLIENT_SECRET'].find((name) => set(source, name) !== undefined);
+  if (given === undefined) return null;
+  const missing = names.find((name) => set(source, name) === undefined);
+  if (missing !== undefined) return wrong(missing, undefined, `set where ${given} is`);
+  const issuer = url(source, 'OIDC_ISSUER', ['https:', 'http:'], '');
+  // Whoever reads or changes what the issuer says could sign in as anybody.
+  if (new URL(issuer).protocol === 'http:' && !LOOPBACK_HOSTS.has(new URL(issuer).hostname))
+    return wrong('OIDC_ISSUER', issuer, 'a URL like https://…');
+  const list = set(source, 'OIDC_ALLOWED_EMAILS') ?? '';
+  const allowed = parseAllowedEmails(list);
+  return {
+    issuer,
+    clientId: set(source, 'OIDC_CLIENT_ID') ?? '',
+    clientSecret: set(source, 'OIDC_CLIENT_SECRET') ?? null,
+    isAllowed: allowed.ok ? allowed.value : wrong('OIDC_ALLOWED_EMAILS', list, allowed.error),
+  };
+}
+
 /**
  * Reads the environment (R16.03). A wrong value gives one line that names the variable, what it was and what it may be.
  * `DATABASE_URL`, `SESSION_SECRET` and `DATA_KEYS` are always required here: `npm start` supplies the embedded ones.
@@ -123,6 +163,8 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       dataKeys: keys.value,
       geoipCityFile: set(source, 'GEOIP_DB') ?? null,
       geoipAsnFile: set(source, 'GEOIP_ASN_DB') ?? null,
+      firstAdmin: firstAdmin(source),
+      openId: openId(source),
       alpha: partner(source, 'alpha', sandbox),
       beta: partner(source, 'beta', sandbox),
       sentryDsn: set(source, 'SENTRY_DSN') === undefined ? null : url(source, 'SENTRY_DSN', ['http:', 'https:'], ''),

@@ -8,6 +8,8 @@ import { builtWebApp, createWaypost } from './wiring';
 
 /** Requests under way get this long to end before their connections are cut (R16.04). */
 const SHUTDOWN_MS = 10_000;
+/** Between two looks for a database that was away. */
+const ASK_AGAIN_MS = 5_000;
 const HOST = '0.0.0.0';
 
 const parsed = parseEnvironment(process.env);
@@ -34,8 +36,22 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(environment.port, HOST);
 await once(server, 'listening');
-log.info({ port: (server.address() as AddressInfo).port, buildId: waypost.buildId }, 'listening');
+const { port } = server.address() as AddressInfo;
+log.info({ port, buildId: waypost.buildId }, 'listening');
+await prepareFirstAccount();
 process.send?.('ready');
+
+/** A database that is away stops no start: asked again until it answers. */
+async function prepareFirstAccount(): Promise<void> {
+  try {
+    const line = await waypost.prepareFirstAccount(port);
+    // For whoever reads the terminal; a log that is shipped elsewhere must not hold it.
+    if (line !== null) process.stdout.write(`${line}\n`);
+  } catch (error) {
+    log.warn({ err: error }, 'whether there is a staff account could not be found out yet');
+    setTimeout(() => void prepareFirstAccount(), ASK_AGAIN_MS).unref();
+  }
+}
 
 let isStopping = false;
 /** Takes no new request, lets those under way end, then closes what they used (R16.04). */

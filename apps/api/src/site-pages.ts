@@ -57,13 +57,6 @@ export interface SitePages {
   renderError(brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage;
 }
 
-/** What staff meet until their tool is here: said plainly, with nothing that looks like it works. */
-const NO_CONTROL_CENTER: PageError = {
-  statusCode: 404,
-  statusMessage: 'The control center is not open yet',
-  description: 'Staff will work here. The brands’ pages are open, each at its own host.',
-};
-
 const NOINDEX = { 'x-robots-tag': 'noindex' };
 
 const hasRequiredParameter = (path: string): boolean => /:[^/?]+(?:\/|$)/.test(path);
@@ -76,7 +69,6 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
     const match = matchRoute(routesOf.get(brand.id) ?? [], pathname);
     const payload = match && passesValidation(match.route, match.params) ? deps.payloadOf(brand, match.route.name) : null;
     if (match && payload) return { kind: 'page', route: match.route, params: match.params, payload };
-    if (brand.id === 'ccc') return { kind: 'missing', error: NO_CONTROL_CENTER };
     const { statusCode, statusMessage } = pageNotFound(pathname);
     return { kind: 'missing', error: { statusCode, statusMessage } };
   };

@@ -14,6 +14,10 @@ import {
   createLeadStore,
   createPartnerCallLog,
   createSessionStore,
+  createSetUpLinkStore,
+  createSignInLimits,
+  createStaffAccountStore,
+  createStaffSessionStore,
   createVisitorStore,
   keepConsentTexts,
 } from '@waypost/persistence';
@@ -23,6 +27,7 @@ import { composeWaypost, type WaypostPorts } from './composition';
 import { consentTextsOf } from './consent-texts';
 import type { Environment } from './environment';
 import { ROUTE_RULES } from './route-rules';
+import { controlCenterOrigin, firstAccountLine } from './control/first-account-line';
 import { securityHeaders } from './security-headers';
 import { reportingOrigins, thirdPartyScriptOrigins } from './third-party-origins';
 import { readWebAssets } from './web-assets';
@@ -32,6 +37,11 @@ export interface Waypost {
   readonly server: Server;
   readonly log: Logger;
   readonly buildId: string;
+  /**
+   * Where nobody has an account: makes the operator's, or gives the line that says where to make the first one. `port` is the
+   * one that the server listens on.
+   */
+  prepareFirstAccount(port: number): Promise<string | null>;
   /** Writes what was acknowledged and lets go of the database. After the server has closed. */
   close(): Promise<void>;
 }
@@ -71,7 +81,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     log.warn({ err: error }, 'the consent texts were not recorded at the start'),
   );
 
-  const { server, drain } = composeWaypost({
+  const { server, setUp, drain } = composeWaypost({
     clock: systemClock,
     log,
     brands: brandRecords,
@@ -88,6 +98,15 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
       onLostRecord: (error) => log.warn({ err: error }, 'a partner call was not recorded'),
     }),
     jobs,
+    staff: {
+      accounts: createStaffAccountStore(database),
+      links: createSetUpLinkStore(database),
+      sessions: createStaffSessionStore(database, keyRing),
+      limits: createSignInLimits(database, { secret: environment.sessionSecret }),
+      audit: { record: async ({ action, by }) => log.info({ action, by: by?.id }, 'staff') },
+      openId: environment.openId,
+    },
+    controlShell: null,
     places,
     isReady: () => database.isReady(),
     ...webApp,
@@ -117,6 +136,11 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     server,
     log,
     buildId: webApp.assets.buildId,
+    async prepareFirstAccount(port) {
+      const first = await setUp.prepareFirst(environment.firstAdmin);
+      if (first.kind === 'made') log.info('the first staff account is made, as ADMIN_EMAIL says');
+      return first.kind === 'link' ? firstAccountLine(controlCenterOrigin(environment, port), first.token) : null;
+    },
     async close() {
       await jobs.stop();
       places.close();

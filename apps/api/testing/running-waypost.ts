@@ -12,6 +12,7 @@ import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { fakeEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
 import { fakeVisitorStore, type FakeVisitorStore } from '@waypost/visitor/server/testing';
+import { fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from '@waypost/staff/server/testing';
 import session from 'express-session';
 import { pino } from 'pino';
 import { composeWaypost, type ComposedWaypost, type WaypostPorts } from '../src/composition';
@@ -28,6 +29,7 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly partners: FakePartnerPorts;
   /** Run when the test says so. */
   readonly jobs: FakeJobs;
+  readonly staff: FakeStaffStores;
   /** What was rendered, in order. */
   readonly rendered: readonly DocumentInput[];
   /** Everything that was logged. */
@@ -63,6 +65,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const events = fakeEventStore();
   const partners = fakePartnerPorts();
   const jobs = fakeJobs({ clock });
+  const staff = fakeStaffStores();
   const leads: Lead[] = [];
   const rendered: DocumentInput[] = [];
   const logLines: string[] = [];
@@ -79,6 +82,8 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     events,
     sessions: new session.MemoryStore(),
     partners,
+    staff: { ...staff, limits: fakeSignInLimits(), openId: null },
+    controlShell: null,
     jobs,
     places: NO_PLACES,
     isReady: async () => true,
@@ -109,6 +114,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     leads,
     events,
     partners,
+    staff,
     jobs,
     rendered,
     logged: () => logLines.join(''),

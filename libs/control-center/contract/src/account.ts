@@ -18,3 +18,9 @@ export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
+
+/** `POST /api/control/account/invitations` with `{email}` answers 201 with the link to pass on: it makes that person's account, once. 409 `has-account`. */
+export interface Invitation {
+  readonly url: string;
+  readonly expiresAt: string;
+}

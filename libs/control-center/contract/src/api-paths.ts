@@ -13,7 +13,10 @@ export const apiPaths = {
   devices: `${ROOT}/account/sessions`,
   /** DELETE signs one browser out. */
   device: (id: string) => `${ROOT}/account/sessions/${part(id)}`,
+  /** DELETE signs out everywhere but here. */
+  otherDevices: `${ROOT}/account/sessions/others`,
   password: `${ROOT}/account/password`,
+  invitations: `${ROOT}/account/invitations`,
   branches: `${ROOT}/branches`,
   branch: (branch: string) => `${ROOT}/branches/${part(branch)}`,
   changes: (branch: string) => `${ROOT}/branches/${part(branch)}/changes`,

@@ -1,0 +1,167 @@
+import { PASSWORD_MIN_LENGTH, type SetUpField } from '@waypost/staff/server';
+import { Html, markup } from './markup';
+
+/** Nobody is signed in on these pages, so they tell nothing of the content, load nothing and need no script. */
+const STYLE = `
+:root { color-scheme: light dark; --paper: #f1f3f7; --card: #fff; --ink: #1d2638; --soft: #4b566c; --line: #7a8499; --fill: #2f3b52; --on-fill: #fff; --link: #2a4a8c; --wrong: #a3161a; --wrong-paper: #fdecec; }
+@media (prefers-color-scheme: dark) { :root { --paper: #11151d; --card: #1b212d; --ink: #eef1f7; --soft: #b4bdce; --line: #7f8aa1; --fill: #c9d5f0; --on-fill: #141a26; --link: #a9c3ff; --wrong: #ffb4ae; --wrong-paper: #3a1c1e; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem 1rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { width: 100%; max-width: 26rem; padding: 2rem; background: var(--card); border-radius: .75rem; }
+.place { margin: 0; color: var(--soft); font-size: .875rem; }
+h1 { margin: .25rem 0 1.25rem; font-size: 1.5rem; line-height: 1.25; }
+form { margin: 0; }
+label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
+input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem; background: transparent; color: inherit; font: inherit; }
+input[aria-invalid=true] { border-color: var(--wrong); }
+.hint { margin: .25rem 0 0; color: var(--soft); font-size: .875rem; }
+.fault { margin: .25rem 0 0; color: var(--wrong); font-size: .875rem; font-weight: 600; }
+.alert { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: .5rem; background: var(--wrong-paper); color: var(--wrong); }
+button, .button { display: block; width: 100%; min-height: 2.75rem; margin-top: 1.5rem; padding: .625rem 1rem; border: 1px solid var(--fill); border-radius: .5rem; background: var(--fill); color: var(--on-fill); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+.button { background: transparent; color: var(--link); border-color: var(--line); }
+a { color: var(--link); }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+.or { margin: 1.5rem 0 -.5rem; color: var(--soft); text-align: center; font-size: .875rem; }
+`;
+
+const page = (title: string, hasFault: boolean, body: Html): string =>
+  `<!doctype html>${
+    markup`<html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${hasFault ? 'Error: ' : ''}${title} · Waypost Control Center</title>
+        <style>
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <p class="place">Waypost Control Center</p>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.text
+  }`;
+
+const alert = (message: string | null): Html | null => (message === null ? null : markup`<p class="alert" role="alert">${message}</p>`);
+
+export interface SignInPage {
+  readonly next: string;
+  /** What was typed, to be mended. Never the password. */
+  readonly email: string;
+  readonly message: string | null;
+  /** What people know the OpenID provider by; null without one. */
+  readonly providerName: string | null;
+}
+
+export const signInPage = ({ next, email, message, providerName }: SignInPage): string =>
+  page(
+    'Sign in',
+    message !== null,
+    markup`${alert(message)}
+      <form method="post" action="/sign-in">
+        <input type="hidden" name="next" value="${next}" />
+        <label for="email">E-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          required
+          value="${email}"
+        />
+        <label for="password">Password</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" required />
+        <button type="submit">Sign in</button>
+      </form>
+      ${
+        providerName === null
+          ? null
+          : markup`<p class="or">or</p>
+              <a class="button" href="/sign-in/openid?next=${encodeURIComponent(next)}">Sign in with ${providerName}</a>`
+      }`,
+  );
+
+export interface SetUpPage {
+  readonly token: string;
+  /** Whose account it will be, where the link says so; else it is asked for. */
+  readonly fixedEmail: string | null;
+  readonly typed: { readonly email: string; readonly name: string };
+  readonly messages: Partial<Record<SetUpField, string>>;
+}
+
+const FIELD_IDS: readonly SetUpField[] = ['name', 'email', 'password'];
+
+export function setUpPage({ token, fixedEmail, typed, messages }: SetUpPage): string {
+  const fault = (field: SetUpField): Html | null => {
+    const message = messages[field];
+    return message === undefined ? null : markup`<p class="fault" id="${field}-fault">${message}</p>`;
+  };
+  const marks = (field: SetUpField, hint = ''): Html => {
+    const isWrong = messages[field] !== undefined;
+    const described = [hint, isWrong ? `${field}-fault` : ''].filter((id) => id !== '').join(' ');
+    return markup`${isWrong ? markup` aria-invalid="true"` : null}${described === '' ? null : markup` aria-describedby="${described}"`}`;
+  };
+  const wrong = FIELD_IDS.filter((field) => messages[field] !== undefined).length;
+  return page(
+    'Set up your account',
+    wrong > 0,
+    markup`${alert(wrong === 0 ? null : wrong === 1 ? 'One field needs another look.' : `${String(wrong)} fields need another look.`)}
+      <form method="post" action="/set-up">
+        <input type="hidden" name="token" value="${token}" />
+        <label for="name">Name</label>
+        <input id="name" name="name" autocomplete="name" maxlength="80" required value="${typed.name}" ${marks('name')} />
+        ${fault('name')}
+        <label for="email">E-mail</label>
+        ${
+          fixedEmail === null
+            ? markup`<input
+                id="email"
+                name="email"
+                type="email"
+                autocomplete="username"
+                autocapitalize="none"
+                spellcheck="false"
+                required
+                value="${typed.email}"
+                ${marks('email')}
+              />`
+            : markup`<input id="email" name="email" type="email" autocomplete="username" readonly value="${fixedEmail}" />`
+        }
+        ${fault('email')}
+        <label for="password">Password</label>
+        <input id="password" name="password" type="password" autocomplete="new-password" required${marks('password', 'password-hint')} />
+        <p class="hint" id="password-hint">
+          At least ${String(PASSWORD_MIN_LENGTH)} characters. Length counts, kinds of characters do not.
+        </p>
+        ${fault('password')}
+        <button type="submit">Make the account and sign in</button>
+      </form>`,
+  );
+}
+
+export const goneLinkPage = (): string =>
+  page(
+    'This link can’t be used any more',
+    false,
+    markup`<p>
+        It works once and for a limited time. The first account’s link is printed again at the next start while there is no account; a
+        colleague can invite you anew.
+      </p>
+      <a class="button" href="/sign-in">To the sign-in page</a>`,
+  );
+
+/** What stands at every page where the screens are not built. */
+export const signedInPage = (name: string, token: string): string =>
+  page(
+    `You are signed in, ${name}`,
+    false,
+    markup`<form method="post" action="/sign-out">
+      <input type="hidden" name="csrf" value="${token}" /><button type="submit">Sign out</button>
+    </form>`,
+  );

@@ -1,0 +1,103 @@
+import type { Clock } from '@waypost/kernel';
+import {
+  changePassword,
+  createOpenIdSignIn,
+  createPasswordHashes,
+  createSetUp,
+  createStaffSessions,
+  signInWithPassword,
+  type OpenIdProvider,
+  type SetUp,
+  type SetUpLinkStore,
+  type SignInLimits,
+  type StaffAccountStore,
+  type StaffAudit,
+  type StaffSessionStore,
+} from '@waypost/staff/server';
+import type { RequestHandler, Router } from 'express';
+import type { Store } from 'express-session';
+import type { Logger } from 'pino';
+import { signedInPage } from './account-pages';
+import { accountRoutes } from './account-routes';
+import { controlCenter } from './control-center';
+import { sessionRoutes } from './session-routes';
+import { signInRoutes } from './sign-in-routes';
+import { createStaffGate, staffOf } from './staff-gate';
+
+/** What the control center needs of the world outside for its people. */
+export interface StaffPorts {
+  readonly accounts: StaffAccountStore;
+  readonly links: SetUpLinkStore;
+  readonly sessions: StaffSessionStore;
+  readonly limits: SignInLimits;
+  readonly audit: StaffAudit;
+  /** Null where no provider is configured. */
+  readonly openId: OpenIdProvider | null;
+}
+
+export interface ControlOptions {
+  readonly staff: StaffPorts;
+  /** The features of the API behind the gate, a router each. */
+  readonly routers: readonly Router[];
+  /** The screens, for people who are signed in; null where they are not built. */
+  readonly shell: RequestHandler | null;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Logger;
+  readonly sessionStore: Store;
+  readonly sessionSecret: string;
+  readonly isSecure: boolean;
+  readonly publicScheme: string;
+}
+
+export interface Control {
+  /** Answers everything on the control center's host, and passes other hosts by. */
+  readonly router: Router;
+  readonly setUp: SetUp;
+}
+
+/** Puts the control center together: its people, its gate, and behind it the features. */
+export function composeControl(options: ControlOptions): Control {
+  const { clock, newId, log, sessionStore, sessionSecret, isSecure, publicScheme, routers, shell } = options;
+  const { accounts, links, limits, audit, openId: provider } = options.staff;
+  const passwords = createPasswordHashes();
+  const sessions = createStaffSessions({ store: options.staff.sessions, clock, newId });
+  const setUp = createSetUp({ accounts, links, passwords, audit, clock, newId });
+  const openId =
+    provider &&
+    createOpenIdSignIn({
+      ...provider,
+      accounts,
+      audit,
+      clock,
+      newId,
+      onFailure: (stage, error) => log.warn({ stage, reason: reasonOf(error) }, 'signing in by OpenID Connect failed'),
+    });
+  const gate = createStaffGate({ sessions, sessionStore, sessionSecret, isSecure });
+  const router = controlCenter({
+    gate,
+    open: [
+      sessionRoutes({ gate, audit }),
+      signInRoutes({ gate, signIn: signInWithPassword({ accounts, limits, passwords, audit }), setUp, openId, audit, publicScheme }),
+    ],
+    routers: [
+      accountRoutes({
+        gate,
+        sessions,
+        changePassword: changePassword({ accounts, sessions, limits, passwords, audit }),
+        setUp,
+        audit,
+        publicScheme,
+      }),
+      ...routers,
+    ],
+    shell: shell ?? ((req, res) => void res.type('html').send(signedInPage(staffOf(req).name, gate.tokenOf(req)))),
+  });
+  return { router, setUp };
+}
+
+/** What went wrong, without what the provider said: its answers hold tokens and e-mails. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
