@@ -1,1 +1,3 @@
-export {};
+export { aBranch, ANNA, aPageContent, BEN } from './page-contents';
+export { createFakeControlApi, type FakeCall, type FakeControlApi, type FakeControlApiOptions } from './fake-control-api';
+export { giveElementsSizes, renderControlCenter } from './render-control-center';

@@ -18,6 +18,7 @@ import { FailureNotice } from '../design/notice';
 import { LoadingLines } from '../design/skeleton';
 import { Panel, PanelBody, PanelHead, Row, ScreenFrame, ScreenHead, Small, Stack } from '../design/surface';
 import { color, space } from '../design/tokens';
+import { tell } from '../shell/tell';
 import { deviceName } from './device-name';
 import { passwordMessages, type PasswordFields } from './password-fields';
 
@@ -133,21 +134,9 @@ function Sessions() {
   const [signOutDevice] = controlApi.useSignOutDeviceMutation();
   const [signOutEverywhere] = controlApi.useSignOutEverywhereMutation();
   const [isAsking, setAsking] = useState(false);
-  const end = async (id: string, name: string) => {
-    try {
-      await signOutDevice(id).unwrap();
-      toast.success(`${name} is signed out`);
-    } catch (failed) {
-      toast.error(failureText(failureIn(failed)));
-    }
-  };
+  const end = (id: string, name: string) => tell(signOutDevice(id), { done: () => `${name} is signed out` });
   const endAll = async () => {
-    try {
-      await signOutEverywhere().unwrap();
-      leaveForSignIn();
-    } catch (failed) {
-      toast.error(failureText(failureIn(failed)));
-    }
+    if (await tell(signOutEverywhere(), { done: () => 'You are signed out everywhere' })) leaveForSignIn();
   };
   return (
     <Panel aria-labelledby="sessions">

@@ -2,9 +2,8 @@ import { screenPath, type BranchSummary } from '@waypost/control-center/contract
 import { Archive, ArchiveRestore, Ellipsis, GitBranch, Pencil, Plus, Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import styled from 'styled-components';
-import { failureIn, failureText } from '../api/api-failure';
+import { failureIn } from '../api/api-failure';
 import { controlApi } from '../api/control-api';
 import { useStaffServices } from '../app/staff-context';
 import { useScreenTitle } from '../app/use-screen-title';
@@ -20,6 +19,7 @@ import { SearchField } from '../design/search-field';
 import { LoadingLines } from '../design/skeleton';
 import { Panel, Row, ScreenFrame, ScreenHead, Small, Soft } from '../design/surface';
 import { color } from '../design/tokens';
+import { tell } from '../shell/tell';
 import { BranchState } from './branch-state';
 import { CreateBranchDialog } from './create-branch-dialog';
 import { RenameBranchDialog } from './rename-branch-dialog';
@@ -53,16 +53,14 @@ export function BranchesScreen() {
   const showsArchived = params.get('archived') === '1';
   const rows = useMemo(() => sortedBranches(branches ?? [], { search, showsArchived, sort }), [branches, search, showsArchived, sort]);
 
-  const archive = async (branch: BranchSummary, isArchived: boolean) => {
-    try {
-      await edit({ branch: branch.id, isArchived }).unwrap();
-      toast.success(isArchived ? `${branch.name} is archived` : `${branch.name} is back`, {
-        action: { label: 'Undo', onClick: () => void edit({ branch: branch.id, isArchived: !isArchived }) },
-      });
-    } catch (failed) {
-      toast.error(failureText(failureIn(failed)));
-    }
-  };
+  const archive = (branch: BranchSummary, isArchived: boolean) =>
+    tell(edit({ branch: branch.id, isArchived }), {
+      done: () => (isArchived ? `${branch.name} is archived` : `${branch.name} is back`),
+      undo: {
+        run: () => edit({ branch: branch.id, isArchived: !isArchived }),
+        done: isArchived ? `${branch.name} is back` : `${branch.name} is archived`,
+      },
+    });
 
   const columns: readonly GridColumn<BranchSummary>[] = [
     {

@@ -7,6 +7,7 @@ import { Button } from '../design/button';
 import { Dialog, DialogActions } from '../design/dialog';
 import { TextField } from '../design/field';
 import { Stack } from '../design/surface';
+import { tell } from '../shell/tell';
 import { branchNameMessage } from './branch-name';
 
 export function RenameBranchDialog({ branch, onClose }: { branch: BranchSummary | null; onClose: () => void }) {
@@ -17,7 +18,11 @@ export function RenameBranchDialog({ branch, onClose }: { branch: BranchSummary 
       const renamed = await edit({ branch: branch.id, name: name.trim() }).unwrap();
       onClose();
       toast.success(`${branch.name} is now ${renamed.name}`, {
-        action: { label: 'Undo', onClick: () => void edit({ branch: branch.id, name: branch.name }) },
+        action: {
+          label: 'Undo',
+          onClick: () =>
+            void tell(edit({ branch: branch.id, name: branch.name }), { done: () => `${renamed.name} is ${branch.name} again` }),
+        },
       });
       return undefined;
     } catch (error) {

@@ -45,6 +45,7 @@ const Head = styled(Line)`
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
   font-size: ${textSize.small};
+  font-weight: 550;
   color: ${color.textSoft};
 `;
 const SortButton = styled.button`

@@ -18,7 +18,7 @@ export const GlobalStyle = createGlobalStyle`
   :root { ${properties('light')} color-scheme: light; }
   [data-color-mode='dark'] { ${dark} }
   @media (prefers-color-scheme: dark) { [data-color-mode='system'] { ${dark} } }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; background: ${color.ground}; }
   body {
     margin: 0;
     min-height: 100dvh;

@@ -15,7 +15,8 @@ export const PanelHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.xs} ${space.m};
-  padding: ${space.s} ${space.m};
+  min-height: 3.25rem;
+  padding: ${space.xs} ${space.m};
   border-bottom: 1px solid ${color.line};
 `;
 

@@ -32,9 +32,11 @@ const FILTER_NAMES: Readonly<Record<PageFilter, string>> = {
 };
 
 const Filters = styled(Row)`
+  > div {
+    width: 16rem;
+  }
   select {
-    width: auto;
-    min-width: 7rem;
+    width: 7.75rem;
   }
 `;
 const TitleLink = styled(Link)`
@@ -107,34 +109,35 @@ export function PagesScreen() {
       <Head>
         <ScreenHead>
           <h1>Pages</h1>
-          <Small>{branch?.isMain ? 'As visitors see them' : `As on ${branch?.name ?? branchId}`}</Small>
+          <Small role="status">
+            {data
+              ? `${rows.length} of ${data.total} pages, ${branch?.isMain ? 'as visitors see them' : `as on ${branch?.name ?? branchId}`}`
+              : ''}
+          </Small>
         </ScreenHead>
-        <Row $between>
-          <Filters>
-            <SearchField ref={searchField} label="Search pages" value={view.search} onChange={(value) => set('search', value)} />
-            {PAGE_FILTERS.map((name) => (
-              <Select
-                key={name}
-                aria-label={FILTER_NAMES[name]}
-                value={view.filters[name] ?? ''}
-                onChange={(event) => set(name, event.target.value)}
-              >
-                <option value="">{FILTER_NAMES[name]}: all</option>
-                {filterChoices(data?.rows ?? [], name).map(({ value, count }) => (
-                  <option key={value} value={value}>
-                    {name === 'brand' ? value : wordOf(name, value)} ({count})
-                  </option>
-                ))}
-              </Select>
-            ))}
-            {isFiltered ? (
-              <Button look="quiet" icon={<X size={14} aria-hidden />} onClick={clear}>
-                Clear
-              </Button>
-            ) : null}
-          </Filters>
-          <Small role="status">{data ? `${rows.length} of ${data.total} pages` : ''}</Small>
-        </Row>
+        <Filters>
+          <SearchField ref={searchField} label="Search pages" value={view.search} onChange={(value) => set('search', value)} />
+          {PAGE_FILTERS.map((name) => (
+            <Select
+              key={name}
+              aria-label={FILTER_NAMES[name]}
+              value={view.filters[name] ?? ''}
+              onChange={(event) => set(name, event.target.value)}
+            >
+              <option value="">{FILTER_NAMES[name]}: all</option>
+              {filterChoices(data?.rows ?? [], name).map(({ value, count }) => (
+                <option key={value} value={value}>
+                  {name === 'brand' ? value : wordOf(name, value)} ({count})
+                </option>
+              ))}
+            </Select>
+          ))}
+          {isFiltered ? (
+            <Button look="quiet" icon={<X size={14} aria-hidden />} onClick={clear}>
+              Clear
+            </Button>
+          ) : null}
+        </Filters>
       </Head>
       {error ? (
         <FailureNotice failure={failureIn(error)} what="The pages" onRetry={() => void refetch()} />

@@ -1,0 +1,4 @@
+import { openPlayground } from '../../../libs/control-center/web/testing/playground';
+
+const root = document.getElementById('root');
+if (root) openPlayground(root);
