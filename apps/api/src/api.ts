@@ -5,7 +5,6 @@ import { problem } from '@waypost/http';
 import type { PlainRequest, PlainStepAnswer, PlainStepInput } from '@waypost/funnel-engine/server';
 import type { IpLookup } from '@waypost/ip-lookup/server';
 import type { PageCache } from '@waypost/page-cache';
-import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { SavedVisitor, SaveUserStateInput } from '@waypost/visitor/server';
 import expressStaticGzip from 'express-static-gzip';
 import express, { json, type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
@@ -49,7 +48,8 @@ export interface ApiDeps {
   /** `https` or `http`: with a brand's first domain it makes the addresses that search engines are told. */
   readonly publicScheme: string;
   readonly pageCache: PageCache;
-  readonly partners: PartnerPorts;
+  readonly partners: PartnerRouteDeps['partners'];
+  readonly leases: PartnerRouteDeps['leases'];
   /** The place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
   readonly keepLead: PartnerRouteDeps['keepLead'];
@@ -122,7 +122,7 @@ export function createApi(deps: ApiDeps): Express {
 }
 
 /** The calls that carry what a visitor says: from our own pages, small, never cached, and under the visitor's session. */
-function visitorApi({ clock, partners, keepLead, saveUserState }: ApiDeps, session: RequestHandler): express.Router {
+function visitorApi({ clock, partners, leases, lookUpAddress, keepLead, saveUserState }: ApiDeps, session: RequestHandler): express.Router {
   const router = express.Router();
   router.use(
     '/api',
@@ -146,7 +146,7 @@ function visitorApi({ clock, partners, keepLead, saveUserState }: ApiDeps, sessi
     });
   });
   router.use(userStateRoute({ clock, saveUserState }));
-  router.use(partnerRoutes({ partners, keepLead }));
+  router.use(partnerRoutes({ partners, leases, keepLead, lookUpAddress }));
   router.use('/api', (_req, res) => sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such call' })));
   return router;
 }

@@ -5,6 +5,7 @@ import { plainVisit, saveLead, submitPlainStep, type ConsentLookup, type LeadSto
 import type { Jobs } from '@waypost/jobs/server';
 import { ipLookup, type PlaceReader } from '@waypost/ip-lookup/server';
 import { invariant, newId, type Clock } from '@waypost/kernel';
+import { createLeases, type LeaseStore } from '@waypost/leases/server';
 import { createPageCache, type PageCache } from '@waypost/page-cache';
 import { createPageSource, siteLinks } from '@waypost/pages/server';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
@@ -18,6 +19,7 @@ import { createApi } from './api';
 import { composeControl, type StaffPorts } from './control/compose-control';
 import { consentTextsOf } from './consent-texts';
 import { createHttpServer } from './http-server';
+import { withLeaseClicks } from './lease-clicks';
 import { recordPlainEvent } from './plain-events';
 import { createSiteRules, type RouteRule } from './route-rules';
 import { createSitePages } from './site-pages';
@@ -36,6 +38,8 @@ export interface WaypostPorts {
   readonly events: EventStore;
   readonly sessions: Store;
   readonly partners: PartnerPorts;
+  /** What became of the numbers that a partner leased (R8.05). */
+  readonly phoneLeases: LeaseStore;
   /** Knows places of addresses (R6.09). */
   readonly places: PlaceReader;
   /** Background jobs. The composition defines them; whoever made them starts and stops them. */
@@ -83,8 +87,25 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
 
   const lookUpAddress = ipLookup({ places: ports.places, clock });
 
+  const numbers = createLeases({
+    partners,
+    store: ports.phoneLeases,
+    clock,
+    newId,
+    onStoreError: (error) => log.warn({ err: error }, 'a leased number was not kept'),
+  });
+  /** Without JavaScript what is leased is written into the page that answers. */
+  const partnersOfPlainVisits: PartnerPorts = {
+    ...partners,
+    getPhone: async (body) => {
+      const { answer, shown } = await numbers.lease(body);
+      shown();
+      return answer;
+    },
+  };
+
   const groups = createEventGroups({
-    store: ports.events,
+    store: withLeaseClicks(ports.events, numbers),
     onStoreError: (error) => log.warn({ err: error }, 'a group of events was not stored'),
   });
 
@@ -106,7 +127,8 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered anew'),
   });
 
-  const plainDeps = { visitors, consents, leads, partners, recordEvent: recordPlainEvent({ groups, clock, brandOf, lookUpAddress }), clock, newId };
+  const recordEvent = recordPlainEvent({ groups, clock, brandOf, lookUpAddress });
+  const plainDeps = { visitors, consents, leads, partners: partnersOfPlainVisits, recordEvent, clock, newId };
   const keepLead = saveLead({ visitors, leads, consents, clock });
 
   const control = composeControl({
@@ -142,6 +164,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     publicScheme: ports.publicScheme,
     pageCache,
     partners,
+    leases: numbers,
     lookUpAddress,
     keepLead: async (req, pageUrl) => {
       const visitorId = knownVisitorIdOf(req);

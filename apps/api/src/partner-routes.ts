@@ -1,4 +1,6 @@
 import { problem } from '@waypost/http';
+import type { IpLookup } from '@waypost/ip-lookup/server';
+import type { Leases } from '@waypost/leases/server';
 import {
   asSeenByServer,
   parsePartnerRequestBody,
@@ -9,14 +11,17 @@ import {
 } from '@waypost/partner-adapters/contract';
 import { urlWithoutClickIds } from '@waypost/privacy';
 import { readUrl } from '@waypost/visitor/model';
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { RequestProblem } from './problem-answer';
 import { permissionOf } from './visitor-privacy';
 
 const BAD_GATEWAY = 502;
 
 export interface PartnerRouteDeps {
-  readonly partners: PartnerPorts;
+  readonly partners: Pick<PartnerPorts, 'demandCheck' | 'alphaAds' | 'betaAds'>;
+  readonly leases: Pick<Leases, 'lease'>;
+  /** The place of an address (R6.09). */
+  readonly lookUpAddress: (address: string) => IpLookup;
   /**
    * Keeps the lead of the visitor who is on the page of this address, and says for which phone number there is a consent
    * (R15.04). Null where there is none.
@@ -25,16 +30,17 @@ export interface PartnerRouteDeps {
 }
 
 /** Reads a body, or answers 400 with the field named. */
-function bodyOf<N extends PartnerRequestName>(name: N, req: Request): PartnerRequestBodies[N] {
+function bodyOf<N extends PartnerRequestName>(name: N, req: Request, lookUpAddress: PartnerRouteDeps['lookUpAddress']): PartnerRequestBodies[N] {
   const parsed = parsePartnerRequestBody(name, req.body);
   if (!parsed.ok) {
     const { field, message } = parsed.error;
     throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field, detail: message }));
   }
   // `ip` and `ua` are always the ones the server saw (contracts.md).
-  const seen = asSeenByServer(parsed.value as PartnerRequestBodies[N] & { ip: string | null; ua: string }, {
+  const seen = asSeenByServer(parsed.value as PartnerRequestBodies[N] & { ip: string | null; ua: string; data: object }, {
     ip: req.ip ?? null,
     ua: req.get('user-agent') ?? '',
+    place: lookUpAddress(req.ip ?? ''),
   });
   // The browser has taken personal parameters out already (R6.03); what did not come from our pages has not.
   const body = { ...seen, url: readUrl(seen.url).visibleUrl };
@@ -57,11 +63,11 @@ const answerOf = async <T>(call: Promise<T>): Promise<T> => {
 };
 
 /** The calls to partners that a browser makes (R8.01, R8.04, R8.08, R12.01). */
-export function partnerRoutes({ partners, keepLead }: PartnerRouteDeps): Router {
+export function partnerRoutes({ partners, leases, keepLead, lookUpAddress }: PartnerRouteDeps): Router {
   const router = Router();
 
   router.post('/api/alpha/demand-check', async (req, res) => {
-    const body = bodyOf('alpha/demand-check', req);
+    const body = bodyOf('alpha/demand-check', req, lookUpAddress);
     res.json(await answerOf(partners.demandCheck(body)));
   });
 
@@ -69,17 +75,22 @@ export function partnerRoutes({ partners, keepLead }: PartnerRouteDeps): Router 
   const withLead =
     <N extends 'alpha/get-phone' | 'alpha/ads' | 'beta/ads'>(
       name: N,
-      call: (body: PartnerRequestBodies[N]) => Promise<unknown>,
+      call: (body: PartnerRequestBodies[N], res: Response) => Promise<unknown>,
     ): RequestHandler =>
     async (req, res) => {
-      const body = bodyOf(name, req);
+      const body = bodyOf(name, req, lookUpAddress);
       const { consentedPhone } = await keepLead(req, pageUrlOf(req, body.url));
-      res.json(await answerOf(call(withoutPhone(body as PartnerRequestBodies[N] & { data: object; url: string }, consentedPhone))));
+      res.json(await answerOf(call(withoutPhone(body as PartnerRequestBodies[N] & { data: object; url: string }, consentedPhone), res)));
     };
 
   router.post(
     '/api/alpha/get-phone',
-    withLead('alpha/get-phone', (body) => partners.getPhone(body)),
+    withLead('alpha/get-phone', async (body, res) => {
+      const { answer, shown } = await leases.lease(body);
+      // Our pages show a number as soon as they have it.
+      res.once('finish', shown);
+      return answer;
+    }),
   );
   router.post(
     '/api/alpha/ads',

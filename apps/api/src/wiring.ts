@@ -13,6 +13,7 @@ import {
   createEventStore,
   createLeadStore,
   createPartnerCallLog,
+  createPhoneLeaseStore,
   createSessionStore,
   createSetUpLinkStore,
   createSignInLimits,
@@ -108,6 +109,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     },
     controlShell: null,
     places,
+    phoneLeases: createPhoneLeaseStore(database),
     isReady: () => database.isReady(),
     ...webApp,
     headers: securityHeaders({

@@ -8,6 +8,7 @@ import { brandRecords } from '@waypost/brands/records';
 import type { Lead, RecordedConsent } from '@waypost/funnel-engine/server';
 import { fakeJobs, type FakeJobs } from '@waypost/jobs/server/testing';
 import { NO_PLACES } from '@waypost/ip-lookup/server';
+import { fakeLeaseStore, type FakeLeaseStore } from '@waypost/leases/server/testing';
 import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { fakeEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
@@ -27,6 +28,7 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly leads: readonly Lead[];
   readonly events: FakeEventStore;
   readonly partners: FakePartnerPorts;
+  readonly phoneLeases: FakeLeaseStore;
   /** Run when the test says so. */
   readonly jobs: FakeJobs;
   readonly staff: FakeStaffStores;
@@ -64,6 +66,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const visitors = fakeVisitorStore();
   const events = fakeEventStore();
   const partners = fakePartnerPorts();
+  const phoneLeases = fakeLeaseStore();
   const jobs = fakeJobs({ clock });
   const staff = fakeStaffStores();
   const leads: Lead[] = [];
@@ -86,6 +89,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     controlShell: null,
     jobs,
     places: NO_PLACES,
+    phoneLeases,
     isReady: async () => true,
     web: {
       renderDocument: (input) => {
@@ -116,6 +120,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     partners,
     staff,
     jobs,
+    phoneLeases,
     rendered,
     logged: () => logLines.join(''),
     async stop() {

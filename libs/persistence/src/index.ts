@@ -5,6 +5,7 @@ export { createConsentLookup, keepConsentTexts } from './consent-store';
 export { createEventStore } from './event-store';
 export { createLeadStore } from './lead-store';
 export { createPartnerCallLog } from './partner-call-log';
+export { createPhoneLeaseStore } from './phone-lease-store';
 export { createSessionStore } from './session-store';
 export { createVisitorStore } from './visitor-store';
 export { createSignInLimits, type SignInLimitOptions } from './sign-in-limits';

@@ -34,6 +34,15 @@ export {
   type PartnerId,
   type PartnerPorts,
 } from './partner-ports';
-export { adsBody, asSeenByServer, demandCheckBody, getPhoneBody, leadProduct, leadZip, type PartnerRequestInput } from './partner-request';
+export {
+  adsBody,
+  asSeenByServer,
+  demandCheckBody,
+  getPhoneBody,
+  leadProduct,
+  leadZip,
+  type PartnerRequestInput,
+  type SeenByServer,
+} from './partner-request';
 export { parsePartnerRequestBody, type PartnerRequestBodies, type PartnerRequestName } from './partner-request-body';
 export { withoutPhone } from './phone-removal';

@@ -18,7 +18,8 @@ export interface AdsBody {
 /** Partners as the funnel sees them. In the browser these post to `/api`, on the server they reach the adapters. A failure rejects. */
 export interface PartnerPorts {
   demandCheck(body: DemandCheckBody): Promise<DemandCheckAnswer>;
-  getPhone(body: GetPhoneBody): Promise<GetPhoneAnswer>;
+  /** The same key gives the same lease, however often it is asked for. A browser sends none: its server makes it. */
+  getPhone(body: GetPhoneBody, options?: { readonly idempotencyKey?: string }): Promise<GetPhoneAnswer>;
   alphaAds(body: AdsBody): Promise<AlphaAdsAnswer>;
   betaAds(body: AdsBody): Promise<BetaAdsAnswer>;
 }

@@ -120,12 +120,25 @@ export function adsBody(partner: PartnerId, input: PartnerRequestInput): AdsBody
   };
 }
 
-/** The same body with the address and browser that the server saw in place of what the browser said (contracts.md). */
-export const asSeenByServer = <B extends { readonly ip: string | null; readonly ua: string }>(
+/** What the server knows of who asks. */
+export interface SeenByServer {
+  readonly ip: string | null;
+  readonly ua: string;
+  /** Where that address is. */
+  readonly place?: { readonly postalCode?: string | null; readonly stateCode?: string | null };
+}
+
+/**
+ * The same body with the address and browser that the server saw in place of what the browser said (contracts.md), and
+ * with its place where the browser knew none yet: the lead zip falls back to the visitor's geo postal code (R8.07).
+ */
+export function asSeenByServer<B extends { readonly ip: string | null; readonly ua: string; readonly data: object }>(
   body: B,
-  seen: { readonly ip: string | null; readonly ua: string },
-): B => ({
-  ...body,
-  ip: seen.ip,
-  ua: seen.ua,
-});
+  { ip, ua, place = {} }: SeenByServer,
+): B {
+  const { zip, state } = body.data as { readonly zip?: string; readonly state?: string | null };
+  const geoZip = zip === undefined || zip === ZIP_UNKNOWN ? zipOf(place.postalCode) : null;
+  // Only the demand check has a state, null where unknown.
+  const geoState = state === null ? place.stateCode : null;
+  return { ...body, data: { ...body.data, ...(geoZip && { zip: geoZip }), ...(geoState && { state: geoState }) }, ip, ua };
+}

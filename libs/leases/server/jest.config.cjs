@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'leases-server',
+  preset: '../../../jest.preset.js',
+};

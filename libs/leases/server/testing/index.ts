@@ -1,0 +1,1 @@
+export { fakeLeaseStore, type FakeLeaseStore } from './fake-lease-store';
