@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed, funnelForm } from '../testing/funnel-walk';
+import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed, funnelForm, MEDICARE_ANSWERS } from '../testing/funnel-walk';
 import { expect, test } from '../testing/test';
 import { brandHosts } from '../testing/waypost-tools';
 
@@ -15,6 +15,7 @@ function scriptsOf(page: Page) {
     if (request.resourceType() === 'script') scripts.push(request);
   });
   return {
+    paths: () => scripts.map((request) => new URL(request.url()).pathname),
     async bytes(): Promise<number> {
       await page.waitForLoadState('networkidle');
       const sizes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize));
@@ -46,20 +47,28 @@ for (const brand of ['tqg', 'mpa']) {
   });
 }
 
-test('a funnel stays within its bytes, all steps through to the results [R1.06]', async ({ page, visit, sandbox }) => {
-  await sandbox.reset();
-  const scripts = scriptsOf(page);
-  const form = formNamed('auto-v1');
-  await page.goto(visit.url('tqg', '/quiz/auto'));
-  for (const step of form.steps) {
-    await expectStep(page, form, step);
-    if (step.kind === 'question') await answerStep(page, step, AUTO_ANSWERS);
-  }
-  await expectCall(page);
-  const bytes = await scripts.bytes();
-  expect(bytes).toBeLessThanOrEqual(FUNNEL);
-  test.info().annotations.push({ type: 'bytes', description: `funnel: ${bytes}` });
-});
+for (const { brand, path, formName, answers } of [
+  { brand: 'tqg', path: '/quiz/auto', formName: 'auto-v1', answers: AUTO_ANSWERS },
+  { brand: 'mpa', path: '/quiz/otc', formName: 'medicare-v1', answers: MEDICARE_ANSWERS },
+  { brand: 'tqg', path: '/chat-ad-f3z', formName: 'auto-v1', answers: AUTO_ANSWERS },
+]) {
+  test(`the funnel ${path} stays within its bytes, all steps through to the results [R1.06]`, async ({ page, visit, sandbox }) => {
+    await sandbox.reset();
+    const scripts = scriptsOf(page);
+    const form = formNamed(formName);
+    await page.goto(visit.url(brand, path));
+    for (const step of form.steps) {
+      await expectStep(page, form, step);
+      if (step.kind === 'question') await answerStep(page, step, answers);
+    }
+    await expectCall(page);
+    const bytes = await scripts.bytes();
+    expect(bytes).toBeLessThanOrEqual(FUNNEL);
+    // The page's body is there, and none of the code that would make it (R3.01).
+    expect(scripts.paths().filter((file) => /body-blocks/.test(file))).toEqual([]);
+    test.info().annotations.push({ type: 'bytes', description: `${path}: ${bytes}` });
+  });
+}
 
 test('a page before intent runs no React, and attaches on the first touch [R3.08]', async ({ page, visit }) => {
   const loaded: string[] = [];

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { uiCopy } from '@waypost/pages/model';
+import { PREMIUM_LISTING_TOKEN } from '@waypost/routing/model';
+import { funnelForm, mainButton } from '../testing/funnel-walk';
+import { expect, test } from '../testing/test';
+
+const copy = uiCopy('english');
+
+const adsOf = (page: Page) => page.locator('main a[data-ad-partner]');
+const carriersOf = (page: Page) => adsOf(page).evaluateAll((ads) => ads.map((ad) => (ad as HTMLElement).dataset['adCarrier'] ?? ''));
+const partnersOf = async (page: Page) =>
+  new Set(await adsOf(page).evaluateAll((ads) => ads.map((ad) => (ad as HTMLElement).dataset['adPartner'])));
+
+/** The second partner answers for a place alone; a visitor has one who answered a funnel's first question. */
+async function tellZip(page: Page, funnelUrl: string): Promise<void> {
+  await page.goto(funnelUrl);
+  await funnelForm(page).locator('input[name="zipcode"]').fill('90210');
+  await mainButton(page).click();
+  await expect(page.getByRole('progressbar')).toHaveText(/^2 /);
+}
+
+/** Auto pages list both partners; the second one has no Medicare ads (R8.06). */
+const LISTINGS = [
+  { brand: 'tqg', funnel: '/quiz/auto', path: '/search-4-auto', partners: ['alpha', 'beta'] },
+  { brand: 'tqg', funnel: '/quiz/auto', path: '/clicks-auto', partners: ['alpha', 'beta'] },
+  { brand: 'mpa', funnel: '/quiz/otc', path: `/${PREMIUM_LISTING_TOKEN}`, partners: ['alpha'] },
+  { brand: 'mpa', funnel: '/quiz/otc', path: '/medicare-premium-reduction-listing-r2', partners: ['alpha'] },
+] as const;
+
+for (const { brand, path, funnel, partners } of LISTINGS) {
+  test(`${path} lists the partners’ ads, one entry a carrier, each called what it is [R3.07] [R8.08]`, async ({
+    page,
+    visit,
+    sandbox,
+    expectAccessible,
+  }) => {
+    await sandbox.reset();
+    await tellZip(page, visit.url(brand, funnel));
+    await page.goto(visit.url(brand, path));
+    await expect(adsOf(page).first()).toBeVisible();
+    expect(await partnersOf(page)).toEqual(new Set(partners));
+    const carriers = await carriersOf(page);
+    expect(new Set(carriers).size).toBe(carriers.length);
+    expect(await adsOf(page).evaluateAll((ads) => ads.map((ad) => (ad as HTMLElement).dataset['adPosition']))).toEqual(
+      carriers.map((_, index) => String(index + 1)),
+    );
+    // Each entry says so itself, not the list as a whole.
+    const entries = page.locator('main li', { has: page.locator('a[data-ad-partner]') });
+    await expect(entries).toHaveCount(carriers.length);
+    for (const entry of await entries.all()) await expect(entry.getByText(copy.advertisement, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a click on an ad is told with the ad’s data, and leads to the carrier in a tab of its own [R7.01] [R8.08]', async ({
+  page,
+  visit,
+  sandbox,
+  events,
+  allowConsole,
+}) => {
+  // The advertiser's own page, which the sandbox plays, has no icon.
+  allowConsole(/favicon\.ico/);
+  await sandbox.reset();
+  await page.goto(visit.url('tqg', '/clicks-auto'));
+  await adsOf(page).first().waitFor();
+  const [, second] = await carriersOf(page);
+  const popup = page.context().waitForEvent('page');
+  await adsOf(page).nth(1).click();
+  await (await popup).close();
+  const session = await visit.sessionId();
+  await expect
+    .poll(async () =>
+      (await events.ofSession(session)).filter(({ name }) => name === 'maAdClicked').map(({ properties }) => properties['dataset']),
+    )
+    .toEqual([expect.objectContaining({ adCarrier: second, adPosition: '2' })]);
+});
+
+test('one partner’s failure leaves the other’s ads [R8.08] [R8.09]', async ({ page, visit, sandbox, allowConsole }) => {
+  // The browser itself says so of every answer above 399.
+  allowConsole(/status of 502/);
+  await tellZip(page, visit.url('tqg', '/quiz/auto'));
+  await sandbox.control({ partner: 'alpha', mode: 'garbage' });
+  await page.goto(visit.url('tqg', '/search-4-auto'));
+  await expect(adsOf(page).first()).toBeVisible();
+  expect(await partnersOf(page)).toEqual(new Set(['beta']));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('where no partner answers there is a number, a way on, and no word of an error [R4.14] [R8.09]', async ({
+  page,
+  visit,
+  sandbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 502/);
+  await sandbox.control({ partner: 'alpha', status: 503 });
+  await sandbox.control({ partner: 'beta', mode: 'garbage' });
+  await page.goto(visit.url('tqg', '/search-4-auto'));
+  await expect(page.getByRole('heading', { name: copy.noAdsTitle })).toBeVisible();
+  await expect(adsOf(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Narrow it down with a few questions' }).click();
+  await expect(page).toHaveURL(/\/compare-auto/);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  // Gone to inside the tab, the funnel's page has its body as well.
+  await expect(page.locator('main h2')).not.toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, line: 'real' });
+
+  for (const { brand, path } of LISTINGS) {
+    test(`${path} has a number and a way on, and does not pretend to be looking [R3.08]`, async ({ page, visit }) => {
+      await page.goto(visit.url(brand, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+      await expect(page.locator('main a[data-learn-more="listing"]')).toBeVisible();
+      await expect(page.getByText(copy.searching)).toBeHidden();
+    });
+  }
+});

@@ -1,0 +1,35 @@
+import { expectStep, formNamed, funnelForm } from '../testing/funnel-walk';
+import { expect, test } from '../testing/test';
+
+const medicare = formNamed('medicare-v1');
+const [zip, coverage] = medicare.steps;
+if (!zip || !coverage) throw new Error('the Medicare form begins with zip and coverage');
+
+test('plans by place: the ZIP code is taken along to the funnel, and known when one comes back [R3.07]', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
+  await page.goto(visit.url('mpa', '/location-plans'));
+  const field = page.getByRole('textbox', { name: 'Your ZIP code' });
+  await field.fill('33101');
+  await page.getByRole('button', { name: 'Look up my county' }).click();
+  await expectStep(page, medicare, zip);
+  await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('33101');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'What to know in Florida' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('You told us that you live in ZIP code 33101, Florida.');
+  await expect(field).toHaveValue('33101');
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, line: 'real' });
+  test('plans by place: the ZIP code is the funnel’s first answer [R3.07] [R3.08]', async ({ page, visit }) => {
+    await page.goto(visit.url('mpa', '/location-plans'));
+    await expect(page.getByRole('heading', { name: 'What your state decides' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('33101');
+    await page.getByRole('button', { name: 'Look up my county' }).click();
+    await expectStep(page, medicare, coverage);
+  });
+});
