@@ -66,7 +66,7 @@ describe('POST /api/alpha/get-phone', () => {
       anonymousId: body.sub_3,
       properties: { eventId, website: 'tqg', didNumber: answer.value, ctcLocation: 'results' },
     });
-    expect((await post('/api/event/create', call('event-1'))).status).toBe(202);
+    expect((await post('/api/event/create', call('event-of-call'))).status).toBe(202);
     await settled();
 
     expect(waypost.phoneLeases.factsOf(waypost.phoneLeases.asks[0]?.id ?? '')).toMatchObject({ clickedAt: at });
