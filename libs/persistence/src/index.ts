@@ -1,5 +1,9 @@
 import './server-only';
 
+export { createAuditLog } from './audit-log';
+export { createContentStore } from './content/content-store';
+export { createPreviewStore } from './content/preview-store';
+export { createPublishedFeed, type PublishedFeedOptions } from './content/published-feed';
 export { createDatabase, type Database, type DatabaseLog, type DatabaseOptions } from './database';
 export { createConsentLookup, keepConsentTexts } from './consent-store';
 export { createEventStore } from './event-store';

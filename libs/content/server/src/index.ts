@@ -48,6 +48,20 @@ export {
   type PublishedContentOptions,
   type PublishedFeed,
 } from './published-content';
+export {
+  createPreview,
+  createPreviewTokens,
+  openPreview,
+  PREVIEW_DEFAULT_MINUTES,
+  PREVIEW_MAX_MINUTES,
+  previewedPage,
+  type OpenPreviewDeps,
+  type PreviewDeps,
+  type PreviewRecord,
+  type PreviewStore,
+  type PreviewTokens,
+  type PreviewView,
+} from './previews';
 export { type Refusal } from './refusal';
 export {
   cancelScheduledPublish,

@@ -21,8 +21,6 @@ const findings = (brandId: string, partial: Partial<PageContent>) =>
     articlePaths: new Set(['/reviews/mine']),
     now,
   });
-const codes = (brandId: string, partial: Partial<PageContent>) =>
-  findings(brandId, partial).map(({ code, severity, field }) => `${severity} ${code} ${field}`);
 
 describe('the checks of pages', () => {
   it('stop no page that comes with the code [R15.05] [R3.04]', () => {

@@ -217,7 +217,10 @@ export const rollBack =
 
       const main = new Map((await tx.published(record.steps)).map((revision) => [addressText(revision), revision]));
       const ids = [...new Set(record.steps.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null);
-      const revisions = dataOf(await Promise.all(ids.map((id) => tx.revision(id))));
+      const found: (StoredRevision | null)[] = [];
+      // One after another: a transaction has one connection.
+      for (const id of ids) found.push(await tx.revision(id));
+      const revisions = dataOf(found);
       for (const { id, data } of main.values()) revisions.set(id, data);
       const sideOf = (address: ContentAddress, revisionId: string | null) => ({
         revisionId,
