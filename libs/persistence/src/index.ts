@@ -8,6 +8,9 @@ export { createDatabase, type Database, type DatabaseLog, type DatabaseOptions }
 export { createConsentLookup, keepConsentTexts } from './consent-store';
 export { createEventStore } from './event-store';
 export { createLeadStore } from './lead-store';
+export { createRetentionRecords } from './retention-records';
+export { createSealRenewal } from './seal-renewal';
+export { createConsentRecords, createVisitorRecords } from './visitor-records';
 export { createPartnerCallLog } from './partner-call-log';
 export { createPhoneLeaseStore } from './phone-lease-store';
 export { createSessionStore } from './session-store';

@@ -1,1 +1,1 @@
-export {};
+export { aSubject, fakeVisitorRecords, type FakeVisitorRecords } from './fake-visitor-records';

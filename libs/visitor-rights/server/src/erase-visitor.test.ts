@@ -1,0 +1,67 @@
+import { fakeClock } from '@waypost/kernel/testing';
+import { aSubject, fakeVisitorRecords } from '../testing';
+import { eraseVisitor } from './erase-visitor';
+import { exportVisitor } from './export-visitor';
+
+const clock = fakeClock('2026-11-18T18:00:00.000Z');
+const question = { by: 'visitor-id', value: 'v1' } as const;
+
+function setUp(over: Parameters<typeof fakeVisitorRecords>[0] = {}) {
+  const records = fakeVisitorRecords(over);
+  return { records, erase: eraseVisitor({ records, clock, newId: () => 'erasure-1', consentDays: 10 }) };
+}
+
+describe('eraseVisitor [R15.03]', () => {
+  it('lets nothing in before it takes anything out, and takes out last by what the person is found', async () => {
+    const { records, erase } = setUp();
+    await erase(question, 'staff-7');
+    expect(records.done).toEqual(['markErased', 'eraseEvents', 'eraseRows', 'recordErasure']);
+    expect(records.marks).toEqual([
+      { subject: aSubject(), tombstone: { id: 'erasure-1', erasedAt: clock.now().toISOString(), requestedBy: 'staff-7' } },
+    ]);
+  });
+
+  it('says what went, what stays and until when', async () => {
+    const { erase } = setUp({ rows: { visitors: 1, leads: 2 }, events: 5, keptConsents: 1, lastConsentAt: '2026-11-18T00:00:00.000Z' });
+    expect(await erase(question, 'staff-7')).toEqual({
+      ok: true,
+      value: {
+        erasureId: 'erasure-1',
+        erasedAt: '2026-11-18T18:00:00.000Z',
+        erased: { visitors: 1, leads: 2, events: 5 },
+        kept: { consents: 1, until: '2026-11-28T00:00:00.000Z' },
+      },
+    });
+  });
+
+  it('adds to the tombstone that is there', async () => {
+    const earlier = { id: 'erasure-0', erasedAt: '2026-01-01T00:00:00.000Z', counts: { visitors: 1, events: 4 } };
+    const { records, erase } = setUp({ earlier, rows: { leads: 1 }, events: 1 });
+    expect(await erase(question, 'staff-7')).toMatchObject({
+      value: { erasureId: 'erasure-0', erasedAt: earlier.erasedAt, erased: { leads: 1, events: 1 } },
+    });
+    expect(records.recorded).toEqual([{ id: 'erasure-0', counts: { visitors: 1, events: 5, leads: 1 }, consentsKeptUntil: null }]);
+  });
+
+  it('writes no tombstone for somebody of whom nothing is known', async () => {
+    const { records, erase } = setUp({ subject: aSubject({ visitorIds: [], sessionIds: [], anonymousIds: [] }) });
+    expect(await erase(question, 'staff-7')).toEqual({ ok: false, error: 'nothing-held' });
+    expect(records.done).toEqual([]);
+  });
+});
+
+describe('exportVisitor [R15.03]', () => {
+  const consents = { lead: async () => null, consent: async () => null };
+
+  it('says when and by what it was asked', async () => {
+    const { records } = setUp({ held: { visitors: [{ id: 'v1' }] } });
+    expect(await exportVisitor({ records, consents, clock })(question)).toMatchObject({
+      value: { exportedAt: clock.now().toISOString(), askedBy: 'visitor-id', subject: aSubject(), visitors: [{ id: 'v1' }] },
+    });
+  });
+
+  it('says that nothing is held where the ids lead to no row', async () => {
+    const { records } = setUp();
+    expect(await exportVisitor({ records, consents, clock })(question)).toEqual({ ok: false, error: 'nothing-held' });
+  });
+});

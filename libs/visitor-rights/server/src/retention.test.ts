@@ -1,0 +1,100 @@
+import { fakeClock } from '@waypost/kernel/testing';
+import fc from 'fast-check';
+import {
+  DEFAULT_RETENTION,
+  enforceRetention,
+  RETAINED_KINDS,
+  retentionCutoffs,
+  type RetainedKind,
+  type RetentionPeriods,
+} from './retention';
+
+const DAY_MS = 24 * 3_600_000;
+const days = fc.integer({ min: 1, max: 4000 });
+const periods: fc.Arbitrary<RetentionPeriods> = fc.record({
+  visitorDays: days,
+  leadDays: days,
+  eventDays: days,
+  consentDays: days,
+  partnerCallDays: days,
+});
+const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+
+describe('retentionCutoffs [R15.03]', () => {
+  it('lets nothing go before its days are over, and everything soon after', () => {
+    fc.assert(
+      fc.property(instants, periods, (now, kept) => {
+        const cutoffs = retentionCutoffs(now, kept);
+        const age = (cutoff: Date) => now.getTime() - cutoff.getTime();
+        expect(age(cutoffs.visitors)).toBe(kept.visitorDays * DAY_MS);
+        expect(age(cutoffs.leads)).toBe(kept.leadDays * DAY_MS);
+        expect(age(cutoffs.consents)).toBe(kept.consentDays * DAY_MS);
+        expect(age(cutoffs.partnerCalls)).toBe(kept.partnerCallDays * DAY_MS);
+        // Whole days of events: none is dropped of which a part is not old enough.
+        const eventAge = age(new Date(`${cutoffs.eventDay}T00:00:00.000Z`));
+        expect(eventAge).toBeGreaterThanOrEqual(kept.eventDays * DAY_MS);
+        expect(eventAge).toBeLessThan((kept.eventDays + 1) * DAY_MS);
+        // By what a visitor is found outlives all that is found by it.
+        expect(cutoffs.links.getTime()).toBeLessThanOrEqual(Math.min(cutoffs.visitors.getTime(), Date.parse(cutoffs.eventDay)));
+      }),
+    );
+  });
+
+  it('never goes back as time goes on', () => {
+    fc.assert(
+      fc.property(instants, fc.nat({ max: 400 * DAY_MS }), periods, (now, later, kept) => {
+        const [before, after] = [retentionCutoffs(now, kept), retentionCutoffs(new Date(now.getTime() + later), kept)];
+        for (const kind of ['visitors', 'leads', 'consents', 'partnerCalls', 'links'] as const)
+          expect(after[kind].getTime()).toBeGreaterThanOrEqual(before[kind].getTime());
+        expect(after.eventDay >= before.eventDay).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('enforceRetention [R15.03]', () => {
+  function setUp(rows: Partial<Record<RetainedKind, number>>) {
+    const left = { ...rows };
+    const log = { info: jest.fn() };
+    const batches: RetainedKind[] = [];
+    const records = {
+      deleteExpired: jest.fn(async (kind: RetainedKind, _cutoff: Date, limit: number) => {
+        batches.push(kind);
+        const deleted = Math.min(left[kind] ?? 0, limit);
+        left[kind] = (left[kind] ?? 0) - deleted;
+        return deleted;
+      }),
+      eraseLateArrivals: jest.fn(async () => 2),
+    };
+    const clock = fakeClock('2026-11-18T18:00:00.000Z');
+    const dropEventsBefore = jest.fn(async (_day: string) => ['2025-10-15', '2025-10-16', '2025-10-17']);
+    return { left, log, batches, records, run: enforceRetention({ records, dropEventsBefore, clock, periods: DEFAULT_RETENTION, log }) };
+  }
+
+  it('deletes every kind batch by batch until none is left, and logs how many', async () => {
+    const { left, log, run, batches } = setUp({ visitors: 1200, leads: 500, sessions: 1 });
+    const counts = await run();
+    expect(counts).toMatchObject({ visitors: 1200, leads: 500, consents: 0, sessions: 1, eventDays: 3, lateArrivals: 2 });
+    expect(Object.values(left).every((count) => count === 0)).toBe(true);
+    expect(batches.filter((kind) => kind === 'visitors')).toHaveLength(3);
+    expect([...new Set(batches)]).toEqual([...RETAINED_KINDS]);
+    expect(log.info).toHaveBeenCalledWith({ counts, isWhole: true }, expect.any(String));
+  });
+
+  it('stops between two batches, and goes on with the next run', async () => {
+    const { left, records, run } = setUp({ visitors: 1200 });
+    const stop = new AbortController();
+    records.deleteExpired.mockImplementationOnce(async (_kind, _cutoff, limit) => {
+      stop.abort();
+      left.visitors = 1200 - limit;
+      return limit;
+    });
+    expect(await run(stop.signal)).toMatchObject({ visitors: 500 });
+    expect(records.eraseLateArrivals).not.toHaveBeenCalled();
+    expect(await run()).toMatchObject({ visitors: 700 });
+  });
+
+  it('keeps the proof of a consent at least as long as leads, by default', () => {
+    expect(DEFAULT_RETENTION.consentDays).toBeGreaterThanOrEqual(DEFAULT_RETENTION.leadDays);
+  });
+});

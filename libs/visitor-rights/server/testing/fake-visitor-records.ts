@@ -1,0 +1,75 @@
+import type { HeldData, RowCounts, Subject, Tombstone, VisitorRecords } from '../src/rights-ports';
+
+export const aSubject = (partial: Partial<Subject> = {}): Subject => ({
+  visitorIds: ['v1'],
+  sessionIds: ['s1'],
+  anonymousIds: ['a1', 'v1'],
+  ...partial,
+});
+
+const NOTHING_HELD: HeldData = {
+  visitors: [],
+  leads: [],
+  consentIds: [],
+  contacts: [],
+  cookieSessions: [],
+  events: [],
+  rejectedEvents: [],
+  phoneLeases: [],
+  erasures: [],
+};
+
+export interface FakeVisitorRecords extends VisitorRecords {
+  /** Which of the writes were done, in order. */
+  readonly done: readonly string[];
+  readonly marks: readonly { readonly subject: Subject; readonly tombstone: object }[];
+  readonly recorded: readonly { readonly id: string; readonly counts: RowCounts; readonly consentsKeptUntil: string | null }[];
+}
+
+/** One person's records, which say what they are told to. */
+export function fakeVisitorRecords({
+  subject = aSubject(),
+  held = {},
+  earlier = null,
+  rows = {},
+  events = 0,
+  keptConsents = 0,
+  lastConsentAt = null,
+}: {
+  readonly subject?: Subject;
+  readonly held?: Partial<HeldData>;
+  /** The tombstone that the person has already. */
+  readonly earlier?: Tombstone | null;
+  readonly rows?: RowCounts;
+  readonly events?: number;
+  readonly keptConsents?: number;
+  readonly lastConsentAt?: string | null;
+} = {}): FakeVisitorRecords {
+  const done: string[] = [];
+  const marks: FakeVisitorRecords['marks'][number][] = [];
+  const recorded: FakeVisitorRecords['recorded'][number][] = [];
+  return {
+    done,
+    marks,
+    recorded,
+    find: async () => subject,
+    read: async () => ({ ...NOTHING_HELD, ...held }),
+    markErased: async (of, tombstone) => {
+      done.push('markErased');
+      marks.push({ subject: of, tombstone });
+      return earlier ?? { id: tombstone.id, erasedAt: tombstone.erasedAt, counts: {} };
+    },
+    eraseEvents: async () => {
+      done.push('eraseEvents');
+      return events;
+    },
+    eraseRows: async () => {
+      done.push('eraseRows');
+      return { counts: rows, keptConsents, lastConsentAt };
+    },
+    recordErasure: async (id, counts, consentsKeptUntil) => {
+      done.push('recordErasure');
+      recorded.push({ id, counts, consentsKeptUntil });
+    },
+  };
+}
