@@ -14,20 +14,22 @@ process.env.NODE_ENV = 'development';
 const SETTLE_MS = 100;
 const FAREWELL_MS = 5_000;
 const DEV_RUNTIME = 'virtual:waypost/dev-runtime';
+const DEV_CONTROL_CENTER = 'virtual:waypost/dev-control-center';
+const DEV_ENTRIES = { [DEV_RUNTIME]: '/src/runtime.ts', [DEV_CONTROL_CENTER]: '/src/control-center.ts' };
 
-/** The runtime entry behind Vite's client and React's refresh; a module of its own, since no inline script may run (ADR 8). */
-const devRuntime = () => ({
-  name: 'waypost:dev-runtime',
-  resolveId: (id) => (id === DEV_RUNTIME ? id : null),
+/** An entry behind Vite's client and React's refresh; a module of its own, since no inline script may run (ADR 8). */
+const devEntries = () => ({
+  name: 'waypost:dev-entries',
+  resolveId: (id) => (id in DEV_ENTRIES ? id : null),
   load: (id) =>
-    id === DEV_RUNTIME
+    id in DEV_ENTRIES
       ? [
           "import '/@vite/client';",
           "import { injectIntoGlobalHook } from '/@react-refresh';",
           'injectIntoGlobalHook(window);',
           'window.$RefreshReg$ = () => undefined;',
           'window.$RefreshSig$ = () => (type) => type;',
-          "await import('/src/runtime.ts');",
+          `await import('${DEV_ENTRIES[id]}');`,
         ].join('\n')
       : null,
 });
@@ -49,9 +51,9 @@ async function runApi(env) {
   const vite = await createVite({
     configFile: inWorkspace('apps/web/vite.config.mts'),
     appType: 'custom',
-    plugins: [devRuntime()],
+    plugins: [devEntries()],
     // All of them are found before the first page: one that is found later makes the browser load it again.
-    optimizeDeps: { entries: ['src/runtime.ts', 'src/view.tsx'] },
+    optimizeDeps: { entries: ['src/runtime.ts', 'src/view.tsx', 'src/control-center.ts'] },
     server: { middlewareMode: true, hmr: { server }, allowedHosts: ['.localhost'], fs: { allow: [workspace] } },
   });
 
@@ -61,7 +63,12 @@ async function runApi(env) {
     if (!environment.ok) throw new CannotStart(environment.error);
     const { createWaypost } = await vite.ssrLoadModule(inWorkspace('apps/api/src/wiring.ts'));
     const web = await vite.ssrLoadModule(inWorkspace('apps/web/src/entry-server.tsx'));
-    return createWaypost(environment.value, { web, assets: devAssets, clientFolder: inWorkspace('dist/apps/web/client') });
+    return createWaypost(environment.value, {
+      web,
+      assets: devAssets,
+      clientFolder: inWorkspace('dist/apps/web/client'),
+      controlCenter: { folder: null, script: `/@id/${DEV_CONTROL_CENTER}`, preload: [] },
+    });
   };
   waypost = await compose();
 

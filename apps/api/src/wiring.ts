@@ -10,9 +10,12 @@ import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
   createConsentLookup,
   createDatabase,
+  createEventDays,
   createEventStore,
   createLeadStore,
   createPartnerCallLog,
+  createRetentionRecords,
+  createSealRenewal,
   createPhoneLeaseStore,
   createSessionStore,
   createSetUpLinkStore,
@@ -26,7 +29,10 @@ import { createKeyRing } from '@waypost/sealing';
 import { pino, type Logger } from 'pino';
 import { composeWaypost, type WaypostPorts } from './composition';
 import { consentTextsOf } from './consent-texts';
+import { readControlCenterBuild, type ControlCenterBuild } from './control/control-center-build';
+import { controlCenterPages } from './control/control-center-pages';
 import type { Environment } from './environment';
+import { definePrivacyJobs } from './privacy-jobs';
 import { ROUTE_RULES } from './route-rules';
 import { controlCenterOrigin, firstAccountLine } from './control/first-account-line';
 import { securityHeaders } from './security-headers';
@@ -53,17 +59,18 @@ const REDACTED = ['body', 'config', 'request', 'response', 'detail', 'where', 'p
 );
 
 /** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
-export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder'>;
+export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder'> & { readonly controlCenter: ControlCenterBuild };
 
 /** The web app's build. Development has another, which compiles on demand. */
 export async function builtWebApp(webFolder: string): Promise<WebApp> {
   const clientFolder = path.join(webFolder, 'client');
   const web = (await import(/* @vite-ignore */ pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule;
-  return { web, assets: readWebAssets(clientFolder), clientFolder };
+  const controlCenter = readControlCenterBuild(path.join(webFolder, 'control-center'));
+  return { web, assets: readWebAssets(clientFolder), clientFolder, controlCenter };
 }
 
 /** Makes the real world's ports out of the environment and puts the process together. */
-export async function createWaypost(environment: Environment, webApp: WebApp): Promise<Waypost> {
+export async function createWaypost(environment: Environment, { controlCenter, ...web }: WebApp): Promise<Waypost> {
   const log = pino({ level: environment.logLevel, redact: { paths: REDACTED, remove: true } });
   const keyRing = createKeyRing(environment.dataKeys);
   // Before anything is opened that would have to be closed again: a wrong file stops the start.
@@ -76,6 +83,15 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
   const database = createDatabase({ url: environment.databaseUrl, log });
 
   const jobs = createJobs({ pool: database.pool, log });
+  definePrivacyJobs({
+    jobs,
+    clock: systemClock,
+    log,
+    records: createRetentionRecords(database),
+    seals: createSealRenewal(database, keyRing),
+    dropEventsBefore: (day) => createEventDays(database).dropEventsBefore(day),
+    periods: environment.retention,
+  });
 
   // Not awaited: a database that is away must not keep pages from being served, and each consent brings its text along.
   const textsKept = keepConsentTexts(database, consentTextsOf(brandRecords).all).catch((error: unknown) =>
@@ -103,15 +119,16 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
       accounts: createStaffAccountStore(database),
       links: createSetUpLinkStore(database),
       sessions: createStaffSessionStore(database, keyRing),
+      cookieSessions: createSessionStore(database, log),
       limits: createSignInLimits(database, { secret: environment.sessionSecret }),
       audit: { record: async ({ action, by }) => log.info({ action, by: by?.id }, 'staff') },
       openId: environment.openId,
     },
-    controlShell: null,
+    controlShell: controlCenterPages({ build: controlCenter, brands: brandRecords, publicScheme: environment.publicScheme }),
     places,
     phoneLeases: createPhoneLeaseStore(database),
     isReady: () => database.isReady(),
-    ...webApp,
+    ...web,
     headers: securityHeaders({
       isProduction: environment.isProduction,
       imageOrigins: [environment.alpha.url, environment.beta.url].map((url) => new URL(url).origin),
@@ -137,7 +154,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
   return {
     server,
     log,
-    buildId: webApp.assets.buildId,
+    buildId: web.assets.buildId,
     async prepareFirstAccount(port) {
       const first = await setUp.prepareFirst(environment.firstAdmin);
       if (first.kind === 'made') log.info('the first staff account is made, as ADMIN_EMAIL says');
