@@ -1,19 +1,19 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { PagePayload } from '@waypost/api-contract';
-import { uiCopy, type BodyBlock } from '@waypost/pages/model';
+import { uiCopy, type BodyBlock, type PageConfiguration } from '@waypost/pages/model';
 import { aPage } from '@waypost/pages/model/testing';
 import { aPlacement } from '@waypost/phones/testing';
-import { hydrated } from '@waypost/ui/testing';
+import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import { PageBody, PageBodyBlocks } from './page-body';
 import { BlocksOfPage } from './page-body-blocks';
 
 const TEXT: BodyBlock = { kind: 'text', heading: 'Who is asking?', paragraphs: ['An automatic assistant.'] };
 const CALL: BodyBlock = { kind: 'callout', heading: 'Rather talk?', text: 'Call us.', action: 'Call' };
 
-const aPayload = (body: readonly BodyBlock[]): PagePayload => ({
+const aPayload = (body: readonly BodyBlock[], page: Partial<PageConfiguration> = {}): PagePayload => ({
   route: { name: 'quiz', path: '/quiz', smid: null, xsmid: null },
-  page: aPage({ body, destination: null }),
+  page: aPage({ body, destination: null, template: 'quiz', ...page }),
   form: null,
   placement: aPlacement(),
   consent: null,
@@ -58,6 +58,14 @@ describe('PageBody [R3.01]', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('tel:'));
     expect(problems).toEqual([]);
     unmount();
+  });
+
+  it('leads from a conversation to the same questions as a form, in the HTML alone [R3.07] [R3.08]', () => {
+    const page = serverMarkup(
+      onServer(aPayload([TEXT], { template: 'chat', destination: '/quiz/otc', actionLabel: 'I’d rather fill in a form' })),
+    );
+    expect(page.querySelector('a')).toHaveAttribute('href', '/quiz/otc');
+    expect(page.querySelector('a')).toHaveTextContent('I’d rather fill in a form');
   });
 
   it('is nothing where the page has no body', () => {

@@ -18,6 +18,24 @@ const Intro = styled.div`
   }
 `;
 
+/* As wide as the questions, and quieter than they are. */
+const Body = styled.div`
+  &:not(:empty) {
+    border-top: 1px solid ${color.line};
+  }
+  > div {
+    max-width: 44rem;
+    margin-inline: auto;
+  }
+  section[data-ground] {
+    background: none;
+  }
+  h2 {
+    font-size: ${textSize.title};
+    letter-spacing: normal;
+  }
+`;
+
 export interface FunnelFrameProps {
   readonly page: Pick<PageConfiguration, 'headline' | 'subheadline'>;
   readonly children: ReactNode;
@@ -39,7 +57,7 @@ export function FunnelFrame({ page, children, body, isBodyHidden }: FunnelFrameP
           {children}
         </Stack>
       </Page>
-      <div hidden={isBodyHidden}>{body}</div>
+      <Body hidden={isBodyHidden}>{body}</Body>
     </>
   );
 }

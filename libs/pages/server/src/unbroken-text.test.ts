@@ -1,10 +1,10 @@
 import { unbrokenText } from './unbroken-text';
 
 describe('unbrokenText', () => {
-  it('keeps the hotline in one line, wherever in a page it stands', () => {
-    expect(unbrokenText({ a: 'Call 1-800-MEDICARE or 1-800-MEDICARE.', b: [{ c: 'el 1-800-MEDICARE' }] })).toEqual({
+  it('keeps on one line what is read as one word, wherever in a page it stands', () => {
+    expect(unbrokenText({ a: 'Call 1-800-MEDICARE or 1-800-MEDICARE.', b: [{ c: 'el Gobierno de los EE. UU.' }] })).toEqual({
       a: 'Call 1\u2011800\u2011MEDICARE or 1\u2011800\u2011MEDICARE.',
-      b: [{ c: 'el 1\u2011800\u2011MEDICARE' }],
+      b: [{ c: 'el Gobierno de los EE.\u00a0UU.' }],
     });
   });
 

@@ -84,7 +84,7 @@ const Columns = styled(HeroColumns)`
   }
 `;
 const Facts = styled.section`
-  padding-block: ${space.xxl};
+  padding-top: ${space.xxl};
 `;
 
 /** "Beverly Hills, California", "ZIP code 90210, California": as much as is known. */
