@@ -9,7 +9,20 @@ import { createLeases, type LeaseStore } from '@waypost/leases/server';
 import { createPageCache, type PageCache } from '@waypost/page-cache';
 import { createPageSource, siteLinks } from '@waypost/pages/server';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
-import { createEventGroups, createEventIngest, type EventStore } from '@waypost/tracking/server';
+import {
+  createEventGroups,
+  createEventIngest,
+  createRejectionKeeper,
+  createStaffEvents,
+  type EventDays,
+  type EventDeliveryStore,
+  type EventFeed,
+  type EventQueries,
+  type EventSink,
+  type EventStore,
+  type RejectedEventStore,
+  type StaffEvents,
+} from '@waypost/tracking/server';
 import { saveUserState, type VisitorStore } from '@waypost/visitor/server';
 import type { SetUp } from '@waypost/staff/server';
 import type { Express, RequestHandler } from 'express';
@@ -18,6 +31,7 @@ import type { Logger } from 'pino';
 import { createApi } from './api';
 import { composeControl, type StaffPorts } from './control/compose-control';
 import { consentTextsOf } from './consent-texts';
+import { defineEventJobs } from './event-jobs';
 import { createHttpServer } from './http-server';
 import { withLeaseClicks } from './lease-clicks';
 import { recordPlainEvent } from './plain-events';
@@ -26,6 +40,16 @@ import { createSitePages } from './site-pages';
 import { knownVisitorIdOf } from './visitor-identity';
 import { permissionOfVariant } from './visitor-privacy';
 import type { WebAssets } from './web-assets';
+
+export interface EventRecords {
+  readonly days: EventDays;
+  readonly queries: EventQueries;
+  readonly feed: EventFeed;
+  readonly rejected: RejectedEventStore;
+  readonly deliveries: EventDeliveryStore;
+  /** Where events are forwarded to; null where nothing is configured. */
+  readonly sink: EventSink | null;
+}
 
 /** The world outside the process, and what an operator decided. */
 export interface WaypostPorts {
@@ -36,6 +60,8 @@ export interface WaypostPorts {
   readonly consents: ConsentLookup;
   readonly leads: LeadStore;
   readonly events: EventStore;
+  /** What else is done with events than taking them in. */
+  readonly eventRecords: EventRecords;
   readonly sessions: Store;
   readonly partners: PartnerPorts;
   /** What became of the numbers that a partner leased (R8.05). */
@@ -68,6 +94,8 @@ export interface ComposedWaypost {
   readonly server: Server;
   readonly pageCache: PageCache;
   readonly app: Express;
+  /** For the control center. */
+  readonly staffEvents: StaffEvents;
   /** Makes the control center's first account. */
   readonly setUp: SetUp;
   /** Resolves when every event that was taken is written. */
@@ -104,9 +132,16 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     },
   };
 
+  const { eventRecords } = ports;
+  const forwarding = defineEventJobs({ jobs: ports.jobs, clock, ...eventRecords });
+  const staffEvents = createStaffEvents({ ...eventRecords, events: ports.events, forwarding });
   const groups = createEventGroups({
     store: withLeaseClicks(ports.events, numbers),
     onStoreError: (error) => log.warn({ err: error }, 'a group of events was not stored'),
+    onStored: () => {
+      eventRecords.feed.announce();
+      forwarding?.poke();
+    },
   });
 
   const pages = createSitePages({
@@ -138,7 +173,6 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     clock,
     newId,
     log,
-    sessionStore: ports.sessions,
     sessionSecret: ports.sessionSecret,
     isSecure,
     publicScheme: ports.publicScheme,
@@ -179,10 +213,18 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
   });
 
   const server = createHttpServer({
-    ingest: createEventIngest({ groups, brandForHost: brandIdForHost, log }),
+    ingest: createEventIngest({
+      groups,
+      brandForHost: brandIdForHost,
+      rejections: createRejectionKeeper({
+        store: eventRecords.rejected,
+        onLost: (count, error) => log.warn({ err: error, count }, 'refused events were not kept'),
+      }),
+      log,
+    }),
     pageCache,
     brandIdForHost,
     app,
   });
-  return { server, pageCache, app, setUp: control.setUp, drain: () => groups.drain() };
+  return { server, pageCache, app, staffEvents, setUp: control.setUp, drain: () => groups.drain() };
 }

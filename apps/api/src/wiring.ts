@@ -8,6 +8,7 @@ import { openPlaceReader } from '@waypost/ip-lookup/server';
 import { systemClock } from '@waypost/kernel';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
+  createAuditLog,
   createConsentLookup,
   createDatabase,
   createEventDays,
@@ -34,6 +35,7 @@ import { controlCenterPages } from './control/control-center-pages';
 import type { Environment } from './environment';
 import { definePrivacyJobs } from './privacy-jobs';
 import { ROUTE_RULES } from './route-rules';
+import { staffAudit } from './control/staff-audit';
 import { controlCenterOrigin, firstAccountLine } from './control/first-account-line';
 import { securityHeaders } from './security-headers';
 import { reportingOrigins, thirdPartyScriptOrigins } from './third-party-origins';
@@ -120,8 +122,9 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       links: createSetUpLinkStore(database),
       sessions: createStaffSessionStore(database, keyRing),
       cookieSessions: createSessionStore(database, log),
+      cookieSessions: createSessionStore(database, log),
       limits: createSignInLimits(database, { secret: environment.sessionSecret }),
-      audit: { record: async ({ action, by }) => log.info({ action, by: by?.id }, 'staff') },
+      audit: staffAudit(createAuditLog(database), systemClock),
       openId: environment.openId,
     },
     controlShell: controlCenterPages({ build: controlCenter, brands: brandRecords, publicScheme: environment.publicScheme }),

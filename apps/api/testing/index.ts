@@ -1,2 +1,3 @@
 export { headersOf, postForm, postJson, rawRequest, type RawAnswer, type RawRequest } from './raw-request';
 export { runWaypost, type RunningWaypost } from './running-waypost';
+export { addStaff, CONTROL_HOST, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser } from './staff-browser';

@@ -11,7 +11,15 @@ import { NO_PLACES } from '@waypost/ip-lookup/server';
 import { fakeLeaseStore, type FakeLeaseStore } from '@waypost/leases/server/testing';
 import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
-import { fakeEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
+import {
+  emptyEventQueries,
+  fakeEventDays,
+  fakeEventDeliveries,
+  fakeEventFeed,
+  fakeEventStore,
+  fakeRejectedEventStore,
+  type FakeEventStore,
+} from '@waypost/tracking/server/testing';
 import { fakeVisitorStore, type FakeVisitorStore } from '@waypost/visitor/server/testing';
 import { fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from '@waypost/staff/server/testing';
 import session from 'express-session';
@@ -83,9 +91,17 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     consents: { find: async (id) => recordedConsent(visitors, id) },
     leads: { save: async (lead) => void leads.push(lead) },
     events,
+    eventRecords: {
+      days: fakeEventDays(),
+      queries: emptyEventQueries(),
+      feed: fakeEventFeed(),
+      rejected: fakeRejectedEventStore(),
+      deliveries: fakeEventDeliveries(),
+      sink: null,
+    },
     sessions: new session.MemoryStore(),
     partners,
-    staff: { ...staff, limits: fakeSignInLimits(), openId: null },
+    staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
     controlShell: null,
     jobs,
     places: NO_PLACES,

@@ -29,6 +29,8 @@ export interface StaffPorts {
   readonly accounts: StaffAccountStore;
   readonly links: SetUpLinkStore;
   readonly sessions: StaffSessionStore;
+  /** Cookie sessions. An instance of its own, though the table may be the visitors’: express-session writes a cookie's options into its store. */
+  readonly cookieSessions: Store;
   readonly limits: SignInLimits;
   readonly audit: StaffAudit;
   /** Null where no provider is configured. */
@@ -44,7 +46,6 @@ export interface ControlOptions {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
-  readonly sessionStore: Store;
   readonly sessionSecret: string;
   readonly isSecure: boolean;
   readonly publicScheme: string;
@@ -58,8 +59,8 @@ export interface Control {
 
 /** Puts the control center together: its people, its gate, and behind it the features. */
 export function composeControl(options: ControlOptions): Control {
-  const { clock, newId, log, sessionStore, sessionSecret, isSecure, publicScheme, routers, shell } = options;
-  const { accounts, links, limits, audit, openId: provider } = options.staff;
+  const { clock, newId, log, sessionSecret, isSecure, publicScheme, routers, shell } = options;
+  const { accounts, links, limits, audit, cookieSessions, openId: provider } = options.staff;
   const passwords = createPasswordHashes();
   const sessions = createStaffSessions({ store: options.staff.sessions, clock, newId });
   const setUp = createSetUp({ accounts, links, passwords, audit, clock, newId });
@@ -73,7 +74,7 @@ export function composeControl(options: ControlOptions): Control {
       newId,
       onFailure: (stage, error) => log.warn({ stage, reason: reasonOf(error) }, 'signing in by OpenID Connect failed'),
     });
-  const gate = createStaffGate({ sessions, sessionStore, sessionSecret, isSecure });
+  const gate = createStaffGate({ sessions, sessionStore: cookieSessions, sessionSecret, isSecure });
   const router = controlCenter({
     gate,
     open: [

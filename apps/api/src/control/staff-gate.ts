@@ -17,6 +17,7 @@ declare module 'express-session' {
 
 export interface StaffGateDeps {
   readonly sessions: StaffSessions;
+  /** Its own instance: express-session writes the options of the cookie into the store. */
   readonly sessionStore: Store;
   readonly sessionSecret: string;
   readonly isSecure: boolean;
@@ -104,8 +105,8 @@ export function createStaffGate({ sessions, sessionStore, sessionSecret, isSecur
     const staff = await sessions.find(sessionId);
     if (!staff) {
       // It has ended: by time, or by a wish from another browser.
-      await regenerated(req);
-      clearCookies(res);
+      delete req.session.staffSessionId;
+      res.clearCookie(CSRF_COOKIE, csrfCookie);
       return;
     }
     signedIn.set(req, { staff, sessionId });

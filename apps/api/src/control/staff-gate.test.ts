@@ -1,0 +1,168 @@
+import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { csrfToken } from '@waypost/staff/server';
+import { CONTROL_HOST, rawRequest, runWaypost, signedIn, type RunningWaypost } from '../../testing';
+import { CONTROL_API_ROOT } from './staff-gate';
+
+/** What Express 5 keeps of its routes, as far as it is read here. */
+interface Layer {
+  readonly handle: { readonly stack?: readonly Layer[] };
+  readonly slash: boolean;
+  readonly matchers: readonly ((path: string) => unknown)[];
+  readonly route?: { readonly path: string | readonly string[] | RegExp; readonly methods: Readonly<Record<string, boolean>> };
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+
+/**
+ * Every route of the process below the control center's API, wherever it was registered. A router that is mounted at a path
+ * is followed only at the API's root: elsewhere Express keeps no path of it, so routes would go unseen.
+ */
+function callsBelow(stack: readonly Layer[], prefix: string): readonly Call[] {
+  return stack.flatMap(({ handle, slash, matchers, route }): readonly Call[] => {
+    if (route) {
+      const paths = Array.isArray(route.path) ? (route.path as readonly string[]) : [String(route.path)];
+      return paths.flatMap((path) =>
+        Object.keys(route.methods).map((method) => ({
+          method: method === '_all' ? 'POST' : method.toUpperCase(),
+          path: (prefix + path).replace(/\{[^}]*\}/g, '').replace(/[:*]\w+/g, 'some-id'),
+        })),
+      );
+    }
+    if (!handle.stack) return [];
+    if (slash) return callsBelow(handle.stack, prefix);
+    const isRoot =
+      prefix === '' &&
+      matchers.some((match) => Boolean(match(CONTROL_API_ROOT))) &&
+      !matchers.some((match) => Boolean(match('/elsewhere')));
+    if (!isRoot && prefix === CONTROL_API_ROOT) throw new Error('a router of the API is mounted at a path: write the path into its routes');
+    return isRoot ? callsBelow(handle.stack, CONTROL_API_ROOT) : [];
+  });
+}
+
+const callsOf = ({ app }: RunningWaypost): readonly Call[] =>
+  callsBelow((app as unknown as { router: { stack: readonly Layer[] } }).router.stack, '').filter(({ path }) =>
+    path.startsWith(`${CONTROL_API_ROOT}/`),
+  );
+
+const isSafe = ({ method }: Call): boolean => method === 'GET' || method === 'HEAD';
+const ORIGIN = `http://${CONTROL_HOST}`;
+const PROBLEM = 'application/problem+json';
+
+let waypost: RunningWaypost;
+beforeAll(async () => {
+  waypost = await runWaypost();
+});
+afterAll(() => waypost.stop());
+
+/** A call that no handler may get to see: each is asked and none of what they would need is there. */
+const ask = async ({ method, path }: Call, headers: Readonly<Record<string, string>>) => {
+  const { status, json, headers: answered } = await rawRequest(waypost.port, path, { method, host: CONTROL_HOST, headers });
+  return { method, path, status, code: (json as { code?: string } | undefined)?.code, type: answered['content-type']?.split(';')[0] };
+};
+
+describe('every route of the control center’s API', () => {
+  it('is found by the walk, whoever adds one', () => {
+    const calls = callsOf(waypost).map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'GET /api/control/account/sessions',
+        'DELETE /api/control/account/sessions/some-id',
+        'PUT /api/control/account/password',
+        'POST /api/control/account/invitations',
+      ]),
+    );
+  });
+
+  it('answers 401 without a session, our own origin and a token or not [R11.02]', async () => {
+    const forged = { origin: ORIGIN, cookie: `waypost.sid=s%3Aguess.guess; ${CSRF_COOKIE}=guess`, [CSRF_HEADER]: 'guess' };
+    for (const call of callsOf(waypost)) {
+      for (const headers of [{}, { origin: ORIGIN }, forged] as Readonly<Record<string, string>>[]) {
+        expect(await ask(call, headers)).toEqual({
+          ...call,
+          status: 401,
+          code: call.method === 'HEAD' ? undefined : 'not-signed-in',
+          type: PROBLEM,
+        });
+      }
+    }
+  });
+
+  it('answers 403 to another site, whatever token it sends [R11.04]', async () => {
+    const { cookies } = await signedIn(waypost);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const token = { cookie, [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '' };
+    for (const call of callsOf(waypost).filter((one) => !isSafe(one))) {
+      for (const source of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: 'http://tqg.localhost:4200' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ] as Readonly<Record<string, string>>[]) {
+        expect(await ask(call, { ...token, ...source })).toEqual({ ...call, status: 403, code: 'foreign-origin', type: PROBLEM });
+      }
+    }
+  });
+
+  it('answers 403 without the session’s token [R11.04]', async () => {
+    const { cookies } = await signedIn(waypost);
+    const others = await signedIn(waypost, { id: 'staff-2', name: 'Bob' });
+    const sid = `waypost.sid=${cookies.get('waypost.sid')}`;
+    const token = cookies.get(CSRF_COOKIE) ?? '';
+    const foreign = others.cookies.get(CSRF_COOKIE) ?? '';
+    const guessed = csrfToken('another-secret', 'session');
+    for (const call of callsOf(waypost).filter((one) => !isSafe(one))) {
+      for (const headers of [
+        { cookie: `${sid}; ${CSRF_COOKIE}=${token}` },
+        { cookie: sid, [CSRF_HEADER]: token },
+        { cookie: `${sid}; ${CSRF_COOKIE}=${foreign}`, [CSRF_HEADER]: foreign },
+        { cookie: `${sid}; ${CSRF_COOKIE}=${guessed}`, [CSRF_HEADER]: guessed },
+      ] as Readonly<Record<string, string>>[]) {
+        expect(await ask(call, { origin: ORIGIN, ...headers })).toEqual({ ...call, status: 403, code: 'csrf-token', type: PROBLEM });
+      }
+    }
+  });
+
+  it('is not there on a visitor’s host, with a session of staff or without [R11.02]', async () => {
+    const { cookies } = await signedIn(waypost);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const { method, path } of callsOf(waypost)) {
+      const { status } = await rawRequest(waypost.port, path, { method, host: 'tqg.localhost:4200', headers: { cookie } });
+      expect([method, path, status]).toEqual([method, path, 404]);
+    }
+  });
+});
+
+describe('what is no route of the API', () => {
+  it('tells nobody without a session what there is [R11.02]', async () => {
+    expect(await ask({ method: 'GET', path: '/api/control/nothing' }, {})).toMatchObject({ status: 401 });
+    expect(await ask({ method: 'GET', path: '/api/control' }, {})).toMatchObject({ status: 401 });
+    expect(await ask({ method: 'GET', path: '/API/CONTROL/account/sessions' }, {})).toMatchObject({ status: 401 });
+    expect(await ask({ method: 'GET', path: '/api/else' }, {})).toMatchObject({ status: 401 });
+    const browser = await signedIn(waypost);
+    expect(await browser.get('/api/control/nothing')).toMatchObject({ status: 404, json: { code: 'not-found' } });
+    expect(await browser.get('/api/else')).toMatchObject({ status: 404, json: { code: 'not-found' } });
+  });
+
+  it('reads no body of a stranger [R11.02]', async () => {
+    const { status } = await rawRequest(waypost.port, '/api/control/account/password', {
+      method: 'PUT',
+      host: CONTROL_HOST,
+      headers: { 'content-type': 'application/json' },
+      body: '{broken',
+    });
+    expect(status).toBe(401);
+  });
+
+  it('is named where it is broken, to people who are signed in [R12.02]', async () => {
+    const browser = await signedIn(waypost);
+    const answer = await browser.call('PUT', '/api/control/account/password', undefined, {
+      headers: { 'content-type': 'application/json' },
+      body: '{broken',
+    });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'body-not-json' } });
+  });
+});
