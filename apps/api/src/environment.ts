@@ -8,6 +8,12 @@ export interface PartnerEnvironment {
   readonly timeoutMs: number;
 }
 
+export interface WebhookEnvironment {
+  readonly url: string;
+  /** Signs what is sent. */
+  readonly secret: string;
+}
+
 /** What the process was told (contracts.md, "Environment"). This file alone reads names of variables. */
 export interface Environment {
   readonly isProduction: boolean;
@@ -28,6 +34,8 @@ export interface Environment {
   readonly openId: OpenIdProvider | null;
   readonly alpha: PartnerEnvironment;
   readonly beta: PartnerEnvironment;
+  /** Where events are forwarded to; null forwards nothing (R7.08). */
+  readonly eventWebhook: WebhookEnvironment | null;
   readonly sentryDsn: string | null;
   readonly isTagManagerEnabled: boolean;
   readonly adScriptUrl: string | null;
@@ -137,6 +145,14 @@ function openId(source: Source): OpenIdProvider | null {
   };
 }
 
+function eventWebhook(source: Source): WebhookEnvironment | null {
+  if (set(source, 'EVENT_WEBHOOK_URL') === undefined) return null;
+  const secret = set(source, 'EVENT_WEBHOOK_SECRET');
+  if (!secret || secret.length < MIN_SECRET_LENGTH)
+    return wrongSecret('EVENT_WEBHOOK_SECRET', `${secret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters`);
+  return { url: url(source, 'EVENT_WEBHOOK_URL', ['https:', 'http:'], ''), secret };
+}
+
 /**
  * Reads the environment (R16.03). A wrong value gives one line that names the variable, what it was and what it may be.
  * `DATABASE_URL`, `SESSION_SECRET` and `DATA_KEYS` are always required here: `npm start` supplies the embedded ones.
@@ -167,6 +183,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       openId: openId(source),
       alpha: partner(source, 'alpha', sandbox),
       beta: partner(source, 'beta', sandbox),
+      eventWebhook: eventWebhook(source),
       sentryDsn: set(source, 'SENTRY_DSN') === undefined ? null : url(source, 'SENTRY_DSN', ['http:', 'https:'], ''),
       isTagManagerEnabled: choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
       adScriptUrl: set(source, 'AD_SCRIPT_URL') === undefined ? null : url(source, 'AD_SCRIPT_URL', ['https:', 'http:'], ''),

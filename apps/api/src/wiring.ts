@@ -12,9 +12,14 @@ import {
   createConsentLookup,
   createDatabase,
   createEventDays,
+  createEventDays,
+  createEventDeliveryStore,
+  createEventFeed,
+  createEventQueries,
   createEventStore,
   createLeadStore,
   createPartnerCallLog,
+  createRejectedEventStore,
   createRetentionRecords,
   createSealRenewal,
   createPhoneLeaseStore,
@@ -27,6 +32,7 @@ import {
   keepConsentTexts,
 } from '@waypost/persistence';
 import { createKeyRing } from '@waypost/sealing';
+import { createWebhookSink } from '@waypost/tracking/server';
 import { pino, type Logger } from 'pino';
 import { composeWaypost, type WaypostPorts } from './composition';
 import { consentTextsOf } from './consent-texts';
@@ -85,6 +91,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   const database = createDatabase({ url: environment.databaseUrl, log });
 
   const jobs = createJobs({ pool: database.pool, log });
+  const feed = createEventFeed(database, { url: environment.databaseUrl, log });
   definePrivacyJobs({
     jobs,
     clock: systemClock,
@@ -108,6 +115,14 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     consents: createConsentLookup(database, keyRing),
     leads: createLeadStore(database, keyRing),
     events: createEventStore(database, keyRing),
+    eventRecords: {
+      days: createEventDays(database),
+      queries: createEventQueries(database),
+      feed,
+      rejected: createRejectedEventStore(database, keyRing),
+      deliveries: createEventDeliveryStore(database),
+      sink: environment.eventWebhook && createWebhookSink({ ...environment.eventWebhook, clock: systemClock }),
+    },
     sessions: createSessionStore(database, log),
     partners: createPartnerAdapters({
       alpha: environment.alpha,
@@ -167,6 +182,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       await jobs.stop();
       places.close();
       await drain();
+      await feed.close();
       await textsKept;
       await database.close();
     },

@@ -7,6 +7,11 @@ export { createPublishedFeed, type PublishedFeedOptions } from './content/publis
 export { createDatabase, type Database, type DatabaseLog, type DatabaseOptions } from './database';
 export { createConsentLookup, keepConsentTexts } from './consent-store';
 export { createEventStore } from './event-store';
+export { createEventDays } from './events/event-days';
+export { createEventDeliveryStore } from './events/event-delivery-store';
+export { createEventFeed, type EventFeedOptions } from './events/event-feed';
+export { createEventQueries } from './events/event-queries';
+export { createRejectedEventStore } from './events/rejected-event-store';
 export { createLeadStore } from './lead-store';
 export { createRetentionRecords } from './retention-records';
 export { createSealRenewal } from './seal-renewal';

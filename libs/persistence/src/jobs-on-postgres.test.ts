@@ -148,6 +148,17 @@ describe('createJobs on PostgreSQL', () => {
     await until(() => done.includes(2));
   });
 
+  it('runs at the start what asks for it', async () => {
+    const jobs = newJobs();
+    const done: unknown[] = [];
+    jobs.define('at-start', { parse, handle: async ({ n }) => void done.push(n) });
+    jobs.schedule('at-start', '0 3 1 1 *', { data: { n: 4 }, isRunAtStart: true });
+    await jobs.start();
+    await until(() => done.length === 1);
+    expect(done).toEqual([4]);
+    await database.pool.query("delete from pgboss.schedule where name = 'at-start'");
+  });
+
   it('runs by a cron expression', async () => {
     const done: unknown[] = [];
     const startScheduled = async (): Promise<Jobs> => {

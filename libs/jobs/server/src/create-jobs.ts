@@ -125,8 +125,9 @@ export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRA
     for (const job of jobs) {
       const schedule = registry.schedules.get(job.name);
       if (schedule) {
-        const { data = {}, timeZone = 'UTC' } = schedule.options;
+        const { data = {}, timeZone = 'UTC', isRunAtStart = false } = schedule.options;
         await boss.schedule(job.name, schedule.cron, data, { tz: timeZone, singletonKey: SCHEDULE_KEY });
+        if (isRunAtStart) await boss.send(job.name, data, { singletonKey: SCHEDULE_KEY });
       } else await boss.unschedule(job.name);
     }
     isStarted = true;

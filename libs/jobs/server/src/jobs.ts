@@ -46,6 +46,8 @@ export interface ScheduleOptions {
   readonly data?: object;
   /** IANA name; UTC where not said. */
   readonly timeZone?: string;
+  /** Also once when a process starts. */
+  readonly isRunAtStart?: boolean;
 }
 
 /** A job that was given up. */

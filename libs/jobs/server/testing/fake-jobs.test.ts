@@ -55,6 +55,18 @@ describe('fakeJobs', () => {
     expect(await jobs.send('note', {}, { singletonKey: 'k' })).not.toBeNull();
   });
 
+  it('sends what is scheduled when it would be, and at the start where that is asked for', async () => {
+    const jobs = fakeJobs({ clock: fakeClock() });
+    for (const name of ['at-start', 'later']) {
+      jobs.define(name, { parse, handle: async () => undefined });
+      jobs.schedule(name, '0 3 * * *', { data: { name }, isRunAtStart: name === 'at-start' });
+    }
+    await jobs.start();
+    expect(jobs.waiting.map(({ data }) => data)).toEqual([{ name: 'at-start' }]);
+    await jobs.fireSchedule('later');
+    expect(jobs.waiting.map(({ data }) => data)).toEqual([{ name: 'at-start' }, { name: 'later' }]);
+  });
+
   it('refuses a name that is not defined, or defined twice', async () => {
     const jobs = fakeJobs({ clock: fakeClock() });
     await expect(jobs.send('unknown', {})).rejects.toThrow('the job unknown is defined');

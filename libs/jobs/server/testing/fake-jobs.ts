@@ -95,6 +95,7 @@ export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
     },
     async start() {
       isRunning = true;
+      for (const [name, { options }] of registry.schedules) if (options.isRunAtStart) await jobs.fireSchedule(name);
     },
     async stop() {
       isRunning = false;

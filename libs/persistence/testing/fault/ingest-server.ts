@@ -9,5 +9,5 @@ import { createEventStore } from '../../src/event-store';
 const [url = '', port = '0'] = process.argv.slice(2);
 const log = { warn: () => undefined, error: (details: object, message: string) => console.error(message, details) };
 const groups = createEventGroups({ store: createEventStore(createDatabase({ url, log }), aKeyRing()) });
-const server = createServer(createEventIngest({ groups, brandForHost: () => 'tqg', log }));
+const server = createServer(createEventIngest({ groups, brandForHost: () => 'tqg', rejections: { keep: async () => undefined }, log }));
 server.listen(Number(port), '127.0.0.1', () => console.log(JSON.stringify({ port: (server.address() as AddressInfo).port })));

@@ -35,6 +35,8 @@ export interface EventGroupsOptions {
   readonly retryDelaysMs?: readonly number[];
   readonly wait?: (ms: number) => Promise<void>;
   readonly onStoreError?: (error: unknown) => void;
+  /** Told after each commit that brought new events. */
+  readonly onStored?: () => void;
 }
 
 const MAX_GROUP_EVENTS = 500;
@@ -61,6 +63,7 @@ export function createEventGroups({
   retryDelaysMs = RETRY_DELAYS_MS,
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   onStoreError = () => undefined,
+  onStored = () => undefined,
 }: EventGroupsOptions): EventGroups {
   let waiting: Submission[] = [];
   let waitingLength = 0;
@@ -95,8 +98,10 @@ export function createEventGroups({
     const group = takeGroup();
     planStart();
     try {
-      answer(group, await writeWithRetries(uniqueEvents(group)));
+      const written = await writeWithRetries(uniqueEvents(group));
+      answer(group, written);
       isAway = false;
+      if (written.inserted.size > 0) onStored();
     } catch (error) {
       isAway = true;
       onStoreError(error);

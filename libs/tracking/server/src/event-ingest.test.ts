@@ -1,20 +1,27 @@
 import { createServer, request, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { newId } from '@waypost/kernel';
-import { anEventBody, fakeEventStore, type FakeEventStore } from '../testing';
+import { anEventBody, fakeEventStore, fakeRejectedEventStore, type FakeEventStore } from '../testing';
 import { createEventGroups } from './event-groups';
 import { createEventIngest, EVENT_BODY_MAX_BYTES } from './event-ingest';
+import { EVENT_PROPERTIES_MAX_LENGTH } from './parse-event-body';
+import type { RejectedEventStore } from './rejected/rejected-events';
+import { createRejectionKeeper } from './rejected/rejection-keeper';
 
 let server: Server;
 let port: number;
 let store: FakeEventStore;
+let rejected: RejectedEventStore;
 const log = { error: jest.fn() };
 
 beforeEach(async () => {
   store = fakeEventStore();
+  rejected = fakeRejectedEventStore();
   const groups = createEventGroups({ store, retryDelaysMs: [] });
   const brandForHost = (host: string | undefined) => (host?.startsWith('tqg.') ? 'tqg' : null);
-  server = createServer(createEventIngest({ groups, brandForHost, log }));
+  server = createServer(
+    createEventIngest({ groups, brandForHost, rejections: createRejectionKeeper({ store: rejected, onLost: () => undefined }), log }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -203,5 +210,32 @@ describe('POST /api/event/create', () => {
     });
     expect((await sendJson(anEventBody())).status).toBe(202);
     expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('keeps what it refuses with its reason, as it was sent, and answers as ever [R7.08]', async () => {
+    const bad = { ...anEventBody({ properties: { zipcode: '90210' } }), event: 'somethingNew' };
+    const answers = await sendJson([anEventBody(), bad, 'text']);
+    expect(answers).toMatchObject({ status: 202, body: [{ status: 'accepted' }, { status: 'rejected' }, { status: 'rejected' }] });
+    expect(await sendJson({ ...bad, type: 'page' })).toMatchObject({ status: 400, body: { code: 'bad-event' } });
+    const kept = await rejected.take({ reason: 'event must be the name of a known event' }, 10);
+    expect(kept.map(({ brandId, field, body }) => [brandId, field, JSON.parse(body)])).toEqual([['tqg', 'event', bad]]);
+    expect((await rejected.list(10)).map(({ field }) => field)).toEqual(['type', 'event']);
+  });
+
+  it('keeps what the database refuses, its personal values and number too [R7.08]', async () => {
+    const event = anEventBody({ properties: { zipcode: '90210', sequence: 3 } });
+    store.refuse(String(event.properties['eventId']));
+    await sendJson(event);
+    await sendJson([event]);
+    const [kept, ...more] = await rejected.take({ reason: 'the event holds something that cannot be stored' }, 10);
+    expect(more).toEqual([]);
+    expect(JSON.parse(kept?.body ?? '')).toEqual(event);
+  });
+
+  it('keeps nothing of what is too large or no event [R16.05]', async () => {
+    await sendJson(anEventBody({ properties: { data: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } } }));
+    await sendJson('text');
+    await send('{"type":');
+    expect(await rejected.list(10)).toEqual([]);
   });
 });

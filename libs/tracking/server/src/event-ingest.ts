@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/http';
 import { EventsNotStoredError, type EventGroups, type EventStatus } from './event-groups';
 import type { AcceptedEvent } from './event-store';
-import { parseEventBody, type EventRejection } from './parse-event-body';
+import { isRecord } from './is-record';
+import { parseEventBody, UNSTORABLE, type EventRejection } from './parse-event-body';
 import { readBody } from './read-body';
+import type { Rejection } from './rejected/rejected-events';
+import type { RejectionKeeper } from './rejected/rejection-keeper';
 
 /** The longest body; an array of a hundred ordinary events is well below it. */
 export const EVENT_BODY_MAX_BYTES = 256 * 1024;
@@ -19,6 +22,8 @@ export interface EventIngestOptions {
   readonly groups: EventGroups;
   /** The brand that owns the host, or null (R1.05). */
   readonly brandForHost: (host: string | undefined) => string | null;
+  /** Keeps what is refused, with its reason (R7.08). */
+  readonly rejections: RejectionKeeper;
   readonly maxBodyBytes?: number;
   readonly log: IngestLog;
 }
@@ -33,6 +38,7 @@ const RETRY_AFTER_SECONDS = { away: '3', full: '1' } as const;
 export function createEventIngest({
   groups,
   brandForHost,
+  rejections,
   maxBodyBytes = EVENT_BODY_MAX_BYTES,
   log,
 }: EventIngestOptions): (req: IncomingMessage, res: ServerResponse) => void {
@@ -50,9 +56,15 @@ export function createEventIngest({
     if (Array.isArray(body)) return takeMany(body, context, res);
 
     const parsed = parseEventBody(body, context);
-    if (!parsed.ok) return sendProblem(res, badEvent(parsed.error));
+    if (!parsed.ok) {
+      await rejections.keep(refusedBody(body, parsed.error, brandId));
+      return sendProblem(res, badEvent(parsed.error));
+    }
     const [status] = await groups.submit([parsed.value]);
-    if (status === 'unstorable') return sendProblem(res, badEvent(UNSTORABLE));
+    if (status === 'unstorable') {
+      await rejections.keep([refusedEvent(parsed.value)]);
+      return sendProblem(res, badEvent(UNSTORABLE));
+    }
     send(res, 202, JSON_MEDIA_TYPE, answerText(parsed.value.eventId, status));
   }
 
@@ -61,11 +73,18 @@ export function createEventIngest({
     const parsed = bodies.map((body) => parseEventBody(body, context));
     const accepted = parsed.flatMap((result): AcceptedEvent[] => (result.ok ? [result.value] : []));
     const statuses = accepted.length > 0 ? [...(await groups.submit(accepted))] : [];
-    const answers = parsed.map((result) => {
-      if (!result.ok) return rejectionText(result.error);
+    const refused: Rejection[] = [];
+    const answers = parsed.map((result, index) => {
+      if (!result.ok) {
+        refused.push(...refusedBody(bodies[index], result.error, context.brandId));
+        return rejectionText(result.error);
+      }
       const status = statuses.shift();
-      return status === 'unstorable' ? rejectionText(UNSTORABLE) : answerText(result.value.eventId, status);
+      if (status !== 'unstorable') return answerText(result.value.eventId, status);
+      refused.push(refusedEvent(result.value));
+      return rejectionText(UNSTORABLE);
     });
+    if (refused.length > 0) await rejections.keep(refused);
     send(res, 202, JSON_MEDIA_TYPE, `[${answers.join(',')}]`);
   }
 
@@ -96,10 +115,38 @@ const TOO_MANY_EVENTS = problem({
 const DATABASE_AWAY = problem({ status: 503, code: 'database-away', title: 'Try again in a moment' });
 const TOO_BUSY = problem({ status: 503, code: 'too-busy', title: 'Try again in a moment' });
 const FAILED = problem({ status: 500, code: 'internal', title: 'Internal Server Error' });
-const UNSTORABLE: EventRejection = { reason: 'the event holds something that cannot be stored', field: 'properties' };
 
 const badEvent = ({ reason, field }: EventRejection): ProblemDetails =>
   problem({ status: 400, code: 'bad-event', title: 'The event is not one we take', detail: reason, ...(field === '' ? {} : { field }) });
+
+/** What is no event at all is not kept, nor what is too large: nothing could be made of it later. */
+const refusedBody = (body: unknown, { reason, field, isTooLarge }: EventRejection, brandId: string): readonly Rejection[] =>
+  isTooLarge || !isRecord(body) ? [] : written(body).map((text) => ({ brandId, reason, field, body: text }));
+
+/** None where the body nests too deeply to be written. */
+function written(body: object): readonly string[] {
+  try {
+    return [JSON.stringify(body)];
+  } catch {
+    return [];
+  }
+}
+
+/** An event that the database refused, as it was sent but for what the parser had to change. */
+function refusedEvent({
+  eventId,
+  event,
+  timestamp,
+  sessionId,
+  anonymousId,
+  sequence,
+  brandId,
+  propertiesJson,
+  personal,
+}: AcceptedEvent): Rejection {
+  const properties = { ...(JSON.parse(propertiesJson) as object), ...personal, eventId, ...(sequence === null ? {} : { sequence }) };
+  return { brandId, ...UNSTORABLE, body: JSON.stringify({ type: 'track', event, timestamp, sessionId, anonymousId, properties }) };
+}
 
 /** Built by hand: both parts are of known, harmless characters. */
 const answerText = (id: string, status: EventStatus | undefined): string => `{"id":"${id}","status":"${status}"}`;

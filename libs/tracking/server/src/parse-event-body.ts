@@ -10,7 +10,12 @@ import { withoutUnstorableCharacters } from './unstorable-characters';
 export interface EventRejection {
   readonly reason: string;
   readonly field: string;
+  /** Set where the event is beyond what is kept of refused events; its properties may have been changed by then. */
+  readonly isTooLarge?: boolean;
 }
+
+/** What the database refuses, now and later. */
+export const UNSTORABLE: EventRejection = { reason: 'the event holds something that cannot be stored', field: 'properties' };
 
 export interface EventBodyContext {
   /** The brand whose host the event came to. */
@@ -64,7 +69,11 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   stripAddresses(properties);
   const propertiesJson = toJson(properties);
   if (propertiesJson === null || isTooLong(propertiesJson, personal, context.maxLength))
-    return rejected('properties', `properties must be at most ${EVENT_PROPERTIES_MAX_LENGTH} characters of JSON, not deeply nested`);
+    return err({
+      field: 'properties',
+      reason: `properties must be at most ${EVENT_PROPERTIES_MAX_LENGTH} characters of JSON, not deeply nested`,
+      isTooLarge: true,
+    });
   // Not the text that was sent: it may name a day or an hour that exists for us and not for PostgreSQL (30 February, 24:00).
   return ok({
     eventId,

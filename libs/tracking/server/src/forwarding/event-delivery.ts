@@ -1,0 +1,41 @@
+import type { StoredEvent } from '../stored-events';
+
+/** A run of events for a sink, fixed when it was made: reading it again gives the same events. */
+export interface EventDelivery {
+  readonly id: string;
+  readonly sink: string;
+  readonly eventCount: number;
+  readonly state: 'waiting' | 'delivered' | 'dead';
+  /** 1, and one more each time that it is sent anew from the dead letters. */
+  readonly generation: number;
+  readonly createdAt: string;
+  /** Why it was given up. */
+  readonly reason: string | null;
+}
+
+export interface EventDeliveryStore {
+  /** Opens a sink: it gets the events received from an instant on. Later calls change nothing. */
+  open(sink: string, since: Date): Promise<void>;
+  /**
+   * Makes a delivery of the oldest events that the sink was not given yet and moves the sink's cursor past them, both or
+   * neither. Null where there are none.
+   */
+  plan(sink: string, limit: number): Promise<EventDelivery | null>;
+  find(id: string): Promise<EventDelivery | null>;
+  /** Those of a state, oldest first. */
+  list(sink: string, state: EventDelivery['state'], limit: number): Promise<readonly EventDelivery[]>;
+  eventsOf(id: string): Promise<readonly StoredEvent[]>;
+  delivered(id: string): Promise<void>;
+  /** Forgets what was delivered before an instant: it only says how things went. */
+  forgetDelivered(sink: string, before: Date): Promise<void>;
+  /** Gives up one that waits. */
+  died(id: string, reason: string): Promise<void>;
+  /** Lets one that was given up wait again, with a new generation; null where there is no such. */
+  revive(id: string): Promise<EventDelivery | null>;
+}
+
+/** Where events are forwarded to (R7.08). Takes a delivery whole, or throws. */
+export interface EventSink {
+  readonly name: string;
+  send(delivery: EventDelivery, events: readonly StoredEvent[], signal: AbortSignal): Promise<void>;
+}

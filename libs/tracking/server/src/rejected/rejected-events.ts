@@ -1,0 +1,42 @@
+/** An event that was refused, as it was sent. */
+export interface Rejection {
+  readonly brandId: string;
+  readonly reason: string;
+  /** The field at fault; empty for the event as a whole. */
+  readonly field: string;
+  /** JSON text. It may hold anything about anybody: it is sealed where it is kept. */
+  readonly body: string;
+}
+
+export interface KeptRejection extends Rejection {
+  readonly id: string;
+}
+
+/** What staff see of it: not the body. */
+export interface RejectionSummary {
+  readonly id: string;
+  readonly brandId: string;
+  readonly reason: string;
+  readonly field: string;
+  readonly receivedAt: string;
+}
+
+/** Which of them: by id, or all of one reason. */
+export type RejectionChoice = { readonly ids: readonly string[] } | { readonly reason: string };
+
+export interface RejectedEventStore {
+  /** Keeps each body once, whatever its reason; beyond a bound nothing more is kept. */
+  keep(rejections: readonly Rejection[]): Promise<void>;
+  /** Newest first. */
+  list(limit: number): Promise<readonly RejectionSummary[]>;
+  /** How many there are for each reason. */
+  countByReason(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
+  /** Opens them, oldest tried first. */
+  take(choice: RejectionChoice, limit: number): Promise<readonly KeptRejection[]>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** They were tried again, and refused for these reasons. */
+  refusedAgain(rejections: readonly Pick<KeptRejection, 'id' | 'reason' | 'field'>[]): Promise<void>;
+}
+
+/** A body above this length is refused and forgotten. */
+export const REJECTED_BODY_MAX_LENGTH = 16 * 1024;

@@ -1,0 +1,58 @@
+import { createRejectionKeeper } from './rejection-keeper';
+import { REJECTED_BODY_MAX_LENGTH, type Rejection } from './rejected-events';
+
+const aRejection = (body = '{}'): Rejection => ({ brandId: 'tqg', reason: 'type must be "track"', field: 'type', body });
+
+describe('createRejectionKeeper', () => {
+  it('keeps what comes meanwhile as one group [R7.08]', async () => {
+    const groups: (readonly Rejection[])[] = [];
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const keeper = createRejectionKeeper({
+      store: {
+        keep: async (group) => {
+          groups.push(group);
+          await held;
+        },
+      },
+      onLost: () => undefined,
+    });
+    const kept = [aRejection('1'), aRejection('2'), aRejection('3')].map((one) => keeper.keep([one]));
+    release();
+    await Promise.all(kept);
+    expect(groups.map((group) => group.map(({ body }) => body))).toEqual([['1'], ['2', '3']]);
+  });
+
+  it('keeps no body beyond its bound, and of a flood only so many [R16.05]', async () => {
+    const kept: Rejection[] = [];
+    let lost = 0;
+    const keeper = createRejectionKeeper({
+      store: { keep: async (group) => void kept.push(...group) },
+      onLost: (count) => (lost += count),
+    });
+    await keeper.keep([aRejection('x'.repeat(REJECTED_BODY_MAX_LENGTH)), aRejection('x'.repeat(REJECTED_BODY_MAX_LENGTH + 1))]);
+    expect([kept.length, lost]).toEqual([1, 1]);
+    await keeper.keep(Array.from({ length: 500 }, () => aRejection()));
+    expect([kept.length, lost]).toEqual([201, 301]);
+  });
+
+  it('never rejects, and goes on after a failure [R16.05]', async () => {
+    const lost: unknown[] = [];
+    let isAway = true;
+    const kept: Rejection[] = [];
+    const keeper = createRejectionKeeper({
+      store: {
+        keep: async (group) => {
+          if (isAway) throw new Error('away');
+          kept.push(...group);
+        },
+      },
+      onLost: (count, error) => lost.push([count, (error as Error).message]),
+    });
+    await keeper.keep([aRejection()]);
+    expect(lost).toEqual([[1, 'away']]);
+    isAway = false;
+    await keeper.keep([aRejection()]);
+    expect(kept).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { UnstorableEventsError, type AcceptedEvent, type EventStore } from '../event-store';
+import { parseEventBody, UNSTORABLE } from '../parse-event-body';
+import type { KeptRejection, RejectedEventStore, RejectionChoice } from './rejected-events';
+
+export interface ReplayOutcome {
+  /** Now in the table. */
+  readonly accepted: number;
+  /** In the table already: sent again by the browser, or replayed by someone else. */
+  readonly duplicate: number;
+  /** Refused again; they stay where they are. */
+  readonly rejected: number;
+}
+
+export interface ReplayDeps {
+  readonly rejected: Pick<RejectedEventStore, 'take' | 'remove' | 'refusedAgain'>;
+  readonly events: EventStore;
+}
+
+/** At once; whoever has more asks again. */
+export const REPLAY_MAX = 500;
+
+/**
+ * Gives refused events to the parser of today, and stores those it takes. Done twice, or by two people, it stores each once:
+ * the ids decide, and a rejection is removed only after its event is committed.
+ */
+export const replayRejected =
+  ({ rejected, events }: ReplayDeps) =>
+  async (choice: RejectionChoice): Promise<ReplayOutcome> => {
+    const taken = await rejected.take(choice, REPLAY_MAX);
+    const outcome = { accepted: 0, duplicate: 0, rejected: 0 };
+    const again: Pick<KeptRejection, 'id' | 'reason' | 'field'>[] = [];
+    const stored: string[] = [];
+    for (const { id, brandId, body } of taken) {
+      const parsed = parseEventBody(JSON.parse(body), { brandId });
+      const failure = parsed.ok ? await insertOne(events, parsed.value, outcome) : parsed.error;
+      if (failure) again.push({ id, reason: failure.reason, field: failure.field });
+      else stored.push(id);
+    }
+    outcome.rejected = again.length;
+    await rejected.remove(stored);
+    await rejected.refusedAgain(again);
+    return outcome;
+  };
+
+async function insertOne(events: EventStore, event: AcceptedEvent, outcome: { accepted: number; duplicate: number }) {
+  try {
+    const inserted = await events.insert([event]);
+    if (inserted.has(event.eventId)) outcome.accepted++;
+    else outcome.duplicate++;
+    return null;
+  } catch (error) {
+    if (error instanceof UnstorableEventsError) return UNSTORABLE;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { EventQueries, TimeRange } from '../stored-events';
+
+/** Numbers that did not come, both ends included. */
+export interface MissingNumbers {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The numbers from 1 to the highest that are not there. What a browser lost after the last event that came cannot be told
+ * from what it never made.
+ */
+export function missingNumbers(sequences: readonly number[]): readonly MissingNumbers[] {
+  const missing: MissingNumbers[] = [];
+  let expected = 1;
+  for (const number of [...sequences].sort((a, b) => a - b)) {
+    if (number > expected) missing.push({ from: expected, to: number - 1 });
+    expected = Math.max(expected, number + 1);
+  }
+  return missing;
+}
+
+export interface SessionGap {
+  readonly brandId: string;
+  readonly sessionId: string;
+  readonly anonymousId: string;
+  readonly receivedCount: number;
+  readonly missingCount: number;
+  readonly missing: readonly MissingNumbers[];
+}
+
+const SESSIONS_MAX = 500;
+
+/** Sessions that lost events, with how many and which (R7.06). */
+export const eventGaps =
+  ({ queries }: { readonly queries: Pick<EventQueries, 'incompleteSessions'> }) =>
+  async (range: TimeRange): Promise<readonly SessionGap[]> => {
+    const sessions = await queries.incompleteSessions(range, SESSIONS_MAX);
+    return sessions.map(({ sequences, ...session }) => {
+      const missing = missingNumbers(sequences);
+      const missingCount = missing.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+      return { ...session, receivedCount: sequences.length, missingCount, missing };
+    });
+  };

@@ -1,0 +1,48 @@
+import type { EventStore } from '../event-store';
+import type { EventDelivery, EventDeliveryStore } from '../forwarding/event-delivery';
+import { resendDelivery } from '../forwarding/forward-events';
+import type { RejectedEventStore, RejectionChoice, RejectionSummary } from '../rejected/rejected-events';
+import { replayRejected, type ReplayOutcome } from '../rejected/replay-rejected';
+import type { EventFeed, EventFilter, EventQueries, StoredEvent, TimeRange } from '../stored-events';
+import { eventGaps, type SessionGap } from './event-gaps';
+import { findEvents, type EventPage } from './find-events';
+
+export interface StaffEventsDeps {
+  readonly events: EventStore;
+  readonly queries: EventQueries;
+  readonly feed: Pick<EventFeed, 'subscribe'>;
+  readonly rejected: RejectedEventStore;
+  readonly deliveries: EventDeliveryStore;
+  /** Null where no sink is configured. */
+  readonly forwarding: { readonly sink: string; readonly enqueue: (delivery: EventDelivery) => Promise<void> } | null;
+}
+
+/** What staff can see and do about events (R7.08). */
+export interface StaffEvents {
+  find(filter: EventFilter, cursor?: string | null): Promise<EventPage>;
+  gaps(range: TimeRange): Promise<readonly SessionGap[]>;
+  /** Each newly accepted event, until the returned function is called. */
+  subscribe(listener: (events: readonly StoredEvent[]) => void): () => void;
+  rejections(): Promise<readonly RejectionSummary[]>;
+  rejectionReasons(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
+  replay(choice: RejectionChoice): Promise<ReplayOutcome>;
+  /** What the sink did not take, after all tries. */
+  deadDeliveries(): Promise<readonly EventDelivery[]>;
+  resend(deliveryId: string): Promise<boolean>;
+}
+
+const LIST_MAX = 200;
+
+/** The use cases of the control center over events, on one shelf. */
+export function createStaffEvents({ events, queries, feed, rejected, deliveries, forwarding }: StaffEventsDeps): StaffEvents {
+  return {
+    find: findEvents({ queries }),
+    gaps: eventGaps({ queries }),
+    subscribe: (listener) => feed.subscribe(listener),
+    rejections: () => rejected.list(LIST_MAX),
+    rejectionReasons: () => rejected.countByReason(),
+    replay: replayRejected({ rejected, events }),
+    deadDeliveries: async () => (forwarding ? deliveries.list(forwarding.sink, 'dead', LIST_MAX) : []),
+    resend: async (id) => (forwarding ? resendDelivery({ deliveries, enqueue: forwarding.enqueue })(id) : false),
+  };
+}

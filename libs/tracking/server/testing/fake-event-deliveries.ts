@@ -1,0 +1,45 @@
+import type { EventDelivery, EventDeliveryStore } from '../src/forwarding/event-delivery';
+import type { StoredEvent } from '../src/stored-events';
+import { aDelivery } from './stored-event-builders';
+
+export interface FakeEventDeliveries extends EventDeliveryStore {
+  /** The table, in the order of writing; a test adds to it. */
+  readonly events: StoredEvent[];
+}
+
+/** Deliveries in memory, of one sink. */
+export function fakeEventDeliveries(): FakeEventDeliveries {
+  const events: StoredEvent[] = [];
+  const deliveries = new Map<string, EventDelivery>();
+  const runs = new Map<string, readonly StoredEvent[]>();
+  let forwarded = 0;
+  const settle = (id: string, from: EventDelivery['state'], change: Partial<EventDelivery>): EventDelivery | null => {
+    const delivery = deliveries.get(id);
+    if (delivery?.state !== from) return null;
+    deliveries.set(id, { ...delivery, ...change });
+    return deliveries.get(id) ?? null;
+  };
+  return {
+    events,
+    open: async () => undefined,
+    async plan(sink, limit) {
+      const run = events.slice(forwarded, forwarded + limit);
+      if (run.length === 0) return null;
+      forwarded += run.length;
+      const delivery = aDelivery({ sink, eventCount: run.length });
+      deliveries.set(delivery.id, delivery);
+      runs.set(delivery.id, run);
+      return delivery;
+    },
+    find: async (id) => deliveries.get(id) ?? null,
+    list: async (sink, state, limit) => [...deliveries.values()].filter((one) => one.sink === sink && one.state === state).slice(0, limit),
+    eventsOf: async (id) => runs.get(id) ?? [],
+    delivered: async (id) => void settle(id, 'waiting', { state: 'delivered' }),
+    forgetDelivered: async () => undefined,
+    died: async (id, reason) => void settle(id, 'waiting', { state: 'dead', reason }),
+    async revive(id) {
+      const generation = (deliveries.get(id)?.generation ?? 0) + 1;
+      return settle(id, 'dead', { state: 'waiting', generation, reason: null });
+    },
+  };
+}
