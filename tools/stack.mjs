@@ -41,6 +41,11 @@ export const NO_ENVIRONMENT = Object.fromEntries(
     'GTM_ENABLED',
     'AD_SCRIPT_URL',
     'BUILD_POLL_MS',
+    'RETENTION_VISITOR_DAYS',
+    'RETENTION_LEAD_DAYS',
+    'RETENTION_EVENT_DAYS',
+    'RETENTION_CONSENT_DAYS',
+    'RETENTION_PARTNER_CALL_DAYS',
     'LOG_LEVEL',
   ].map((name) => [name, '']),
 );

@@ -12,6 +12,9 @@ export default defineConfig({
     outDir: path.join(workspace, 'dist/apps/api'),
     emptyOutDir: true,
     sourcemap: true,
-    rolldownOptions: { input: { main: path.join(import.meta.dirname, 'src/main.ts') }, output: { entryFileNames: '[name].mjs' } },
+    rolldownOptions: {
+      input: { main: path.join(import.meta.dirname, 'src/main.ts'), privacy: path.join(import.meta.dirname, 'src/privacy-main.ts') },
+      output: { entryFileNames: '[name].mjs' },
+    },
   },
 });

@@ -95,6 +95,19 @@ export async function startEmbeddedPostgres({ dataDir: wanted, port: wantedPort,
   };
 }
 
+/**
+ * The address of the embedded PostgreSQL that runs on a data folder; null where none does.
+ *
+ * @param {string} wanted as given to `startEmbeddedPostgres`
+ * @returns {Promise<string | null>}
+ */
+export async function runningPostgresUrl(wanted) {
+  const dataDir = await usableDataDir(path.resolve(wanted), await serverIdentity(), () => {});
+  const password = (await readFile(path.join(dataDir, 'password'), 'utf8').catch(() => '')).trim();
+  const server = password ? await runningServer(path.join(dataDir, 'cluster'), password) : null;
+  return server && `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${DATABASE}`;
+}
+
 /** Where the binaries of this platform are. */
 async function findBinaries() {
   const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform];

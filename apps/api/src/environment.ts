@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@waypost/kernel';
 import { parseDataKeys, type DataKey } from '@waypost/sealing';
+import type { RetentionPeriods } from '@waypost/visitor-rights/server';
 import { parseAllowedEmails, parseStaffEmail, passwordFault, type FirstAdmin, type OpenIdProvider } from '@waypost/staff/server';
+import { retentionPeriods } from './retention-environment';
 
 export interface PartnerEnvironment {
   readonly url: string;
@@ -40,6 +42,8 @@ export interface Environment {
   readonly isTagManagerEnabled: boolean;
   readonly adScriptUrl: string | null;
   readonly buildPollMs: number;
+  /** How long each kind of data is kept (R15.03). */
+  readonly retention: RetentionPeriods;
   readonly logLevel: string;
 }
 
@@ -188,6 +192,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       isTagManagerEnabled: choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
       adScriptUrl: set(source, 'AD_SCRIPT_URL') === undefined ? null : url(source, 'AD_SCRIPT_URL', ['https:', 'http:'], ''),
       buildPollMs: wholeNumber(source, 'BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),
+      retention: retentionPeriods({ wholeNumber: (...range) => wholeNumber(source, ...range), wrong }),
       logLevel: choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     });
   } catch (error) {

@@ -18,6 +18,8 @@ import {
   createEventStore,
   createLeadStore,
   createPartnerCallLog,
+  createRetentionRecords,
+  createSealRenewal,
   createRejectedEventStore,
   createRetentionRecords,
   createSealRenewal,
@@ -38,6 +40,7 @@ import { consentTextsOf } from './consent-texts';
 import { readControlCenterBuild, type ControlCenterBuild } from './control/control-center-build';
 import { controlCenterPages } from './control/control-center-pages';
 import type { Environment } from './environment';
+import { definePrivacyJobs } from './privacy-jobs';
 import { definePrivacyJobs } from './privacy-jobs';
 import { ROUTE_RULES } from './route-rules';
 import { staffAudit } from './control/staff-audit';
@@ -90,6 +93,15 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   const database = createDatabase({ url: environment.databaseUrl, log });
 
   const jobs = createJobs({ pool: database.pool, log });
+  definePrivacyJobs({
+    jobs,
+    clock: systemClock,
+    log,
+    records: createRetentionRecords(database),
+    seals: createSealRenewal(database, keyRing),
+    dropEventsBefore: (day) => createEventDays(database).dropEventsBefore(day),
+    periods: environment.retention,
+  });
   const feed = createEventFeed(database, { url: environment.databaseUrl, log });
   definePrivacyJobs({
     jobs,

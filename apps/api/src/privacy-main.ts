@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { newId, systemClock } from '@waypost/kernel';
+import {
+  createConsentRecords,
+  createDatabase,
+  createEventDays,
+  createRetentionRecords,
+  createSealRenewal,
+  createVisitorRecords,
+} from '@waypost/persistence';
+import { createKeyRing } from '@waypost/sealing';
+import { parseEnvironment } from './environment';
+import { PRIVACY_USAGE, runPrivacyCommand } from './privacy-command';
+
+// The staff's command on the running database: `npm run privacy -- export --phone …`. Personal data goes to standard output
+// alone; what is told beside it, to standard error.
+
+const parsed = parseEnvironment(process.env);
+if (!parsed.ok) {
+  process.stderr.write(`${parsed.error}\n`);
+  process.exit(1);
+}
+const environment = parsed.value;
+
+const OPTIONS = {
+  visitor: { type: 'string' },
+  anonymous: { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
+  lead: { type: 'string' },
+  consent: { type: 'string' },
+  by: { type: 'string' },
+} as const;
+
+function argumentsGiven() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch {
+    process.stderr.write(`${PRIVACY_USAGE}\n`);
+    process.exit(2);
+  }
+}
+
+const { positionals, values } = argumentsGiven();
+const tell = (details: object, message: string): void => void process.stderr.write(`${message}: ${JSON.stringify(details)}\n`);
+const log = { info: tell, warn: tell };
+const keyRing = createKeyRing(environment.dataKeys);
+const database = createDatabase({ url: environment.databaseUrl, poolSize: 4, log });
+
+const { output, exitCode } = await runPrivacyCommand(
+  {
+    visitors: createVisitorRecords(database, keyRing),
+    consents: createConsentRecords(database, keyRing),
+    retention: createRetentionRecords(database),
+    seals: createSealRenewal(database, keyRing),
+    dropEventsBefore: (day) => createEventDays(database).dropEventsBefore(day),
+    periods: environment.retention,
+    clock: systemClock,
+    newId,
+    log,
+  },
+  positionals[0],
+  values,
+).finally(() => database.close());
+
+const stream = exitCode === 0 ? process.stdout : process.stderr;
+stream.write(`${typeof output === 'string' ? output : JSON.stringify(output, null, 2)}\n`);
+process.exitCode = exitCode;
