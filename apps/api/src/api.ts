@@ -15,6 +15,8 @@ import type { Logger } from 'pino';
 import { buildRoutes, type BuildFacts } from './build-routes';
 import { healthRoutes } from './health-routes';
 import { ipLookupRoute } from './ip-lookup-route';
+import type { Metrics } from './metrics';
+import { metricsRoute, timedRequests } from './metrics-route';
 import { pageRoutes } from './page-routes';
 import { partnerRoutes, type PartnerRouteDeps } from './partner-routes';
 import { privacyRoutes } from './privacy-routes';
@@ -30,6 +32,7 @@ import { permissionOf } from './visitor-privacy';
 
 export interface ApiDeps {
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly clock: Clock;
   readonly brands: readonly Brand[];
   readonly trustProxy: boolean | number | string;
@@ -74,12 +77,13 @@ export function createApi(deps: ApiDeps): Express {
   app.set('trust proxy', deps.trustProxy);
   app.set('query parser', 'simple');
 
-  app.use(requestLog(log));
+  app.use(requestLog(log), timedRequests(deps.metrics));
   app.use((_req, res, next) => {
     res.set(headers);
     next();
   });
   app.use(healthRoutes(deps.isReady));
+  app.use(metricsRoute(deps.metrics));
 
   // Hashed names never change; the others may, and are asked for again after an hour.
   app.use('/assets', files(path.join(clientFolder, 'assets'), { immutable: true, maxAge: ONE_YEAR_MS }), missingFile);

@@ -34,6 +34,7 @@ import { consentTextsOf } from './consent-texts';
 import { defineEventJobs } from './event-jobs';
 import { createHttpServer } from './http-server';
 import { withLeaseClicks } from './lease-clicks';
+import { countedGroups, type Metrics } from './metrics';
 import { recordPlainEvent } from './plain-events';
 import { createSiteRules, type RouteRule } from './route-rules';
 import { createSitePages } from './site-pages';
@@ -55,6 +56,7 @@ export interface EventRecords {
 export interface WaypostPorts {
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly brands: readonly Brand[];
   readonly visitors: VisitorStore;
   readonly consents: ConsentLookup;
@@ -104,7 +106,7 @@ export interface ComposedWaypost {
 
 /** Puts a whole Waypost process together out of its ports: use cases, pages, API, server. */
 export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
-  const { clock, log, brands, visitors, consents, leads, partners, headers, assets } = ports;
+  const { clock, log, metrics, brands, visitors, consents, leads, partners, headers, assets } = ports;
   const isSecure = ports.publicScheme === 'https';
   const brandOf = (id: string): Brand => {
     const brand = brands.find((one) => one.id === id);
@@ -135,7 +137,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
   const { eventRecords } = ports;
   const forwarding = defineEventJobs({ jobs: ports.jobs, clock, ...eventRecords });
   const staffEvents = createStaffEvents({ ...eventRecords, events: ports.events, forwarding });
-  const groups = createEventGroups({
+  const uncountedGroups = createEventGroups({
     store: withLeaseClicks(ports.events, numbers),
     onStoreError: (error) => log.warn({ err: error }, 'a group of events was not stored'),
     onStored: () => {
@@ -143,6 +145,8 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
       forwarding?.poke();
     },
   });
+
+  const groups = countedGroups(uncountedGroups, metrics);
 
   const pages = createSitePages({
     brands,
@@ -155,8 +159,10 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     clock,
   });
   const pageCache = createPageCache({
-    render: async ({ brandId, pathname, variant }) =>
-      pages.render(brandOf(brandId), pathname, { permission: permissionOfVariant(variant), visit: null }),
+    render: async ({ brandId, pathname, variant }) => {
+      metrics.pageRendered();
+      return pages.render(brandOf(brandId), pathname, { permission: permissionOfVariant(variant), visit: null });
+    },
     headers,
     clock,
     onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered anew'),
@@ -180,6 +186,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
 
   const app = createApi({
     controlCenter: control.router,
+    metrics,
     log,
     clock,
     brands,
@@ -223,6 +230,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
       log,
     }),
     pageCache,
+    metrics,
     brandIdForHost,
     app,
   });

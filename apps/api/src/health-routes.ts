@@ -5,7 +5,7 @@ import { sendProblem } from './problem-answer';
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /** Operators' addresses are for the machine itself; to others they don't exist (R12.03). */
-const fromThisMachine: RequestHandler = (req, res, next) => {
+export const fromThisMachine: RequestHandler = (req, res, next) => {
   if (LOOPBACK.test(req.socket.remoteAddress ?? '') && req.get('x-forwarded-for') === undefined) next();
   else sendProblem(res, problem({ status: 404, code: 'not-found', title: 'Not found' }));
 };

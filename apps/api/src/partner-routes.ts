@@ -30,7 +30,11 @@ export interface PartnerRouteDeps {
 }
 
 /** Reads a body, or answers 400 with the field named. */
-function bodyOf<N extends PartnerRequestName>(name: N, req: Request, lookUpAddress: PartnerRouteDeps['lookUpAddress']): PartnerRequestBodies[N] {
+function bodyOf<N extends PartnerRequestName>(
+  name: N,
+  req: Request,
+  lookUpAddress: PartnerRouteDeps['lookUpAddress'],
+): PartnerRequestBodies[N] {
   const parsed = parsePartnerRequestBody(name, req.body);
   if (!parsed.ok) {
     const { field, message } = parsed.error;

@@ -42,6 +42,7 @@ import { controlCenterPages } from './control/control-center-pages';
 import type { Environment } from './environment';
 import { definePrivacyJobs } from './privacy-jobs';
 import { definePrivacyJobs } from './privacy-jobs';
+import { countedCalls, createMetrics } from './metrics';
 import { ROUTE_RULES } from './route-rules';
 import { staffAudit } from './control/staff-audit';
 import { controlCenterOrigin, firstAccountLine } from './control/first-account-line';
@@ -92,6 +93,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   });
   const database = createDatabase({ url: environment.databaseUrl, log });
 
+  const metrics = createMetrics({ pool: database.pool, withProcess: true });
   const jobs = createJobs({ pool: database.pool, log });
   definePrivacyJobs({
     jobs,
@@ -139,7 +141,11 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       alpha: environment.alpha,
       beta: environment.beta,
       clock: systemClock,
-      callLog: createPartnerCallLog(database, log),
+      callLog: countedCalls(createPartnerCallLog(database, log), metrics),
+      onBreakerChange: ({ partner, operation, state }) => {
+        metrics.breakerChanged(partner, operation, state);
+        log.warn({ partner, operation, state }, 'a partner’s breaker changed');
+      },
       onLostRecord: (error) => log.warn({ err: error }, 'a partner call was not recorded'),
     }),
     jobs,
@@ -153,6 +159,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       openId: environment.openId,
     },
     controlShell: controlCenterPages({ build: controlCenter, brands: brandRecords, publicScheme: environment.publicScheme }),
+    metrics,
     places,
     phoneLeases: createPhoneLeaseStore(database),
     isReady: () => database.isReady(),

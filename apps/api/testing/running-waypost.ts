@@ -25,6 +25,7 @@ import { fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from '@waypos
 import session from 'express-session';
 import { pino } from 'pino';
 import { composeWaypost, type ComposedWaypost, type WaypostPorts } from '../src/composition';
+import { createMetrics } from '../src/metrics';
 import { ROUTE_RULES } from '../src/route-rules';
 import { securityHeaders } from '../src/security-headers';
 import { readWebAssets } from '../src/web-assets';
@@ -104,6 +105,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
     controlShell: null,
     jobs,
+    metrics: createMetrics(),
     places: NO_PLACES,
     phoneLeases,
     isReady: async () => true,

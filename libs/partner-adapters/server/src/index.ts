@@ -3,5 +3,5 @@ import './server-only';
 export { type AlphaConfig, type LeaseOptions } from './alpha/send';
 export { type BetaConfig } from './beta/send';
 export { createPartnerAdapters, type PartnerAdapters, type PartnerAdaptersDeps } from './partner-adapters';
-export { type PartnerCallOptions } from './partner-call';
+export { type BreakerChange, type PartnerCallOptions } from './partner-call';
 export { PartnerFailure, type PartnerFailureOutcome } from './partner-failure';

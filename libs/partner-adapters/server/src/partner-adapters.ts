@@ -12,7 +12,7 @@ import type {
 } from '@waypost/partner-adapters/contract';
 import { createAlpha, type AlphaConfig, type LeaseOptions } from './alpha/send';
 import { createBeta, type BetaConfig } from './beta/send';
-import type { PartnerCallDeps, PartnerCallOptions } from './partner-call';
+import type { BreakerChange, PartnerCallDeps, PartnerCallOptions } from './partner-call';
 
 export interface PartnerAdaptersDeps {
   readonly alpha: AlphaConfig;
@@ -22,6 +22,8 @@ export interface PartnerAdaptersDeps {
   readonly fetch?: typeof globalThis.fetch;
   /** Told where a call could not be recorded. Default: a warning of the process. */
   readonly onLostRecord?: (error: unknown) => void;
+  /** Told when a breaker opens, tries one call, or closes. */
+  readonly onBreakerChange?: (change: BreakerChange) => void;
 }
 
 /** The ports, each with options that only the server has. */
@@ -43,6 +45,7 @@ export function createPartnerAdapters(deps: PartnerAdaptersDeps): PartnerAdapter
     callLog: deps.callLog,
     fetch: deps.fetch ?? globalThis.fetch,
     onLostRecord: deps.onLostRecord ?? warnOfLostRecord,
+    onBreakerChange: deps.onBreakerChange ?? (() => undefined),
   };
   const alpha = createAlpha(deps.alpha, callDeps);
   const beta = createBeta(deps.beta, callDeps);

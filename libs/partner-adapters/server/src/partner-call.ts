@@ -24,7 +24,22 @@ export interface PartnerCallDeps {
   readonly fetch: typeof globalThis.fetch;
   /** Told where a call could not be recorded; the visitor's answer doesn't wait for the record. */
   readonly onLostRecord: (error: unknown) => void;
+  /** Told when a breaker opens, tries one call, or closes. */
+  readonly onBreakerChange: (change: BreakerChange) => void;
 }
+
+/** A breaker's new state, for whoever watches over the process. */
+export interface BreakerChange {
+  readonly partner: PartnerId;
+  readonly operation: PartnerCallRecord['operation'];
+  readonly state: 'closed' | 'open' | 'half-open';
+}
+
+const BREAKER_STATES: Readonly<Partial<Record<CircuitState, BreakerChange['state']>>> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.Open]: 'open',
+  [CircuitState.HalfOpen]: 'half-open',
+};
 
 export interface PartnerCallOptions {
   /** The id under which our own logs know the visitor's request; a new one otherwise. */
@@ -75,6 +90,10 @@ export function createPartnerCall<B extends { readonly data: unknown }, A>(
     handleWhen((error) => error instanceof FailedAttempt && isPartnersFault(error.failed)),
     { halfOpenAfter: BREAKER_OPEN_MS, breaker: new ConsecutiveBreaker(BREAKER_FAILURES) },
   );
+  breaker.onStateChange((changed) => {
+    const state = BREAKER_STATES[changed];
+    if (state) deps.onBreakerChange({ partner, operation, state });
+  });
 
   return async (body, options = {}, headers = {}) => {
     const id = newId();
