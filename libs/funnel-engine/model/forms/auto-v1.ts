@@ -1,6 +1,6 @@
 import { CARRIERS, type FieldName } from '@waypost/validation';
 import type { FormStep, FormVersion } from '../src/form-version';
-import { field, inBoth, question, resultsStep } from './form-words';
+import { field, inBoth, question, resultsStep, zipStep } from './form-words';
 
 interface VehicleWords {
   readonly title: string;
@@ -49,22 +49,10 @@ export const autoV1: FormVersion = {
   name: 'auto-v1',
   product: 'auto',
   steps: [
-    question({
-      name: 'zip',
-      onEnter: 'prefill-zipcode',
-      english: { title: 'Where do you keep your car?', text: 'Companies and prices differ from place to place.', submit: 'Start' },
-      spanish: { title: '¿Dónde guarda su auto?', text: 'Las compañías y los precios cambian de un lugar a otro.', submit: 'Empezar' },
-      fields: [
-        field({
-          name: 'zipcode',
-          input: 'digits',
-          inputMode: 'numeric',
-          autocomplete: 'postal-code',
-          english: { label: 'ZIP code', hint: 'Five digits' },
-          spanish: { label: 'Código postal', hint: 'Cinco dígitos' },
-        }),
-      ],
-    }),
+    zipStep(
+      { title: 'Where do you keep your car?', text: 'Companies and prices differ from place to place.' },
+      { title: '¿Dónde guarda su auto?', text: 'Las compañías y los precios cambian de un lugar a otro.' },
+    ),
     question({
       name: 'insurance',
       english: { title: 'Do you have car insurance now?' },
@@ -305,9 +293,6 @@ export const autoV1: FormVersion = {
         }),
       ],
     }),
-    resultsStep(
-      { title: 'Your options', text: 'Based on your answers, here is what you can do next.' },
-      { title: 'Sus opciones', text: 'Según sus respuestas, esto es lo que puede hacer ahora.' },
-    ),
+    resultsStep,
   ],
 };

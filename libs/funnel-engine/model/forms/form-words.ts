@@ -27,12 +27,34 @@ export const field = ({ english, spanish, ...definition }: Field): FieldDefiniti
   copy: inBoth(english, spanish),
 });
 
+/** The first step of every funnel: where the visitor is, which decides what there is for them. */
+export const zipStep = (english: StepCopy, spanish: StepCopy): FormStep =>
+  question({
+    name: 'zip',
+    onEnter: 'prefill-zipcode',
+    english: { submit: 'Start', ...english },
+    spanish: { submit: 'Empezar', ...spanish },
+    fields: [
+      field({
+        name: 'zipcode',
+        input: 'digits',
+        inputMode: 'numeric',
+        autocomplete: 'postal-code',
+        english: { label: 'ZIP code', hint: 'Five digits' },
+        spanish: { label: 'Código postal', hint: 'Cinco dígitos' },
+      }),
+    ],
+  });
+
 /** The last step of every funnel (R4.14). */
-export const resultsStep = (english: StepCopy, spanish: StepCopy): FormStep => ({
+export const resultsStep: FormStep = {
   name: 'results',
   kind: 'results',
   fields: [],
   canSkip: false,
   asksConsent: false,
-  copy: inBoth(english, spanish),
-});
+  copy: inBoth(
+    { title: 'Your options', text: 'Based on your answers, here is what you can do next.' },
+    { title: 'Sus opciones', text: 'Según sus respuestas, esto es lo que puede hacer ahora.' },
+  ),
+};

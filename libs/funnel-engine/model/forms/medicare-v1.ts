@@ -1,27 +1,15 @@
 import type { FormVersion } from '../src/form-version';
-import { field, question, resultsStep } from './form-words';
+import { field, question, resultsStep, zipStep } from './form-words';
 
 /** The Medicare form (R4.12), four steps. It asks for no contact data, so it asks no consent. */
 export const medicareV1: FormVersion = {
   name: 'medicare-v1',
   product: 'medicare',
   steps: [
-    question({
-      name: 'zip',
-      onEnter: 'prefill-zipcode',
-      english: { title: 'Where do you live?', text: 'Plans and their benefits depend on your area.', submit: 'Start' },
-      spanish: { title: '¿Dónde vive usted?', text: 'Los planes y sus beneficios dependen de la zona.', submit: 'Empezar' },
-      fields: [
-        field({
-          name: 'zipcode',
-          input: 'digits',
-          inputMode: 'numeric',
-          autocomplete: 'postal-code',
-          english: { label: 'ZIP code', hint: 'Five digits' },
-          spanish: { label: 'Código postal', hint: 'Cinco dígitos' },
-        }),
-      ],
-    }),
+    zipStep(
+      { title: 'Where do you live?', text: 'Plans and their benefits depend on your area.' },
+      { title: '¿Dónde vive usted?', text: 'Los planes y sus beneficios dependen de la zona.' },
+    ),
     question({
       name: 'medicare',
       english: { title: 'Do you have Medicare?' },
@@ -61,9 +49,6 @@ export const medicareV1: FormVersion = {
         }),
       ],
     }),
-    resultsStep(
-      { title: 'Your options', text: 'Based on your answers, here is what you can do next.' },
-      { title: 'Sus opciones', text: 'Según sus respuestas, esto es lo que puede hacer ahora.' },
-    ),
+    resultsStep,
   ],
 };
