@@ -211,7 +211,7 @@ describe('findOutcome', () => {
     }
   });
 
-  it('leaves the number and the opening where every partner is down [R4.14] [R13.18]', async () => {
+  it('leaves the number and the opening where every partner is down [R4.14] [R13.16]', async () => {
     expect(await findOutcome(anOutcomeInput({ now: CLOSED }), failingPartnerPorts())).toEqual({
       outcome: { kind: 'ads', ads: [], phone: DEFAULT_PHONE, isOpen: false, nextOpening: OPENS_AGAIN },
       lowBidResult: null,

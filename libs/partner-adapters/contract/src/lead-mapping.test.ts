@@ -163,7 +163,7 @@ describe('mapBetaAutoLead', () => {
   });
 });
 
-it('has no Medicare lead for beta [R8.06]', () => {
+it('has no Medicare lead for beta: not implemented [R8.06] [R13.18]', () => {
   expect(() => mapBetaMedicareLead({ zipcode: '90210' })).toThrow(NotImplementedError);
 });
 

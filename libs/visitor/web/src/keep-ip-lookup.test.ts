@@ -67,7 +67,7 @@ describe('keepIpLookup', () => {
     ['an error', failing],
     ['what is no record', answering('<html>')],
     ['a record without an end', answering({ value: '203.0.113.9' })],
-  ])('is not troubled by %s, and asks again at the next check [R6.09]', async (_what, bad) => {
+  ])('is not troubled by %s, and asks again at the next check [R6.09] [R13.16]', async (_what, bad) => {
     const { start, advance, asked, record, errors } = aTab(bad, answering());
     start();
     await advance(0);
