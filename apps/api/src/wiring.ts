@@ -18,8 +18,6 @@ import {
   createEventStore,
   createLeadStore,
   createPartnerCallLog,
-  createRetentionRecords,
-  createSealRenewal,
   createRejectedEventStore,
   createRetentionRecords,
   createSealRenewal,
@@ -40,7 +38,6 @@ import { consentTextsOf } from './consent-texts';
 import { readControlCenterBuild, type ControlCenterBuild } from './control/control-center-build';
 import { controlCenterPages } from './control/control-center-pages';
 import type { Environment } from './environment';
-import { definePrivacyJobs } from './privacy-jobs';
 import { definePrivacyJobs } from './privacy-jobs';
 import { countedCalls, createMetrics } from './metrics';
 import { ROUTE_RULES } from './route-rules';
@@ -95,15 +92,6 @@ export async function createWaypost(environment: Environment, { controlCenter, .
 
   const metrics = createMetrics({ pool: database.pool, withProcess: true });
   const jobs = createJobs({ pool: database.pool, log });
-  definePrivacyJobs({
-    jobs,
-    clock: systemClock,
-    log,
-    records: createRetentionRecords(database),
-    seals: createSealRenewal(database, keyRing),
-    dropEventsBefore: (day) => createEventDays(database).dropEventsBefore(day),
-    periods: environment.retention,
-  });
   const feed = createEventFeed(database, { url: environment.databaseUrl, log });
   definePrivacyJobs({
     jobs,
