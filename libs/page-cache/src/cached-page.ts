@@ -33,16 +33,20 @@ const KEPT_BROTLI_QUALITY = 11;
 /** One that is sent once: most of the gain for a fortieth of the time. */
 const ONCE_BROTLI_QUALITY = 4;
 
-/** Compresses a page, gives it its ETag and lays out its headers. `renderedAt` in milliseconds since the epoch. */
+/**
+ * Compresses a page, gives it its ETag and lays out its headers. `renderedAt` in milliseconds since the epoch. In haste a
+ * page that is kept is compressed as lightly as one that is sent once.
+ */
 export async function toCachedPage(
   page: RenderedPage,
   commonHeaders: Readonly<Record<string, string>>,
   renderedAt: number,
+  { inHaste = false }: { readonly inHaste?: boolean } = {},
 ): Promise<CachedPage> {
   const body = Buffer.from(page.html);
   const compressed = await compress(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: page.isCacheable ? KEPT_BROTLI_QUALITY : ONCE_BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: page.isCacheable && !inHaste ? KEPT_BROTLI_QUALITY : ONCE_BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fakeClock } from '@waypost/kernel/testing';
 import { hasPage, takesBrotli } from './answer-page';
 import type { RenderedPage } from './cached-page';
-import { createPageCache, PAGE_MAX_AGE_MS } from './page-cache';
+import { createPageCache, OUTDATED_GRACE_MS, PAGE_MAX_AGE_MS } from './page-cache';
 
 interface Answer {
   readonly statusCode: number;
@@ -161,6 +161,71 @@ describe('the page cache', () => {
     expect((await get('/a')).body.toString()).toBe('<p>/a 1</p>');
     while (renewalErrors.length === 0) await new Promise((resolve) => setImmediate(resolve));
     expect((await get('/a')).statusCode).toBe(200);
+  });
+
+  const settled = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+    for (let turn = 0; turn < 2000; turn++) {
+      if (await holds()) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    throw new Error('it never came to hold');
+  };
+  const body = async (path: string) => (await get(path)).body.toString();
+
+  it('renders pages whose content has changed at once, unasked, and leaves the others alone [R10.02]', async () => {
+    await get('/a');
+    await get('/b');
+    cache.refresh(({ pathname }) => pathname === '/a');
+    await settled(() => rendered.length === 3);
+    expect(rendered).toEqual(['/a', '/b', '/a']);
+    await settled(async () => (await body('/a')) === '<p>/a 3</p>');
+    expect(await body('/b')).toBe('<p>/b 2</p>');
+    expect(fromMemory.slice(2).every(Boolean)).toBe(true);
+    const brotli = await get('/a', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe('<p>/a 3</p>');
+  });
+
+  it('answers a changed page’s old form for a moment only, however long its turn takes [R10.02]', async () => {
+    for (const path of ['/a', '/b', '/c']) await get(path);
+    const release: (() => void)[] = [];
+    render = (pathname) => new Promise((resolve) => release.push(() => resolve(aRendering(`<p>new ${pathname}</p>`))));
+    cache.refresh(() => true);
+    await settled(() => release.length === 2);
+    const waiting = ['/a', '/b', '/c'].find((path) => rendered.filter((one) => one === path).length === 1) ?? '';
+    expect(await body(waiting)).toMatch(/^<p>.[abc] \d<.p>$/);
+    clock.advance(OUTDATED_GRACE_MS);
+    const asked = body(waiting);
+    await settled(() => release.length === 3);
+    release.forEach((one) => one());
+    expect(await asked).toBe(`<p>new ${waiting}</p>`);
+  });
+
+  it('keeps nothing whose content changed while it was rendered [R10.02]', async () => {
+    const release: (() => void)[] = [];
+    render = (pathname) => {
+      const html = `<p>${pathname} ${rendered.length}</p>`;
+      return new Promise((resolve) => release.push(() => resolve(aRendering(html))));
+    };
+    const first = body('/a');
+    await settled(() => release.length === 1);
+    cache.refresh(() => true);
+    release[0]?.();
+    expect(await first).toBe('<p>/a 1</p>');
+    const second = body('/a');
+    await settled(() => release.length === 2);
+    release[1]?.();
+    expect(await second).toBe('<p>/a 2</p>');
+    expect(await body('/a')).toBe('<p>/a 2</p>');
+  });
+
+  it('drops a page that is no page any more, and keeps the old form of one that cannot be rendered [R10.02]', async () => {
+    await get('/a');
+    render = () => Promise.reject(new Error('no'));
+    cache.refresh(() => true);
+    await settled(() => renewalErrors.length === 1);
+    render = () => Promise.resolve(aRendering('<p>404</p>', { statusCode: 404, isCacheable: false }));
+    expect(await body('/a')).toBe('<p>/a 1</p>');
+    await settled(async () => (await get('/a')).statusCode === 404);
   });
 
   it('keeps nothing that is not cacheable, and tries again after a failure', async () => {

@@ -8,6 +8,13 @@ import { toCachedPage, type CachedPage, type RenderedPage } from './cached-page'
 export const PAGE_MAX_AGE_MS = 3_600_000;
 /** Enough for every page of thirteen brands in both languages; beyond it the least used page goes. */
 const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
+/**
+ * How long a page whose content has changed may still be answered while its successor is rendered. After that a request waits
+ * for the successor, which takes milliseconds: with the way from the database it keeps every answer within a second of a publish.
+ */
+export const OUTDATED_GRACE_MS = 500;
+/** Renderings at once after a change: more would only keep requests waiting. */
+const RENEWALS_AT_ONCE = 2;
 
 export interface PageAddress {
   readonly brandId: string;
@@ -35,56 +42,129 @@ export interface PageCache {
   answer(req: IncomingMessage, res: ServerResponse, address: PageAddress): Promise<void>;
   /** Marks pages as old: each is answered once more while it is rendered anew. All of them, or those of one brand. */
   renew(brandId?: string): void;
+  /** The content of these pages has changed: each is rendered anew at once, and exchanged without a request that waits or fails. */
+  refresh(hasChanged: (address: PageAddress) => boolean): void;
+}
+
+interface Kept {
+  readonly address: PageAddress;
+  readonly page: CachedPage;
+}
+
+interface Rendering {
+  readonly address: PageAddress;
+  readonly done: Promise<CachedPage>;
+  /** The content changed while it was under way: whoever waits for it gets it, nobody else. */
+  isSuperseded: boolean;
 }
 
 const keyOf = ({ brandId, pathname, variant = '' }: PageAddress): string => `${brandId} ${variant} ${pathname}`;
 
 /** Pages in memory with their brotli form and ETag (architecture, decision 3). */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, Kept>({
     maxSize: options.maxBytes ?? DEFAULT_MAX_BYTES,
-    sizeCalculation: (page) => page.identity.body.length + page.brotli.body.length + 1,
+    sizeCalculation: ({ page }) => page.identity.body.length + page.brotli.body.length + 1,
   });
-  const renderings = new Map<string, Promise<CachedPage>>();
+  const renderings = new Map<string, Rendering>();
   /** Pages rendered before this instant are old. By brand; '' for all. */
   const renewedAt = new Map<string, number>();
+  /** Pages whose content has changed, and since when; the most used come first. */
+  const outdated = new Map<string, { readonly address: PageAddress; readonly since: number }>();
+  let renewals = 0;
+
+  const now = (): number => options.clock.now().getTime();
 
   const isOld = (page: CachedPage, brandId: string): boolean => {
     const newest = Math.max(renewedAt.get('') ?? 0, renewedAt.get(brandId) ?? 0);
-    return page.renderedAt < newest || options.clock.now().getTime() - page.renderedAt >= PAGE_MAX_AGE_MS;
+    return page.renderedAt < newest || now() - page.renderedAt >= PAGE_MAX_AGE_MS;
+  };
+
+  /** Exchanges a page that was compressed in haste for the same one at its smallest, unless a newer one is there. */
+  const compressWell = async (address: PageAddress, rendered: RenderedPage, hasty: CachedPage): Promise<void> => {
+    const page = await toCachedPage(rendered, options.headers, hasty.renderedAt);
+    if (pages.peek(keyOf(address))?.page === hasty) pages.set(keyOf(address), { address, page });
   };
 
   const render = (address: PageAddress): Promise<CachedPage> => {
     const key = keyOf(address);
     const underWay = renderings.get(key);
-    if (underWay) return underWay;
-    const startedAt = options.clock.now().getTime();
-    const rendering = options
-      .render(address)
-      .then((rendered) => toCachedPage(rendered, options.headers, startedAt))
-      .then((page) => {
-        if (page.isCacheable) pages.set(key, page);
-        else pages.delete(key);
-        return page;
-      })
-      .finally(() => renderings.delete(key));
+    if (underWay) return underWay.done;
+    const startedAt = now();
+    const inHaste = outdated.delete(key);
+    const work = async (): Promise<CachedPage> => {
+      const rendered = await options.render(address);
+      const page = await toCachedPage(rendered, options.headers, startedAt, { inHaste });
+      if (rendering.isSuperseded) return page;
+      if (!page.isCacheable) pages.delete(key);
+      else {
+        pages.set(key, { address, page });
+        if (inHaste) compressWell(address, rendered, page).catch((error: unknown) => options.onRenewalError(error, address));
+      }
+      return page;
+    };
+    const rendering: Rendering = {
+      address,
+      isSuperseded: false,
+      // A turn later: the rendering must be known before its work can end.
+      done: Promise.resolve()
+        .then(work)
+        .finally(() => {
+          if (renderings.get(key) === rendering) renderings.delete(key);
+        }),
+    };
     renderings.set(key, rendering);
-    return rendering;
+    return rendering.done;
+  };
+
+  /** The next pages whose content has changed. Where one can't be rendered its old form stays, and the next request tries again. */
+  const renewOutdated = (): void => {
+    for (const { address } of outdated.values()) {
+      if (renewals >= RENEWALS_AT_ONCE) return;
+      const before = pages.peek(keyOf(address));
+      if (!before) {
+        outdated.delete(keyOf(address));
+        continue;
+      }
+      renewals += 1;
+      render(address)
+        .catch((error: unknown) => {
+          pages.set(keyOf(address), { address, page: { ...before.page, renderedAt: 0 } });
+          options.onRenewalError(error, address);
+        })
+        .finally(() => {
+          renewals -= 1;
+          renewOutdated();
+        });
+    }
   };
 
   return {
     answerFromMemory(req, res, address) {
-      const page = pages.get(keyOf(address));
-      if (!page) return false;
-      if (isOld(page, address.brandId)) render(address).catch((error: unknown) => options.onRenewalError(error, address));
-      answerPage(req, res, page);
+      const key = keyOf(address);
+      const kept = pages.get(key);
+      if (!kept) return false;
+      const change = outdated.size > 0 ? outdated.get(key) : undefined;
+      if (change) {
+        if (now() - change.since >= OUTDATED_GRACE_MS) return false;
+      } else if (isOld(kept.page, address.brandId)) render(address).catch((error: unknown) => options.onRenewalError(error, address));
+      answerPage(req, res, kept.page);
       return true;
     },
     async answer(req, res, address) {
       answerPage(req, res, await render(address));
     },
     renew(brandId) {
-      renewedAt.set(brandId ?? '', options.clock.now().getTime());
+      renewedAt.set(brandId ?? '', now());
+    },
+    refresh(hasChanged) {
+      for (const [key, rendering] of renderings) {
+        if (!hasChanged(rendering.address)) continue;
+        rendering.isSuperseded = true;
+        renderings.delete(key);
+      }
+      for (const [key, { address }] of pages.entries()) if (hasChanged(address)) outdated.set(key, { address, since: now() });
+      renewOutdated();
     },
   };
 }
