@@ -98,6 +98,25 @@ describe('createPageSource', () => {
     expect(other.payload(aBrand(), 'quiz-auto')).toBeNull();
   });
 
+  it('takes the campaign ids that staff set, and keeps them out of the page itself [R2.04] [R3.05]', () => {
+    const published = createPageSource({ clock, findPage: () => ({ ...aPage(), smid: '777', xsmid: null }) });
+    const payload = published.payload(brandOf('tqg'), 'quiz-auto');
+    expect(payload?.route).toMatchObject({ smid: '777', xsmid: null });
+    expect(payload?.page).not.toHaveProperty('smid');
+  });
+
+  it('finds articles in the catch-all of the reviews, by their slug [R3.07]', () => {
+    const withArticles = createPageSource({
+      clock,
+      findArticle: (brand, slug) =>
+        brand.id === 'mpa' && slug === 'my-article' ? aPage({ template: 'article', title: 'Mine' }) : undefined,
+    });
+    expect(withArticles.payload(brandOf('mpa'), 'reviews-slug', { slug: 'my-article' })?.page.title).toBe('Mine');
+    expect(withArticles.payload(brandOf('mpa'), 'reviews-slug', { slug: 'another' })).toBeNull();
+    expect(withArticles.payload(brandOf('mpa'), 'reviews-slug')).toBeNull();
+    expect(source.payload(brandOf('mpa'), 'reviews-slug', { slug: 'my-article' })).toBeNull();
+  });
+
   it('refuses a page whose form nobody wrote [R4.11]', () => {
     const broken = createPageSource({ clock, findPage: () => aPage({ form: 'auto-v9' }) });
     expect(() => broken.payload(aBrand(), 'quiz-auto')).toThrow('auto-v9');

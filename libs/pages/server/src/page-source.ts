@@ -9,24 +9,35 @@ import { defaultPage } from '@waypost/pages/model/catalogue';
 import { rulesForPage, type Placement, type PhoneRuleSource } from '@waypost/phones';
 import { placementFor } from '@waypost/phones/placements';
 import { seedPhoneRules } from '@waypost/phones/rules';
-import { activeRoutes, campaignIds, routeTable, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, campaignIds, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
 import { unbrokenText } from './unbroken-text';
 
 export interface PageSource {
-  /** What a brand's route needs to render (R2.15); null where the brand has no such route (R2.01), or the route no page. */
-  payload(brand: Brand, routeName: string): PagePayload | null;
+  /**
+   * What a brand's route needs to render (R2.15); null where the brand has no such route (R2.01), or the route no page. With
+   * the parameters of the address, a route that takes any value of one finds the article that stands there (R3.07).
+   */
+  payload(brand: Brand, routeName: string, params?: RouteParams): PagePayload | null;
 }
+
+/** A page, and its campaign ids where staff have set them; null takes the code's away. */
+export type FoundPage = PageConfiguration & { readonly smid?: string | null; readonly xsmid?: string | null };
 
 export interface PageSourceDependencies {
   /** Consent texts and disclaimers hold from dates on. */
   readonly clock: Clock;
   readonly routes?: readonly RouteRecord[];
   /** Where pages come from: the catalogue of the code, unless told otherwise (R3.05). */
-  readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
+  readonly findPage?: (brand: Brand, routeName: string) => FoundPage | undefined;
+  /** Where articles come from (R3.07): none, unless told otherwise. */
+  readonly findArticle?: (brand: Brand, slug: string) => PageConfiguration | undefined;
   readonly findForm?: (name: string) => FormVersion | undefined;
   /** The seeds of the code, unless told otherwise (R8.11). */
   readonly phoneRules?: PhoneRuleSource;
 }
+
+/** The catch-all in which the specification puts staff's articles (R3.07). */
+export const ARTICLE_ROUTE = 'reviews-slug';
 
 /**
  * Puts together what a page is made of: configuration, form and words in its language, placement, and what the law
@@ -36,17 +47,21 @@ export function createPageSource({
   clock,
   routes = routeTable,
   findPage = defaultPage,
+  findArticle = () => undefined,
   findForm = formVersion,
   phoneRules = seedPhoneRules,
 }: PageSourceDependencies): PageSource {
   return {
-    payload(brand, routeName) {
+    payload(brand, routeName, params = {}) {
       const record = routes.find((route) => route.name === routeName && route.brands.includes(brand.id));
       const [route] = record ? activeRoutes([record], brand.id) : [];
-      const page = findPage(brand, routeName);
-      if (!record || !route || !page) return null;
+      const { slug } = params;
+      const found = findPage(brand, routeName) ?? (routeName === ARTICLE_ROUTE && slug ? findArticle(brand, slug) : undefined);
+      if (!record || !route || !found) return null;
+      const ofTable = campaignIds(record, brand.id);
+      const { smid = ofTable.smid, xsmid = ofTable.xsmid, ...page }: FoundPage = found;
       const { product, language } = page;
-      const campaign = campaignIds(record, brand.id);
+      const campaign = { smid, xsmid };
       const form = page.form === null ? null : requiredForm(page.form, findForm);
       const asksConsent = form?.steps.some((step) => step.asksConsent) ?? false;
       const legal = { brand, product, language, now: clock.now() };
