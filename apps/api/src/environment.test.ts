@@ -59,4 +59,47 @@ describe('the environment [R16.03]', () => {
   ])('takes TRUST_PROXY=%s [R1.05]', (value, expected) => {
     expect(parseEnvironment({ ...NEEDED, TRUST_PROXY: value })).toMatchObject({ value: { trustProxy: expected } });
   });
+
+  it('has no account of staff and no provider by default [R11.03]', () => {
+    expect(parseEnvironment(NEEDED)).toMatchObject({ value: { firstAdmin: null, openId: null } });
+  });
+
+  it('takes the first account, its e-mail in lower case [R11.03]', () => {
+    const admin = { ADMIN_EMAIL: 'Ada@waypost.example', ADMIN_PASSWORD: 'correct horse battery' };
+    expect(parseEnvironment({ ...NEEDED, ...admin })).toMatchObject({
+      value: { firstAdmin: { email: 'ada@waypost.example', password: 'correct horse battery' } },
+    });
+  });
+
+  const PROVIDER = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'waypost', OIDC_ALLOWED_EMAILS: '*@waypost.example' };
+
+  it('takes a provider, with a client’s secret or without [R11.03]', () => {
+    const secret = { OIDC_CLIENT_SECRET: 's3cret' };
+    expect(parseEnvironment({ ...NEEDED, ...PROVIDER })).toMatchObject({
+      value: { openId: { issuer: 'https://id.example', clientSecret: null } },
+    });
+    expect(parseEnvironment({ ...NEEDED, ...PROVIDER, ...secret })).toMatchObject({ value: { openId: { clientSecret: 's3cret' } } });
+    expect(parseEnvironment({ ...NEEDED, ...PROVIDER, OIDC_ISSUER: 'http://127.0.0.1:9000' })).toMatchObject({ ok: true });
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'correct horse battery' }, 'ADMIN_EMAIL is "ada"; it must be an e-mail.'],
+    [{ ADMIN_EMAIL: 'ada@waypost.example' }, 'ADMIN_PASSWORD is not set; it must be set where ADMIN_EMAIL is.'],
+    [{ ADMIN_PASSWORD: 'correct horse battery' }, 'ADMIN_EMAIL is not set; it must be an e-mail where ADMIN_PASSWORD is set.'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID is not set; it must be set where OIDC_ISSUER is.'],
+    [{ OIDC_CLIENT_SECRET: 's3cret' }, 'OIDC_ISSUER is not set; it must be set where OIDC_CLIENT_SECRET is.'],
+    [{ ...PROVIDER, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER is "http://id.example"; it must be a URL like https://….'],
+    [
+      { ...PROVIDER, OIDC_ALLOWED_EMAILS: '*' },
+      'OIDC_ALLOWED_EMAILS is "*"; it must be a list of e-mails and *@domain, separated by commas.',
+    ],
+  ])('stops with one line at %p [R11.03]', (variables, message) => {
+    expect(parseEnvironment({ ...NEEDED, ...variables })).toEqual({ ok: false, error: message });
+  });
+
+  it('says what is wrong with a password without repeating it [R11.03]', () => {
+    const parsed = parseEnvironment({ ...NEEDED, ADMIN_EMAIL: 'ada@waypost.example', ADMIN_PASSWORD: 'hunter2' });
+    expect(!parsed.ok && parsed.error).toMatch(/^ADMIN_PASSWORD is not good enough. Use at least 12 characters\..*\.$/);
+    expect(JSON.stringify(parsed)).not.toContain('hunter2');
+  });
 });
