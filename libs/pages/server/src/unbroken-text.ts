@@ -9,7 +9,7 @@ const UNBROKEN: readonly (readonly [RegExp, string])[] = [
  * pages are put together, so that what staff write and what is compared with the law's words keeps its plain hyphens.
  */
 export function unbrokenText<T>(value: T): T {
-  if (typeof value === 'string') return UNBROKEN.reduce((text, [word, unbroken]) => text.replace(word, unbroken), value) as T;
+  if (typeof value === 'string') return UNBROKEN.reduce<string>((text, [word, unbroken]) => text.replace(word, unbroken), value) as T;
   if (Array.isArray(value)) return value.map(unbrokenText) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unbrokenText(inner)])) as T;
