@@ -168,7 +168,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered anew'),
   });
 
-  const recordEvent = recordPlainEvent({ groups, clock, brandOf, lookUpAddress });
+  const recordEvent = recordPlainEvent({ groups, clock, brandOf, lookUpAddress, secret: ports.sessionSecret });
   const plainDeps = { visitors, consents, leads, partners: partnersOfPlainVisits, recordEvent, clock, newId };
   const keepLead = saveLead({ visitors, leads, consents, clock });
 

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { Brand } from '@waypost/brands';
 import type { PlainEvent } from '@waypost/funnel-engine/server';
 import type { IpLookup } from '@waypost/ip-lookup/server';
-import { invariant, newId, type Clock } from '@waypost/kernel';
+import { invariant, type Clock } from '@waypost/kernel';
 import { placementInForce } from '@waypost/phones';
 import { contextWithoutClickIds } from '@waypost/privacy';
 import { buildEventBody, campaignParameters, type EventContext } from '@waypost/tracking/contract';
@@ -51,17 +52,30 @@ export interface PlainEventDeps {
   readonly clock: Clock;
   readonly brandOf: (id: string) => Brand;
   readonly lookUpAddress: (address: string) => IpLookup;
+  /** Keys the ids of events. */
+  readonly secret: string;
+}
+
+/**
+ * The same for the same post: a form that is sent twice (a double click, a reload) is told once (R7.06). Without a script
+ * nothing in the browser could count its sends, so the same answers to the same step are one event a day. Keyed, since an id
+ * that anybody could compute would tell who tries them all what was answered.
+ */
+export function plainEventId({ event, request }: PlainEvent, now: Date, secret: string): string {
+  const day = now.toISOString().slice(0, 10);
+  const what = JSON.stringify([request.visitorId, request.brandId, day, event.name, event.properties]);
+  return `plain-${createHmac('sha256', secret).update(what).digest('hex').slice(0, 40)}`;
 }
 
 /** Keeps the events of visits without JavaScript as those of browsers are kept: durable when this resolves (R7.08). */
 export const recordPlainEvent =
-  ({ groups, clock, brandOf, lookUpAddress }: PlainEventDeps) =>
+  ({ groups, clock, brandOf, lookUpAddress, secret }: PlainEventDeps) =>
   async (plain: PlainEvent): Promise<void> => {
     const { brandId, ip } = plain.request;
     const now = clock.now();
     const ipLookup = ip === null ? null : lookUpAddress(ip);
     const body = buildEventBody(plain.event, contextOf(plain, brandOf(brandId), ipLookup, now), {
-      eventId: newId(),
+      eventId: plainEventId(plain, now, secret),
       timestamp: now.toISOString(),
     });
     const text = JSON.stringify(body);

@@ -1,0 +1,40 @@
+import { postForm, runWaypost, type RunningWaypost } from '../testing';
+
+let waypost: RunningWaypost;
+beforeEach(async () => {
+  waypost = await runWaypost();
+});
+afterEach(() => waypost.stop());
+
+const cookiesOf = (headers: Readonly<Record<string, unknown>>): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');
+
+describe('the events of a visit without JavaScript', () => {
+  it('count a form once that was sent twice, and one with other answers again [R7.06]', async () => {
+    const origin = { origin: 'http://tqg.localhost' };
+    const first = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: origin });
+    const headers = { ...origin, cookie: cookiesOf(first.headers) };
+    const submitted = () => [...waypost.events.events.values()].filter(({ event }) => event === 'formStepSubmitted').length;
+    const before = submitted();
+
+    await Promise.all([1, 2].map(() => postForm(waypost.port, '/quiz/auto', { zipcode: '90211' }, { headers })));
+    await postForm(waypost.port, '/quiz/auto', { zipcode: '90211' }, { headers });
+    expect(submitted()).toBe(before + 1);
+    await postForm(waypost.port, '/quiz/auto', { zipcode: '90212' }, { headers });
+    expect(submitted()).toBe(before + 2);
+
+    waypost.clock.advance(86_400_000);
+    await postForm(waypost.port, '/quiz/auto', { zipcode: '90212' }, { headers });
+    expect(submitted()).toBe(before + 3);
+  });
+
+  it('have ids that tell nobody what was answered [R15.02]', async () => {
+    const headers = { origin: 'http://tqg.localhost' };
+    await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers });
+    for (const id of waypost.events.events.keys()) expect(id).toMatch(/^plain-[0-9a-f]{40}$/);
+    expect(waypost.events.events.size).toBeGreaterThan(0);
+  });
+});
