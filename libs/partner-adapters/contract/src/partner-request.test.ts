@@ -166,3 +166,27 @@ it('puts the address and browser that the server saw in place of what the browse
 
   expect(body).toEqual({ ...demandCheckBody(aPartnerRequestInput()), ip: '198.51.100.1', ua: 'Seen/1.0' });
 });
+
+describe('asSeenByServer', () => {
+  const seen = { ip: '198.51.100.1', ua: 'Seen/1.0', place: { postalCode: '89501-1234', stateCode: 'NV' } };
+  const unknownPlace = aPartnerRequestInput({ geo: null, answers: {}, storedZip: null });
+
+  it('puts the place of the address where the browser knew none [R8.01] [R8.07]', () => {
+    expect(asSeenByServer(demandCheckBody(unknownPlace), seen).data).toEqual({ zip: '89501', state: 'NV' });
+    expect(asSeenByServer(getPhoneBody(unknownPlace), seen).data).toMatchObject({ zip: '89501' });
+    expect(asSeenByServer(adsBody('beta', unknownPlace), seen).data).toMatchObject({ zip: '89501' });
+  });
+
+  it('keeps what the visitor said, and adds no state to a lead, which has none [R8.04] [R8.07]', () => {
+    const input = aPartnerRequestInput();
+    expect(asSeenByServer(demandCheckBody(input), seen).data).toEqual(demandCheckBody(input).data);
+    expect(asSeenByServer(getPhoneBody(input), seen).data).toEqual(getPhoneBody(input).data);
+  });
+
+  it.each([undefined, {}, { postalCode: null, stateCode: null }, { postalCode: 'SW1A 1AA' }])(
+    'makes nothing up where the place is %p [R8.07]',
+    (place) => {
+      expect(asSeenByServer(demandCheckBody(unknownPlace), { ...seen, place }).data).toEqual({ zip: 'auto', state: null });
+    },
+  );
+});

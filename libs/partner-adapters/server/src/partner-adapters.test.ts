@@ -1,6 +1,7 @@
 import { fakeClock } from '@waypost/kernel/testing';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
 import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { answering, aPartnerServer, type PartnerServer } from '../testing';
 import { ALPHA_ADS, ALPHA_DEMAND_CHECK, ALPHA_GET_PHONE } from './alpha/fixtures';
 import { BETA_ADS, BETA_ERROR } from './beta/fixtures';
@@ -161,10 +162,20 @@ describe('a partner that fails', () => {
       void response.end(body);
   const redirect: RequestListener = (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end();
   const hangUp: RequestListener = (request) => void request.socket.destroy();
+  /** Never done, and never silent: no idle timeout would end it. */
+  const drip: RequestListener = (_request, response) => {
+    const timer = setInterval(() => response.write(' '), 5);
+    response.on('close', () => clearInterval(timer));
+  };
+  /** A few thousand bytes on the wire. */
+  const bomb: RequestListener = (_request, response) =>
+    void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(8 * MAX_ANSWER_BYTES, ' ')));
 
   it.each([
     ['hangs', hang, IMPATIENT_MS, { outcome: 'timeout', statusCode: null }],
     ['hangs in the middle of its answer', hangInTheBody, IMPATIENT_MS, { outcome: 'timeout', statusCode: null }],
+    ['drips its answer byte by byte', drip, IMPATIENT_MS, { outcome: 'timeout', statusCode: null }],
+    ['answers with what unpacks without end', bomb, PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
     ['answers HTML', text('<html>'), PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
     ['answers nothing', text(''), PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
     ['answers another shape', answering({ ctc: { ev: '42' } }), PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
@@ -181,6 +192,22 @@ describe('a partner that fails', () => {
     expect(failure).toMatchObject({ ...expected, partner: 'alpha', operation: 'demand-check', requestId: 'request-7' });
     expect(server.received).toHaveLength(1);
     expect(callLog.records).toEqual([expect.objectContaining({ ...expected, requestId: 'request-7', detail: failure.detail })]);
+  });
+
+  it.each([
+    ['hangs', hang, IMPATIENT_MS],
+    ['drips', drip, IMPATIENT_MS],
+    ['answers without end', oversized, PATIENT_MS],
+  ])('keeps no connection to one that %s: what is not read is cut off [R8.09]', async (_how, listener, timeoutMs) => {
+    let cut: () => void = () => undefined;
+    const isCut = new Promise<void>((resolve) => (cut = resolve));
+    const { adapters } = await partner((request, response) => {
+      request.socket.once('close', cut);
+      listener(request, response);
+    }, timeoutMs);
+
+    await failureOf(adapters.alphaAds(anAdsBody('alpha')));
+    await isCut;
   });
 
   it('or is not there at all is a network error that names no address [R8.09]', async () => {
@@ -249,24 +276,17 @@ describe('the record of a call', () => {
 });
 
 describe('the breaker', () => {
+  /** What the breaker reads; everything else runs on. */
+  const DATE_ONLY: Parameters<typeof jest.useFakeTimers>[0] = {
+    now: new Date(NOW),
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  };
   const failTimes = async (call: () => Promise<unknown>, times: number) => {
     for (let i = 0; i < times; i += 1) await failureOf(call());
   };
 
   it('stops asking after five failures in a row, and lets one call try again later [R8.09]', async () => {
-    jest.useFakeTimers({
-      now: new Date(NOW),
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'queueMicrotask',
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'performance',
-      ],
-    });
+    jest.useFakeTimers(DATE_ONLY);
     let status = 500;
     const { adapters, server, callLog } = await partner((request, response) => answering(ALPHA_DEMAND_CHECK, status)(request, response));
     const call = () => adapters.demandCheck(aDemandCheckBody());
@@ -283,19 +303,7 @@ describe('the breaker', () => {
   });
 
   it('lets no other call wait for the one that tries [R8.09]', async () => {
-    jest.useFakeTimers({
-      now: new Date(NOW),
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'queueMicrotask',
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'performance',
-      ],
-    });
+    jest.useFakeTimers(DATE_ONLY);
     let answer: RequestListener = answering({}, 503);
     let release: () => void = () => undefined;
     const { adapters } = await partner((request, response) => answer(request, response));
@@ -315,6 +323,33 @@ describe('the breaker', () => {
     expect(await failureOf(call())).toMatchObject({ outcome: 'breaker-open' });
     release();
     await expect(trying).resolves.toHaveProperty('parsed');
+  });
+
+  it('tells when it opens, tries one call, and closes [R8.09] [R12.03]', async () => {
+    jest.useFakeTimers(DATE_ONLY);
+    const onBreakerChange = jest.fn();
+    let status = 500;
+    const { adapters } = await partner((request, response) => answering(ALPHA_ADS, status)(request, response), PATIENT_MS, {
+      onBreakerChange,
+    });
+    await failTimes(() => adapters.alphaAds(anAdsBody('alpha')), BREAKER_FAILURES);
+    status = 200;
+    jest.setSystemTime(Date.now() + BREAKER_OPEN_MS);
+    await adapters.alphaAds(anAdsBody('alpha'));
+
+    expect(onBreakerChange.mock.calls.map(([change]) => change)).toEqual(
+      ['open', 'half-open', 'closed'].map((state) => ({ partner: 'alpha', operation: 'ads', state })),
+    );
+  });
+
+  it('stays closed for a partner that flaps but answers between [R8.09]', async () => {
+    let calls = 0;
+    const { adapters, server } = await partner((request, response) =>
+      answering(ALPHA_DEMAND_CHECK, (calls += 1) % 3 === 0 ? 200 : 500)(request, response),
+    );
+    for (let asked = 0; asked < 4 * BREAKER_FAILURES; asked += 1) await adapters.demandCheck(aDemandCheckBody()).catch(() => undefined);
+
+    expect(server.received).toHaveLength(4 * BREAKER_FAILURES);
   });
 
   it('of one operation leaves the others alone [R8.09]', async () => {
