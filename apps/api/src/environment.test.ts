@@ -44,6 +44,22 @@ describe('the environment [R16.03]', () => {
     expect(parseEnvironment({ ...NEEDED, [name]: value })).toEqual({ ok: false, error: message });
   });
 
+  it('forwards events where it is told a webhook, with the secret that signs them [R7.08]', () => {
+    const webhook = { EVENT_WEBHOOK_URL: 'https://receiver.example/events', EVENT_WEBHOOK_SECRET: 'a-secret-that-both-know' };
+    expect(parseEnvironment(NEEDED)).toMatchObject({ value: { eventWebhook: null } });
+    expect(parseEnvironment({ ...NEEDED, ...webhook })).toMatchObject({
+      value: { eventWebhook: { url: 'https://receiver.example/events', secret: 'a-secret-that-both-know' } },
+    });
+    expect(parseEnvironment({ ...NEEDED, ...webhook, EVENT_WEBHOOK_SECRET: undefined })).toEqual({
+      ok: false,
+      error: 'EVENT_WEBHOOK_SECRET is not set; it must be at least 16 characters.',
+    });
+    expect(parseEnvironment({ ...NEEDED, ...webhook, EVENT_WEBHOOK_URL: 'receiver' })).toEqual({
+      ok: false,
+      error: 'EVENT_WEBHOOK_URL is "receiver"; it must be a URL like https://… or http://….',
+    });
+  });
+
   it.each([['DATABASE_URL'], ['SESSION_SECRET'], ['DATA_KEYS']])('needs %s', (name) => {
     expect(parseEnvironment({ ...NEEDED, [name]: undefined })).toMatchObject({
       ok: false,
