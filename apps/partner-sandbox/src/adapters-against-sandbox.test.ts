@@ -94,6 +94,8 @@ it.each([
   [{ mode: 'garbage' }, 'bad-answer'],
   [{ mode: 'oversized' }, 'bad-answer'],
   [{ mode: 'redirect' }, 'http-error'],
+  [{ mode: 'flap' }, 'network-error'],
+  [{ mode: 'drip' }, 'timeout'],
   [{ failRate: 1 }, 'http-error'],
   [{ status: 503 }, 'http-error'],
 ])('a partner told %j fails as %s and is asked once [R8.09] [R8.13]', async (changes, outcome) => {

@@ -4,7 +4,11 @@ import { MAX_ADS } from './carriers';
 export const SANDBOX_PARTNERS = ['alpha', 'beta'] as const;
 export type SandboxPartner = (typeof SANDBOX_PARTNERS)[number];
 
-export const MODES = ['normal', 'garbage', 'hang', 'oversized', 'redirect'] as const;
+/**
+ * Ways to answer: as the partner does; with what is no JSON; never; with more than anyone wants; by sending the caller
+ * elsewhere; every second call cut off without an answer; byte by byte without end.
+ */
+export const MODES = ['normal', 'garbage', 'hang', 'oversized', 'redirect', 'flap', 'drip'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** How a partner answers. */

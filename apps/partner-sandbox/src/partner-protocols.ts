@@ -38,7 +38,7 @@ function operation(partner: SandboxPartner, name: ReceivedRequest['operation'], 
     const isFailure = isFailing(behaviour.failRate, calls);
     if (!(await waited(response, behaviour.latencyMs))) return;
     if (isFailure) return sendProblem(response, 500, 'told-to-fail');
-    if (misbehaved(behaviour, request, response)) return;
+    if (misbehaved(behaviour, calls, request, response)) return;
     answer(request.body, behaviour, request, response);
   };
 }
@@ -56,10 +56,28 @@ function waited(response: Response, ms: number): Promise<boolean> {
 }
 
 const OVERSIZED_CHARACTERS = 2_000_000;
+/** Often enough that no timeout for silence ends it. */
+const DRIP_EVERY_MS = 20;
+
+/** An answer that never ends, until the caller has gone. */
+function drip(response: Response): void {
+  response.type('json');
+  const timer = setInterval(() => response.write(' '), DRIP_EVERY_MS);
+  response.once('close', () => clearInterval(timer));
+}
 
 /** Whether the request was answered (or left hanging) in a way that no partner should. */
-function misbehaved({ mode, status }: Behaviour, request: Request, response: Response): boolean {
+function misbehaved({ mode, status }: Behaviour, call: number, request: Request, response: Response): boolean {
   if (mode === 'hang') return true;
+  if (mode === 'flap') {
+    const isCutOff = call % 2 === 1;
+    if (isCutOff) request.socket.destroy();
+    return isCutOff;
+  }
+  if (mode === 'drip') {
+    drip(response);
+    return true;
+  }
   if (mode === 'garbage') response.type('html').send('<html><body>Bad gateway?</body></html>');
   else if (mode === 'oversized') response.json({ filler: 'x'.repeat(OVERSIZED_CHARACTERS) });
   else if (mode === 'redirect') response.redirect(307, request.originalUrl);

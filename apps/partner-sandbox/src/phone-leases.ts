@@ -23,7 +23,8 @@ export class PhoneLeases {
     const now = this.clock.now().getTime();
     this.forgetEnded(now);
     const known = this.leases.get(key);
-    if (known) return known.body === body ? { phone: known.phone, expires_in: Math.ceil((known.endsAt - now) / 1000) } : null;
+    // Rounded down: a second too many would show a number that is leased to somebody else.
+    if (known) return known.body === body ? { phone: known.phone, expires_in: Math.floor((known.endsAt - now) / 1000) } : null;
     this.count += 1;
     const phone = `82255501${String(this.count % POOL_SIZE).padStart(2, '0')}`;
     this.leases.set(key, { phone, body, endsAt: now + seconds * 1000 });

@@ -162,6 +162,16 @@ describe('any partner', () => {
     await expect(response.json()).rejects.toThrow(/not valid JSON/);
   });
 
+  it('told to flap cuts off every second call, and answers the others as ever [R8.10]', async () => {
+    await sandbox.control({ partner: 'alpha', mode: 'flap' });
+    const outcomes = [];
+    for (let call = 0; call < 4; call += 1) {
+      const response = await post('/alpha/demand-check', aDemandCheckBody()).catch(() => null);
+      outcomes.push(response?.status ?? 'cut off');
+    }
+    expect(outcomes).toEqual(['cut off', 200, 'cut off', 200]);
+  });
+
   it('fails every second call at a rate of 0.5 [R8.10]', async () => {
     await sandbox.control({ partner: 'beta', failRate: 0.5 });
     const statuses = [];
