@@ -1,3 +1,4 @@
+import { brandRecords } from '@waypost/brands/records';
 import { PASSWORD_MIN_LENGTH, type SetUpField } from '@waypost/staff/server';
 import { Html, markup } from './markup';
 
@@ -24,6 +25,8 @@ a { color: var(--link); }
 .or { margin: 1.5rem 0 -.5rem; color: var(--soft); text-align: center; font-size: .875rem; }
 `;
 
+const ICON = brandRecords.find(({ id }) => id === 'ccc')?.favicon.src ?? '';
+
 const page = (title: string, hasFault: boolean, body: Html): string =>
   `<!doctype html>${
     markup`<html lang="en">
@@ -31,6 +34,7 @@ const page = (title: string, hasFault: boolean, body: Html): string =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="${ICON}" />
         <title>${hasFault ? 'Error: ' : ''}${title} · Waypost Control Center</title>
         <style>
           ${new Html(STYLE)}
