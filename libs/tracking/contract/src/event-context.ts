@@ -24,12 +24,22 @@ export interface EventContext {
   readonly gaClientId: string | null;
   readonly gaSessionId: string | null;
   readonly fbp: string | null;
-  readonly botDetectionResult: unknown;
+  /** Null until the detection has run (R6.11). */
+  readonly botDetectionResult: BotDetectionResult | null;
   readonly ipLookup: unknown;
   /** The watched form answers, all forms merged (R7.02). Personal. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly clickIds: Readonly<Record<string, string>>;
   readonly utm: Readonly<Record<string, string>>;
+}
+
+/** What speaks for a bot (R6.11). */
+export interface BotDetectionResult {
+  readonly bot: boolean;
+  /** The kind that the last detector found: the specific ones come last. */
+  readonly kind: string | null;
+  /** The detectors that found something, and what. */
+  readonly detections: Readonly<Record<string, string>>;
 }
 
 /** The body of `POST /api/event/create` (R7.03). */

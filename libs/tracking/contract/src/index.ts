@@ -1,4 +1,4 @@
-export { type EventBody, type EventContext } from './event-context';
+export { type BotDetectionResult, type EventBody, type EventContext } from './event-context';
 export { buildEventBody, dataLayerEntry, PERSONAL_PROPERTIES, withSequence, type EventStamp } from './event-body';
 export {
   EVENT_NAMES,

@@ -1,6 +1,6 @@
 /**
  * Trigger: a stored anonymous id that is not marked linked was found at the start, once (R6.08).
- * Meaning: events under the old id are of this visitor.
+ * Meaning: what is known under the old id is of the visitor, session and visit that this event carries.
  */
 export interface AnonLinkEvent {
   readonly name: 'anonLink';
