@@ -24,11 +24,13 @@ import {
   type StaffEvents,
 } from '@waypost/tracking/server';
 import { saveUserState, type VisitorStore } from '@waypost/visitor/server';
-import type { SetUp } from '@waypost/staff/server';
+import { isSessionAlive, type SetUp } from '@waypost/staff/server';
 import type { Express, RequestHandler } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import { createApi } from './api';
+import type { PublishedContent } from '@waypost/content/server';
+import { composeContent, type ContentPorts } from './control/compose-content';
 import { composeControl, type StaffPorts } from './control/compose-control';
 import { consentTextsOf } from './consent-texts';
 import { defineEventJobs } from './event-jobs';
@@ -36,8 +38,10 @@ import { createHttpServer } from './http-server';
 import { withLeaseClicks } from './lease-clicks';
 import { countedGroups, type Metrics } from './metrics';
 import { recordPlainEvent } from './plain-events';
+import { previewPages } from './preview-pages';
 import { createSiteRules, type RouteRule } from './route-rules';
-import { createSitePages } from './site-pages';
+import { createSitePages, type SitePagesDeps } from './site-pages';
+import { staffOrigins } from './staff-origins';
 import { knownVisitorIdOf } from './visitor-identity';
 import { permissionOfVariant } from './visitor-privacy';
 import type { WebAssets } from './web-assets';
@@ -74,6 +78,8 @@ export interface WaypostPorts {
   readonly jobs: Jobs;
   /** The people of the control center: their accounts, sessions and what is written down of them. */
   readonly staff: StaffPorts;
+  /** What staff write and publish, and the audit log of it. */
+  readonly content: ContentPorts;
   /** The control center's screens and their files, for people who are signed in. Null where they are not built. */
   readonly controlShell: RequestHandler | null;
   readonly isReady: () => Promise<boolean>;
@@ -95,6 +101,8 @@ export interface ComposedWaypost {
   /** Not listening yet. */
   readonly server: Server;
   readonly pageCache: PageCache;
+  /** To be started before the server listens, and stopped after it: pages come from it. */
+  readonly published: PublishedContent;
   readonly app: Express;
   /** For the control center. */
   readonly staffEvents: StaffEvents;
@@ -148,16 +156,33 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
 
   const groups = countedGroups(uncountedGroups, metrics);
 
-  const pages = createSitePages({
+  const content = composeContent({
+    ports: ports.content,
     brands,
-    payloadOf: createPageSource({ clock }).payload,
+    jobs: ports.jobs,
+    clock,
+    newId,
+    log,
+    sessionSecret: ports.sessionSecret,
+    publicScheme: ports.publicScheme,
+    onPublished: (hasChanged) => pageCache.refresh(hasChanged),
+    isStaffSessionAlive: async (id) => {
+      const found = await ports.staff.sessions.find(id);
+      return found !== null && isSessionAlive(found.session, clock.now());
+    },
+  });
+
+  const siteDeps: SitePagesDeps = {
+    brands,
+    payloadOf: createPageSource({ clock, findPage: content.findPage }).payload,
     linksOf: siteLinks,
     render: ports.web.renderDocument,
     assets,
     settings: ports.settings,
     publicScheme: ports.publicScheme,
     clock,
-  });
+  };
+  const pages = createSitePages(siteDeps);
   const pageCache = createPageCache({
     render: async ({ brandId, pathname, variant }) => {
       metrics.pageRendered();
@@ -174,7 +199,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
 
   const control = composeControl({
     staff: ports.staff,
-    routers: [],
+    routers: content.routers,
     shell: ports.controlShell,
     clock,
     newId,
@@ -186,6 +211,23 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
 
   const app = createApi({
     controlCenter: control.router,
+    previews: previewPages({
+      open: content.openPreview,
+      pageOf: content.previewedPage,
+      pagesWith: ({ clock: shownAt, routeName, page }) =>
+        createSitePages({
+          ...siteDeps,
+          clock: shownAt,
+          payloadOf: createPageSource({
+            clock: shownAt,
+            findPage: (brand, name) => (name === routeName && page ? page : content.findPage(brand, name)),
+          }).payload,
+        }),
+      visitors,
+      clock,
+      headers,
+      staffOrigins: staffOrigins(brands, ports.publicScheme),
+    }),
     metrics,
     log,
     clock,
@@ -199,7 +241,8 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     rules: createSiteRules(ports.routeRules, brands),
     sessionStore: ports.sessions,
     sessionSecret: ports.sessionSecret,
-    isReady: ports.isReady,
+    // Before the published content has come, pages would be the code's.
+    isReady: async () => content.published.number() !== null && (await ports.isReady()),
     pages,
     linksOf: siteLinks,
     publicScheme: ports.publicScheme,
@@ -234,5 +277,5 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     brandIdForHost,
     app,
   });
-  return { server, pageCache, app, staffEvents, setUp: control.setUp, drain: () => groups.drain() };
+  return { server, pageCache, published: content.published, app, staffEvents, setUp: control.setUp, drain: () => groups.drain() };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { PageCache } from '@waypost/page-cache';
 import type { Metrics } from './metrics';
+import { previewTokenIn } from './preview-token';
 import { permissionOf, privacyVariant } from './visitor-privacy';
 
 export interface HttpServerDeps {
@@ -44,7 +45,8 @@ export function createHttpServer({ ingest, pageCache, metrics, brandIdForHost, a
       ingest(req, res);
       return;
     }
-    if ((method === 'GET' || method === 'HEAD') && !isPlainVisit(req.headers.cookie)) {
+    const isShared = !isPlainVisit(req.headers.cookie) && previewTokenIn(req.url ?? '') === undefined;
+    if ((method === 'GET' || method === 'HEAD') && isShared) {
       const brandId = brandIdForHost(req.headers.host);
       const variant = privacyVariant(permissionOf(req.headers));
       if (brandId !== null && pageCache.answerFromMemory(req, res, { brandId, pathname, variant })) {

@@ -25,7 +25,10 @@ export type SitePage =
 
 export interface SitePagesDeps {
   readonly brands: readonly Brand[];
-  readonly payloadOf: (brand: Brand, routeName: string) => PagePayload | null;
+  /** With the parameters of the address, for routes that take any value of one (R3.07). */
+  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams) => PagePayload | null;
+  /** Where a brand's articles are: in no route of their own, but for search engines like any page. */
+  readonly articlePaths?: (brand: Brand) => readonly string[];
   readonly linksOf: (brand: Brand) => SiteLinks;
   readonly render: (input: DocumentInput) => string;
   readonly assets: WebAssets;
@@ -67,7 +70,11 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
 
   const find = (brand: Brand, pathname: string): SitePage => {
     const match = matchRoute(routesOf.get(brand.id) ?? [], pathname);
-    const payload = match && passesValidation(match.route, match.params) ? deps.payloadOf(brand, match.route.name) : null;
+    // An address that the route's rule refuses may still be an article of staff (R2.05, R3.07).
+    const isRoute = match !== null && passesValidation(match.route, match.params);
+    const payload = match && deps.payloadOf(brand, match.route.name, isRoute ? undefined : match.params);
+    if (match && payload && !isRoute)
+      return { kind: 'page', route: { ...match.route, validate: undefined }, params: match.params, payload };
     if (match && payload) return { kind: 'page', route: match.route, params: match.params, payload };
     const { statusCode, statusMessage } = pageNotFound(pathname);
     return { kind: 'missing', error: { statusCode, statusMessage } };
@@ -118,6 +125,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       return (routesOf.get(brand.id) ?? [])
         .filter(({ path }) => !hasRequiredParameter(path))
         .map((route) => pathFor(route))
+        .concat(deps.articlePaths?.(brand) ?? [])
         .filter((path) => {
           const page = find(brand, path);
           return page.kind === 'page' && page.payload.page.indexable;

@@ -10,6 +10,7 @@ import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
   createAuditLog,
   createConsentLookup,
+  createContentStore,
   createDatabase,
   createEventDays,
   createEventDeliveryStore,
@@ -22,6 +23,8 @@ import {
   createRetentionRecords,
   createSealRenewal,
   createPhoneLeaseStore,
+  createPreviewStore,
+  createPublishedFeed,
   createSessionStore,
   createSetUpLinkStore,
   createSignInLimits,
@@ -108,7 +111,8 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     log.warn({ err: error }, 'the consent texts were not recorded at the start'),
   );
 
-  const { server, setUp, drain } = composeWaypost({
+  const audit = createAuditLog(database);
+  const { server, setUp, published, drain } = composeWaypost({
     clock: systemClock,
     log,
     brands: brandRecords,
@@ -143,8 +147,14 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       sessions: createStaffSessionStore(database, keyRing),
       cookieSessions: createSessionStore(database, log),
       limits: createSignInLimits(database, { secret: environment.sessionSecret }),
-      audit: staffAudit(createAuditLog(database), systemClock),
+      audit: staffAudit(audit, systemClock),
       openId: environment.openId,
+    },
+    content: {
+      store: createContentStore(database),
+      feed: createPublishedFeed({ url: environment.databaseUrl, pool: database.pool, log }),
+      previews: createPreviewStore(database),
+      audit,
     },
     controlShell: controlCenterPages({ build: controlCenter, brands: brandRecords, publicScheme: environment.publicScheme }),
     metrics,
@@ -171,6 +181,8 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     isProduction: environment.isProduction,
   });
 
+  // Awaited: the first page that is asked for is to be the published one.
+  await published.start();
   // Not awaited: pages and events need no jobs, and these go on trying by themselves.
   void jobs.start();
 
@@ -187,6 +199,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       await jobs.stop();
       places.close();
       await drain();
+      await published.stop();
       await feed.close();
       await textsKept;
       await database.close();

@@ -9,6 +9,7 @@ import type { Lead, RecordedConsent } from '@waypost/funnel-engine/server';
 import { fakeJobs, type FakeJobs } from '@waypost/jobs/server/testing';
 import { NO_PLACES } from '@waypost/ip-lookup/server';
 import { fakeLeaseStore, type FakeLeaseStore } from '@waypost/leases/server/testing';
+import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@waypost/content/server/testing';
 import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import {
@@ -41,6 +42,7 @@ export interface RunningWaypost extends ComposedWaypost {
   /** Run when the test says so. */
   readonly jobs: FakeJobs;
   readonly staff: FakeStaffStores;
+  readonly content: FakeContentStore;
   /** What was rendered, in order. */
   readonly rendered: readonly DocumentInput[];
   /** Everything that was logged. */
@@ -78,6 +80,8 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const phoneLeases = fakeLeaseStore();
   const jobs = fakeJobs({ clock });
   const staff = fakeStaffStores();
+  const contentStore = fakeContentStore();
+  const content = { store: contentStore, feed: contentStore.feed, previews: fakePreviewStore(), audit: contentStore.audit };
   const leads: Lead[] = [];
   const rendered: DocumentInput[] = [];
   const logLines: string[] = [];
@@ -103,6 +107,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     sessions: new session.MemoryStore(),
     partners,
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
+    content,
     controlShell: null,
     jobs,
     metrics: createMetrics(),
@@ -126,6 +131,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     isProduction: false,
     ...changes,
   });
+  await composed.published.start();
   await new Promise<void>((resolve) => composed.server.listen(0, '127.0.0.1', resolve));
 
   return {
@@ -137,11 +143,13 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     events,
     partners,
     staff,
+    content: contentStore,
     jobs,
     phoneLeases,
     rendered,
     logged: () => logLines.join(''),
     async stop() {
+      await composed.published.stop();
       composed.server.closeAllConnections();
       await new Promise((resolve) => composed.server.close(resolve));
       rmSync(clientFolder, { recursive: true, force: true });

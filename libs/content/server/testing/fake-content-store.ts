@@ -11,6 +11,7 @@ import type {
   PublicationRecord,
   ScheduleRecord,
 } from '../src/content-store';
+import type { PreviewRecord, PreviewStore } from '../src/previews';
 import type { PublishedFeed } from '../src/published-content';
 
 export interface FakeContentStore extends ContentStore {
@@ -215,5 +216,14 @@ export function fakeContentStore(): FakeContentStore {
         return async () => void listeners.delete(onSignal);
       },
     },
+  };
+}
+
+/** Previews in memory. */
+export function fakePreviewStore(): PreviewStore {
+  const previews = new Map<string, PreviewRecord>();
+  return {
+    save: async (preview) => void previews.set(preview.id, preview),
+    find: async (id) => previews.get(id) ?? null,
   };
 }

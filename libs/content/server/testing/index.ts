@@ -1,2 +1,2 @@
 export { ANNA, BEN, contentDeps, sitePages, type FakeContentDeps } from './content-builders';
-export { fakeContentStore, type FakeContentStore } from './fake-content-store';
+export { fakeContentStore, fakePreviewStore, type FakeContentStore } from './fake-content-store';

@@ -13,7 +13,7 @@ export {
 } from './openid-sign-in';
 export { createPasswordHashes, type PasswordHashes } from './password-hash';
 export { PASSWORD_MIN_LENGTH, passwordFault } from './password-rules';
-export { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
+export { isSessionAlive, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
 export {
   createSetUp,
   type FirstAccount,

@@ -1,0 +1,26 @@
+/** Carries a preview's token in an address (R10.03). */
+export const PREVIEW_PARAMETER = 'waypost-preview';
+
+const IN_QUERY = new RegExp(`[?&]${PREVIEW_PARAMETER}=([\\w.-]*)`);
+
+/** The token in a request's address; undefined for every visitor, and found out in no time. */
+export const previewTokenIn = (url: string): string | undefined =>
+  url.includes(PREVIEW_PARAMETER) ? (IN_QUERY.exec(url)?.[1] ?? '') : undefined;
+
+/** An address of the site with the token in it. */
+export function withPreviewToken(address: string, token: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  return `${path}${query === '' ? '?' : `${query}&`}${PREVIEW_PARAMETER}=${token}${hash}`;
+}
+
+const WAY_ON = /(<(?:a|form)\b[^>]*?\s(?:href|action)=")(\/(?!\/)[^"]*)"/g;
+
+/**
+ * Takes the token along to wherever a page's links and forms lead on this host. It is in addresses, and in no cookie, for the
+ * editor shows previews in a frame of another site, where browsers keep no cookie; and only this tab is a preview.
+ */
+export const withPreviewLinks = (html: string, token: string): string =>
+  html.replace(WAY_ON, (_whole, before: string, address: string) => {
+    const plain = address.replaceAll('&amp;', '&');
+    return `${before}${withPreviewToken(plain, token).replaceAll('&', '&amp;')}"`;
+  });
