@@ -6,7 +6,7 @@ const LOCK_TIMEOUT = '2s';
 const PARTITION = /^event_(\d{4})(\d{2})(\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The partitions of the event table (ADR 11). */
+/** The partitions of the event table (ADR 12). */
 export function createEventDays({ pool }: Pick<Database, 'pool'>): EventDays {
   /** Each change in a transaction of its own: the locks are held as briefly as can be. */
   async function change<T>(text: string, values: readonly unknown[]): Promise<readonly T[]> {

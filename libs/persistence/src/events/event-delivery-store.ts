@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { EVENT_COLUMNS, SETTLED, storedEvent, type EventRow } from './event-columns';
 
 /**
- * What of the events a sink was given (R7.08, ADR 11). The cursor is a place in the order (transaction, position) and stays
+ * What of the events a sink was given (R7.08, ADR 12). The cursor is a place in the order (transaction, position) and stays
  * below every transaction that is still under way, so that none commits events behind it.
  */
 export function createEventDeliveryStore({ pool }: Pick<Database, 'pool'>, clock: Clock = systemClock): EventDeliveryStore {
