@@ -8,6 +8,7 @@ import {
   vehicleListReducer,
   vehicleListSaga,
 } from '@waypost/funnel-engine/web';
+import { fetchGet } from '@waypost/http';
 import { pageEntered, selectPayload, selectRequestedStep } from '@waypost/routing/web';
 import { restarting } from '@waypost/store-kit';
 import type { SagaIterator } from 'redux-saga';
@@ -57,7 +58,7 @@ function* resultsInTime({ boot, window }: Pick<LiveApp, 'boot' | 'window'>): Sag
 
 /** Our own file from our own server, so its shape is trusted. */
 async function loadVehicleList(): Promise<VehicleList> {
-  const response = await fetch(vehicleListUrl);
+  const response = await fetchGet(vehicleListUrl);
   if (!response.ok) throw new Error(`The list of vehicles answered ${response.status}`);
   return (await response.json()) as VehicleList;
 }

@@ -1,8 +1,8 @@
 import { createFetch, FetchError } from 'ofetch';
+import { RETRIED_STATUS_CODES } from './fetch-get';
 import { isProblemDetails, type ProblemDetails } from './problem-details';
 
 const GET_TYPE_RETRIES = 1;
-const RETRIED_STATUS_CODES = [408, 409, 425, 429, 500, 502, 503, 504];
 const PAYLOAD_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 export { FetchError as HttpError };
@@ -54,7 +54,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
         query: request.query,
         headers: { ...options.headers, ...request.headers },
         retry: request.retries ?? (PAYLOAD_METHODS.includes(method) ? 0 : GET_TYPE_RETRIES),
-        retryStatusCodes: RETRIED_STATUS_CODES,
+        retryStatusCodes: [...RETRIED_STATUS_CODES],
         signal: deadline.signal,
         cache: request.cache,
         credentials: request.credentials ?? options.credentials,

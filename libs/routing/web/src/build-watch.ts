@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { fetchGet } from '@waypost/http';
 import type { Clock } from '@waypost/kernel';
 import { inContext, listening, pause, type PageLifecycle } from '@waypost/store-kit';
 import type { SagaIterator } from 'redux-saga';
@@ -69,7 +70,7 @@ function* askForBuild({ buildId, fetchJson, logError }: BuildWatchServices): Sag
 
 /** Fetches JSON of our own server. Rejects where the answer is no success. */
 export async function fetchOwnJson(path: string, options?: RequestInit): Promise<unknown> {
-  const response = await fetch(path, options);
+  const response = await fetchGet(path, options);
   if (!response.ok) throw new Error(`${path.split('?')[0]} answered ${response.status}`);
   return response.json();
 }

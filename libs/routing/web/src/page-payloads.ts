@@ -1,4 +1,5 @@
 import type { PagePayload } from '@waypost/api-contract';
+import { fetchGet } from '@waypost/http';
 
 /** A page's payload could not be had. The page itself may still be: the navigation becomes a full load (R13.08). */
 export class PayloadError extends Error {
@@ -14,7 +15,7 @@ export const payloadAddress = (pathname: string, buildId: string): string => `${
  */
 export async function fetchPayload(pathname: string, buildId: string): Promise<PagePayload> {
   try {
-    const response = await fetch(payloadAddress(pathname, buildId), { cache: 'force-cache' });
+    const response = await fetchGet(payloadAddress(pathname, buildId), { cache: 'force-cache' });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return (await response.json()) as PagePayload;
   } catch (cause) {

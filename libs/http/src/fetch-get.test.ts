@@ -1,0 +1,53 @@
+import { fetchGet } from './fetch-get';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** Answers in this order; an Error is a network that failed. */
+const answersWith = (...answers: (number | Error)[]) => {
+  const asked = jest.fn(async () => {
+    const answer = answers.shift() ?? 599;
+    if (answer instanceof Error) throw answer;
+    return { status: answer } as Response;
+  });
+  globalThis.fetch = asked;
+  return asked;
+};
+
+describe('fetchGet', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('asks once more after %i, and no more [R8.13]', async (status) => {
+    const asked = answersWith(status, 200);
+    expect((await fetchGet('/x', { cache: 'force-cache' })).status).toBe(200);
+    expect(asked.mock.calls).toEqual([
+      ['/x', { cache: 'force-cache' }],
+      ['/x', { cache: 'force-cache' }],
+    ]);
+
+    const again = answersWith(status, status, 200);
+    expect((await fetchGet('/x')).status).toBe(status);
+    expect(again).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([200, 204, 304, 400, 401, 403, 404, 410, 422, 501])('takes %i for an answer [R8.13]', async (status) => {
+    const asked = answersWith(status, 200);
+    expect((await fetchGet('/x')).status).toBe(status);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once more where the network failed, and then says so [R8.13]', async () => {
+    answersWith(new TypeError('no network'), 200);
+    expect((await fetchGet('/x')).status).toBe(200);
+
+    const asked = answersWith(new TypeError('no network'), new TypeError('still none'), 200);
+    await expect(fetchGet('/x')).rejects.toThrow('still none');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks no more once it was called off [R8.13]', async () => {
+    const asked = answersWith(new Error('called off'), 200);
+    await expect(fetchGet('/x', { signal: AbortSignal.abort() })).rejects.toThrow('called off');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
