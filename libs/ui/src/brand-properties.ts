@@ -8,8 +8,8 @@ const propertyOf = (token: string) => token.slice('var('.length, -1);
 /** A palette with anything else in it could end the rule, or the style element. */
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-/** The values of `pictureFilter`. */
-const DARK_FILTERS = '--filter-logo:invert(1) hue-rotate(180deg);--filter-picture:brightness(.88)';
+/** The values of `pictureFilter` and `paperMargin`. */
+const DARK_PICTURES = '--filter-logo:invert(1) hue-rotate(180deg);--filter-picture:brightness(.88);--paper-margin:.5rem';
 
 const declarations = (colors: ColorSet): string =>
   (Object.keys(color) as (keyof typeof color)[]).map((name) => `${propertyOf(color[name])}:${colors[name]}`).join(';');
@@ -22,7 +22,7 @@ const declarations = (colors: ColorSet): string =>
 export function brandProperties(palette: BrandPalette): string {
   for (const [name, value] of Object.entries(palette)) invariant(HEX_COLOR.test(value), `${name} is a colour in #rrggbb, not "${value}"`);
   const { light, dark } = pageColors(palette);
-  const darkRule = (selector: string) => `${selector}{color-scheme:dark;${DARK_FILTERS};${declarations(dark)}}`;
+  const darkRule = (selector: string) => `${selector}{color-scheme:dark;${DARK_PICTURES};${declarations(dark)}}`;
   return [
     `:root{color-scheme:light;${declarations(light)}}`,
     `@media screen{${darkRule(':root[data-color-mode=dark]')}}`,

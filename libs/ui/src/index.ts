@@ -1,4 +1,4 @@
-export { color, font, radius, media, pictureFilter, space, TARGET_SIZE, textSize, type SpaceName } from './tokens';
+export { color, font, radius, media, paperMargin, pictureFilter, space, TARGET_SIZE, textSize, type SpaceName } from './tokens';
 export { brandProperties } from './brand-properties';
 export { GlobalStyle } from './global-style';
 export { Container, Stack } from './layout';

@@ -56,6 +56,9 @@ export const textSize = {
 
 export const radius = { control: '0.625rem', card: '1rem' } as const;
 
+/** What stands around a picture that is drawn for paper, where the page itself is dark. */
+export const paperMargin = 'var(--paper-margin,0)';
+
 /** In em, so that large text gets the narrow layout instead of a cramped wide one. */
 export const media = { medium: '(min-width: 40em)', wide: '(min-width: 60em)' } as const;
 

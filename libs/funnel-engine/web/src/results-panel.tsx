@@ -1,7 +1,20 @@
 import type { ListedAd, PagePayload, ResultsOutcome } from '@waypost/api-contract';
 import { systemClock, type Clock } from '@waypost/kernel';
 import { fillCopy } from '@waypost/pages/model';
-import { ButtonLink, Card, color, PhoneLink, radius, space, Stack, textSize, useNumberInForce, VisuallyHidden, Waiting } from '@waypost/ui';
+import {
+  ButtonLink,
+  Card,
+  color,
+  paperMargin,
+  PhoneLink,
+  radius,
+  space,
+  Stack,
+  textSize,
+  useNumberInForce,
+  VisuallyHidden,
+  Waiting,
+} from '@waypost/ui';
 import { formatOpening } from '@waypost/working-hours';
 import { styled } from 'styled-components';
 
@@ -129,15 +142,14 @@ const List = styled.ul`
 const AdCard = styled(Card)`
   display: grid;
   gap: ${space.s};
-  /* Partners draw their logos for paper, whatever the colors around them are. */
+  /* Partners draw their logos for paper. */
   img {
     max-width: 10rem;
     max-height: 4rem;
-    padding: ${space.xs};
+    padding: ${paperMargin};
     border-radius: ${radius.control};
     background: #fff;
     object-fit: contain;
-    forced-color-adjust: none;
   }
   h3,
   h4 {
