@@ -72,7 +72,7 @@ async function photograph(context, { url, brand, route, width, mode }) {
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   try {
-    const answer = await page.goto(url, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
+    const answer = await page.goto(url, { waitUntil: 'networkidle', timeout: LOAD_TIMEOUT_MS });
     await page.evaluate(() => document.fonts.ready);
     const facts = await page.evaluate(() => ({
       lang: document.documentElement.lang,
@@ -84,6 +84,8 @@ async function photograph(context, { url, brand, route, width, mode }) {
     const file = `${brand}/${fileName(route)}-${width}-${mode}.png`;
     mkdirSync(path.join(FOLDER, brand), { recursive: true });
     const clip = { x: 0, y: 0, width, height: Math.min(facts.height, MAX_HEIGHT) };
+    // In a window as high as the page what sticks to the window's edge stands at the page's, and covers nothing.
+    await page.setViewportSize({ width, height: clip.height });
     await page.screenshot({ path: path.join(FOLDER, file), fullPage: true, clip, animations: 'disabled' });
     return { brand, route, width, mode, file, status: answer.status(), ...facts, problems };
   } finally {
