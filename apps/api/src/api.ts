@@ -108,7 +108,12 @@ export function createApi(deps: ApiDeps): Express {
   app.use(redirectByRules(rules));
   app.use(ipLookupRoute(deps.lookUpAddress));
 
-  const session = visitorSession({ store: deps.sessionStore, secret: deps.sessionSecret, isSecure: deps.isSecure });
+  const session = visitorSession({
+    store: deps.sessionStore,
+    secret: deps.sessionSecret,
+    isSecure: deps.isSecure,
+    onLateError: (error) => log.warn({ err: error }, 'a session was not stored after its answer'),
+  });
   app.use(visitorApi(deps, session));
   app.use(
     pageRoutes({

@@ -19,7 +19,10 @@ export function sendProblem(res: Response, details: ProblemDetails, headers: Rea
 /** Seconds after which a client may come back when the database was away. */
 const RETRY_AFTER_SECONDS = '3';
 
-/** Errors of the connection to PostgreSQL: the request may succeed later, so it is 503 and not 500 (R16.05). */
+/**
+ * Errors of the connection to PostgreSQL, and of a server that has no room, memory or time, or only reads for a while: the
+ * request may succeed later, so it is 503 and not 500 (R16.05).
+ */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,7 +32,12 @@ const AWAY_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53000',
+  '53100',
+  '53200',
   '53300',
+  '57014',
+  '25006',
   '08000',
   '08001',
   '08003',

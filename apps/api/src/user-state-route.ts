@@ -4,7 +4,7 @@ import { problem } from '@waypost/http';
 import { parseUserState, type SavedVisitor, type SaveUserStateInput } from '@waypost/visitor/server';
 import { Router } from 'express';
 import { RequestProblem } from './problem-answer';
-import { visitorIdOf } from './visitor-identity';
+import { knownVisitorIdOf, saveSession, visitorIdOf } from './visitor-identity';
 
 export interface UserStateRouteDeps {
   readonly clock: Clock;
@@ -22,7 +22,9 @@ export function userStateRoute({ clock, saveUserState }: UserStateRouteDeps): Ro
     const parsed = parseUserState(req.body, clock.now());
     if (!parsed.ok) throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', ...parsed.error }));
     const brand = res.locals['brand'] as Brand;
+    const isNew = knownVisitorIdOf(req) === null;
     const visitorId = visitorIdOf(req);
+    if (isNew) await saveSession(req);
     const saved = await saveUserState({
       visitorId,
       brandId: brand.id,

@@ -35,7 +35,7 @@ import {
 } from '@waypost/persistence';
 import { createKeyRing } from '@waypost/sealing';
 import { createWebhookSink } from '@waypost/tracking/server';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { composeWaypost, type WaypostPorts } from './composition';
 import { consentTextsOf } from './consent-texts';
 import { readControlCenterBuild, type ControlCenterBuild } from './control/control-center-build';
@@ -43,6 +43,7 @@ import { controlCenterPages } from './control/control-center-pages';
 import type { Environment } from './environment';
 import { definePrivacyJobs } from './privacy-jobs';
 import { countedCalls, createMetrics } from './metrics';
+import { processLog } from './process-log';
 import { ROUTE_RULES } from './route-rules';
 import { staffAudit } from './control/staff-audit';
 import { controlCenterOrigin, firstAccountLine } from './control/first-account-line';
@@ -64,11 +65,6 @@ export interface Waypost {
   close(): Promise<void>;
 }
 
-/** What must never stand in a log line (R15.02): errors of the database quote the rows, those of fetches what was sent. */
-const REDACTED = ['body', 'config', 'request', 'response', 'detail', 'where', 'parameters', 'meta', 'clientVersion'].map(
-  (name) => `err.${name}`,
-);
-
 /** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
 export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder'> & { readonly controlCenter: ControlCenterBuild };
 
@@ -82,7 +78,7 @@ export async function builtWebApp(webFolder: string): Promise<WebApp> {
 
 /** Makes the real world's ports out of the environment and puts the process together. */
 export async function createWaypost(environment: Environment, { controlCenter, ...web }: WebApp): Promise<Waypost> {
-  const log = pino({ level: environment.logLevel, redact: { paths: REDACTED, remove: true } });
+  const log = processLog(environment.logLevel);
   const keyRing = createKeyRing(environment.dataKeys);
   // Before anything is opened that would have to be closed again: a wrong file stops the start.
   const places = await openPlaceReader({

@@ -87,7 +87,10 @@ async function dumpTables(url: string): Promise<string> {
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' order by 1",
+      // Those of the jobs too. Partitions are read with their table.
+      `select case nspname when 'public' then '' else quote_ident(nspname) || '.' end || quote_ident(relname) as name
+       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema') order by 1`,
     );
     const lines: string[] = [];
     for (const { name } of tables) {
