@@ -2,7 +2,7 @@ import { installColorMode } from '@waypost/color-mode';
 import { safeStorage } from '@waypost/store-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ControlCenterApp } from './app/control-center-app';
 import { createControlStore, renewOnReturn } from './app/control-store';
 import type { StaffServices } from './app/staff-services';
@@ -33,11 +33,11 @@ export function openControlCenter({
   };
   const store = createControlStore(services);
   renewOnReturn(store);
+  // One route for all: the screens' own table is declarative, and only a data router can ask before somebody leaves.
+  const router = createBrowserRouter([{ path: '*', element: <ControlCenterApp store={store} services={services} /> }]);
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
-        <ControlCenterApp store={store} services={services} />
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { safeStorage } from '@waypost/store-kit';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { toast } from 'sonner';
 import { ControlCenterApp } from '../src/app/control-center-app';
 import { createControlStore } from '../src/app/control-store';
@@ -19,6 +19,11 @@ export function giveElementsSizes(): void {
     ['offsetWidth', WINDOW_PX.width],
   ] as const)
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
+  // Where everything lies at the same point each press would take hold of the splitter.
+  Element.prototype.getBoundingClientRect = function () {
+    const left = this.getAttribute('role') === 'separator' ? WINDOW_PX.width * 2 : 0;
+    return new DOMRect(left, 0, WINDOW_PX.width, WINDOW_PX.height);
+  };
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
@@ -27,7 +32,7 @@ export function giveElementsSizes(): void {
   window.scrollTo = () => undefined;
   window.matchMedia ??= (query) =>
     ({
-      matches: false,
+      matches: query.includes('min-width'),
       media: query,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
@@ -56,17 +61,16 @@ export function renderControlCenter(
     leaveForSignIn,
   };
   const store = createControlStore(services);
-  let address = path;
-  const Where = () => {
-    const { pathname, search } = useLocation();
-    address = pathname + search;
-    return null;
+  const router = createMemoryRouter([{ path: '*', element: <ControlCenterApp store={store} services={services} /> }], {
+    initialEntries: [path],
+  });
+  const view = render(<RouterProvider router={router} />);
+  return {
+    ...view,
+    api,
+    store,
+    leaveForSignIn,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
   };
-  const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <Where />
-      <ControlCenterApp store={store} services={services} />
-    </MemoryRouter>,
-  );
-  return { ...view, api, store, leaveForSignIn, user: userEvent.setup(), address: () => address };
 }

@@ -10,6 +10,7 @@ import { BranchesScreen } from '../branches/branches-screen';
 import { HomeScreen } from '../home/home-screen';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { NotYetScreen } from '../not-yet/not-yet-screen';
+import { PageEditorScreen } from '../page-editor/page-editor-screen';
 import { PagesScreen } from '../pages/pages-screen';
 import { Shell } from '../shell/shell';
 
@@ -26,7 +27,7 @@ const ELEMENTS: Readonly<Record<ScreenName, ReactElement>> = {
   branch: <ToOverview />,
   overview: <NotYetScreen title="Overview" will="What this branch changed will stand here." />,
   pages: <PagesScreen />,
-  page: <NotYetScreen title="Page" will="A page is edited here." />,
+  page: <PageEditorScreen />,
   images: <NotYetScreen title="Images" will="Pictures for pages and articles will be kept here." />,
   image: <NotYetScreen title="Image" will="A picture’s text, focal point and uses will stand here." />,
   articles: <NotYetScreen title="Articles" will="Articles will be written and approved here." />,

@@ -1,0 +1,46 @@
+import { diffLines, diffWordsWithSpace } from 'diff';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { color } from '../design/tokens';
+
+/** Longer texts are compared by lines: word by word they would be slow, and a patchwork to read. */
+const MOST_WORDWISE_CHARACTERS = 6_000;
+
+const Text = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  ins,
+  del {
+    padding: 0.0625rem 0.125rem;
+    border-radius: 0.1875rem;
+    text-decoration-thickness: 1px;
+  }
+  ins {
+    background: ${color.successTint};
+    color: ${color.success};
+    text-decoration: none;
+  }
+  del {
+    background: ${color.dangerTint};
+    color: ${color.danger};
+  }
+  em {
+    color: ${color.textSoft};
+  }
+`;
+
+/** What was taken out and what was put in, in one text. */
+export function TextDifference({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(
+    () => (before.length + after.length > MOST_WORDWISE_CHARACTERS ? diffLines(before, after) : diffWordsWithSpace(before, after)),
+    [before, after],
+  );
+  if (before === after) return <Text>{before === '' ? <em>empty</em> : before}</Text>;
+  return (
+    <Text>
+      {parts.map(({ value, added, removed }, index) =>
+        added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>,
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PageContent } from '@waypost/control-center/contract';
+import { useState } from 'react';
+import { useStaffServices } from '../app/staff-context';
+import { Button } from '../design/button';
+import { agoText } from '../design/dates';
+import { Dialog, DialogActions } from '../design/dialog';
+import { Stack } from '../design/surface';
+import { FieldConflict, type Settled } from '../differences/field-conflict';
+import { FieldList } from '../differences/field-list';
+import { conflictFields, settledPage, type EditConflict } from './edit-conflict';
+
+/** Somebody saved first: what both did, field by field, until there is one page again (R10.12). */
+export function EditConflictDialog({
+  conflict,
+  onClose,
+  onSettled,
+}: {
+  conflict: EditConflict;
+  onClose: () => void;
+  onSettled: (content: PageContent) => void;
+}) {
+  const { now } = useStaffServices();
+  const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});
+  const { toSettle, settledAlone } = conflictFields(conflict);
+  const page = settledPage(conflict, settled);
+  const { updatedBy, updatedAt } = conflict.current;
+  const name = updatedBy?.name ?? 'Somebody else';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isWide
+      title={`${name} saved this page${updatedAt === null ? '' : ` ${agoText(updatedAt, now())}`}`}
+      description="Nothing is lost: what only one of you changed is taken as it is. For the rest, choose or write what it shall be."
+    >
+      <Stack>
+        {toSettle.map(({ field, base, mine, theirs }) => (
+          <FieldConflict
+            key={field}
+            field={field}
+            base={base}
+            mine={mine}
+            theirs={theirs}
+            theirName={`${name}’s`}
+            settled={settled[field]}
+            onSettle={(one) => setSettled({ ...settled, [field]: one })}
+          />
+        ))}
+        {settledAlone.length === 0 ? null : (
+          <section>
+            <h3>Taken from both of you</h3>
+            <FieldList
+              fields={settledAlone.map(({ field, base, mine, theirs }) => ({
+                field,
+                before: base,
+                after: JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine,
+              }))}
+            />
+          </section>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Go on editing</Button>
+          <Button look="primary" disabled={page === null} onClick={() => page && onSettled(page)}>
+            Save both
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,188 @@
+import { PRODUCTS } from '@waypost/brands';
+import type { PageContent } from '@waypost/control-center/contract';
+import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
+import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField } from '../design/field';
+import { Row, Stack } from '../design/surface';
+import { PAGE_FIELDS, type PageField } from '../differences/page-fields';
+import { BodyBlocksEditor } from './body-blocks-editor';
+import { propertiesFromText, propertiesToText } from './event-properties';
+
+export interface PageFieldInputProps<Name extends PageField = PageField> {
+  readonly name: Name;
+  readonly value: PageContent[Name];
+  readonly onChange: (value: PageContent[Name]) => void;
+  readonly onBlur?: () => void;
+  readonly message?: string;
+  readonly isReadOnly?: boolean;
+}
+
+const LONG: readonly PageField[] = ['description', 'subheadline'];
+const CHOICES: Partial<Record<PageField, readonly string[]>> = {
+  template: TEMPLATE_NAMES,
+  product: PRODUCTS,
+  language: ['english', 'spanish'],
+};
+/** A search engine's page shows about this much. */
+const DESCRIPTION_SHOWN_CHARACTERS = 160;
+const named = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** One field of a page, as one edits it: in the editor, and where a conflict is settled. */
+export function PageFieldInput({ name, value, onChange, onBlur, message, isReadOnly = false }: PageFieldInputProps) {
+  const { label, hint } = PAGE_FIELDS[name];
+  const shared = { label, hint, message, disabled: isReadOnly, onBlur };
+  // Each field's value has its own type; the catalogue of fields says which.
+  const change = onChange as (next: unknown) => void;
+
+  if (name === 'indexable')
+    return <CheckField label={label} checked={value === true} disabled={isReadOnly} onChange={({ target }) => change(target.checked)} />;
+  if (name === 'body') return <BodyBlocksEditor value={value as readonly BodyBlock[]} onChange={change} isReadOnly={isReadOnly} />;
+  if (name === 'image') return <ImageInput value={value as PageImage | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
+  if (name === 'onEnter')
+    return <OnEnterInput value={value as OnEnterAction | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
+  if (name === 'benefits')
+    return (
+      <Field label={label} hint={hint} message={message}>
+        {(described) => (
+          <TextArea
+            {...described}
+            disabled={isReadOnly}
+            value={(value as readonly string[]).join('\n')}
+            onBlur={onBlur}
+            onChange={({ target }) => change(target.value === '' ? [] : target.value.split('\n'))}
+          />
+        )}
+      </Field>
+    );
+  const choices = CHOICES[name];
+  if (choices)
+    return (
+      <SelectField {...shared} value={String(value)} onChange={({ target }) => change(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {named(choice)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  const text = typeof value === 'string' ? value : '';
+  const isNullable = name === 'destination' || name === 'form' || name === 'smid' || name === 'xsmid';
+  const setText = (next: string) => change(isNullable && next === '' ? null : next);
+  if (LONG.includes(name))
+    return (
+      <TextAreaField
+        {...shared}
+        value={text}
+        aside={
+          name === 'description' ? (
+            <span>
+              {text.length}/{DESCRIPTION_SHOWN_CHARACTERS}
+            </span>
+          ) : undefined
+        }
+        onChange={({ target }) => setText(target.value)}
+      />
+    );
+  return <TextField {...shared} value={text} autoComplete="off" onChange={({ target }) => setText(target.value)} />;
+}
+
+const NEW_IMAGE: PageImage = { src: '', alt: '', width: 1200, height: 800 };
+
+function ImageInput({
+  value,
+  onChange,
+  message,
+  isReadOnly,
+}: {
+  value: PageImage | null;
+  onChange: (value: PageImage | null) => void;
+  message: string | undefined;
+  isReadOnly: boolean;
+}) {
+  return (
+    <Stack $gap="s">
+      <CheckField
+        label="The page has an image"
+        checked={value !== null}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(target.checked ? NEW_IMAGE : null)}
+      />
+      {value === null ? null : (
+        <>
+          <TextField
+            label="Image address"
+            hint="From Images, or a path of the site."
+            disabled={isReadOnly}
+            value={value.src}
+            message={message}
+            onChange={({ target }) => onChange({ ...value, src: target.value })}
+          />
+          <TextField
+            label="Alternative text"
+            hint="What the image says to those who can’t see it."
+            disabled={isReadOnly}
+            value={value.alt}
+            onChange={({ target }) => onChange({ ...value, alt: target.value })}
+          />
+          <Row>
+            {(['width', 'height'] as const).map((side) => (
+              <TextField
+                key={side}
+                label={side === 'width' ? 'Width' : 'Height'}
+                type="number"
+                min={1}
+                disabled={isReadOnly}
+                value={value[side]}
+                onChange={({ target }) => onChange({ ...value, [side]: target.valueAsNumber || 0 })}
+              />
+            ))}
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function OnEnterInput({
+  value,
+  onChange,
+  message,
+  isReadOnly,
+}: {
+  value: OnEnterAction | null;
+  onChange: (value: OnEnterAction | null) => void;
+  message: string | undefined;
+  isReadOnly: boolean;
+}) {
+  const { label, hint } = PAGE_FIELDS.onEnter;
+  return (
+    <Stack $gap="s">
+      <SelectField
+        label={label}
+        hint={hint}
+        message={message}
+        disabled={isReadOnly}
+        value={value?.event ?? ''}
+        onChange={({ target }) => {
+          const event = ON_ENTER_EVENTS.find((one) => one === target.value);
+          onChange(event === undefined ? null : { event, properties: value?.properties ?? {} });
+        }}
+      >
+        <option value="">None</option>
+        {ON_ENTER_EVENTS.map((event) => (
+          <option key={event} value={event}>
+            {event}
+          </option>
+        ))}
+      </SelectField>
+      {value === null ? null : (
+        <TextAreaField
+          label="Its properties"
+          hint="One a line: name = value."
+          disabled={isReadOnly}
+          defaultValue={propertiesToText(value.properties)}
+          onChange={({ target }) => onChange({ ...value, properties: propertiesFromText(target.value) })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ContentDetail, ContentVersion, PageContent } from '@waypost/control-center/contract';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { failureIn } from '../api/api-failure';
+import { controlApi } from '../api/control-api';
+import { useStaffServices } from '../app/staff-context';
+import { Badge } from '../design/badge';
+import { Button } from '../design/button';
+import { agoText, instantText } from '../design/dates';
+import { Dialog, DialogActions } from '../design/dialog';
+import { EmptyState } from '../design/empty-state';
+import { FailureNotice } from '../design/notice';
+import { LoadingLines } from '../design/skeleton';
+import { Row, Small, Soft } from '../design/surface';
+import { color, media, radius, space } from '../design/tokens';
+import { changedBetween, FieldList } from '../differences/field-list';
+import { tell } from '../shell/tell';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+  align-items: start;
+  min-height: 18rem;
+  @media ${media.wide} {
+    grid-template-columns: 17rem minmax(0, 1fr);
+  }
+`;
+const List = styled.ul`
+  display: grid;
+  gap: 1px;
+`;
+const Choice = styled.button<{ $isChosen: boolean }>`
+  display: grid;
+  gap: 0.125rem;
+  width: 100%;
+  padding: ${space.xs} ${space.s};
+  border: 0;
+  border-radius: ${radius.control};
+  background: ${({ $isChosen }) => ($isChosen ? color.accentTint : 'none')};
+  text-align: left;
+  cursor: pointer;
+  &:hover {
+    background: ${({ $isChosen }) => ($isChosen ? color.accentTint : color.hover)};
+  }
+`;
+
+/** Who wrote what and when; any version can be compared with the page as it is, and brought back (R10.04). */
+export function VersionsDialog({
+  branch,
+  detail,
+  isReadOnly,
+  onClose,
+  onRestored,
+}: {
+  branch: string;
+  detail: ContentDetail<PageContent>;
+  isReadOnly: boolean;
+  onClose: () => void;
+  onRestored: (detail: ContentDetail<PageContent>) => void;
+}) {
+  const { now } = useStaffServices();
+  const address = { branch, kind: 'page', key: detail.key } as const;
+  const { data, error, refetch } = controlApi.useVersionsQuery(address);
+  const [restore, { isLoading }] = controlApi.useRestoreVersionMutation();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const versions = (data ?? []) as readonly ContentVersion<PageContent>[];
+  const chosen = versions.find(({ revisionId }) => revisionId === chosenId) ?? versions[0];
+  const isCurrent = chosen?.revisionId === detail.revisionId;
+
+  const bringBack = async () => {
+    if (!chosen) return;
+    const before = detail.revisionId;
+    const done = await tell(restore({ ...address, revisionId: chosen.revisionId }), {
+      done: () => `The version of ${instantText(chosen.at)} is back`,
+      undo: before === null ? undefined : { run: () => restore({ ...address, revisionId: before }), done: 'The restore is undone' },
+    });
+    if (done) onRestored(done.answer as ContentDetail<PageContent>);
+  };
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} isWide title="Versions" description={detail.label}>
+      {error ? (
+        <FailureNotice failure={failureIn(error)} what="The versions" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="versions" />
+      ) : !chosen ? (
+        <EmptyState icon={History} title="Only one version so far">
+          <p>The page is as it came with the site. Each save will stand here.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Columns>
+            <List>
+              {versions.map((version) => (
+                <li key={version.revisionId}>
+                  <Choice
+                    type="button"
+                    $isChosen={version === chosen}
+                    aria-pressed={version === chosen}
+                    onClick={() => setChosenId(version.revisionId)}
+                  >
+                    <Row>
+                      <strong>{version.by.name}</strong>
+                      {version.revisionId === detail.revisionId ? <Badge $tone="accent">Now</Badge> : null}
+                      {version.publication === null ? null : <Badge $tone="success">Published #{version.publication}</Badge>}
+                    </Row>
+                    <Small>
+                      {agoText(version.at, now())} · {version.branchId}
+                    </Small>
+                  </Choice>
+                </li>
+              ))}
+            </List>
+            <div>
+              {isCurrent ? (
+                <Soft>This is the page as it is now.</Soft>
+              ) : (
+                <>
+                  <Soft>What bringing it back would change:</Soft>
+                  <FieldList fields={changedBetween(detail.content, chosen.content)} />
+                </>
+              )}
+            </div>
+          </Columns>
+          <DialogActions>
+            <Button onClick={onClose}>Close</Button>
+            <Button look="primary" disabled={isCurrent || isReadOnly} isBusy={isLoading} onClick={() => void bringBack()}>
+              Restore this version
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
