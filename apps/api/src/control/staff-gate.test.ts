@@ -1,5 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { csrfToken } from '@waypost/staff/server';
+import express, { Router } from 'express';
 import { CONTROL_HOST, rawRequest, runWaypost, signedIn, type RunningWaypost } from '../../testing';
 import { CONTROL_API_ROOT } from './staff-gate';
 
@@ -7,7 +8,7 @@ import { CONTROL_API_ROOT } from './staff-gate';
 interface Layer {
   readonly handle: { readonly stack?: readonly Layer[] };
   readonly slash: boolean;
-  readonly matchers: readonly ((path: string) => unknown)[];
+  readonly matchers: readonly ((path: string) => { readonly path: string } | false | undefined)[];
   readonly route?: { readonly path: string | readonly string[] | RegExp; readonly methods: Readonly<Record<string, boolean>> };
 }
 
@@ -17,8 +18,8 @@ interface Call {
 }
 
 /**
- * Every route of the process below the control center's API, wherever it was registered. A router that is mounted at a path
- * is followed only at the API's root: elsewhere Express keeps no path of it, so routes would go unseen.
+ * Every route of the process below the control center's API, wherever it was registered. Inside the API a router that is
+ * mounted at a path is refused: Express keeps no path of it, so its routes would go unseen.
  */
 function callsBelow(stack: readonly Layer[], prefix: string): readonly Call[] {
   return stack.flatMap(({ handle, slash, matchers, route }): readonly Call[] => {
@@ -33,17 +34,15 @@ function callsBelow(stack: readonly Layer[], prefix: string): readonly Call[] {
     }
     if (!handle.stack) return [];
     if (slash) return callsBelow(handle.stack, prefix);
-    const isRoot =
-      prefix === '' &&
-      matchers.some((match) => Boolean(match(CONTROL_API_ROOT))) &&
-      !matchers.some((match) => Boolean(match('/elsewhere')));
-    if (!isRoot && prefix === CONTROL_API_ROOT) throw new Error('a router of the API is mounted at a path: write the path into its routes');
-    return isRoot ? callsBelow(handle.stack, CONTROL_API_ROOT) : [];
+    if (prefix === CONTROL_API_ROOT) throw new Error('a router of the API is mounted at a path: write the path into its routes');
+    const rest = CONTROL_API_ROOT.slice(prefix.length);
+    const mount = matchers.map((match) => match(rest)).find((found) => found !== false && found !== undefined);
+    return mount ? callsBelow(handle.stack, prefix + mount.path) : [];
   });
 }
 
-const callsOf = ({ app }: RunningWaypost): readonly Call[] =>
-  callsBelow((app as unknown as { router: { stack: readonly Layer[] } }).router.stack, '').filter(({ path }) =>
+const callsOf = ({ app }: { readonly app: unknown }): readonly Call[] =>
+  callsBelow((app as { router: { stack: readonly Layer[] } }).router.stack, '').filter(({ path }) =>
     path.startsWith(`${CONTROL_API_ROOT}/`),
   );
 
@@ -74,6 +73,33 @@ describe('every route of the control center’s API', () => {
         'POST /api/control/account/invitations',
       ]),
     );
+  });
+
+  it('is found past the gate too, so that it can’t hide', () => {
+    const app = express();
+    app.get('/api/control/leak', (_req, res) => void res.end());
+    app.use(
+      Router().use(
+        '/api',
+        Router().post('/control/leaks/:id', (_req, res) => void res.end()),
+      ),
+    );
+    app.use(
+      '/api/other',
+      Router().get('/control/leak', (_req, res) => void res.end()),
+    );
+    expect(callsOf({ app })).toEqual([
+      { method: 'GET', path: '/api/control/leak' },
+      { method: 'POST', path: '/api/control/leaks/some-id' },
+    ]);
+    const hidden = express().use(
+      CONTROL_API_ROOT,
+      Router().use(
+        '/deep',
+        Router().get('/leak', (_req, res) => void res.end()),
+      ),
+    );
+    expect(() => callsOf({ app: hidden })).toThrow(/mounted at a path/);
   });
 
   it('answers 401 without a session, our own origin and a token or not [R11.02]', async () => {
