@@ -72,8 +72,8 @@ export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRA
       isAway = false;
       return result;
     } catch (error) {
-      // Once an outage, not once a poll.
-      if (!isAway) log.warn({ err: error }, 'a statement of the jobs failed');
+      // Once an outage, not once a poll; what still asks after the stop finds the pool closed.
+      if (!isAway && !isStopped) log.warn({ err: error }, 'a statement of the jobs failed');
       isAway = true;
       if (values?.[0] === INTERNAL_QUEUE) return { rows: [{ count: '0' }] };
       throw error;
