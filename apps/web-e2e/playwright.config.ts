@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 import type { WaypostOptions } from './testing/test';
 
 export default defineConfig<WaypostOptions>({
-  testDir: './src',
+  // `faults`: what breaks, breaks there; `npm run test:faults` runs them alone.
+  projects: [
+    { name: 'site', testDir: './src' },
+    { name: 'faults', testDir: './faults' },
+  ],
   outputDir: '../../test-results/browser',
   globalSetup: './testing/global-setup.ts',
   // The scripts under tools/ are ES modules for Node itself; compiled like the tests they would not load.

@@ -1,0 +1,130 @@
+import { answerStep, AUTO_ANSWERS, expectStep, formNamed, walkFunnel } from '../testing/funnel-walk';
+import { expectKeptAnswers } from '../testing/kept-answers';
+import { expectStoredOnce, watchMadeEvents } from '../testing/made-events';
+import { expect, test } from '../testing/test';
+
+const auto = formNamed('auto-v1');
+const [zip, insurance, home, vehicles] = auto.steps;
+if (!zip || !insurance || !home || !vehicles) throw new Error('the auto form begins with zip, insurance, home, vehicles');
+
+const EVENTS_CALL = '**/api/event/create';
+
+test('minutes without a network lose no event and no answer [R7.06] [R6.06]', async ({
+  page,
+  context,
+  browser,
+  waypost,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const made = await watchMadeEvents(context);
+  await page.clock.install();
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await answerStep(page, zip, AUTO_ANSWERS);
+  await expectStep(page, auto, insurance);
+
+  await context.setOffline(true);
+  await answerStep(page, insurance, AUTO_ANSWERS);
+  await expectStep(page, auto, home);
+  await page.clock.fastForward('04:00');
+  await answerStep(page, home, AUTO_ANSWERS);
+  await expectStep(page, auto, vehicles);
+  await page.clock.fastForward('03:00');
+  await context.setOffline(false);
+  // Whatever waits for its next try gets there.
+  await page.clock.fastForward('02:00');
+
+  await made.untilAtLeast(7);
+  await expectStoredOnce(waypost.databaseUrl, made.ids, 'seven minutes offline');
+  await expectKeptAnswers(browser, context, visit.url('tqg', '/quiz/auto/insurance'), { currentlyInsured: 'true' });
+});
+
+test('what a closed tab could not send, the other tab sends [R7.06]', async ({ page, context, waypost, visit, allowConsole }) => {
+  allowConsole(/ERR_FAILED|Failed to fetch/);
+  const made = await watchMadeEvents(context);
+  const other = await context.newPage();
+  await other.goto(visit.url('tqg', '/tos'));
+  await made.untilAtLeast(1);
+
+  // The first tab's calls go nowhere, beacons included; then it is gone.
+  await page.route(EVENTS_CALL, (route) => route.abort());
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await answerStep(page, zip, AUTO_ANSWERS);
+  await expectStep(page, auto, insurance);
+  await made.untilAtLeast(4);
+  await page.close({ runBeforeUnload: false });
+
+  await expectStoredOnce(waypost.databaseUrl, made.ids, 'two tabs, one closed');
+});
+
+test('a tab that crashes leaves its events to the next page, and its answers [R7.06] [R6.06]', async ({
+  page,
+  context,
+  browser,
+  waypost,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to fetch|crash/i);
+  const made = await watchMadeEvents(context);
+  await page.route(EVENTS_CALL, (route) => route.abort());
+  await page.route('**/api/user/set', (route) => route.abort());
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await answerStep(page, zip, AUTO_ANSWERS);
+  await expectStep(page, auto, insurance);
+  await made.untilAtLeast(3);
+  // What was made is on the disk a moment after; a browser that dies in between has told nobody of it.
+  await page.waitForTimeout(500);
+  const crashed = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(visit.url('tqg', '/quiz/auto'));
+  await expectStep(again, auto, insurance);
+  await expectStoredOnce(waypost.databaseUrl, made.ids, 'a crashed tab');
+  await expectKeptAnswers(browser, context, visit.url('tqg', '/quiz/auto/zip'), { zipcode: AUTO_ANSWERS['zipcode'] ?? '' });
+});
+
+for (const { what, isStorageFull } of [
+  { what: 'IndexedDB is full', isStorageFull: false },
+  { what: 'IndexedDB and local storage are full', isStorageFull: true },
+]) {
+  test(`events and answers arrive while ${what} [R7.06] [R6.06]`, async ({ page, context, browser, waypost, visit }) => {
+    const made = await watchMadeEvents(context);
+    await context.addInitScript((isFull) => {
+      const refuse = (): never => {
+        throw new DOMException('There is no room left', 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.add = refuse;
+      IDBObjectStore.prototype.put = refuse;
+      if (isFull) Storage.prototype.setItem = refuse;
+    }, isStorageFull);
+    await page.goto(visit.url('tqg', '/quiz/auto'));
+    await walkFunnel(page, auto, AUTO_ANSWERS, vehicles.name);
+    await made.untilAtLeast(6);
+    await expectStoredOnce(waypost.databaseUrl, made.ids, what);
+    await expectKeptAnswers(browser, context, visit.url('tqg', '/quiz/auto/zip'), { zipcode: AUTO_ANSWERS['zipcode'] ?? '' });
+  });
+}
+
+test('a clock that goes backwards neither stops nor loses anything [R7.06] [R6.05]', async ({ page, context, browser, waypost, visit }) => {
+  const made = await watchMadeEvents(context);
+  const now = Date.now();
+  await page.clock.setSystemTime(now);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await answerStep(page, zip, AUTO_ANSWERS);
+  await expectStep(page, auto, insurance);
+  await page.clock.setSystemTime(now - 3_600_000);
+  await answerStep(page, insurance, AUTO_ANSWERS);
+  await expectStep(page, auto, home);
+  await page.clock.setSystemTime(now - 86_400_000);
+  await answerStep(page, home, AUTO_ANSWERS);
+  await expectStep(page, auto, vehicles);
+  await made.untilAtLeast(7);
+  await expectStoredOnce(waypost.databaseUrl, made.ids, 'a clock that goes backwards');
+  await expectKeptAnswers(browser, context, visit.url('tqg', '/quiz/auto/home'), { homeowner: 'true' });
+});

@@ -1,0 +1,110 @@
+import { Client } from 'pg';
+import { expect, test } from '../testing/test';
+import { AUTO_ANSWERS, formNamed, MEDICARE_ANSWERS, walkFunnel, type TypedAnswers } from '../testing/funnel-walk';
+
+// Marked values are typed into both funnels and put into the address, and are then looked for wherever a browser could leave
+// them: addresses, referrers, the tag manager's data layer, partners' requests, and PostgreSQL's readable columns (R6.03, R15.02).
+
+const MARKED: TypedAnswers = {
+  driver1FirstName: 'Plantzqfirst',
+  driver1LastName: 'Plantzqlast',
+  driver1Address: '77 Plantzqstreet',
+  driver1Email: 'plantzqmail@site.example',
+  driver1Phone: '(212) 555-0147',
+};
+const STRIPPED = {
+  firstname: 'Plantzqurlfirst',
+  lastname: 'Plantzqurllast',
+  age: 'Plantzqage',
+  phone: '2125550148',
+  dateofbirth: '1951-03-08',
+  device: 'Plantzqdevice',
+  devicetype: 'Plantzqtype',
+  session_id: 'Plantzqintake',
+  has_medicare: 'Plantzqmedicare',
+  has_medicaid: 'Plantzqmedicaid',
+};
+const QUERY = `?${new URLSearchParams({ utm_source: 'kept', ...STRIPPED })}`;
+const MARK = /plantzq\w*|555-?(?:%20)?014[78]|1951-03-08/gi;
+
+const found = (texts: readonly string[]): string[] => texts.filter((text) => text.match(MARK) !== null);
+
+/** Every readable value of every table, the jobs' too. */
+async function readableRows(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select quote_ident(nspname) || '.' || quote_ident(relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema')`,
+    );
+    const lines: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ line: string }>(`select t::text as line from ${name} as t`);
+      lines.push(...rows.map(({ line }) => `${name}: ${line}`));
+    }
+    return lines;
+  } finally {
+    await client.end();
+  }
+}
+
+const FUNNELS = [
+  { name: 'auto', brand: 'tqg', path: '/quiz/auto', form: 'auto-v1', answers: { ...AUTO_ANSWERS, ...MARKED } },
+  { name: 'Medicare', brand: 'mpa', path: '/quiz/otc', form: 'medicare-v1', answers: { ...MEDICARE_ANSWERS, ...MARKED } },
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, line: javaScriptEnabled ? 'open' : 'real' });
+
+    for (const { name, brand, path, form, answers } of FUNNELS) {
+      test(`nothing of what is said in the ${name} funnel is left where others read [R6.03] [R15.02]`, async ({
+        page,
+        visit,
+        sandbox,
+        waypost,
+      }) => {
+        await sandbox.reset();
+        const asked: { readonly url: string; readonly referer: string }[] = [];
+        page.on('request', (request) => asked.push({ url: request.url(), referer: request.headers()['referer'] ?? '' }));
+        const shown: string[] = [];
+        page.on('framenavigated', (frame) => shown.push(frame.url()));
+
+        const landing = visit.url(brand, `${path}${QUERY}`);
+        await page.goto(landing);
+        if (javaScriptEnabled) await expect.poll(() => new URL(page.url()).search).toBe('?utm_source=kept');
+        await walkFunnel(page, formNamed(form), answers);
+        await expect(page.locator('main a[href^="tel:"], main a[data-ad-partner]').first()).toBeVisible();
+
+        // The address that the visitor came by is the advertiser's doing; every later one is ours.
+        const later = asked.filter(({ url }) => url !== landing);
+        expect(later.length).toBeGreaterThan(3);
+        expect(found(later.map(({ url }) => url))).toEqual([]);
+        const ownOrigin = new URL(landing).origin;
+        // Files of the first page name it as their referrer, to our own server alone, which reads none but a partner call's.
+        expect(found(asked.filter(({ url }) => new URL(url).origin !== ownOrigin).map(({ referer }) => referer))).toEqual([]);
+        expect(found(shown.filter((url) => url !== landing))).toEqual([]);
+
+        if (javaScriptEnabled) {
+          const pushed = await page.evaluate(() => JSON.stringify((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []));
+          expect(pushed).toContain('formStepSubmitted');
+          expect(found([pushed])).toEqual([]);
+          await page.goBack();
+          expect(found([page.url()])).toEqual([]);
+        }
+
+        const received = (await sandbox.requests()) as readonly { readonly body?: { readonly data?: unknown } & Record<string, unknown> }[];
+        expect(received.length).toBeGreaterThan(0);
+        for (const { body, ...request } of received) {
+          const { data: _lead, ...rest } = body ?? {};
+          expect(found([JSON.stringify([request, rest])])).toEqual([]);
+        }
+
+        const rows = await readableRows(waypost.databaseUrl);
+        expect(rows.some((row) => row.startsWith('public.event:'))).toBe(true);
+        expect(found(rows)).toEqual([]);
+      });
+    }
+  });
+}

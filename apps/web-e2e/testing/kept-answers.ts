@@ -1,0 +1,32 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { expect } from './test';
+
+/**
+ * What the server keeps of the visitor's answers to one step: a browser without JavaScript, which has nothing of its own,
+ * opens the step in the visitor's session, and the page comes back with the answers in it (R3.08, R6.06).
+ */
+export async function expectKeptAnswers(
+  browser: Browser,
+  context: BrowserContext,
+  stepUrl: string,
+  answers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { cookies } = await context.storageState();
+  const { hostname } = new URL(stepUrl);
+  const other = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    await other.addCookies([...cookies, { name: 'waypost.plain', value: '1', domain: hostname, path: '/' }]);
+    const page = await other.newPage();
+    const read = async () => {
+      await page.goto(stepUrl);
+      return page
+        .locator('main form')
+        .evaluate((form: HTMLFormElement) =>
+          Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
+        );
+    };
+    await expect.poll(read, { message: 'the server has the answers', timeout: 60_000 }).toMatchObject(answers);
+  } finally {
+    await other.close();
+  }
+}

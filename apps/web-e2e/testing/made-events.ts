@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test';
+import { Client } from 'pg';
+import { expect } from './test';
+
+/** What a browser has made, told by the page itself the moment it happens: a tab that dies a second later takes nothing of it along. */
+export interface MadeEvents {
+  /** The ids of all events that any page of the context has made. */
+  readonly ids: ReadonlySet<string>;
+  /** Resolves once at least this many are made. */
+  untilAtLeast(count: number): Promise<void>;
+}
+
+/** Before the first page of the context opens. Every event is pushed to the page's data layer as it is made (R7.04). */
+export async function watchMadeEvents(context: BrowserContext): Promise<MadeEvents> {
+  const ids = new Set<string>();
+  await context.exposeBinding('__eventMade', (_source, id: string) => void ids.add(id));
+  await context.addInitScript(() => {
+    const shared = window as unknown as { dataLayer: { eventId?: string }[]; __eventMade: (id: string) => void };
+    const layer: { eventId?: string }[] = [];
+    layer.push = (...entries) => {
+      for (const { eventId } of entries) if (eventId !== undefined) shared.__eventMade(eventId);
+      return Array.prototype.push.apply(layer, entries);
+    };
+    shared.dataLayer = layer;
+  });
+  return {
+    ids,
+    async untilAtLeast(count) {
+      await expect.poll(() => ids.size, 'events are made').toBeGreaterThanOrEqual(count);
+    },
+  };
+}
+
+/** How often each id is in the table: read past all of our own code. */
+async function timesStored(databaseUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; times: number }>(
+      'SELECT id, count(*)::int AS times FROM event WHERE id = ANY($1) GROUP BY id',
+      [ids],
+    );
+    return new Map(rows.map(({ id, times }) => [id, times]));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every event is in the table, each once; says how many that were. */
+export async function expectStoredOnce(databaseUrl: string, ids: Iterable<string>, what: string): Promise<void> {
+  const made = [...new Set(ids)];
+  const missing = async () => made.filter((id) => !stored.has(id)).length;
+  let stored = await timesStored(databaseUrl, made);
+  await expect
+    .poll(
+      async () => {
+        stored = await timesStored(databaseUrl, made);
+        return missing();
+      },
+      { message: `${what}: every event arrives`, timeout: 60_000 },
+    )
+    .toBe(0);
+  const doubled = [...stored.values()].filter((times) => times !== 1).length;
+  process.stdout.write(`    ${what}: ${made.length} events made, ${stored.size} stored, ${doubled} doubled\n`);
+  expect(made.length, 'there were events to lose').toBeGreaterThan(0);
+  expect(doubled, `${what}: no event is there twice`).toBe(0);
+}
