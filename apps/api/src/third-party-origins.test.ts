@@ -17,8 +17,10 @@ describe('the content security policy', () => {
     expect(policyFor(NOTHING)).toContain("connect-src 'self';");
   });
 
+  const GOOGLE = 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
   it.each([
-    ['the tag manager', { ...NOTHING, isTagManagerEnabled: true }, "script-src 'self' https://www.googletagmanager.com;"],
+    ['the tag manager', { ...NOTHING, isTagManagerEnabled: true }, `script-src 'self' ${GOOGLE};`],
+    ['what the tag manager reports', { ...NOTHING, isTagManagerEnabled: true }, `connect-src 'self' ${GOOGLE}`],
     ['the ad script', { ...NOTHING, adScriptUrl: 'https://serve.example/v1/ads.js?x=1' }, "script-src 'self' https://serve.example;"],
     ['error reporting', { ...NOTHING, sentryDsn: 'https://key@o1.ingest.example/2' }, "connect-src 'self' https://o1.ingest.example;"],
   ])('lets in %s once it is configured [R2.18] [R13.20]', (_what, environment, directive) => {

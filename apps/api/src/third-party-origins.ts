@@ -1,13 +1,16 @@
 import type { Environment } from './environment';
 
-/** Where a brand's tag-manager container comes from (R2.18). */
-const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
+/**
+ * Where a brand's tag-manager container comes from (R2.18), and what its analytics tag loads and reports to: without
+ * them the container would run and tell nobody anything.
+ */
+const TAG_MANAGER_ORIGINS = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 type ThirdParties = Pick<Environment, 'isTagManagerEnabled' | 'adScriptUrl' | 'sentryDsn'>;
 
 /** The origins whose scripts the content security policy lets in: those that are configured, and no other (R2.18, R15.01). */
 export const thirdPartyScriptOrigins = ({ isTagManagerEnabled, adScriptUrl }: ThirdParties): readonly string[] => [
-  ...(isTagManagerEnabled ? [TAG_MANAGER_ORIGIN] : []),
+  ...(isTagManagerEnabled ? TAG_MANAGER_ORIGINS : []),
   ...(adScriptUrl === null ? [] : [new URL(adScriptUrl).origin]),
 ];
 
