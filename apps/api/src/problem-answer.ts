@@ -107,6 +107,9 @@ export const problemHandler =
       return;
     }
     const { details, headers } = problemFor(error);
-    if (details.status >= 500) log.error({ requestId: res.locals['requestId'], err: error }, 'request failed');
+    const requestId: unknown = res.locals['requestId'];
+    // A partner or a database that is away is foreseen, and recorded where it happened: its stack tells nobody anything.
+    if (error instanceof RequestProblem && details.status >= 500) log.warn({ requestId, code: details.code }, 'request refused');
+    else if (details.status >= 500) log.error({ requestId, err: error }, 'request failed');
     sendProblem(res, details, headers);
   };

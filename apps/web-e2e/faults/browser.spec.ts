@@ -1,7 +1,7 @@
 import { answerStep, AUTO_ANSWERS, expectStep, formNamed, walkFunnel } from '../testing/funnel-walk';
 import { expectKeptAnswers } from '../testing/kept-answers';
 import { expectStoredOnce, watchMadeEvents } from '../testing/made-events';
-import { expect, test } from '../testing/test';
+import { test } from '../testing/test';
 
 const auto = formNamed('auto-v1');
 const [zip, insurance, home, vehicles] = auto.steps;
