@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type UserConfig } from 'vite';
 import { brandViews, viewEntries } from './build/brand-views.mts';
+import { leanBotd } from './build/lean-botd.mts';
 import { moduleList } from './build/module-list.mts';
 import { precompressed } from './build/precompressed.mts';
 import { shakeableSchemas } from './build/shakeable-schemas.mts';
@@ -29,7 +30,8 @@ const SERVER_RENDERED = [
 ];
 
 /** Small parts of `ui` that nearly every page shows: a file each would cost more than their bytes. */
-const SHELL_PARTS = /\/libs\/ui\/src\/(button|layout|visually-hidden|card|waiting|spinner|tokens|icon|phone-link|notice)\b/;
+const SHELL_PARTS =
+  /\/libs\/ui\/src\/(button|layout|visually-hidden|card|waiting|spinner|tokens|icon|phone-link|notice|use-number-in-force)\b|\/libs\/phones\/src\/number-in-force/;
 
 /**
  * The runtime, whose own entry only starts it: one file before intent instead of ten, in which the view finds what it
@@ -67,6 +69,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       unnamedComponents(),
       withoutPrefixer(),
       shakeableSchemas(),
+      leanBotd(),
       brandViews(workspace),
       visitorWalls(),
       moduleList(),
@@ -95,7 +98,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           rolldownOptions: {
             input: {
               runtime: path.join(root, 'src/runtime.ts'),
-              // An entry, because an import that the build knows would bring its preloader into the runtime.
+              // Entries, because an import that the build knows would bring its preloader into the runtime.
+              'bot-detection': path.join(root, 'src/bot-detection.ts'),
               'error-reporting': path.join(root, 'src/error-reporting.ts'),
               ...viewEntries(consumerBrands),
             },

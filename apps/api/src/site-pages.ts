@@ -98,6 +98,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         assets: {
           view: view.file,
           preload: view.preload,
+          botDetection: deps.assets.botDetection,
           ...(deps.settings.sentryDsn === null ? {} : { errorReporting: deps.assets.errorReporting }),
         },
         visit: page.visit,

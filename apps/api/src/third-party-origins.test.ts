@@ -21,9 +21,14 @@ describe('the content security policy', () => {
   it.each([
     ['the tag manager', { ...NOTHING, isTagManagerEnabled: true }, `script-src 'self' ${GOOGLE};`],
     ['what the tag manager reports', { ...NOTHING, isTagManagerEnabled: true }, `connect-src 'self' ${GOOGLE}`],
+    [
+      'the monitoring of bot detection beside the tag manager',
+      { ...NOTHING, isTagManagerEnabled: true },
+      `connect-src 'self' ${GOOGLE} https://m1.openfpcdn.io;`,
+    ],
     ['the ad script', { ...NOTHING, adScriptUrl: 'https://serve.example/v1/ads.js?x=1' }, "script-src 'self' https://serve.example;"],
     ['error reporting', { ...NOTHING, sentryDsn: 'https://key@o1.ingest.example/2' }, "connect-src 'self' https://o1.ingest.example;"],
-  ])('lets in %s once it is configured [R2.18] [R13.20]', (_what, environment, directive) => {
+  ])('lets in %s once it is configured [R2.18] [R6.11] [R13.20]', (_what, environment, directive) => {
     expect(policyFor(environment)).toContain(directive);
   });
 });

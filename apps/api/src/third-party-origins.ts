@@ -14,5 +14,11 @@ export const thirdPartyScriptOrigins = ({ isTagManagerEnabled, adScriptUrl }: Th
   ...(adScriptUrl === null ? [] : [new URL(adScriptUrl).origin]),
 ];
 
-/** Where browsers may send reports of errors (R13.20). */
-export const reportingOrigins = ({ sentryDsn }: ThirdParties): readonly string[] => (sentryDsn === null ? [] : [new URL(sentryDsn).origin]);
+/** Where one browser in a thousand tells BotD's makers of an installation, if others may be told anything at all (R6.11). */
+const BOT_MONITORING_ORIGIN = 'https://m1.openfpcdn.io';
+
+/** Where browsers may send reports of errors (R13.20) and of an installation. */
+export const reportingOrigins = ({ sentryDsn, isTagManagerEnabled }: ThirdParties): readonly string[] => [
+  ...(sentryDsn === null ? [] : [new URL(sentryDsn).origin]),
+  ...(isTagManagerEnabled ? [BOT_MONITORING_ORIGIN] : []),
+];

@@ -18,6 +18,8 @@ export interface WebAssets {
   /** When it was built, in milliseconds since the epoch. */
   readonly builtAt: number;
   readonly runtime: { readonly file: string; readonly preload: readonly string[] };
+  /** The look for bots, fetched when a page is usable (R6.11). */
+  readonly botDetection: string;
   /** The reporter of errors, fetched only where one is configured (R13.20). */
   readonly errorReporting: string;
   /** The view entry of a brand with all that it and a template need, to be fetched in one go on first intent. */
@@ -48,14 +50,18 @@ export function readWebAssets(clientFolder: string): WebAssets {
   const runtimeFiles = closure(runtimeKey);
   const runtimeFile = manifest[runtimeKey]?.file ?? '';
 
-  const errorReporting = manifest[entryNamed('error-reporting') ?? '']?.file;
+  const addressOf = (name: string): string => {
+    const file = manifest[entryNamed(name) ?? '']?.file;
+    return file === undefined ? '' : address(file);
+  };
 
   const views = new Map<string, { file: string; preload: string[] }>();
   return {
     buildId: id,
     builtAt: Math.round(statSync(path.join(clientFolder, '.vite/build.json')).mtimeMs),
     runtime: { file: address(runtimeFile), preload: [...runtimeFiles].filter((file) => file !== runtimeFile).map(address) },
-    errorReporting: errorReporting === undefined ? '' : address(errorReporting),
+    botDetection: addressOf('bot-detection'),
+    errorReporting: addressOf('error-reporting'),
     view(brandId, template) {
       const name = `${brandId} ${template}`;
       const known = views.get(name);

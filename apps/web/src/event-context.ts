@@ -5,7 +5,7 @@ import { placementInForce } from '@waypost/phones';
 import { selectPayload } from '@waypost/routing/web';
 import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
 import { ruleVisitOf } from '@waypost/visitor/model';
-import { selectAllAnswers, selectAnonymousId, selectIpLookup, selectSession } from '@waypost/visitor/web';
+import { selectAllAnswers, selectAnonymousId, selectBotDetection, selectIpLookup, selectSession } from '@waypost/visitor/web';
 import type { RuntimeState } from './runtime-store';
 
 /** The part of the browser that an event tells of. */
@@ -46,7 +46,7 @@ export const createEventContext =
       referrer: document.referrer,
       userAgent: navigator.userAgent,
       ...readAnalyticsCookies(document.cookie, brand.measurementId),
-      botDetectionResult: null,
+      botDetectionResult: selectBotDetection(state),
       ipLookup,
       answers: selectAllAnswers(state),
       ...campaignParameters(location.search),

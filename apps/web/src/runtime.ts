@@ -16,18 +16,22 @@ import { browserTrackingServices, deliverEvents, installClickTracking } from '@w
 import {
   answersGiven,
   browserVisitorServices,
+  detectBots,
   fetchAuthSession,
   keepIpLookup,
   keepSession,
+  linkAnonymousId,
   restoreVisitor,
   selectStep,
   syncUserState,
 } from '@waypost/visitor/web';
 import { takeEvery } from 'redux-saga/effects';
+import type * as BotDetection from './bot-detection';
 import { readBootState } from './boot-state';
 import { createEventContext } from './event-context';
 import { attachOnFirstIntent } from './first-intent';
 import { nextTask } from './next-task';
+import { onOwnNumber } from './own-number';
 import { trackPageViews } from './page-views';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime-store';
 import { recordStartupError } from './startup-error';
@@ -66,6 +70,7 @@ async function start(): Promise<void> {
   const permission = () => browserPermission(boot, window, localStorage);
 
   const visitor = browserVisitorServices(window);
+  store.run(linkAnonymousId, visitor);
   store.run(restoreVisitor, visitor, boot.visit);
   store.run(restarting(keepSession), visitor);
   store.run(restarting(syncUserState), visitor);
@@ -87,6 +92,11 @@ async function start(): Promise<void> {
     logError: (message, error) => console.error(message, error),
   });
   whenUsable(window, () => loadThirdPartyScripts(boot, { window, clock: systemClock, isTrackingAllowed: permission().isAllowed }));
+  store.run(detectBots, async () => {
+    await new Promise<void>((resolve) => whenUsable(window, resolve));
+    const { findBots }: typeof BotDetection = await import(/* @vite-ignore */ boot.assets.botDetection);
+    return findBots({ isMonitoringAllowed: boot.settings.isTagManagerEnabled && permission().isAllowed, random: Math.random });
+  });
 
   installClickTracking({
     document,
@@ -113,6 +123,7 @@ async function start(): Promise<void> {
       await view?.attach({ store, boot, onStartupError, whenUsable: (run) => whenUsable(window, run) });
     };
     const { attachNow } = attachOnFirstIntent({ attach, document, onFailure: onStartupError });
+    onOwnNumber(store, systemClock, () => void attachNow());
     // Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already.
     if (payload.page.template === 'listing') void attachNow();
     else if (payload.form && (step !== null || selectStep(store.getState(), payload.form.name) !== null)) void attachNow();

@@ -89,6 +89,8 @@ export interface BootState {
     readonly view: string;
     /** What to preload with it. */
     readonly preload: readonly string[];
+    /** The look for bots, fetched when the page is usable (R6.11). */
+    readonly botDetection: string;
     /** The reporter of errors; only where one is configured (R13.20). */
     readonly errorReporting?: string;
   };

@@ -47,6 +47,13 @@ describe('continueSession', () => {
     });
   });
 
+  it('does not go on with a visit whose clock was far ahead [R6.01]', () => {
+    const stored = (msBefore: number) => aSession({ id: 'old', lastActivityAt: at(msBefore) });
+
+    expect(continueSession(stored(-SESSION_IDLE_MS), reading(), { id: 'new', now: NOW }).id).toBe('new');
+    expect(continueSession(stored(-SESSION_IDLE_MS + 1), reading(), { id: 'new', now: NOW }).id).toBe('old');
+  });
+
   it('lets nothing of a visit that is over into the next one [R6.01]', () => {
     const stored = aSession({
       urlParams: { gclid: LONG_ID, utm_campaign: 'c' },

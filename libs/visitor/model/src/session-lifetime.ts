@@ -40,4 +40,5 @@ export function withActivity(session: VisitorSession, at: string): VisitorSessio
   return at > session.lastActivityAt ? { ...session, lastActivityAt: at } : session;
 }
 
-const isOver = (session: VisitorSession, now: Date) => now.getTime() - Date.parse(session.lastActivityAt) >= SESSION_IDLE_MS;
+/** A clock that was far ahead leaves an activity in the future, which must not keep a visit alive until then. */
+const isOver = (session: VisitorSession, now: Date) => Math.abs(now.getTime() - Date.parse(session.lastActivityAt)) >= SESSION_IDLE_MS;

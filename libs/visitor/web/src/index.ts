@@ -28,6 +28,9 @@ export {
 } from './user-state-slice';
 export { ipLookupReducer, selectIpLookup, type IpLookupRootState } from './ip-lookup-slice';
 export { keepIpLookup } from './keep-ip-lookup';
+export { botDetectionReducer, selectBotDetection, type BotDetectionRootState } from './bot-detection-slice';
+export { detectBots } from './detect-bots';
+export { linkAnonymousId } from './link-anonymous-id';
 export { restoreVisitor, type ServerVisit } from './restore-visitor';
 export { syncUserState, USER_STATE_RETRY_MS } from './sync-user-state';
 export { keepSession } from './keep-session';

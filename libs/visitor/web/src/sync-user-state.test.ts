@@ -75,6 +75,7 @@ describe('sending to the server', () => {
         revision: 4,
         updatedAt: expect.any(String),
       },
+      anonymousId: expect.stringMatching(/^id-/),
       session: expect.objectContaining({ id: expect.any(String) }),
     });
     expect(tab.isUnsent()).toBe(false);

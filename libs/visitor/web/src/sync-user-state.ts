@@ -2,7 +2,7 @@ import { listening, pause } from '@waypost/store-kit';
 import { mergeRemote, parseStoredUserState } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take } from 'redux-saga/effects';
-import { selectSession, type SessionRootState } from './session-slice';
+import { selectAnonymousId, selectSession, type SessionRootState } from './session-slice';
 import {
   answersGiven,
   consentGiven,
@@ -27,7 +27,11 @@ type RootState = SessionRootState & UserStateRootState;
 const CHANGES = [answersGiven, stepEntered, consentGiven, leaseObtained, userStateReceived, unsentStateFound].map(({ type }) => type);
 
 const selectSlice = (state: RootState): UserStateSlice => state.userState;
-const selectBody = (state: RootState): UserStateBody => ({ userState: state.userState.state, session: selectSession(state) });
+const selectBody = (state: RootState): UserStateBody => ({
+  userState: state.userState.state,
+  session: selectSession(state),
+  anonymousId: selectAnonymousId(state),
+});
 
 /** Keeps the visitor's answers the same in this tab, the other tabs, storage and the server (R6.05, R6.06). */
 export function* syncUserState(services: VisitorServices): SagaIterator<void> {

@@ -1,7 +1,7 @@
 import { browserVisitorServices } from './visitor-services';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 
-const BODY = { userState: aUserState(), session: aSession() };
+const BODY = { userState: aUserState(), session: aSession(), anonymousId: 'anonymous-1' };
 const browser = window as Window & typeof globalThis;
 // Node's own keeps the process alive, and no message is sent here.
 browser.BroadcastChannel = undefined as unknown as typeof BroadcastChannel;

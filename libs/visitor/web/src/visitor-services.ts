@@ -7,6 +7,8 @@ import { tabChannel, type TabChannel } from './tab-channel';
 export interface UserStateBody {
   readonly userState: UserState;
   readonly session: VisitorSession | null;
+  /** Under which the visitor's events are known: what is exported or erased on request is found by it (R15.03). */
+  readonly anonymousId: string | null;
 }
 
 /** What became of a save: `refused` means that the same body would be refused again. */
