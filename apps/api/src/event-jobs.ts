@@ -35,6 +35,8 @@ const DEAD_DELIVERY_JOB = 'event-delivery-dead';
 /** Ten more tries, from ten seconds on doubling: a receiver may be away for three hours. */
 const DELIVERY_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
 const DELIVERIES_AT_ONCE = 2;
+/** A delivery whose process was killed is another's after this; no receiver gets as long to answer. */
+const DELIVERY_EXPIRE_SECONDS = 60;
 /** Pokes of this long become one job. */
 const POKE_MS = 1_000;
 
@@ -59,6 +61,7 @@ export function defineEventJobs({ jobs, clock, days, deliveries, sink }: EventJo
     retry: DELIVERY_RETRY,
     deadLetter: DEAD_DELIVERY_JOB,
     concurrency: DELIVERIES_AT_ONCE,
+    expireSeconds: DELIVERY_EXPIRE_SECONDS,
     async handle({ id, generation }, { isLastAttempt, signal }) {
       try {
         await deliver(id, signal);

@@ -95,4 +95,11 @@ describe('createJobWorker', () => {
     expect(seen).toEqual([[4, true]]);
     expect(said).toEqual(['handed back 1']);
   });
+
+  it('hands back what it was just given when it stops [R16.04]', async () => {
+    const { worker, said } = aWorker({}, [aJob('1'), aJob('2')]);
+    worker.poll();
+    await worker.stop(1_000);
+    expect(said).toEqual(['handed back 1']);
+  });
 });

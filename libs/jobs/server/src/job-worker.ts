@@ -52,7 +52,7 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
   const running = new Map<string, RunningJob>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let isFetching = false;
+  let fetching: Promise<void> | null = null;
   let isAskedAgain = false;
 
   async function fetchAndRun(): Promise<void> {
@@ -66,16 +66,15 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
 
   function poll(): void {
     if (isStopped) return;
-    if (isFetching) {
+    if (fetching) {
       isAskedAgain = true;
       return;
     }
-    isFetching = true;
     clearTimeout(timer);
-    fetchAndRun()
+    fetching = fetchAndRun()
       .catch(onError)
       .finally(() => {
-        isFetching = false;
+        fetching = null;
         if (isStopped) return;
         timer = setTimeout(poll, isAskedAgain ? 0 : pollMs);
         isAskedAgain = false;
@@ -133,6 +132,8 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
     async stop(graceMs) {
       isStopped = true;
       clearTimeout(timer);
+      // What is being fetched is handed back as soon as it is there; left alone, it would count as running until it expires.
+      await fetching;
       let grace: NodeJS.Timeout | undefined;
       const tooLong = new Promise<void>((resolve) => {
         grace = setTimeout(resolve, graceMs);
