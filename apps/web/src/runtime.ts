@@ -32,7 +32,6 @@ import { createEventContext } from './event-context';
 import { attachOnFirstIntent } from './first-intent';
 import { nextTask } from './next-task';
 import { onOwnNumber } from './own-number';
-import { onOwnNumber } from './own-number';
 import { trackPageViews } from './page-views';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime-store';
 import { recordStartupError } from './startup-error';
@@ -124,7 +123,6 @@ async function start(): Promise<void> {
       await view?.attach({ store, boot, onStartupError, whenUsable: (run) => whenUsable(window, run) });
     };
     const { attachNow } = attachOnFirstIntent({ attach, document, onFailure: onStartupError });
-    onOwnNumber(store, systemClock, () => void attachNow());
     onOwnNumber(store, systemClock, () => void attachNow());
     // Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already.
     if (payload.page.template === 'listing') void attachNow();
