@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // What staff can do for a person who asks about their data, on the database of `DATABASE_URL` or on the embedded one while
-// it runs: `npm run privacy -- export --phone "(310) 555-0123"`. Without a command it says what there is.
+// it runs: `node tools/privacy.mjs export --phone "(310) 555-0123"`. Without a command it says what there is.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runningPostgresUrl } from './database/embedded-postgres.mjs';
 import { secretsOf } from './secrets.mjs';
 import { dataDirFrom } from './stack.mjs';
 import { inWorkspace } from './workspace.mjs';
-import { existsSync } from 'node:fs';
 
 const program = inWorkspace('dist/apps/api/privacy.mjs');
 const dataDir = dataDirFrom(process.env);

@@ -12,7 +12,7 @@ import { createKeyRing } from '@waypost/sealing';
 import { parseEnvironment } from './environment';
 import { PRIVACY_USAGE, runPrivacyCommand } from './privacy-command';
 
-// The staff's command on the running database: `npm run privacy -- export --phone …`. Personal data goes to standard output
+// The staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output
 // alone; what is told beside it, to standard error.
 
 const parsed = parseEnvironment(process.env);

@@ -94,8 +94,14 @@ for (const javaScriptEnabled of [true, false]) {
           expect(found([page.url()])).toEqual([]);
         }
 
+        // What was planted did arrive where it may: in the address of the visitor's coming, and in an auto lead's own fields, the
+        // number with the consent that was ticked for it.
+        expect(found([landing])).toEqual([landing]);
+        const sent = async () => JSON.stringify(await sandbox.requests());
+        await expect.poll(sent).toContain(name === 'auto' ? 'Plantzqfirst' : '33101');
+        expect((await sent()).includes(MARKED['driver1Phone'] ?? '')).toBe(name === 'auto');
+
         const received = (await sandbox.requests()) as readonly { readonly body?: { readonly data?: unknown } & Record<string, unknown> }[];
-        expect(received.length).toBeGreaterThan(0);
         for (const { body, ...request } of received) {
           const { data: _lead, ...rest } = body ?? {};
           expect(found([JSON.stringify([request, rest])])).toEqual([]);
