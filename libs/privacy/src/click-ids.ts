@@ -1,10 +1,9 @@
-/** Parameters by which an advertiser knows one click again. Campaign fields (`utm_…`, `afid`) tell of no one person, and stay. */
-export const CLICK_ID_NAMES = [
+/** The click ids of the specification (R6.02), at their own names. */
+export const TRACKED_CLICK_IDS = [
   'etid',
   'token',
   'gclid',
-  'scclid',
-  'sccid',
+  'ScCid',
   'tblci',
   'qstid',
   'clkid',
@@ -14,12 +13,15 @@ export const CLICK_ID_NAMES = [
   'tbclid',
   'wbraid',
   'gbraid',
-  'msclkid',
-  'dclid',
-  'twclid',
 ] as const;
 
-const NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(CLICK_ID_NAMES);
+/**
+ * Parameters by which an advertiser knows one click again, those that we track and others; in any case of letters.
+ * Campaign fields (`utm_…`, `afid`) tell of no one person, and stay.
+ */
+export const CLICK_ID_NAMES: readonly string[] = [...TRACKED_CLICK_IDS, 'msclkid', 'dclid', 'twclid'];
+
+const NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ CLICK_ID_NAMES.map((name) => name.toLowerCase()));
 const isClickId = (name: string): boolean => NAMES.has(name.toLowerCase());
 
 /** The parameters that are no click ids. */

@@ -14,4 +14,11 @@ export {
   type OptOutMark,
   type OptOutState,
 } from './opt-out';
-export { CLICK_ID_NAMES, contextWithoutClickIds, paramsWithoutClickIds, urlWithoutClickIds, type ClickIdentity } from './click-ids';
+export {
+  CLICK_ID_NAMES,
+  contextWithoutClickIds,
+  TRACKED_CLICK_IDS,
+  paramsWithoutClickIds,
+  urlWithoutClickIds,
+  type ClickIdentity,
+} from './click-ids';

@@ -1,13 +1,16 @@
+import { TRACKED_CLICK_IDS } from '@waypost/privacy';
+
 /** A click id that is shorter was typed or cut, and proves no paid click. */
 export const PAID_IDENTIFIER_MIN_LENGTH = 15;
 
-const CLICK_IDS = ['etid', 'token', 'gclid', 'ScCid', 'tblci', 'qstid', 'clkid', 'fbclid', 'ttclid', 'saclid', 'tbclid', 'wbraid'] as const;
+/** The one click id that proves a paid click without a campaign. */
+const ALONE = 'gbraid';
 /** The one source whose traffic is paid without a click id. */
 const PAID_SOURCE = 'bigo';
 
 /** Whether a visit came from paid traffic, by its tracked URL parameters (R6.04). */
 export function isPaidTraffic(params: Readonly<Record<string, string | undefined>>): boolean {
   const isLong = (name: string) => (params[name] ?? '').length >= PAID_IDENTIFIER_MIN_LENGTH;
-  if (isLong('gbraid')) return true;
-  return Boolean(params['utm_campaign']) && (params['utm_source'] === PAID_SOURCE || CLICK_IDS.some(isLong));
+  if (isLong(ALONE)) return true;
+  return Boolean(params['utm_campaign']) && (params['utm_source'] === PAID_SOURCE || TRACKED_CLICK_IDS.some(isLong));
 }

@@ -1,21 +1,7 @@
+import { TRACKED_CLICK_IDS } from '@waypost/privacy';
+
 /** R6.02 */
-export const TRACKED_URL_PARAMETERS = [
-  'etid',
-  'token',
-  'gclid',
-  'ScCid',
-  'tblci',
-  'qstid',
-  'clkid',
-  'fbclid',
-  'ttclid',
-  'saclid',
-  'tbclid',
-  'wbraid',
-  'gbraid',
-  'utm_campaign',
-  'utm_source',
-] as const;
+export const TRACKED_URL_PARAMETERS = [...TRACKED_CLICK_IDS, 'utm_campaign', 'utm_source'] as const;
 export type TrackedUrlParameter = (typeof TRACKED_URL_PARAMETERS)[number];
 export type UrlParams = Readonly<Partial<Record<TrackedUrlParameter, string>>>;
 
