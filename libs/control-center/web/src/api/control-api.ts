@@ -5,6 +5,7 @@ import {
   type BranchEdit,
   type BranchSummary,
   type AuditPage,
+  type ConflictResolution,
   type ContentChange,
   type ContentDetail,
   type ContentKind,
@@ -91,8 +92,9 @@ export const controlApi = createApi({
       invalidatesTags: ['Branches', 'Audit'],
     }),
     publications: build.query<Publication[], void>({ query: () => ({ url: apiPaths.publications }), providesTags: ['Publications'] }),
-    rollBack: build.mutation<Publication, string>({
-      query: (id) => ({ url: apiPaths.rollback(id), method: 'POST' }),
+    /** Where the same fields were published again since, it takes decisions as a publish does. */
+    rollBack: build.mutation<Publication, { readonly id: string; readonly resolutions: readonly ConflictResolution[] }>({
+      query: ({ id, ...body }) => ({ url: apiPaths.rollback(id), method: 'POST', body }),
       invalidatesTags: (answer) => (answer ? ['Branches', 'Branch', 'Publications', 'Audit'] : []),
     }),
     preview: build.mutation<PreviewLink, PreviewRequest & { readonly branch: string }>({

@@ -10,6 +10,7 @@ import { BranchesScreen } from '../branches/branches-screen';
 import { HomeScreen } from '../home/home-screen';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { NotYetScreen } from '../not-yet/not-yet-screen';
+import { OverviewScreen } from '../overview/overview-screen';
 import { PageEditorScreen } from '../page-editor/page-editor-screen';
 import { PagesScreen } from '../pages/pages-screen';
 import { Shell } from '../shell/shell';
@@ -25,7 +26,7 @@ const ELEMENTS: Readonly<Record<ScreenName, ReactElement>> = {
   home: <HomeScreen />,
   branches: <BranchesScreen />,
   branch: <ToOverview />,
-  overview: <NotYetScreen title="Overview" will="What this branch changed will stand here." />,
+  overview: <OverviewScreen />,
   pages: <PagesScreen />,
   page: <PageEditorScreen />,
   images: <NotYetScreen title="Images" will="Pictures for pages and articles will be kept here." />,

@@ -73,6 +73,12 @@ export const DialogActions = styled.div`
   flex-wrap: wrap;
   justify-content: end;
   gap: ${space.xs};
+  /* In sight however long the rest is. */
+  position: sticky;
+  bottom: -${space.l};
+  margin: 0 -${space.l} -${space.l};
+  padding: ${space.s} ${space.l} ${space.l};
+  background: ${color.raised};
 `;
 
 const Description = styled.p`

@@ -29,12 +29,27 @@ const Text = styled.p`
   }
 `;
 
+/** Texts that share less than this are shown whole, one after the other: word by word they would be a patchwork. */
+const LEAST_SHARED = 0.35;
+
+export interface DifferencePart {
+  readonly value: string;
+  readonly added?: boolean;
+  readonly removed?: boolean;
+}
+
+/** What was taken out of a text and what was put in, in the order in which it is read. */
+export function textDifference(before: string, after: string): readonly DifferencePart[] {
+  if (before.length + after.length > MOST_WORDWISE_CHARACTERS) return diffLines(before, after);
+  const parts = diffWordsWithSpace(before, after);
+  const shared = parts.filter(({ added, removed }) => !added && !removed).reduce((sum, { value }) => sum + value.trim().length, 0);
+  if (before === '' || after === '' || shared >= LEAST_SHARED * Math.max(before.length, after.length)) return parts;
+  return [{ value: before, removed: true }, { value: ' ' }, { value: after, added: true }];
+}
+
 /** What was taken out and what was put in, in one text. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
-  const parts = useMemo(
-    () => (before.length + after.length > MOST_WORDWISE_CHARACTERS ? diffLines(before, after) : diffWordsWithSpace(before, after)),
-    [before, after],
-  );
+  const parts = useMemo(() => textDifference(before, after), [before, after]);
   if (before === after) return <Text>{before === '' ? <em>empty</em> : before}</Text>;
   return (
     <Text>
