@@ -6,6 +6,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBareServer } from '../bench/bare-process.mjs';
 import { compare } from '../bench/compare.mjs';
+import { LIST_AT_MOST_MS, measureContentLists, missedContentLists } from '../bench/content.mjs';
 import { CONNECTIONS, loadTool, ROUND_SECONDS } from '../bench/load.mjs';
 import { measurePaint, missedPaint } from '../bench/paint.mjs';
 import { prepare } from './build.mjs';
@@ -140,10 +141,14 @@ async function main() {
   const waypost = await startWaypost({ dataDir, progress, env: NO_ENVIRONMENT });
   let figures;
   let paint;
+  let contentLists;
   try {
     // First: the load of the others leaves the machine hot and the database busy.
     paint = await measurePaint({ waypost, progress });
     figures = [...(await measurePages({ waypost, tool, progress })), ...(await measureIngest({ waypost, tool, progress }))];
+    await progress.step('lists of the control center', async () => {
+      contentLists = await measureContentLists({ databaseUrl: waypost.databaseUrl });
+    });
   } finally {
     await waypost.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -159,6 +164,7 @@ async function main() {
     ),
   );
   console.table(Object.fromEntries(paint.map(({ name, ...figure }) => [name, figure])));
+  console.table(Object.fromEntries(contentLists.map(({ name, ...figure }) => [name, { ...figure, 'at most': LIST_AT_MOST_MS }])));
   console.table(Object.fromEntries(clientBytes.map(({ name, bytes, atMost }) => [name, { 'brotli bytes': bytes, 'at most': atMost }])));
 
   const results = {
@@ -168,6 +174,7 @@ async function main() {
     load: { tool, connections: CONNECTIONS, secondsPerRound: ROUND_SECONDS },
     figures,
     paint,
+    contentLists,
     clientBytes,
   };
   writeFileSync(inWorkspace('bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
@@ -175,6 +182,7 @@ async function main() {
 
   const missed = [
     ...missedPaint(paint),
+    ...missedContentLists(contentLists),
     ...figures
       .filter(({ ratio, atLeast }) => atLeast !== null && ratio < atLeast)
       .map(({ name, ratio, atLeast }) => `${name}: ${ratio} of ${atLeast}`),

@@ -63,10 +63,9 @@ export interface ContentLayers {
   readonly main: StoredRevision | null;
 }
 
-/** One content of a list, of the branch or of main. */
+/** One content of a list. */
 export interface ListedContent {
   readonly key: string;
-  readonly isMain: boolean;
   /** Null where the branch has removed it. */
   readonly summary: ContentSummary | null;
   readonly by: StaffName;
@@ -103,7 +102,8 @@ export interface ContentReads {
   branches(defaults: DefaultHashes, id?: string): Promise<readonly ListedBranch[]>;
   layers(branchId: string, address: ContentAddress): Promise<ContentLayers>;
   contents(branchId: string): Promise<readonly BranchContent[]>;
-  list(branchId: string, kind: ContentKind): Promise<readonly ListedContent[]>;
+  /** What the branch says itself, and what main says: the very same list as before, where nothing was published since. */
+  list(branchId: string, kind: ContentKind): Promise<{ readonly own: readonly ListedContent[]; readonly main: readonly ListedContent[] }>;
   /** What main has of these. */
   published(addresses: readonly ContentAddress[]): Promise<readonly StoredRevision[]>;
   revision(id: string): Promise<StoredRevision | null>;

@@ -97,18 +97,13 @@ export function fakeContentStore(): FakeContentStore {
         return { entry, mine: revisionOf(entry?.revisionId), main: mainOf(address) };
       },
       contents: async (branchId) => [...entriesOf(branchId).values()].map(contentOf),
-      list: async (branchId, kind) =>
-        [...new Set([MAIN_BRANCH, branchId])].flatMap((id) =>
+      async list(branchId, kind) {
+        const of = (id: string) =>
           [...entriesOf(id).values()]
             .filter((entry) => entry.kind === kind)
-            .map(({ key, revisionId, by, at }) => ({
-              key,
-              isMain: id === MAIN_BRANCH,
-              summary: revisionOf(revisionId)?.summary ?? null,
-              by,
-              at,
-            })),
-        ),
+            .map(({ key, revisionId, by, at }) => ({ key, summary: revisionOf(revisionId)?.summary ?? null, by, at }));
+        return { own: branchId === MAIN_BRANCH ? [] : of(branchId), main: of(MAIN_BRANCH) };
+      },
       published: async (addresses) => addresses.map(mainOf).filter((revision) => revision !== null),
       revision: async (id) => revisionOf(id),
       versions: async (address) =>

@@ -1,5 +1,5 @@
-import { isMainBranch } from '@waypost/content/model';
-import type { ContentReads, ContentSummary, PublicationRecord } from '@waypost/content/server';
+import { isMainBranch, MAIN_BRANCH, type ContentKind } from '@waypost/content/model';
+import type { ContentReads, ContentSummary, ListedContent, PublicationRecord } from '@waypost/content/server';
 import type { Pool, PoolClient } from 'pg';
 import {
   branchOf,
@@ -18,13 +18,10 @@ import {
 const BRANCHES = `
   with distance as (
     select e.branch_id,
-      count(*) filter (where mine.content_hash is distinct from coalesce(theirs.content_hash, code.hash)) as ahead,
-      count(*) filter (where base.content_hash is distinct from coalesce(theirs.content_hash, code.hash)) as behind
+      count(*) filter (where e.content_hash is distinct from coalesce(m.content_hash, code.hash)) as ahead,
+      count(*) filter (where e.base_hash is distinct from coalesce(m.content_hash, code.hash)) as behind
     from content_entry e
-    left join content_revision mine on mine.id = e.revision_id
-    left join content_revision base on base.id = e.base_revision_id
     left join content_entry m on m.branch_id = 'main' and m.kind = e.kind and m.key = e.key
-    left join content_revision theirs on theirs.id = m.revision_id
     left join unnest($1::text[], $2::text[]) as code(key, hash) on e.kind = 'page' and code.key = e.key
     where e.branch_id <> 'main' and ($3::text is null or e.branch_id = $3)
     group by e.branch_id
@@ -49,9 +46,9 @@ const CONTENTS = `
   order by e.kind, e.key`;
 
 const LIST = `
-  select e.branch_id, e.key, r.summary, e.by_id, e.by_name, e.at
+  select e.key, r.summary, e.by_id, e.by_name, e.at
   from content_entry e left join content_revision r on r.id = e.revision_id
-  where e.kind = $2 and e.branch_id in ('main', $1)`;
+  where e.kind = $2 and e.branch_id = $1`;
 
 const VERSIONS = `
   select ${revisionColumns('r')},
@@ -69,7 +66,6 @@ const PUBLICATIONS = `
   from publication p`;
 
 interface ListRow {
-  readonly branch_id: string;
   readonly key: string;
   readonly summary: ContentSummary | null;
   readonly by_id: string;
@@ -95,8 +91,16 @@ const entryIn = (row: Row): EntryRow =>
     ['kind', 'key', 'revision_id', 'base_revision_id', 'by_id', 'by_name', 'at'].map((name) => [name, row[`e_${name}`]]),
   ) as unknown as EntryRow;
 
+async function listOf(on: Pool | PoolClient, branchId: string, kind: ContentKind): Promise<readonly ListedContent[]> {
+  const { rows } = await on.query<ListRow>(LIST, [branchId, kind]);
+  return rows.map(({ key, summary, by_id, by_name, at }) => ({ key, summary, by: { id: by_id, name: by_name }, at }));
+}
+
+/** Main's lists by kind: they change with a publication only, and are much longer than those of branches. */
+export type MainLists = Map<ContentKind, { readonly number: number; readonly main: readonly ListedContent[] }>;
+
 /** What content says, read on the pool or within a transaction. */
-export function contentReads(on: Pool | PoolClient): ContentReads {
+export function contentReads(on: Pool | PoolClient, mainLists: MainLists = new Map()): ContentReads {
   const reads: ContentReads = {
     async branch(id) {
       const { rows } = await on.query<BranchRow>('select * from content_branch where id = $1', [id]);
@@ -148,14 +152,15 @@ export function contentReads(on: Pool | PoolClient): ContentReads {
     },
 
     async list(branchId, kind) {
-      const { rows } = await on.query<ListRow>(LIST, [branchId, kind]);
-      return rows.map(({ branch_id, key, summary, by_id, by_name, at }) => ({
-        key,
-        isMain: isMainBranch(branch_id),
-        summary,
-        by: { id: by_id, name: by_name },
-        at,
-      }));
+      const own = isMainBranch(branchId) ? [] : await listOf(on, branchId, kind);
+      const { rows } = await on.query<{ readonly number: number }>('select coalesce(max(number), 0) as number from publication');
+      const number = rows[0]?.number ?? 0;
+      const known = mainLists.get(kind);
+      if (known?.number === number) return { own, main: known.main };
+      // Read after the number: at most newer than it says, and then read once more.
+      const main = await listOf(on, MAIN_BRANCH, kind);
+      mainLists.set(kind, { number, main });
+      return { own, main };
     },
 
     async published(addresses) {

@@ -12,6 +12,8 @@ export const PUBLISHED_CHANNEL = 'waypost_published';
 /** Publishes go one after another, in all processes. */
 const PUBLISH_LOCK = 720_412_010;
 
+const hashOf = (revisionId: string): string => `(select r.content_hash from content_revision r where r.id = ${revisionId})`;
+
 function transactionOn(client: PoolClient): { readonly tx: ContentTransaction; readonly changes: readonly AuditChange[] } {
   const changes: AuditChange[] = [];
   const tx: ContentTransaction = {
@@ -55,10 +57,11 @@ function transactionOn(client: PoolClient): { readonly tx: ContentTransaction; r
 
     async putEntry(branchId, { kind, key, revisionId, baseRevisionId, by, at }) {
       await client.query(
-        `insert into content_entry (branch_id, kind, key, revision_id, base_revision_id, by_id, by_name, at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
-         on conflict (branch_id, kind, key) do update set revision_id = excluded.revision_id,
-           base_revision_id = excluded.base_revision_id, by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,
+        `insert into content_entry (branch_id, kind, key, revision_id, base_revision_id, content_hash, base_hash, by_id, by_name, at)
+         values ($1, $2, $3, $4, $5, ${hashOf('$4')}, ${hashOf('$5')}, $6, $7, $8)
+         on conflict (branch_id, kind, key) do update set revision_id = excluded.revision_id, content_hash = excluded.content_hash,
+           base_revision_id = excluded.base_revision_id, base_hash = excluded.base_hash,
+           by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,
         [branchId, kind, key, revisionId, baseRevisionId, by.id, by.name, at],
       );
       await client.query('update content_branch set updated_at = $2 where id = $1', [branchId, at]);
@@ -91,9 +94,9 @@ function transactionOn(client: PoolClient): { readonly tx: ContentTransaction; r
         [MAIN_BRANCH, ...columns],
       );
       await client.query(
-        `insert into content_entry (branch_id, kind, key, revision_id, by_id, by_name, at)
-         select $1, s.kind, s.key, s.to_id, $5, $6, $7 from unnest($2::text[], $3::text[], $4::text[]) as s(kind, key, to_id) where s.to_id is not null
-         on conflict (branch_id, kind, key) do update set revision_id = excluded.revision_id, by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,
+        `insert into content_entry (branch_id, kind, key, revision_id, content_hash, by_id, by_name, at)
+         select $1, s.kind, s.key, s.to_id, ${hashOf('s.to_id')}, $5, $6, $7 from unnest($2::text[], $3::text[], $4::text[]) as s(kind, key, to_id) where s.to_id is not null
+         on conflict (branch_id, kind, key) do update set revision_id = excluded.revision_id, content_hash = excluded.content_hash, by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,
         [MAIN_BRANCH, ...columns, by.id, by.name, at],
       );
       await client.query('update content_branch set updated_at = $2 where id = $1', [MAIN_BRANCH, at]);
