@@ -1,0 +1,123 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { expect, test as base, urlOf } from '../testing/test';
+import { NO_ENVIRONMENT, startWaypost, type Waypost } from '../testing/waypost-tools';
+
+const SET_UP_LINK = /http:\/\/localhost:\d+\/set-up\?token=[\w-]{43}\s/g;
+const PASSWORD = 'correct horse battery';
+
+interface FirstStart {
+  readonly waypost: Waypost;
+  /** The set-up links that starts have printed so far, oldest first. */
+  readonly links: () => readonly string[];
+}
+
+/** A Waypost that nobody has an account of, and what it printed. */
+const test = base.extend<object, { firstStart: FirstStart }>({
+  firstStart: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, provide) => {
+      const dataDir = await temporaryFolder('waypost-e2e-');
+      let printed = '';
+      const waypost = await startWaypost({
+        dataDir,
+        env: { ...NO_ENVIRONMENT, LOG_LEVEL: 'warn' },
+        output: (text) => (printed += text),
+      });
+      await provide({ waypost, links: () => (printed.match(SET_UP_LINK) ?? []).map((link) => link.trim()) });
+      await waypost.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.describe.configure({ mode: 'serial' });
+test.use({ line: 'real' });
+
+const signIn = async (page: Page, password = PASSWORD): Promise<void> => {
+  await page.getByLabel('E-mail').fill('ada@waypost.example');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+for (const [colorScheme, width] of [
+  ['light', 375],
+  ['dark', 1440],
+] as const) {
+  test.describe(`in ${colorScheme}, ${width} px wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('axe finds nothing where people sign in and set up [R15.07] [R11.03]', async ({
+      page,
+      firstStart,
+      allowConsole,
+      expectAccessible,
+    }) => {
+      allowConsole(/status of 4(?:10|22)/);
+      await page.goto(firstStart.links().at(-1) ?? '');
+      await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Name').fill('Ada');
+      await page.getByLabel('E-mail').fill('ada@waypost.example');
+      await page.getByLabel('Password').fill('short');
+      await page.getByRole('button').click();
+      await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Use at least 12 characters/);
+      await expectAccessible(page);
+      await page.goto(urlOf(firstStart.waypost, 'ccc', '/set-up?token=guess'));
+      await expectAccessible(page);
+      await page.goto(urlOf(firstStart.waypost, 'ccc', '/'));
+      await expectAccessible(page);
+      await signIn(page);
+      await expect(page.getByRole('alert')).toHaveText(/don’t go together/);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link in the terminal makes the first account, once [R11.03]', async ({ page, firstStart, allowConsole }) => {
+    allowConsole(/status of 410/);
+    await firstStart.waypost.api.stop();
+    await firstStart.waypost.api.start();
+    await expect.poll(() => firstStart.links().length, 'the next start prints a link again').toBe(2);
+    const link = firstStart.links().at(-1) ?? '';
+    await page.goto(link);
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('E-mail').fill('ada@waypost.example');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button').click();
+    await expect(page).toHaveURL(urlOf(firstStart.waypost, 'ccc', '/'));
+    const answer = await page.request.get(urlOf(firstStart.waypost, 'ccc', '/api/_auth/session'));
+    expect(await answer.json()).toMatchObject({ user: { email: 'ada@waypost.example', name: 'Ada' } });
+    await page.goto(link);
+    await expect(page.getByRole('heading')).toHaveText(/can’t be used any more/);
+  });
+
+  test('signing in leads on to the page that was asked for [R11.02]', async ({ page, firstStart }) => {
+    await page.goto(urlOf(firstStart.waypost, 'ccc', '/branches?archived=true'));
+    await expect(page).toHaveURL(/\/sign-in\?next=/);
+    await signIn(page);
+    await expect(page).toHaveURL(urlOf(firstStart.waypost, 'ccc', '/branches?archived=true'));
+  });
+});
+
+test('no start prints a link once there is an account, and sessions outlive the process [R11.03] [R11.04]', async ({
+  page,
+  firstStart,
+  allowConsole,
+}) => {
+  // The screens ask who is signed in while the process is away.
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
+  await signIn(page);
+  await expect(page).toHaveURL(urlOf(firstStart.waypost, 'ccc', '/'));
+  const printed = firstStart.links().length;
+  await firstStart.waypost.api.stop();
+  await firstStart.waypost.api.start();
+  expect(firstStart.links()).toHaveLength(printed);
+  const session = await page.evaluate(async () => (await fetch('/api/_auth/session')).json() as Promise<unknown>);
+  expect(session).toMatchObject({ user: { email: 'ada@waypost.example' } });
+});
