@@ -31,7 +31,7 @@ const SERVER_RENDERED = [
 
 /** Small parts of `ui` that nearly every page shows: a file each would cost more than their bytes. */
 const SHELL_PARTS =
-  /\/libs\/ui\/src\/(button|layout|visually-hidden|card|waiting|spinner|tokens|icon|phone-link|notice|use-number-in-force)\b|\/libs\/phones\/src\/number-in-force/;
+  /\/libs\/ui\/src\/(button|layout|visually-hidden|card|waiting|spinner|tokens|icon|phone-link|notice|use-number-in-force)\b/;
 
 /**
  * The runtime, whose own entry only starts it: one file before intent instead of ten, in which the view finds what it
@@ -42,8 +42,8 @@ const RUNTIME_PARTS = new RegExp(
     /\/libs\/(kernel|store-kit|privacy|color-mode|api-contract|visitor|tracking\/web)\//,
     /\/libs\/tracking\/contract\/src\/(?!events\/(entered-experiment|form-step-submitted|low-bid-result))/,
     /\/libs\/routing\/(?!model\/src\/(carrier-review-slugs|middleware|page-title|scroll-target|validate-rules)|web\/src\/scroll-)/,
-    /\/libs\/funnel-engine\/model\/src\/step-order/,
-    /\/apps\/web\/src\/(boot-state|event-context|first-intent|next-task|page-views|runtime-store|startup-error|step-draft)\./,
+    /\/libs\/funnel-engine\/model\/src\/step-order|\/libs\/phones\/src\/number-in-force/,
+    /\/apps\/web\/src\/(boot-state|event-context|first-intent|next-task|own-number|page-views|runtime-store|startup-error|step-draft)\./,
     /\/apps\/web\/src\/(third-party-scripts|tracking-permission|unhandled-errors|when-usable)\./,
     /\/node_modules\/(redux|redux-saga|@redux-saga|@reduxjs|uuid|idb-keyval)\//,
   ]

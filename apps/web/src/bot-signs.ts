@@ -1,9 +1,30 @@
 // The build reads this file too: what is not looked at is not downloaded.
 
 /**
- * What BotD is not to look at (R6.11): a browser without plug-ins, or with a list that a privacy tool has replaced, is no
- * bot; and to make a WebGL context, for the sign of one emulator of long ago, holds up a slow phone.
+ * What BotD is not to look at (R6.11). A browser without plug-ins, or with a list that a privacy tool has replaced, is no
+ * bot. Nor is one that does not behave as its name and engine are expected to: web views of apps and new versions do not.
+ * And to make a WebGL context, for the sign of one emulator of long ago, holds up a slow phone.
  */
-export const DETECTORS_LEFT_OUT: readonly string[] = ['detectPluginsArray', 'detectPluginsLengthInconsistency', 'detectWebGL'];
+export const DETECTORS_LEFT_OUT: readonly string[] = [
+  'detectPluginsArray',
+  'detectPluginsLengthInconsistency',
+  'detectEvalLengthInconsistency',
+  'detectLanguagesLengthInconsistency',
+  'detectNotificationPermissions',
+  'detectProductSub',
+  'detectWebGL',
+];
 /** What only those, or none at all, look at. */
-export const SOURCES_LEFT_OUT: readonly string[] = ['android', 'pluginsArray', 'pluginsLength', 'rtt', 'webGL'];
+export const SOURCES_LEFT_OUT: readonly string[] = [
+  'android',
+  'browserEngineKind',
+  'browserKind',
+  'evalLength',
+  'languages',
+  'notificationPermissions',
+  'pluginsArray',
+  'pluginsLength',
+  'productSub',
+  'rtt',
+  'webGL',
+];
