@@ -10,8 +10,7 @@ export const normalizePassword = (password: string): string => password.normaliz
 export function passwordFault(password: string, email: string): string | null {
   const normal = normalizePassword(password);
   const length = [...normal].length;
-  if (length < PASSWORD_MIN_LENGTH)
-    return `Use at least ${PASSWORD_MIN_LENGTH} characters; a few unrelated words make a good password.`;
+  if (length < PASSWORD_MIN_LENGTH) return `Use at least ${PASSWORD_MIN_LENGTH} characters; a few unrelated words make a good password.`;
   if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
   if (normal.trim().toLowerCase() === email.toLowerCase()) return 'Use something else than your e-mail.';
   return null;
