@@ -4,7 +4,7 @@ import { systemClock } from '@waypost/kernel';
 import { placementInForce } from '@waypost/phones';
 import { selectPayload } from '@waypost/routing/web';
 import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
-import { ruleVisitOf } from '@waypost/visitor/model';
+import { readUrl, ruleVisitOf } from '@waypost/visitor/model';
 import { selectAllAnswers, selectAnonymousId, selectBotDetection, selectIpLookup, selectSession } from '@waypost/visitor/web';
 import type { RuntimeState } from './runtime-store';
 
@@ -43,7 +43,8 @@ export const createEventContext =
       phoneRule: placement?.rule ? { afid: placement.rule.afid } : null,
       url: { full: location.href, path: location.pathname, query: location.search },
       urlParams: Object.fromEntries(new URLSearchParams(location.search)),
-      referrer: document.referrer,
+      // A page that was left before its script ran still had the stripped parameters in its address (R6.03).
+      referrer: document.referrer && readUrl(document.referrer).visibleUrl,
       userAgent: navigator.userAgent,
       ...readAnalyticsCookies(document.cookie, brand.measurementId),
       botDetectionResult: selectBotDetection(state),
