@@ -25,7 +25,7 @@ describe('detectBots', () => {
         throw new Error('no navigator');
       },
     ],
-  ])('says nothing where %s [R6.11]', async (_why, findBots) => {
+  ])('says nothing where %s [R6.11] [R13.16]', async (_why, findBots) => {
     const { store, runUntilIdle, errors } = aTestStore({ reducers: { botDetection: botDetectionReducer } });
 
     store.run(detectBots, findBots);
