@@ -88,7 +88,11 @@ describe('pages', () => {
   it('carries this brand and page, the view to attach, and no other brand [R1.06] [R2.15]', async () => {
     await get('/quiz/auto/zip');
     const { boot, routes } = waypost.rendered[0] ?? {};
-    expect(boot?.assets).toEqual({ view: '/assets/view-tqg.js', preload: ['/assets/react.js', '/assets/quiz.js'] });
+    expect(boot?.assets).toEqual({
+      view: '/assets/view-tqg.js',
+      preload: ['/assets/react.js', '/assets/quiz.js'],
+      botDetection: '/assets/bot-detection.js',
+    });
     expect(boot?.visit).toBeNull();
     const text = JSON.stringify({ boot, routes });
     for (const id of BRAND_IDS) if (id !== 'tqg') expect(text).not.toContain(`${id}.localhost`);

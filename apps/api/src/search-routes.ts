@@ -1,5 +1,7 @@
 import type { Brand } from '@waypost/brands';
+import { problem } from '@waypost/http';
 import { Router, type Response } from 'express';
+import { RequestProblem } from './problem-answer';
 import type { SitePages } from './site-pages';
 
 export interface SearchRouteDeps {
@@ -39,11 +41,11 @@ export function searchRoutes({ pages, publicScheme }: SearchRouteDeps): Router {
     const brand = res.locals['brand'] as Brand;
     send(res, 'text/plain', robotsText(originOf(brand, publicScheme), pages.indexablePaths(brand)));
   });
-  router.get('/sitemap.xml', (_req, res, next) => {
+  router.get('/sitemap.xml', (_req, res) => {
     const brand = res.locals['brand'] as Brand;
     const paths = pages.indexablePaths(brand);
-    if (paths.length === 0) next();
-    else send(res, 'application/xml', sitemapXml(originOf(brand, publicScheme), paths));
+    if (paths.length === 0) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no sitemap' }));
+    send(res, 'application/xml', sitemapXml(originOf(brand, publicScheme), paths));
   });
   return router;
 }

@@ -54,6 +54,7 @@ const MANIFEST = {
   runtime: { file: 'assets/runtime.js', name: 'runtime', isEntry: true, imports: ['store'] },
   store: { file: 'assets/store.js' },
   'view-tqg': { file: 'assets/view-tqg.js', name: 'view-tqg', isEntry: true, imports: ['react', 'store'] },
+  'bot-detection': { file: 'assets/bot-detection.js', name: 'bot-detection', isEntry: true },
   'error-reporting': { file: 'assets/error-reporting.js', name: 'error-reporting', isEntry: true },
   react: { file: 'assets/react.js' },
   'x/quiz-template.tsx': { file: 'assets/quiz.js', imports: ['react'] },
