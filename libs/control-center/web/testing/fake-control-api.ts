@@ -344,6 +344,10 @@ export function createFakeControlApi({
     if (!signedIn) return problem(401, 'not-signed-in', 'Sign in first');
     const [first, second, ...rest] = path.replace('/api/control/', '').split('/');
     if (first === 'account') {
+      if (second === 'invitations')
+        return (body as { email: string }).email === signedIn.email
+          ? problem(409, 'has-account', 'There is an account already')
+          : answer({ url: 'http://localhost/set-up?token=once', expiresAt: new Date(now() + 86_400_000).toISOString() }, 201);
       if (second === 'password')
         return (body as { currentPassword: string }).currentPassword === 'right'
           ? new Response(null, { status: 204 })

@@ -20,6 +20,7 @@ import { Panel, PanelBody, PanelHead, Row, ScreenFrame, ScreenHead, Small, Stack
 import { color, space } from '../design/tokens';
 import { tell } from '../shell/tell';
 import { deviceName } from './device-name';
+import { InviteColleague } from './invite-colleague';
 import { passwordMessages, type PasswordFields } from './password-fields';
 
 const Devices = styled.ul`
@@ -84,6 +85,7 @@ export function AccountScreen() {
       <Preferences />
       <Sessions />
       <Password />
+      <InviteColleague />
     </ScreenFrame>
   );
 }

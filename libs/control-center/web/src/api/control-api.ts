@@ -11,6 +11,7 @@ import {
   type ContentKind,
   type ContentSave,
   type ContentVersion,
+  type Invitation,
   type PageList,
   type PasswordChange,
   type PreviewLink,
@@ -58,6 +59,10 @@ export const controlApi = createApi({
     changePassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ url: apiPaths.password, method: 'PUT', body }),
       invalidatesTags: ['Devices', 'Audit'],
+    }),
+    invite: build.mutation<Invitation, string>({
+      query: (email) => ({ url: apiPaths.invitations, method: 'POST', body: { email } }),
+      invalidatesTags: ['Audit'],
     }),
 
     branches: build.query<BranchSummary[], void>({ query: () => ({ url: apiPaths.branches }), providesTags: ['Branches'] }),

@@ -6,12 +6,18 @@ import { GlobalStyle } from '../design/global-style';
 import { FailureNotice } from '../design/notice';
 import { LoadingLines } from '../design/skeleton';
 import { ScreenFrame } from '../design/surface';
+import { color } from '../design/tokens';
 import { TooltipDelays } from '../design/tooltip';
 import type { ControlStore } from './control-store';
 import { Screens } from './screens';
 import { StaffServicesProvider } from './staff-context';
 import type { StaffServices } from './staff-services';
 import { useEffect } from 'react';
+
+/** Long enough to read it and to take it back. */
+const TOAST_MS = 8_000;
+/** The tool's own colours: the library's follow the device, not the choice that was made here. */
+const TOAST_STYLE = { background: color.raised, color: color.text, borderColor: color.line };
 
 /** The control center, inside whichever router it is given. */
 export function ControlCenterApp({ store, services }: { store: ControlStore; services: StaffServices }) {
@@ -21,7 +27,7 @@ export function ControlCenterApp({ store, services }: { store: ControlStore; ser
         <TooltipDelays>
           <GlobalStyle />
           <SignedIn services={services} />
-          <Toaster position="bottom-right" closeButton toastOptions={{ duration: 8_000 }} />
+          <Toaster position="bottom-right" closeButton toastOptions={{ duration: TOAST_MS, style: TOAST_STYLE }} />
         </TooltipDelays>
       </StaffServicesProvider>
     </Provider>

@@ -12,6 +12,7 @@ import { FailureNotice, Notice } from '../design/notice';
 import { LoadingLines } from '../design/skeleton';
 import { Code, Panel, ScreenFrame, ScreenHead, Small } from '../design/surface';
 import { color, font, space, textSize } from '../design/tokens';
+import { actionText } from './action-text';
 
 const Entries = styled.ol`
   > li + li {
@@ -66,7 +67,7 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
           <Small>#{entry.number}</Small>
           <span>{entry.by}</span>
           <span>
-            {entry.action} <strong>{entry.subject}</strong>
+            {actionText(entry.action)} <strong>{entry.subject}</strong>
           </span>
           <Small>{instantText(entry.at)}</Small>
         </summary>

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeControlApi, renderControlCenter } from '../../testing';
+import { deviceName } from './device-name';
+
+beforeEach(() => localStorage.clear());
+const open = (api = createFakeControlApi()) => renderControlCenter('/account', { api });
+
+describe('one’s account', () => {
+  it('lists the browsers that are signed in, and signs another out [R11.04]', async () => {
+    const { user } = open();
+    expect(await screen.findByText('This browser')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await screen.findByText('Safari on iOS is signed out');
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+  });
+
+  it('signs out everywhere, after asking, and leads to the sign-in page [R11.04]', async () => {
+    const { user, leaveForSignIn, api } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
+    expect(api.calls).toContainEqual({ method: 'DELETE', path: '/api/control/account/sessions', body: undefined });
+  });
+
+  it('changes the password, and says what is wrong with what was typed [R11.03]', async () => {
+    const { user, api } = open();
+    const type = async (label: string, text: string) => {
+      const field = screen.getByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await screen.findByRole('heading', { name: 'Password' });
+    await type('Current password', 'wrong');
+    await type('New password', 'short');
+    await type('New password again', 'other');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Use 12 characters or more.');
+    expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription('This is not the same.');
+    await type('New password', 'a quiet harbour');
+    await type('New password again', 'a quiet harbour');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('That is not your password.'));
+    await type('Current password', 'right');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
+    expect(api.calls.at(-1)).toBeDefined();
+  });
+
+  it('makes a link for a colleague, once [R11.03]', async () => {
+    const { user } = open();
+    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    await user.type(email, 'anna@waypost.example{Enter}');
+    expect(await screen.findByText('There is an account with this e-mail already.')).toBeInTheDocument();
+    await user.clear(email);
+    await user.type(email, 'ben@waypost.example{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('http://localhost/set-up?token=once');
+  });
+
+  it('switches single keys off, so that dictated words do nothing [R15.07]', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' }));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('gb');
+    expect(address()).toBe('/account');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
+  });
+});
+
+describe('deviceName', () => {
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140 Safari/537.36 Edg/140', 'Edge on Windows'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/18 Safari/605', 'Safari on macOS'],
+    ['Mozilla/5.0 (Android 15; Mobile) Gecko/140 Firefox/140.0', 'Firefox on Android'],
+    ['curl/8', 'A browser'],
+  ])('calls %s %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name);
+  });
+});
