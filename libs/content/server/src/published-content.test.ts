@@ -1,0 +1,106 @@
+import type { ContentAddress } from '@waypost/content/model';
+import { createPublishedContent, type PublishedChange, type PublishedFeed } from './published-content';
+
+type Loaded = Awaited<ReturnType<PublishedFeed['load']>>;
+
+/** A feed whose readings end when the test says so. */
+function aFeed() {
+  const asked: { after: number | null; resolve: (loaded: Loaded) => void; reject: (error: Error) => void }[] = [];
+  let signal = (): void => undefined;
+  let isListening = false;
+  const feed: PublishedFeed = {
+    load: (after) => new Promise((resolve, reject) => asked.push({ after, resolve, reject })),
+    listen(onSignal) {
+      signal = onSignal;
+      isListening = true;
+      return async () => void (isListening = false);
+    },
+  };
+  return { feed, asked, signal: () => signal(), isListening: () => isListening };
+}
+
+const page = (key: string, title: string | null): PublishedChange => ({ kind: 'page', key, data: title === null ? null : { title } });
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the published content in memory', () => {
+  const setUp = () => {
+    const source = aFeed();
+    const heard: (readonly ContentAddress[])[] = [];
+    const errors: unknown[] = [];
+    const published = createPublishedContent({
+      feed: source.feed,
+      onChange: (addresses) => heard.push(addresses),
+      onError: (error) => errors.push(error),
+    });
+    return { ...source, heard, errors, published, titleOf: (key: string) => published.find({ kind: 'page', key })?.['title'] };
+  };
+
+  it('reads everything first, and after each signal what is newer [R10.02]', async () => {
+    const { asked, signal, heard, published, titleOf } = setUp();
+    const started = published.start();
+    expect([published.number(), titleOf('a')]).toEqual([null, undefined]);
+    asked[0]?.resolve({ number: 4, changes: [page('a', 'A'), page('b', 'B')] });
+    await started;
+    expect([published.number(), titleOf('a'), heard]).toEqual([4, 'A', []]);
+    signal();
+    expect(asked[1]?.after).toBe(4);
+    asked[1]?.resolve({ number: 5, changes: [page('a', 'A2'), page('b', null)] });
+    await turn();
+    expect([titleOf('a'), titleOf('b'), published.all('page').length]).toEqual(['A2', undefined, 1]);
+    expect(heard).toEqual([
+      [
+        { kind: 'page', key: 'a' },
+        { kind: 'page', key: 'b' },
+      ],
+    ]);
+    await published.stop();
+  });
+
+  it('reads once more where a signal comes during a reading, which may have been too early for it [R10.02]', async () => {
+    const { asked, signal, published, titleOf } = setUp();
+    const started = published.start();
+    signal();
+    signal();
+    expect(asked).toHaveLength(1);
+    asked[0]?.resolve({ number: 1, changes: [] });
+    await started;
+    await turn();
+    expect(asked).toHaveLength(2);
+    asked[1]?.resolve({ number: 2, changes: [page('a', 'A')] });
+    await turn();
+    expect([asked.length, titleOf('a')]).toEqual([2, 'A']);
+    await published.stop();
+  });
+
+  it('keeps what it has and tries again where a reading fails [R16.05]', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    try {
+      const { asked, signal, errors, published, titleOf } = setUp();
+      const started = published.start();
+      asked[0]?.resolve({ number: 1, changes: [page('a', 'A')] });
+      await started;
+      signal();
+      asked[1]?.reject(new Error('away'));
+      await turn();
+      expect([errors.length, titleOf('a'), asked.length]).toEqual([1, 'A', 2]);
+      jest.advanceTimersByTime(1_000);
+      expect(asked[2]?.after).toBe(1);
+      asked[2]?.resolve({ number: 2, changes: [page('a', 'A2')] });
+      await turn();
+      expect(titleOf('a')).toBe('A2');
+      await published.stop();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('listens no more once it is stopped [R16.04]', async () => {
+    const { asked, isListening, published } = setUp();
+    const started = published.start();
+    asked[0]?.resolve({ number: 0, changes: [] });
+    await started;
+    expect(isListening()).toBe(true);
+    await published.stop();
+    expect(isListening()).toBe(false);
+  });
+});
