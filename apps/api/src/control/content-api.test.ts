@@ -50,6 +50,32 @@ describe('the control center’s content', () => {
     await until(() => titleOf(), byCode);
   });
 
+  it('changes a page under load at one moment: no request fails, and none after it sees the old one [R10.02]', async () => {
+    await titleOf('/quiz/auto');
+    await edit({ title: 'Under load' }, apiPaths.content('spring', 'page', 'tqg.quiz-auto'));
+    const answers: { readonly status: number; readonly begunAfterNew: boolean; readonly isNew: boolean }[] = [];
+    let hasNewBeenSeen = false;
+    const visit = async () => {
+      const begunAfterNew = hasNewBeenSeen;
+      const { status, text } = await rawRequest(waypost.port, '/quiz/auto');
+      const isNew = text.includes('<title>Under load');
+      hasNewBeenSeen ||= isNew;
+      answers.push({ status, begunAfterNew, isNew });
+    };
+    let isOver = false;
+    const load = Array.from({ length: 64 }, async () => {
+      while (!isOver) await visit();
+    });
+    await publish();
+    await until(async () => hasNewBeenSeen, true);
+    await Promise.all(Array.from({ length: 64 }, visit));
+    isOver = true;
+    await Promise.all(load);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(answers.filter(({ begunAfterNew, isNew }) => begunAfterNew && !isNew)).toEqual([]);
+    expect(answers.filter(({ isNew }) => isNew).length).toBeGreaterThan(64);
+  });
+
   it('renews what search engines are told with a publish [R3.02]', async () => {
     const listed = async () => (await rawRequest(waypost.port, '/sitemap.xml')).text.includes('/quiz/auto<');
     const path = apiPaths.content('spring', 'page', 'tqg.quiz-auto');
