@@ -14,6 +14,7 @@ const ESM_ONLY = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'marked',
 ].join('|');
 
 module.exports = {

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'articles',
+  preset: '../../jest.preset.js',
+};

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import sanitizeHtml from 'sanitize-html';
+import { articleHtml } from './article-html';
+
+const HASH = 'a'.repeat(64);
+
+/** Every element of a document with its attributes, as a parser of HTML sees them. */
+function elementsIn(html: string): readonly { readonly name: string; readonly attributes: Readonly<Record<string, string>> }[] {
+  const found: { name: string; attributes: Record<string, string> }[] = [];
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    parseStyleAttributes: false,
+    transformTags: {
+      '*': (tagName, attributes) => {
+        found.push({ name: tagName, attributes });
+        return { tagName, attribs: attributes };
+      },
+    },
+  });
+  return found;
+}
+
+const TAGS = new Set('h2 h3 h4 h5 h6 p br hr strong em del code pre blockquote ul ol li a img table thead tbody tr th td'.split(' '));
+const ATTRIBUTES = new Set(['href', 'rel', 'title', 'src', 'alt', 'loading', 'start', 'align']);
+
+function expectNothingRuns(html: string): void {
+  for (const { name, attributes } of elementsIn(html)) {
+    expect(TAGS).toContain(name);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      expect(ATTRIBUTES).toContain(attribute);
+      if (attribute === 'href') expect(value).toMatch(/^(?:\/(?![/\\])|https:\/\/|tel:|mailto:|#)/);
+      if (attribute === 'src') expect(value).toMatch(/^\/(?:media|images)\//);
+    }
+  }
+}
+
+describe('articleHtml', () => {
+  it.each([
+    ['# Plans', '<h2>Plans</h2>\n'],
+    ['###### Deep', '<h6>Deep</h6>\n'],
+    ['**bold** and *soft*', '<p><strong>bold</strong> and <em>soft</em></p>\n'],
+    ['[ours](/carriers)', '<p><a href="/carriers">ours</a></p>\n'],
+    ['[theirs](https://cms.gov/a?b=1)', '<p><a href="https://cms.gov/a?b=1" rel="noopener nofollow">theirs</a></p>\n'],
+    ['[call](tel:+18005550100)', '<p><a href="tel:+18005550100">call</a></p>\n'],
+    ['3. three', '<ol start="3">\n<li>three</li>\n</ol>\n'],
+    [`![A road](/media/${HASH}-960)`, `<p><img src="/media/${HASH}-960" alt="A road" loading="lazy" /></p>\n`],
+    ['![x](https://elsewhere.example/x.png)', '<p></p>\n'],
+    ['a < b & c', '<p>a &lt; b &amp; c</p>\n'],
+  ])('writes %j as %j [R10.06]', (markdown, html) => {
+    expect(articleHtml(markdown)).toBe(html);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<a href="javascript:alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java&#115;cript:alert(1))',
+    '[x](&#106;avascript&colon;alert(1))',
+    '[x](\u0001javascript:alert(1))',
+    '[x](vbscript:msgbox(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+    '[x](//evil.example)',
+    '[x](/\\evil.example)',
+    '[x](https://user@evil.example)',
+    '[x](http://plain.example)',
+    '![x](javascript:alert(1))',
+    '![x" onerror="alert(1)](/images/a.png)',
+    '[x](/a "title\\" onmouseover=\\"alert(1)")',
+    '<https://ok.example/"onclick="alert(1)>',
+    '<javascript:alert(1)>',
+    '<style>@import "https://evil.example"</style>',
+    '<p style="background:url(javascript:alert(1))">x</p>',
+    '<form action="https://evil.example"><button>x</button></form>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<textarea><img src=x onerror=alert(1)></textarea>',
+    '<xmp><img src=x onerror=alert(1)></xmp>',
+    '<!--><img src=x onerror=alert(1)>-->',
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '```html\n<script>alert(1)</script>\n```',
+    '`<script>alert(1)</script>`',
+    '[a]: javascript:alert(1)\n\n[a]',
+    '| <script>alert(1)</script> |\n| --- |\n| <img src=x onerror=alert(1)> |',
+    '- [ ] <img src=x onerror=alert(1)>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '\u003cimg src=x onerror=alert(1)\u003e',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+  ])('leaves nothing that runs of %j [R10.06] [R15.01]', (markdown) => {
+    expectNothingRuns(articleHtml(markdown));
+  });
+
+  it('leaves nothing that runs of any text [R10.06] [R15.01]', () => {
+    const piece = fc.constantFrom(
+      ...['<', '>', '"', "'", '`', '](', '[', '![', ')', '\n', '\n\n', '#', ' ', '&', ';', '&#x', '\\', '/', '<!--', '-->', '|', '---'],
+      ...['script', 'svg', 'style', 'img', 'onerror=', 'onload=', 'src=', 'href=', 'javascript:', 'data:text/html,', 'alert(1)', 'x'],
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof({ weight: 6, arbitrary: piece }, fc.string({ maxLength: 6 })), { maxLength: 40 }), (parts) => {
+        expectNothingRuns(articleHtml(parts.join('')));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('keeps every word of plain paragraphs [R10.06]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 12 }), (words) => {
+        expect(articleHtml(words.join(' '))).toBe(`<p>${words.join(' ')}</p>\n`);
+      }),
+    );
+  });
+});

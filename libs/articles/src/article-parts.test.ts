@@ -1,0 +1,17 @@
+import { articleParts } from './article-parts';
+
+describe('articleParts', () => {
+  it('finds words, links and pictures wherever they stand [R15.05]', () => {
+    const parts = articleParts(
+      '# Plans\n\nSee **all** [ours](/carriers).\n\n- one\n- [two](/two)\n\n![A road](/images/road.avif)\n\n| a | b |\n| - | - |\n| [c](/c) | d |',
+    );
+    expect(parts.texts).toEqual(expect.arrayContaining(['Plans', 'See all ours.', 'one', 'two']));
+    expect(parts.texts.join(' ')).toContain('a · b');
+    expect(parts.links.map(({ href }) => href)).toEqual(['/carriers', '/two', '/c']);
+    expect(parts.pictures).toEqual([{ src: '/images/road.avif', alt: 'A road' }]);
+  });
+
+  it('says where a picture has no text [R15.05]', () => {
+    expect(articleParts('![](/images/road.avif)').pictures).toEqual([{ src: '/images/road.avif', alt: '' }]);
+  });
+});

@@ -1,0 +1,33 @@
+import { lexer, walkTokens, type Token } from 'marked';
+
+/** What an article says, leads to and shows. */
+export interface ArticleParts {
+  /** Its paragraphs, headings and rows, a text each. */
+  readonly texts: readonly string[];
+  readonly links: readonly { readonly href: string; readonly text: string }[];
+  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
+}
+
+const wordsOf = (token: Token): string => {
+  if (token.type === 'image') return '';
+  if ('tokens' in token && token.tokens && token.tokens.length > 0) return token.tokens.map(wordsOf).join('');
+  return 'text' in token && typeof token.text === 'string' ? token.text : token.type === 'br' ? ' ' : '';
+};
+
+/** Reads an article's Markdown without rendering it. */
+export function articleParts(markdown: string): ArticleParts {
+  const texts: string[] = [];
+  const links: { href: string; text: string }[] = [];
+  const pictures: { src: string; alt: string }[] = [];
+  walkTokens(lexer(markdown), (token) => {
+    if (token.type === 'paragraph' || token.type === 'heading' || token.type === 'text' || token.type === 'html') {
+      const words = wordsOf(token).trim();
+      // A list's row holds its words once as a text of the row, and once within it.
+      if (words !== '' && !texts.at(-1)?.includes(words)) texts.push(words);
+    } else if (token.type === 'table') {
+      for (const row of [token.header, ...token.rows]) texts.push(row.map((cell: { text: string }) => cell.text).join(' · '));
+    } else if (token.type === 'link') links.push({ href: token.href, text: wordsOf(token) });
+    else if (token.type === 'image') pictures.push({ src: token.href, alt: token.text });
+  });
+  return { texts, links, pictures };
+}

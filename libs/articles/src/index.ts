@@ -1,0 +1,2 @@
+export { articleHtml, isLinkAllowed, isPictureAllowed } from './article-html';
+export { articleParts, type ArticleParts } from './article-parts';
