@@ -31,6 +31,8 @@ export const apiPaths = {
   restore: (branch: string, kind: ContentKind, key: string) =>
     `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/restore`,
   imageUses: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/uses`,
+  /** POST takes an article off the branch; once published, off the site. DELETE of an article takes the branch's own back. */
+  articleRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/articles/${part(key)}/removal`,
   publications: `${ROOT}/publications`,
   rollback: (id: string) => `${ROOT}/publications/${part(id)}/rollback`,
   dashboard: `${ROOT}/dashboard`,

@@ -30,8 +30,20 @@ export {
   type PreviewLink,
   type PreviewRequest,
 } from './page';
-export { type ImageContent, type ImageUse } from './image';
-export { ARTICLE_STATUSES, type ArticleContent, type ArticleStatus } from './article';
+export {
+  IMAGE_ALT_MAX_LENGTH,
+  IMAGE_IN_USE,
+  IMAGE_MAX_BYTES,
+  IMAGE_NAME_MAX_LENGTH,
+  IMAGE_WIDTHS,
+  mediaAt,
+  mediaPath,
+  type ImageContent,
+  type ImageRow,
+  type ImageUse,
+} from './image';
+export { ARTICLE_SLUG, ARTICLE_STATUSES, articlePath, type ArticleContent, type ArticleRow, type ArticleStatus } from './article';
+export { ARTICLE_STEPS, shownArticleStatus, statusAfter, stepBetween, stepsFrom, type ArticleStep } from './article-status';
 export {
   type AuditEntry,
   type AuditPage,
