@@ -37,4 +37,15 @@ describe('the events of a visit without JavaScript', () => {
     for (const id of waypost.events.events.keys()) expect(id).toMatch(/^plain-[0-9a-f]{40}$/);
     expect(waypost.events.events.size).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['a program’s', 'curl/8.5.0', true],
+    ['a text browser’s', 'Lynx/2.9.0 libwww-FM/2.14', undefined],
+  ])('say that they are %s, by its user agent [R6.11, R9.06]', async (_whose, userAgent, mark) => {
+    const headers = { origin: 'http://tqg.localhost', 'user-agent': userAgent };
+    await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers });
+    const stored = [...waypost.events.events.values()].map(({ propertiesJson }) => JSON.parse(propertiesJson) as Record<string, unknown>);
+    expect(stored.length).toBeGreaterThan(0);
+    for (const properties of stored) expect(properties['isDeclaredBot']).toBe(mark);
+  });
 });

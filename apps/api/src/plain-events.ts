@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Brand } from '@waypost/brands';
+import { isDeclaredBot } from '@waypost/declared-bots';
 import type { PlainEvent } from '@waypost/funnel-engine/server';
 import type { IpLookup } from '@waypost/ip-lookup/server';
 import { invariant, type Clock } from '@waypost/kernel';
 import { placementInForce } from '@waypost/phones';
 import { contextWithoutClickIds } from '@waypost/privacy';
 import { buildEventBody, campaignParameters, type EventContext } from '@waypost/tracking/contract';
-import { parseEventBody, type EventGroups } from '@waypost/tracking/server';
+import { markDeclaredBot, parseEventBody, type EventGroups } from '@waypost/tracking/server';
 import { ALL_FORMS, readUrl, ruleVisitOf } from '@waypost/visitor/model';
 
 /** What an event of a visit without JavaScript carries: what the server knows of page, visit and request (R7.02). */
@@ -78,6 +79,7 @@ export const recordPlainEvent =
       eventId: plainEventId(plain, now, secret),
       timestamp: now.toISOString(),
     });
+    if (isDeclaredBot(plain.request.userAgent)) markDeclaredBot(body);
     const text = JSON.stringify(body);
     const parsed = parseEventBody(body, { brandId, maxLength: text.length, hasEscapes: text.includes('\\u') });
     invariant(parsed.ok, `our own event ${plain.event.name} is one that we take`);

@@ -32,4 +32,12 @@ describe('isDeclaredBot', () => {
   it('has an answer for whatever a header holds [R6.11]', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => typeof isDeclaredBot(text) === 'boolean'));
   });
+
+  it('says the same however many others asked meanwhile [R6.11]', () => {
+    const asked = (userAgent: string) => [isDeclaredBot(userAgent), isDeclaredBot(userAgent)];
+    expect(asked('curl/8.6.0')).toEqual([true, true]);
+    for (let other = 0; other < 2_000; other++) expect(isDeclaredBot(`curl/8.6.0 (copy ${other})`)).toBe(true);
+    expect(asked('curl/8.6.0')).toEqual([true, true]);
+    expect(asked('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0')).toEqual([false, false]);
+  });
 });

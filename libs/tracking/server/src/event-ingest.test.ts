@@ -36,6 +36,8 @@ interface Answer {
   readonly body: unknown;
 }
 
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
+
 const send = (body: string | Buffer, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const outgoing = request(
@@ -44,7 +46,7 @@ const send = (body: string | Buffer, headers: Readonly<Record<string, string>> =
         host: '127.0.0.1',
         method: 'POST',
         path: '/api/event/create',
-        headers: { host: 'tqg.localhost', 'content-type': 'application/json', ...headers },
+        headers: { host: 'tqg.localhost', 'user-agent': BROWSER, 'content-type': 'application/json', ...headers },
       },
       (res) => {
         let text = '';
@@ -79,6 +81,26 @@ describe('POST /api/event/create', () => {
     ]);
     expect(store.groups).toHaveLength(1);
     expect(await sendJson([])).toMatchObject({ status: 202, body: [] });
+  });
+
+  it.each([
+    ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, true],
+    ['a program without a user agent', { 'user-agent': '' }, true],
+    ['a browser', {}, undefined],
+  ])('marks each event of %s, alone or with others, as the user agent of the request says [R6.11, R9.06]', async (_who, headers, mark) => {
+    const [alone, ...together] = [anEventBody(), anEventBody({ properties: { isDeclaredBot: false, userAgent: BROWSER } }), anEventBody()];
+    await sendJson(alone, headers);
+    await sendJson(together, headers);
+    const marks = [...store.events.values()].map(
+      ({ propertiesJson }) => (JSON.parse(propertiesJson) as Record<string, unknown>)['isDeclaredBot'],
+    );
+    expect(marks).toEqual(mark ? [true, true, true] : [undefined, false, undefined]);
+  });
+
+  it('keeps the mark on what is refused, for when it is taken later [R6.11, R7.08]', async () => {
+    await sendJson({ ...anEventBody(), event: 'notYetKnown' }, { 'user-agent': 'curl/8.5.0' });
+    const [kept] = await rejected.take({ reason: 'event must be the name of a known event' }, 1);
+    expect(JSON.parse(kept?.body ?? '{}')).toMatchObject({ properties: { isDeclaredBot: true } });
   });
 
   it('takes a hundred events at once and no more', async () => {

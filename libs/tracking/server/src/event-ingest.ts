@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDeclaredBot } from '@waypost/declared-bots';
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/http';
 import { EventsNotStoredError, type EventGroups, type EventStatus } from './event-groups';
 import type { AcceptedEvent } from './event-store';
 import { isRecord } from './is-record';
+import { markDeclaredBot } from './mark-declared-bot';
 import { parseEventBody, UNSTORABLE, type EventRejection } from './parse-event-body';
 import { readBody } from './read-body';
 import type { Rejection } from './rejected/rejected-events';
@@ -52,6 +54,8 @@ export function createEventIngest({
     if (text === null) return refuse(req, res, TOO_LARGE);
     const body = parseJson(text);
     if (body === undefined) return sendProblem(res, NOT_JSON);
+    // Once a request, and before parsing: what is refused now and taken later keeps the mark.
+    if (isDeclaredBot(headers['user-agent'])) markDeclaredBot(body);
     const context = { brandId, maxLength: text.length, hasEscapes: text.includes('\\u') };
     if (Array.isArray(body)) return takeMany(body, context, res);
 

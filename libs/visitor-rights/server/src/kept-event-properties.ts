@@ -26,5 +26,6 @@ export const KEPT_EVENT_PROPERTIES = [
   'ctcLocation',
   'callDurationMs',
   'source',
+  'isDeclaredBot',
   'button',
 ] as const;
