@@ -1,4 +1,10 @@
-/** `GET /api/control/dashboard?from=&to=&brand=&page=&source=` (R10.10). Days are of America/Los_Angeles. */
+/** The longest time that a dashboard tells of, in days. */
+export const DASHBOARD_DAYS_MAX = 366;
+
+/**
+ * `GET /api/control/dashboard?from=&to=&brand=&page=&source=` (R10.10). Days are of America/Los_Angeles, both ends counted;
+ * a day counts what came in on it. A visit counts once, on the day on which it began.
+ */
 export interface DashboardQuery {
   readonly from: string;
   readonly to: string;
@@ -40,11 +46,18 @@ export interface Dashboard {
   readonly byBrand: readonly GroupFigures[];
   readonly byPage: readonly GroupFigures[];
   readonly bySource: readonly GroupFigures[];
+  /** Visits of programs in the time, which no other figure counts. */
+  readonly bots: number;
+  /** Pages and sources of the time and brand, the most visited first: what can be asked for. */
+  readonly choices: { readonly pages: readonly string[]; readonly sources: readonly string[] };
   /** Instant of the newest event counted. */
   readonly countedThrough: string | null;
 }
 
-/** One message of `GET /api/control/events/stream` (server-sent events). */
+/**
+ * One message of `GET /api/control/events/stream` (server-sent events). Where more come than anybody reads, the newest are
+ * told, and {@link SKIPPED_EVENTS} says how many were not.
+ */
 export interface LiveEvent {
   readonly eventId: string;
   readonly event: string;
@@ -53,6 +66,11 @@ export interface LiveEvent {
   readonly page: string | null;
   readonly step: string | null;
 }
+
+/** The name of the stream's message `{count}` for what was left out. */
+export const SKIPPED_EVENTS = 'skipped';
+/** The name of its last message where the session has ended. */
+export const SESSION_ENDED = 'session-ended';
 
 /** `GET /api/control/audit?before=` (R10.11), newest first. */
 export interface AuditEntry {

@@ -44,7 +44,11 @@ export {
 } from './image';
 export { ARTICLE_SLUG, ARTICLE_STATUSES, articlePath, type ArticleContent, type ArticleRow, type ArticleStatus } from './article';
 export { ARTICLE_STEPS, shownArticleStatus, statusAfter, stepBetween, stepsFrom, type ArticleStep } from './article-status';
+export { daysBetween, daysLater, isDay, pacificDay } from './pacific-days';
 export {
+  DASHBOARD_DAYS_MAX,
+  SESSION_ENDED,
+  SKIPPED_EVENTS,
   type AuditEntry,
   type AuditPage,
   type Dashboard,

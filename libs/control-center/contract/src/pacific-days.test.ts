@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { daysBetween, daysLater, isDay, pacificDay } from './pacific-days';
+
+describe('pacificDay', () => {
+  it.each([
+    ['2026-11-18T07:59:59.999Z', '2026-11-17'],
+    ['2026-11-18T08:00:00.000Z', '2026-11-18'],
+    ['2026-07-01T06:59:59.999Z', '2026-06-30'],
+    ['2026-07-01T07:00:00.000Z', '2026-07-01'],
+  ])('at %s is %s [R10.10]', (instant, day) => {
+    expect(pacificDay(new Date(instant))).toBe(day);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['', false],
+  ])('knows whether there is a %s', (text, is) => {
+    expect(isDay(text)).toBe(is);
+  });
+
+  it('are counted as they are walked, also over the ends of months and the changes of clocks [R10.10]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1_000 }), (start, length) => {
+        const from = daysLater('1990-01-01', start);
+        expect(daysBetween(from, daysLater(from, length))).toBe(length + 1);
+        expect(daysLater(daysLater(from, length), -length)).toBe(from);
+      }),
+    );
+  });
+});

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'dashboards-server',
+  preset: '../../../jest.preset.js',
+};

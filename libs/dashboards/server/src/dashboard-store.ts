@@ -1,0 +1,66 @@
+import type { CountedEvent } from './counted-event';
+import type { FunnelStep, Rollup } from './roll-up';
+
+/** Events to be counted, and their counts. */
+export interface RollupStore {
+  /**
+   * Takes the next events in the order of writing, up to `limit` and none that an earlier one could still follow, adds what
+   * `count` makes of them and moves on behind them: all or nothing. Tells how many there were; 0 also where another process
+   * is at it.
+   */
+  advance(limit: number, count: (events: readonly CountedEvent[]) => Rollup): Promise<number>;
+  /** Forgets what visits were counted for before a day: a visit is long over by then. */
+  forgetFirsts(before: string): Promise<void>;
+}
+
+/** Which of the figures. */
+export interface FigureFilter {
+  /** Days in Los Angeles, both counted. */
+  readonly from: string;
+  readonly to: string;
+  readonly brand?: string;
+  readonly page?: string;
+  readonly source?: string;
+}
+
+/** Sums over a filter, or over those of one day or name of it. */
+export interface FigureSums {
+  readonly visits: number;
+  readonly bots: number;
+  readonly pageViews: number;
+  readonly calls: number;
+  readonly adClicks: number;
+  /** In units. */
+  readonly expectedValue: number;
+}
+
+export interface NamedSums extends FigureSums {
+  readonly name: string;
+}
+
+export interface GroupedSums {
+  readonly total: FigureSums;
+  readonly days: readonly NamedSums[];
+  readonly brands: readonly NamedSums[];
+  /** The most visited, as many as were asked for. */
+  readonly pages: readonly NamedSums[];
+  readonly sources: readonly NamedSums[];
+}
+
+export interface StepSums extends FunnelStep {
+  readonly entered: number;
+  readonly submitted: number;
+}
+
+/** Reads the counts. Where a page is asked for visits are those that saw it, else visits as a whole. */
+export interface FigureQueries {
+  total(filter: FigureFilter): Promise<FigureSums>;
+  grouped(filter: FigureFilter, groupsMax: number): Promise<GroupedSums>;
+  steps(filter: FigureFilter): Promise<readonly StepSums[]>;
+  /** What pages and sources there are in the time and brand, the most visited first. */
+  choices(
+    filter: Pick<FigureFilter, 'from' | 'to' | 'brand'>,
+    max: number,
+  ): Promise<{ readonly pages: readonly string[]; readonly sources: readonly string[] }>;
+  countedThrough(): Promise<Date | null>;
+}

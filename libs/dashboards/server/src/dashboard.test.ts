@@ -1,0 +1,86 @@
+import { fakeClock } from '@waypost/kernel/testing';
+import { aCountedEvent, fakeDashboardStore } from '../testing';
+import { countEvents, EVENTS_PER_BATCH, forgetCountedVisits } from './count-events';
+import { dashboard, funnelOf } from './dashboard';
+
+const formOf = (): string => 'auto-v1';
+const clock = fakeClock('2026-11-20T18:00:00.000Z');
+
+describe('dashboard', () => {
+  it('tells the figures of the time, of the time before, and of each day of it [R10.10]', async () => {
+    const store = fakeDashboardStore();
+    store.events.push(
+      aCountedEvent({ sessionId: 'before', receivedAt: '2026-11-17T20:00:00.000Z' }),
+      aCountedEvent({ sessionId: 'a' }),
+      aCountedEvent({ sessionId: 'b', properties: { sessionUrlParams: { utm_source: 'bing' } } }),
+      aCountedEvent({
+        sessionId: 'b',
+        event: 'lowBidResult',
+        properties: { expectedValue: 3.25, sessionUrlParams: { utm_source: 'bing' } },
+      }),
+      aCountedEvent({ sessionId: 'm', brandId: 'mpa', receivedAt: '2026-11-19T20:00:00.000Z' }),
+    );
+    expect(await countEvents({ store, clock, formOf })()).toBe(5);
+
+    const told = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-19' });
+    expect(told.totals).toEqual({ visits: 3, pageViews: 3, calls: 0, adClicks: 0, expectedValue: 3.25 });
+    expect(told.before).toMatchObject({ visits: 1, pageViews: 1 });
+    expect(told.days.map(({ day, visits }) => [day, visits])).toEqual([
+      ['2026-11-18', 2],
+      ['2026-11-19', 1],
+    ]);
+    expect(told.byBrand.map(({ name, visits }) => [name, visits])).toEqual([
+      ['tqg', 2],
+      ['mpa', 1],
+    ]);
+    expect(told.bySource.map(({ name }) => name)).toEqual(['direct', 'bing']);
+    expect(told.choices).toEqual({ pages: ['quiz-auto'], sources: ['direct', 'bing'] });
+    expect(told.countedThrough).toBe('2026-11-19T20:00:00.000Z');
+  });
+
+  it('has every day of a time in which nothing came [R10.10]', async () => {
+    const told = await dashboard({ figures: fakeDashboardStore() })({ from: '2026-10-31', to: '2026-11-02' });
+    expect(told.days.map(({ day }) => day)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
+    expect(told.countedThrough).toBeNull();
+  });
+});
+
+describe('funnelOf', () => {
+  const step = { formVersion: 'auto-v1', submitted: 0 };
+
+  it('puts a step where most visits saw it, whatever number it had on other paths [R10.10]', () => {
+    expect(
+      funnelOf([
+        { ...step, stepName: 'name', stepNumber: 2, entered: 1 },
+        { ...step, stepName: 'name', stepNumber: 3, entered: 9 },
+        { ...step, stepName: 'spouse', stepNumber: 2, entered: 9 },
+        { ...step, stepName: 'zip', stepNumber: 1, entered: 20, submitted: 10 },
+      ]),
+    ).toEqual([
+      { ...step, stepName: 'zip', stepNumber: 1, entered: 20, submitted: 10 },
+      { ...step, stepName: 'spouse', stepNumber: 2, entered: 9 },
+      { ...step, stepName: 'name', stepNumber: 3, entered: 10 },
+    ]);
+  });
+});
+
+describe('countEvents', () => {
+  it('goes on until everything is counted [R10.10]', async () => {
+    const store = fakeDashboardStore();
+    store.events.push(...Array.from({ length: EVENTS_PER_BATCH + 1 }, () => aCountedEvent()));
+    expect(await countEvents({ store, clock, formOf })()).toBe(EVENTS_PER_BATCH + 1);
+  });
+
+  it('ends after the batch under way when its process stops', async () => {
+    const store = fakeDashboardStore();
+    store.events.push(...Array.from({ length: EVENTS_PER_BATCH + 1 }, () => aCountedEvent()));
+    expect(await countEvents({ store, clock, formOf })(AbortSignal.abort())).toBe(EVENTS_PER_BATCH);
+  });
+
+  it('forgets what visits were counted for when they are long over [R15.03]', async () => {
+    const store = fakeDashboardStore();
+    const forgotten = jest.spyOn(store, 'forgetFirsts');
+    await forgetCountedVisits({ store, clock })();
+    expect(forgotten).toHaveBeenCalledWith('2026-10-21');
+  });
+});

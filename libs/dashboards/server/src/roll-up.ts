@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { pacificDay } from '@waypost/control-center/contract';
+import { isDeclaredBot } from '@waypost/declared-bots';
+import { expectedValueOf, isDetectedBot, nameIn, sourceOf, stepNumberOf, type CountedEvent } from './counted-event';
+
+/** What figures are kept by. */
+export interface Dimensions {
+  /** YYYY-MM-DD in Los Angeles, on which the event came. */
+  readonly day: string;
+  readonly brandId: string;
+  /** Empty for what is counted of the visit as a whole. */
+  readonly page: string;
+  readonly source: string;
+}
+
+/** What adds up, event by event. */
+export interface FigureIncrement extends Dimensions {
+  readonly pageViews: number;
+  readonly calls: number;
+  readonly adClicks: number;
+  /** In units of {@link EXPECTED_VALUE_UNIT}. */
+  readonly expectedValue: number;
+}
+
+/** What a visit is counted for once, ever. */
+export interface First {
+  /** 32 hex digits. */
+  readonly digest: string;
+  readonly at: Dimensions;
+  readonly counts: { readonly as: 'visit' | 'bot' } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep };
+}
+
+export interface FunnelStep {
+  readonly formVersion: string;
+  readonly stepName: string;
+  /** 0 where the event did not say. */
+  readonly stepNumber: number;
+}
+
+/** What a run of events adds to the figures. */
+export interface Rollup {
+  readonly figures: readonly FigureIncrement[];
+  /** Each digest once; those that were counted before are for the store to leave out. */
+  readonly firsts: readonly First[];
+  /** When the newest of the events came; null where there was none. */
+  readonly through: string | null;
+}
+
+export interface RollUpOptions {
+  /** The form that a page asks; null where it asks none. An event that shows a step does not say of which form. */
+  readonly formOf: (brandId: string, page: string) => string | null;
+}
+
+/** Events without a page: none of ours, but whoever sends events may leave it out. */
+const NO_PAGE = 'unknown';
+const DIGEST_HEX_LENGTH = 32;
+
+/** Names what is counted once without telling whose visit it was. */
+const digestOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_HEX_LENGTH);
+
+/**
+ * Counts events (R10.10). However a run of events is split, the parts add up to the same: numbers are summed, and what a
+ * visit counts for once is told by its digest. Programs count as visits of bots, and for nothing else.
+ */
+export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOptions): Rollup {
+  const figures = new Map<string, FigureIncrement>();
+  const firsts = new Map<string, First>();
+  const days = new Map<string, string>();
+  const bots = new Map<string, boolean>();
+  let through: string | null = null;
+
+  /** Days begin on the hour in Los Angeles, so that the day of one hour's events is worked out once. */
+  const dayOf = (receivedAt: string): string => {
+    const hour = receivedAt.slice(0, 13);
+    const known = days.get(hour) ?? pacificDay(new Date(receivedAt));
+    days.set(hour, known);
+    return known;
+  };
+  const saysItIsBot = (userAgent: unknown): boolean => {
+    if (typeof userAgent !== 'string') return false;
+    const known = bots.get(userAgent) ?? isDeclaredBot(userAgent);
+    bots.set(userAgent, known);
+    return known;
+  };
+  const first = (one: First): void => {
+    if (!firsts.has(one.digest)) firsts.set(one.digest, one);
+  };
+  const add = (at: Dimensions, more: Partial<FigureIncrement>): void => {
+    const key = JSON.stringify([at.day, at.brandId, at.page, at.source]);
+    const { pageViews = 0, calls = 0, adClicks = 0, expectedValue = 0 } = more;
+    const sum = figures.get(key) ?? { ...at, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+    figures.set(key, {
+      ...at,
+      pageViews: sum.pageViews + pageViews,
+      calls: sum.calls + calls,
+      adClicks: sum.adClicks + adClicks,
+      expectedValue: sum.expectedValue + expectedValue,
+    });
+  };
+
+  for (const { event, receivedAt, brandId, sessionId, properties } of events) {
+    if (through === null || receivedAt > through) through = receivedAt;
+    const page = nameIn(properties['pageName']) ?? NO_PAGE;
+    const at = { day: dayOf(receivedAt), brandId, page, source: sourceOf(properties) };
+    const whole = { ...at, page: '' };
+    if (isDetectedBot(properties) || saysItIsBot(properties['userAgent'])) {
+      first({ digest: digestOf('bot', brandId, sessionId), counts: { as: 'bot' }, at: whole });
+      continue;
+    }
+    first({ digest: digestOf('visit', brandId, sessionId), counts: { as: 'visit' }, at: whole });
+    first({ digest: digestOf('page', brandId, sessionId, page), counts: { as: 'visit' }, at });
+
+    const stepName = nameIn(properties['stepName']);
+    const countStep = (as: 'entered' | 'submitted', formVersion: string | null): void => {
+      if (stepName === null || formVersion === null) return;
+      const step = { formVersion, stepName, stepNumber: stepNumberOf(properties) };
+      first({ digest: digestOf(as, brandId, sessionId, page, formVersion, stepName), counts: { as, step }, at });
+    };
+    if (event === 'pageView') {
+      add(at, { pageViews: 1 });
+      if (stepName !== null) countStep('entered', nameIn(formOf(brandId, page)));
+    } else if (event === 'formStepSubmitted') countStep('submitted', nameIn(properties['formVersion']));
+    else if (event === 'ctcClicked') add(at, { calls: 1 });
+    else if (event === 'maAdClicked') add(at, { adClicks: 1 });
+    else if (event === 'lowBidResult') add(at, { expectedValue: expectedValueOf(properties) });
+  }
+  return { figures: [...figures.values()], firsts: [...firsts.values()], through };
+}

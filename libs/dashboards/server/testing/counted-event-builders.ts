@@ -1,0 +1,13 @@
+import type { CountedEvent } from '../src/index';
+
+/** An event of a visit, as it lies in the table: `aCountedEvent({ event: 'ctcClicked' })`. */
+export function aCountedEvent({ properties, ...over }: Partial<CountedEvent> = {}): CountedEvent {
+  return {
+    event: 'pageView',
+    receivedAt: '2026-11-18T18:00:00.000Z',
+    brandId: 'tqg',
+    sessionId: 'session-1',
+    ...over,
+    properties: { pageName: 'quiz-auto', sessionUrlParams: {}, isPaidUser: false, ...properties },
+  };
+}
