@@ -7,6 +7,7 @@ export { createPublishedFeed, type PublishedFeedOptions } from './content/publis
 export { createDatabase, type Database, type DatabaseLog, type DatabaseOptions } from './database';
 export { createConsentLookup, keepConsentTexts } from './consent-store';
 export { createEventStore } from './event-store';
+export { createDashboardStore } from './events/dashboard-store';
 export { createEventDays } from './events/event-days';
 export { createEventDeliveryStore } from './events/event-delivery-store';
 export { createEventFeed, type EventFeedOptions } from './events/event-feed';

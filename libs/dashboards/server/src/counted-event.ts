@@ -28,9 +28,9 @@ export function sourceOf({ sessionUrlParams, isPaidUser }: Properties): string {
   return named ?? (isPaidUser === true ? PAID_SOURCE : DIRECT_SOURCE);
 }
 
-/** Whether the browser was found out to be a program's. */
-export const isDetectedBot = ({ botDetectionResult }: Properties): boolean =>
-  isRecord(botDetectionResult) && botDetectionResult['bot'] === true;
+/** Whether a program sent it: one that said so when the event came in, or one that the browser's signals gave away. */
+export const isBot = ({ isDeclaredBot, botDetectionResult }: Properties): boolean =>
+  isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true);
 
 /** Expected values are summed in ten-thousandths: whole numbers add up to the same in any order. */
 export const EXPECTED_VALUE_UNIT = 10_000;

@@ -72,13 +72,13 @@ describe('rollUp', () => {
     expect(await store.total(DAY)).toMatchObject({ visits: 1, pageViews: 0, calls: 1, adClicks: 1, expectedValue: 128_000 });
   });
 
-  it.each([
-    [{ botDetectionResult: { bot: true, kind: 'webdriver', detections: {} } }],
-    [{ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
-  ])('leaves programs out, and counts them beside (%#) [R6.11, R10.10]', async (properties) => {
-    const store = counted([aCountedEvent({ properties }), aCountedEvent({ properties }), aCountedEvent({ sessionId: 'person' })]);
-    expect(await store.total(DAY)).toMatchObject({ visits: 1, bots: 1, pageViews: 1 });
-  });
+  it.each([[{ botDetectionResult: { bot: true, kind: 'webdriver', detections: {} } }], [{ isDeclaredBot: true }]])(
+    'leaves programs out, and counts them beside (%#) [R6.11, R10.10]',
+    async (properties) => {
+      const store = counted([aCountedEvent({ properties }), aCountedEvent({ properties }), aCountedEvent({ sessionId: 'person' })]);
+      expect(await store.total(DAY)).toMatchObject({ visits: 1, bots: 1, pageViews: 1 });
+    },
+  );
 
   it('counts the steps that visits really saw and sent, each visit once [R10.10]', async () => {
     const saw = (sessionId: string, stepName: string, stepNumber: number) =>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pacificDay } from '@waypost/control-center/contract';
-import { isDeclaredBot } from '@waypost/declared-bots';
-import { expectedValueOf, isDetectedBot, nameIn, sourceOf, stepNumberOf, type CountedEvent } from './counted-event';
+import { expectedValueOf, isBot, nameIn, sourceOf, stepNumberOf, type CountedEvent } from './counted-event';
 
 /** What figures are kept by. */
 export interface Dimensions {
@@ -67,7 +66,6 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
   const figures = new Map<string, FigureIncrement>();
   const firsts = new Map<string, First>();
   const days = new Map<string, string>();
-  const bots = new Map<string, boolean>();
   let through: string | null = null;
 
   /** Days begin on the hour in Los Angeles, so that the day of one hour's events is worked out once. */
@@ -75,12 +73,6 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
     const hour = receivedAt.slice(0, 13);
     const known = days.get(hour) ?? pacificDay(new Date(receivedAt));
     days.set(hour, known);
-    return known;
-  };
-  const saysItIsBot = (userAgent: unknown): boolean => {
-    if (typeof userAgent !== 'string') return false;
-    const known = bots.get(userAgent) ?? isDeclaredBot(userAgent);
-    bots.set(userAgent, known);
     return known;
   };
   const first = (one: First): void => {
@@ -104,7 +96,7 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
     const page = nameIn(properties['pageName']) ?? NO_PAGE;
     const at = { day: dayOf(receivedAt), brandId, page, source: sourceOf(properties) };
     const whole = { ...at, page: '' };
-    if (isDetectedBot(properties) || saysItIsBot(properties['userAgent'])) {
+    if (isBot(properties)) {
       first({ digest: digestOf('bot', brandId, sessionId), counts: { as: 'bot' }, at: whole });
       continue;
     }

@@ -1,0 +1,258 @@
+import type {
+  FigureFilter,
+  FigureIncrement,
+  FigureQueries,
+  FigureSums,
+  First,
+  NamedSums,
+  RollupStore,
+  StepSums,
+} from '@waypost/dashboards/server';
+import type { Database } from '../database';
+import { EVENT_COLUMNS, SETTLED, storedEvent, type EventRow } from './event-columns';
+
+/** Rows of one delete, well within the time that a statement may take. */
+const ROWS_PER_DELETE = 20_000;
+
+interface CursorRow {
+  readonly transaction_id: string;
+  readonly position: string;
+}
+
+const column = <Row, Value>(rows: readonly Row[], value: (row: Row) => Value): Value[] => rows.map(value);
+
+/** The counts of the dashboards, and how far the events are in them (R10.10). */
+export function createDashboardStore({ pool }: Pick<Database, 'pool'>): RollupStore & FigureQueries {
+  return {
+    async advance(limit, count) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        // One process at a time; whoever finds it taken has nothing to wait for.
+        const cursors = await client.query<CursorRow>(
+          'select transaction_id::text, position::text from dashboard_cursor where id = 1 for update skip locked',
+        );
+        const [cursor] = cursors.rows;
+        const { rows } = cursor
+          ? await client.query<EventRow>({
+              name: 'read-events-to-count',
+              text: `select ${EVENT_COLUMNS} from event
+where (event.transaction_id, event.position) > ($1::bigint, $2::bigint) and event.transaction_id < ${SETTLED}
+order by event.transaction_id, event.position limit $3`,
+              values: [cursor.transaction_id, cursor.position, limit],
+            })
+          : { rows: [] };
+        const last = rows.at(-1);
+        if (last) {
+          const { figures, firsts, through } = count(rows.map(storedEvent));
+          const { rows: fresh } = await client.query<{ digest: string }>({
+            name: 'keep-firsts',
+            text: `insert into dashboard_first (digest, day) select * from unnest($1::uuid[], $2::date[])
+on conflict (digest) do nothing returning replace(digest::text, '-', '') as digest`,
+            values: [column(firsts, ({ digest }) => digest), column(firsts, ({ at }) => at.day)],
+          });
+          const isFresh = new Set(column(fresh, ({ digest }) => digest));
+          const counted = firsts.filter(({ digest }) => isFresh.has(digest));
+          const visits = counted.filter(({ counts }) => counts.as === 'visit' || counts.as === 'bot');
+          await client.query({ name: 'add-figures', text: ADD_FIGURES, values: figureColumns(figures, visits) });
+          await client.query({ name: 'add-steps', text: ADD_STEPS, values: stepColumns(counted) });
+          await client.query(
+            `update dashboard_cursor set transaction_id = $1, position = $2, counted_through = greatest(counted_through, $3::timestamptz) where id = 1`,
+            [last.transaction_id, last.position, through],
+          );
+        }
+        await client.query('commit');
+        client.release();
+        return rows.length;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+
+    async forgetFirsts(before) {
+      for (;;) {
+        const { rowCount } = await pool.query(
+          `delete from dashboard_first where ctid = any (array(select ctid from dashboard_first where day < $1::date limit ${ROWS_PER_DELETE}))`,
+          [before],
+        );
+        if (!rowCount) return;
+      }
+    },
+
+    async total(filter) {
+      const { rows } = await pool.query<SumsRow>({
+        name: 'dashboard-total',
+        text: `select ${SUMS} from dashboard_figure where ${FILTER}`,
+        values: filterValues(filter),
+      });
+      return sumsOf(rows[0]);
+    },
+
+    async grouped(filter, groupsMax) {
+      // One walk over the rows for all groupings. Pages come by themselves: theirs are other visits.
+      const [all, pages] = await Promise.all([
+        pool.query<SumsRow & { readonly kind: number; readonly name: string | null }>({
+          name: 'dashboard-grouped',
+          text: `with sums as (
+  select grouping(day, brand_id, source) as kind, coalesce(day::text, brand_id, source) as name, ${SUMS}
+  from dashboard_figure where ${FILTER}
+  group by grouping sets ((), (day), (brand_id), (source))
+)
+select kind, name, visits, bots, page_views, calls, ad_clicks, expected_value from (
+  select *, row_number() over (partition by kind order by visits desc, page_views desc, name) as place from sums
+) as ranked
+where place <= $6 or kind <> ${KIND.source}
+order by kind, place`,
+          values: [...filterValues(filter), groupsMax],
+        }),
+        pool.query<SumsRow & { readonly name: string }>({
+          name: 'dashboard-pages',
+          text: `select page as name, sum(visits)::bigint as visits, ${OTHER_SUMS}
+from dashboard_figure where ${FILTER} and page <> ''
+group by page order by sum(visits) desc, sum(page_views) desc, page limit $6`,
+          values: [...filterValues(filter), groupsMax],
+        }),
+      ]);
+      const ofKind = (kind: number): NamedSums[] =>
+        all.rows.filter((row) => row.kind === kind).map((row) => ({ name: row.name ?? '', ...sumsOf(row) }));
+      return {
+        total: sumsOf(all.rows.find(({ kind }) => kind === KIND.total)),
+        days: ofKind(KIND.day),
+        brands: ofKind(KIND.brand),
+        pages: pages.rows.map((row) => ({ name: row.name, ...sumsOf(row) })),
+        sources: ofKind(KIND.source),
+      };
+    },
+
+    async steps(filter) {
+      const { rows } = await pool.query<StepRow>({
+        name: 'dashboard-steps',
+        text: `select form_version, step_name, step_number, sum(entered)::int as entered, sum(submitted)::int as submitted
+from dashboard_step where ${FILTER} group by form_version, step_name, step_number`,
+        values: filterValues(filter),
+      });
+      return rows.map(({ form_version, step_name, step_number, entered, submitted }): StepSums => ({
+        formVersion: form_version,
+        stepName: step_name,
+        stepNumber: step_number,
+        entered,
+        submitted,
+      }));
+    },
+
+    async choices({ from, to, brand }, max) {
+      const values = [from, to, brand ?? null, max];
+      const [pages, sources] = await Promise.all(
+        [
+          `select page as name from dashboard_figure where ${TIME_AND_BRAND} and page <> '' group by page order by sum(visits) desc, page limit $4`,
+          `select source as name from dashboard_figure where ${TIME_AND_BRAND} group by source order by sum(visits) filter (where page = '') desc, source limit $4`,
+        ].map(async (text) => (await pool.query<{ readonly name: string }>(text, values)).rows.map(({ name }) => name)),
+      );
+      return { pages: pages ?? [], sources: sources ?? [] };
+    },
+
+    async countedThrough() {
+      const { rows } = await pool.query<{ readonly counted_through: Date | null }>(
+        'select counted_through from dashboard_cursor where id = 1',
+      );
+      return rows[0]?.counted_through ?? null;
+    },
+  };
+}
+
+const TIME_AND_BRAND = `day between $1::date and $2::date and ($3::text is null or brand_id = $3)`;
+const FILTER = `${TIME_AND_BRAND} and ($4::text is null or page = $4) and ($5::text is null or source = $5)`;
+const filterValues = ({ from, to, brand, page, source }: FigureFilter) => [from, to, brand ?? null, page ?? null, source ?? null];
+
+const OTHER_SUMS = `coalesce(sum(bot_visits), 0)::bigint as bots, coalesce(sum(page_views), 0)::bigint as page_views,
+  coalesce(sum(calls), 0)::bigint as calls, coalesce(sum(ad_clicks), 0)::bigint as ad_clicks,
+  coalesce(sum(expected_value), 0)::bigint as expected_value`;
+/** Visits as a whole, or those of the page that was asked for. */
+const SUMS = `coalesce(sum(visits) filter (where (page = '') = ($4::text is null)), 0)::bigint as visits, ${OTHER_SUMS}`;
+
+/** What `grouping(day, brand_id, source)` answers: a bit for each that is not grouped by. */
+const KIND = { day: 0b011, brand: 0b101, source: 0b110, total: 0b111 } as const;
+
+/** A bigint comes as a text: not each of them is a number of JavaScript. */
+interface SumsRow {
+  readonly visits: string;
+  readonly bots: string;
+  readonly page_views: string;
+  readonly calls: string;
+  readonly ad_clicks: string;
+  readonly expected_value: string;
+}
+
+const sumsOf = (row: SumsRow | undefined): FigureSums => ({
+  visits: Number(row?.visits ?? 0),
+  bots: Number(row?.bots ?? 0),
+  pageViews: Number(row?.page_views ?? 0),
+  calls: Number(row?.calls ?? 0),
+  adClicks: Number(row?.ad_clicks ?? 0),
+  expectedValue: Number(row?.expected_value ?? 0),
+});
+
+interface StepRow {
+  readonly form_version: string;
+  readonly step_name: string;
+  readonly step_number: number;
+  readonly entered: number;
+  readonly submitted: number;
+}
+
+const ADD_FIGURES = `insert into dashboard_figure as f (day, brand_id, page, source, visits, bot_visits, page_views, calls, ad_clicks, expected_value)
+select day, brand_id, page, source, sum(visits), sum(bot_visits), sum(page_views), sum(calls), sum(ad_clicks), sum(expected_value)
+from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::bigint[])
+  as e(day, brand_id, page, source, visits, bot_visits, page_views, calls, ad_clicks, expected_value)
+group by day, brand_id, page, source
+on conflict (day, brand_id, page, source) do update set visits = f.visits + excluded.visits, bot_visits = f.bot_visits + excluded.bot_visits,
+  page_views = f.page_views + excluded.page_views, calls = f.calls + excluded.calls, ad_clicks = f.ad_clicks + excluded.ad_clicks,
+  expected_value = f.expected_value + excluded.expected_value`;
+
+function figureColumns(figures: readonly FigureIncrement[], visits: readonly First[]): unknown[] {
+  const nothing = { pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0, visits: 0, bots: 0 };
+  const rows = [
+    ...figures.map((figure) => ({ ...nothing, ...figure })),
+    ...visits.map(({ at, counts }) => ({ ...nothing, ...at, [counts.as === 'bot' ? 'bots' : 'visits']: 1 })),
+  ];
+  return [
+    column(rows, ({ day }) => day),
+    column(rows, ({ brandId }) => brandId),
+    column(rows, ({ page }) => page),
+    column(rows, ({ source }) => source),
+    column(rows, (row) => row.visits),
+    column(rows, ({ bots }) => bots),
+    column(rows, ({ pageViews }) => pageViews),
+    column(rows, ({ calls }) => calls),
+    column(rows, ({ adClicks }) => adClicks),
+    column(rows, ({ expectedValue }) => expectedValue),
+  ];
+}
+
+const ADD_STEPS = `insert into dashboard_step as s (day, brand_id, page, source, form_version, step_name, step_number, entered, submitted)
+select day, brand_id, page, source, form_version, step_name, step_number, sum(entered), sum(submitted)
+from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[], $9::int[])
+  as e(day, brand_id, page, source, form_version, step_name, step_number, entered, submitted)
+group by day, brand_id, page, source, form_version, step_name, step_number
+on conflict (day, brand_id, page, source, form_version, step_name, step_number)
+do update set entered = s.entered + excluded.entered, submitted = s.submitted + excluded.submitted`;
+
+function stepColumns(firsts: readonly First[]): unknown[] {
+  const rows = firsts.flatMap(({ at, counts }) =>
+    'step' in counts
+      ? [{ ...at, ...counts.step, entered: counts.as === 'entered' ? 1 : 0, submitted: counts.as === 'submitted' ? 1 : 0 }]
+      : [],
+  );
+  return [
+    column(rows, ({ day }) => day),
+    column(rows, ({ brandId }) => brandId),
+    column(rows, ({ page }) => page),
+    column(rows, ({ source }) => source),
+    column(rows, ({ formVersion }) => formVersion),
+    column(rows, ({ stepName }) => stepName),
+    column(rows, ({ stepNumber }) => stepNumber),
+    column(rows, ({ entered }) => entered),
+    column(rows, ({ submitted }) => submitted),
+  ];
+}
