@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { closureOf, compressedSize, readManifest } from '../testing/waypost-tools';
 
 const client = path.resolve(__dirname, '../../../dist/apps/web/client');
+const controlCenter = path.resolve(__dirname, '../../../dist/apps/web/control-center');
 
 function scriptFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,6 +40,18 @@ test('no script of a visitor holds server or control-center modules [R1.06]', ()
   const forbidden =
     /\/libs\/([^/]+\/)?server\/|\/libs\/(persistence|sealing|page-cache|control-center)\/|\/libs\/(brands\/records|pages\/model\/catalogue|funnel-engine\/model\/forms|phones\/placements|compliance\/texts)\/|\/apps\/(api|partner-sandbox)\/|\/node_modules\/(express|express-session|pg|@prisma|helmet|pino|connect-pg-simple)\//;
   expect(all.filter((id) => forbidden.test(id))).toEqual([]);
+});
+
+test('visitors and staff share no script, and no visitor’s script names the control center’s [R1.06]', () => {
+  const staffFiles = scriptFiles(controlCenter);
+  expect(staffFiles.length).toBeGreaterThan(0);
+  const visitors = readScripts();
+  const names = new Set(visitors.map(({ file }) => path.basename(file)));
+  expect(staffFiles.map((file) => path.basename(file)).filter((name) => names.has(name))).toEqual([]);
+  for (const { file, text } of visitors) {
+    for (const word of ['/api/control', 'staff-assets', 'x-csrf-token', 'content-factory', '/branches/:branch'])
+      expect(text.includes(word), `${file} knows ${word}`).toBe(false);
+  }
 });
 
 test('each brand’s own entry names the paths of no brand that it is not [R1.06] [R2.01]', () => {

@@ -85,7 +85,8 @@ export function BranchesScreen() {
     },
     {
       name: 'actions',
-      title: '',
+      title: 'Actions',
+      isTitleHidden: true,
       width: '2rem',
       cell: (branch) =>
         branch.isMain ? null : (

@@ -3,10 +3,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space, textSize } from './tokens';
+import { VisuallyHidden } from './visually-hidden';
 
 export interface GridColumn<Row> {
   readonly name: string;
   readonly title: string;
+  /** Its cells speak for themselves to those who see them. */
+  readonly isTitleHidden?: boolean;
   /** A CSS grid track. */
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
@@ -177,7 +180,7 @@ export function DataGrid<Row>({
       >
         <div role="rowgroup">
           <Head role="row" aria-rowindex={1} $columns={tracks}>
-            {columns.map(({ name, title, canSort }) => {
+            {columns.map(({ name, title, isTitleHidden, canSort }) => {
               const isSorted = sort?.column === name;
               const Arrow = isSorted && sort.isDescending ? ArrowDown : ArrowUp;
               return (
@@ -187,6 +190,8 @@ export function DataGrid<Row>({
                       {title}
                       <Arrow size={13} aria-hidden style={{ visibility: isSorted ? 'visible' : 'hidden' }} />
                     </SortButton>
+                  ) : isTitleHidden ? (
+                    <VisuallyHidden>{title}</VisuallyHidden>
                   ) : (
                     title
                   )}

@@ -27,6 +27,7 @@ const sheet = css<{ $isWide?: boolean }>`
   width: min(${({ $isWide }) => ($isWide ? '56rem' : '32rem')}, calc(100vw - 2rem));
   max-height: calc(100dvh - min(12vh, 8rem) - 2rem);
   border-radius: ${radius.panel};
+  overflow: hidden;
   background: ${color.raised};
   box-shadow: ${shadow.dialog};
   animation: ${appear} 120ms ease-out;
@@ -94,13 +95,25 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+const FIRST_FIELD = 'input:not([type="radio"], [type="checkbox"], [readonly]), textarea, select';
+
 /** A task of its own, over the screen that it belongs to. */
 export function Dialog({ isOpen, onOpenChange, title, description, isWide, children }: DialogProps) {
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Veil />
-        <Sheet $isWide={isWide} {...(description === undefined ? { 'aria-describedby': undefined } : {})}>
+        <Sheet
+          $isWide={isWide}
+          onOpenAutoFocus={(event) => {
+            // A dialog of one form begins in its first field; a long one at its top.
+            const field = isWide ? null : (event.currentTarget as Element).querySelector<HTMLElement>(FIRST_FIELD);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
           <Head>
             <RadixDialog.Title>{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>

@@ -7,7 +7,8 @@ import { color, space } from './tokens';
 
 const Frame = styled.div`
   position: relative;
-  width: min(20rem, 100%);
+  width: 20rem;
+  max-width: 100%;
   > svg,
   > span {
     position: absolute;

@@ -35,7 +35,8 @@ const sideShape = css`
   background: ${color.ground};
   overflow-y: auto;
 `;
-const Side = styled.div`
+/** One landmark for what stands around a screen; on a narrow window it is behind the bar’s button. */
+const Side = styled.header`
   display: none;
   @media ${media.wide} {
     ${sideShape}

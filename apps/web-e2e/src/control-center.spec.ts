@@ -1,0 +1,326 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, freshWaypost, test as base, urlOf } from '../testing/test';
+import type { Waypost } from '../testing/waypost-tools';
+
+const ANNA = { name: 'anna', email: 'anna@waypost.example', password: 'a quiet harbour 42' };
+const BEN = { name: 'Ben Ortiz', email: 'ben@waypost.example', password: 'an early ferry 17' };
+const PAGE = { brand: 'tqg', path: '/quiz/auto', key: 'tqg.quiz-auto' };
+
+/** A Waypost with one account, and pages of its site. */
+const test = base.extend<object, { staffed: Waypost }>({
+  staffed: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, provide) => {
+      const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
+      await provide(waypost);
+      await end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+// One database: what one test publishes another would see.
+test.describe.configure({ mode: 'default' });
+// A preview runs no scripts, and Chromium says so for each of the page's.
+test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview/));
+
+const at = (waypost: Waypost, path: string) => urlOf(waypost, 'ccc', path);
+
+async function signIn(page: Page, waypost: Waypost, { email, password }: typeof ANNA, path = '/'): Promise<void> {
+  await page.goto(at(waypost, path));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+}
+
+async function createBranch(page: Page, waypost: Waypost, name: string): Promise<string> {
+  await page.goto(at(waypost, '/branches'));
+  await page.getByRole('button', { name: 'New branch' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+const openEditor = async (page: Page, waypost: Waypost, branch: string) => {
+  await page.goto(at(waypost, `/branches/${branch}/pages/${PAGE.key}`));
+  await expect(headline(page)).toBeVisible();
+};
+const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
+const save = async (page: Page) => {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+};
+
+async function publish(page: Page, waypost: Waypost, branch: string, settle?: () => Promise<void>): Promise<void> {
+  await page.goto(at(waypost, `/branches/${branch}/overview`));
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  await settle?.();
+  await expect(dialog.getByText(/Every check is passed|I have read/)).toBeVisible();
+  const warnings = dialog.getByRole('checkbox', { name: /^I have read/ });
+  if (await warnings.isVisible()) await warnings.check();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText(/is live as #\d+/)).toBeVisible();
+}
+
+/** What a visitor reads, fetched anew. */
+async function seenByVisitor(browser: Browser, waypost: Waypost): Promise<string> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(urlOf(waypost, PAGE.brand, PAGE.path));
+  const text = await visitor.locator('main').innerText();
+  await context.close();
+  return text;
+}
+
+test('a page is changed beside its preview, published, seen by visitors and rolled back [R10.02] [R10.03] [R10.04]', async ({
+  page,
+  browser,
+  staffed,
+}) => {
+  await signIn(page, staffed, ANNA, '/branches');
+  await expect(page).toHaveURL(at(staffed, '/branches'));
+  const branch = await createBranch(page, staffed, 'Spring copy');
+
+  await page.getByRole('link', { name: 'Choose a page to change' }).click();
+  await page.getByRole('searchbox', { name: 'Search pages' }).fill(`${PAGE.brand}${PAGE.path}`);
+  await page.getByRole('link', { name: 'Compare car insurance' }).first().click();
+  await headline(page).fill('A calmer way to compare');
+  const preview = page.frameLocator(`iframe[title="Preview of ${PAGE.brand} ${PAGE.path}"]`);
+  await expect(preview.getByText('A calmer way to compare')).toBeVisible();
+  expect(await seenByVisitor(browser, staffed)).not.toContain('A calmer way to compare');
+  await save(page);
+
+  await publish(page, staffed, branch);
+  await expect.poll(() => seenByVisitor(browser, staffed)).toContain('A calmer way to compare');
+  await page.getByRole('button', { name: 'Roll back #1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByText('Rolled back by #2')).toBeVisible();
+  await expect.poll(() => seenByVisitor(browser, staffed)).not.toContain('A calmer way to compare');
+
+  await page.goto(at(staffed, '/audit'));
+  await expect(page.getByText(/Every entry follows/)).toBeVisible();
+  await expect(page.getByText(/published the branch/).first()).toBeVisible();
+});
+
+test('two people in two browsers edit one page and lose nothing [R10.12]', async ({ page, browser, staffed, allowConsole }) => {
+  // The second save is told.
+  allowConsole(/status of 409/);
+  await signIn(page, staffed, ANNA);
+  const branch = await createBranch(page, staffed, 'Together');
+  await page.goto(at(staffed, '/account'));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(BEN.email);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const ben = await context.newPage();
+  await ben.goto(link);
+  await ben.getByLabel('Name').fill(BEN.name);
+  await ben.getByLabel('Password').fill(BEN.password);
+  await ben.getByRole('button').first().click();
+  await expect(ben.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+
+  await openEditor(page, staffed, branch);
+  await openEditor(ben, staffed, branch);
+  await headline(ben).fill('Written by Ben');
+  await ben.getByRole('textbox', { name: 'Subheadline' }).fill('Ben’s second line');
+  await save(ben);
+
+  await headline(page).fill('Written by Anna');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: /Ben Ortiz saved this page/ });
+  await expect(dialog.getByText('Written by Ben')).toBeVisible();
+  await expect(dialog.getByText('Written by Anna')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Edited/ }).check();
+  await expect(dialog.getByRole('textbox', { name: 'Headline' })).toHaveValue('Written by Anna Written by Ben');
+  await dialog.getByRole('button', { name: 'Save both' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await ben.reload();
+  await expect(headline(ben)).toHaveValue('Written by Anna Written by Ben');
+  await expect(ben.getByRole('textbox', { name: 'Subheadline' })).toHaveValue('Ben’s second line');
+  await context.close();
+});
+
+test('what was typed survives a closed tab [R10.12]', async ({ page, context, staffed }) => {
+  await signIn(page, staffed, ANNA);
+  const branch = await createBranch(page, staffed, 'Interrupted');
+  await openEditor(page, staffed, branch);
+  await headline(page).fill('Half a thought');
+  await page.close();
+  const again = await context.newPage();
+  await openEditor(again, staffed, branch);
+  await expect(headline(again)).toHaveValue('Half a thought');
+  await expect(again.getByText(/You left something unsaved/)).toBeVisible();
+});
+
+test('two branches that changed one field are settled side by side [R10.02]', async ({ page, browser, staffed }) => {
+  await signIn(page, staffed, ANNA);
+  const first = await createBranch(page, staffed, 'First');
+  const second = await createBranch(page, staffed, 'Second');
+  for (const [branch, words] of [
+    [first, 'The first words'],
+    [second, 'The second words'],
+  ] as const) {
+    await openEditor(page, staffed, branch);
+    await headline(page).fill(words);
+    await save(page);
+  }
+  await publish(page, staffed, first);
+  await publish(page, staffed, second, async () => {
+    await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    await page.getByRole('radio', { name: /^Mine/ }).check();
+  });
+  await expect.poll(() => seenByVisitor(browser, staffed)).toContain('The second words');
+});
+
+test('everything from a branch to its publishing is done by keyboard [R15.07]', async ({ page, staffed }) => {
+  await signIn(page, staffed, ANNA);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'By keys' })).toBeVisible();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('grid', { name: 'Pages' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(`${PAGE.brand}${PAGE.path}`);
+  for (let presses = 0; presses < 20 && !(await page.locator('[data-row]:focus').count()); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(headline(page)).toBeVisible();
+  for (let presses = 0; presses < 40 && !(await headline(page).evaluate((field) => field === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.type(', by keys');
+  await save(page);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('overview');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'By keys' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish By keys' });
+  await expect(dialog.getByText(/Every check is passed|I have read/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeFocused();
+});
+
+test('the splitter moves by a tenth, and with Shift as far as it goes [R10.13]', async ({ page, staffed }) => {
+  await signIn(page, staffed, ANNA);
+  await openEditor(page, staffed, 'main');
+  const splitter = page.getByRole('separator');
+  const share = async () => Number(await splitter.getAttribute('aria-valuenow'));
+  await splitter.focus();
+  const before = await share();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(share).toBeCloseTo(before + 10, 0);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(share).toBeCloseTo(before - 10, 0);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(share).toBeCloseTo(80, 0);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(share).toBeCloseTo(20, 0);
+});
+
+test('nobody without an account reads a screen, a file or an answer [R11.02]', async ({ page, staffed, allowConsole }) => {
+  await signIn(page, staffed, ANNA);
+  const script = await page.locator('script[type=module]').getAttribute('src');
+  await page.getByRole('button', { name: 'anna' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.goto(at(staffed, '/branches/main/pages'));
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  allowConsole(/status of 401/);
+  // Past what this browser kept from before.
+  const statuses = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path, { cache: 'no-store' })).status)),
+    [script ?? '', '/api/control/branches', '/api/control/audit'],
+  );
+  expect(statuses).toEqual([401, 401, 401]);
+});
+
+test('an address of no screen answers 404, and says so [R10.01]', async ({ page, staffed, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await signIn(page, staffed, ANNA);
+  const answer = await page.goto(at(staffed, '/no/such/screen'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found - Waypost');
+});
+
+for (const [mode, width] of [
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 375],
+  ['dark', 375],
+] as const) {
+  test(`axe finds nothing on any screen, ${mode}, ${width} px wide [R15.07]`, async ({ page, staffed, expectAccessible }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((chosen) => localStorage.setItem('waypost:color-mode', chosen), mode);
+    await page.goto(at(staffed, '/'));
+    await page.getByLabel('E-mail').fill(ANNA.email);
+    await page.getByLabel('Password').fill(ANNA.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    const branch = await createBranch(page, staffed, `Seen in ${mode} ${width}`);
+    await openEditor(page, staffed, branch);
+    await headline(page).fill(`In ${mode}, ${width} px`);
+    await save(page);
+    const screens = [
+      '/',
+      '/branches',
+      `/branches/${branch}/overview`,
+      '/branches/main/overview',
+      `/branches/${branch}/pages`,
+      `/branches/${branch}/pages?search=nothing-is-like-this`,
+      `/branches/${branch}/pages/${PAGE.key}`,
+      `/branches/${branch}/images`,
+      `/branches/${branch}/articles`,
+      `/branches/${branch}/experiments`,
+      `/branches/${branch}/phone-rules`,
+      `/branches/${branch}/content-factory`,
+      '/account',
+      '/audit',
+      '/branches/no-such-branch/pages',
+    ];
+    for (const path of screens) {
+      await test.step(path, async () => {
+        await page.goto(at(staffed, path));
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+        await expectAccessible(page);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          path,
+        ).toBeLessThanOrEqual(0);
+      });
+    }
+    await test.step('what opens over a screen', async () => {
+      await page.goto(at(staffed, `/branches/${branch}/overview`));
+      await page.getByRole('button', { name: 'Publish…' }).click();
+      await expect(page.getByText(/Every check is passed|I have read/)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
