@@ -28,6 +28,7 @@ import {
   createSessionStore,
   createSetUpLinkStore,
   createSignInLimits,
+  createPasswordResetStore,
   createStaffAccountStore,
   createStaffSessionStore,
   createVisitorStore,
@@ -140,6 +141,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     staff: {
       accounts: createStaffAccountStore(database),
       links: createSetUpLinkStore(database),
+      resets: createPasswordResetStore(database),
       sessions: createStaffSessionStore(database, keyRing),
       cookieSessions: createSessionStore(database, log),
       limits: createSignInLimits(database, { secret: environment.sessionSecret }),

@@ -22,4 +22,4 @@ export { createPhoneLeaseStore } from './phone-lease-store';
 export { createSessionStore } from './session-store';
 export { createVisitorStore } from './visitor-store';
 export { createSignInLimits, type SignInLimitOptions } from './sign-in-limits';
-export { createSetUpLinkStore, createStaffAccountStore, createStaffSessionStore } from './staff-stores';
+export { createPasswordResetStore, createSetUpLinkStore, createStaffAccountStore, createStaffSessionStore } from './staff-stores';

@@ -4,7 +4,9 @@ import {
   ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS,
   ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS,
   ATTEMPTS_FROM_ADDRESS,
+  ATTEMPTS_FROM_STRANGER_UNDER_ATTACK,
   createSignInLimits,
+  networkOf,
 } from './sign-in-limits';
 
 const log = { warn: jest.fn() };
@@ -54,11 +56,33 @@ describe('createSignInLimits', () => {
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_FROM_ADDRESS);
   });
 
-  it('stops guessing from many addresses, and keeps nobody out of their own account by it [R11.04]', async () => {
+  const attack = () => many(ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS + 10, (n) => limits().take({ ...ADA, address: `198.51.100.${n}` }));
+
+  it('gives each of many guessing addresses fewer attempts, and one’s own address as many as ever [R11.04]', async () => {
     await limits().forget(ADA);
-    const strangers = await many(ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS + 10, (n) => limits().take({ ...ADA, address: `198.51.100.${n}` }));
-    expect(strangers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS);
-    expect(await limits().take(ADA)).toEqual({ isAllowed: true });
+    await attack();
+    const stranger = await many(10, () => limits().take({ ...ADA, address: '192.0.2.1' }));
+    expect(stranger.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_FROM_STRANGER_UNDER_ATTACK);
+    const own = await many(10, () => limits().take(ADA));
+    expect(own.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
+  });
+
+  it('lets a person in from a new address while any number of strangers guess, after a quarter of an hour at most [R11.04]', async () => {
+    await attack();
+    const journey = { ...ADA, address: '192.0.2.1' };
+    expect(await limits().take(journey)).toEqual({ isAllowed: true });
+    await attack();
+    expect(await limits().take(journey)).toEqual({ isAllowed: true });
+    const refused = await limits().take(journey);
+    expect(!refused.isAllowed && refused.retryAfterSeconds).toBeLessThanOrEqual(900);
+    await limits().forget(journey);
+    await attack();
+    expect(await limits().take(journey)).toEqual({ isAllowed: true });
+  });
+
+  it('counts the addresses of one customer’s IPv6 network as one [R11.04]', async () => {
+    const answers = await many(20, (n) => limits().take({ ...ADA, address: `2001:db8:1:2::${n.toString(16)}` }));
+    expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
   });
 
   it('does not move the end of a refusal by what comes meanwhile [R11.04]', async () => {
@@ -81,5 +105,22 @@ describe('createSignInLimits', () => {
     const answers = await many(10, () => alone.take(ADA));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
     await away.close();
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b:1:2:3:4:192.0.2.1', '64:ff9b:1:2::/64'],
+    ['', ''],
+    ['nonsense', 'nonsense'],
+  ])('takes %s for %s [R11.04]', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

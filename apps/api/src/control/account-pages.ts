@@ -149,6 +149,48 @@ export function setUpPage({ token, fixedEmail, typed, messages }: SetUpPage): st
   );
 }
 
+export interface NewPasswordPage {
+  readonly token: string;
+  readonly email: string;
+  readonly message: string | null;
+}
+
+export const newPasswordPage = ({ token, email, message }: NewPasswordPage): string =>
+  page(
+    'Set a new password',
+    message !== null,
+    markup`${alert(message === null ? null : 'One field needs another look.')}
+      <form method="post" action="/new-password">
+        <input type="hidden" name="token" value="${token}" />
+        <label for="email">E-mail</label>
+        <input id="email" name="email" type="email" autocomplete="username" readonly value="${email}" />
+        <label for="password">New password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          required
+          ${message === null ? null : markup` aria-invalid="true"`}
+          aria-describedby="password-hint${message === null ? '' : ' password-fault'}"
+        />
+        <p class="hint" id="password-hint">
+          At least ${String(PASSWORD_MIN_LENGTH)} characters. Length counts, kinds of characters do not. Every browser that is signed in
+          with this account is signed out.
+        </p>
+        ${message === null ? null : markup`<p class="fault" id="password-fault">${message}</p>`}
+        <button type="submit">Set the password and sign in</button>
+      </form>`,
+  );
+
+export const goneResetPage = (): string =>
+  page(
+    'This link can’t be used any more',
+    false,
+    markup`<p>It works once and for a day, and a newer one takes its place. Any colleague can make another for you, under “People”.</p>
+      <a class="button" href="/sign-in">To the sign-in page</a>`,
+  );
+
 export const goneLinkPage = (): string =>
   page(
     'This link can’t be used any more',

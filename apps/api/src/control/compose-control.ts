@@ -3,10 +3,13 @@ import {
   changePassword,
   createOpenIdSignIn,
   createPasswordHashes,
+  createPasswordResets,
   createSetUp,
+  createStaffPeople,
   createStaffSessions,
   signInWithPassword,
   type OpenIdProvider,
+  type PasswordResetStore,
   type SetUp,
   type SetUpLinkStore,
   type SignInLimits,
@@ -20,6 +23,8 @@ import type { Logger } from 'pino';
 import { signedInPage } from './account-pages';
 import { accountRoutes } from './account-routes';
 import { controlCenter } from './control-center';
+import { newPasswordRoutes } from './new-password-routes';
+import { peopleRoutes } from './people-routes';
 import { sessionRoutes } from './session-routes';
 import { signInRoutes } from './sign-in-routes';
 import { createStaffGate, staffOf } from './staff-gate';
@@ -28,6 +33,7 @@ import { createStaffGate, staffOf } from './staff-gate';
 export interface StaffPorts {
   readonly accounts: StaffAccountStore;
   readonly links: SetUpLinkStore;
+  readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
   /** Cookie sessions. An instance of its own, though the table may be the visitors’: express-session writes a cookie's options into its store. */
   readonly cookieSessions: Store;
@@ -64,6 +70,7 @@ export function composeControl(options: ControlOptions): Control {
   const passwords = createPasswordHashes();
   const sessions = createStaffSessions({ store: options.staff.sessions, clock, newId });
   const setUp = createSetUp({ accounts, links, passwords, audit, clock, newId });
+  const resets = createPasswordResets({ accounts, resets: options.staff.resets, passwords, audit, clock });
   const openId =
     provider &&
     createOpenIdSignIn({
@@ -79,6 +86,7 @@ export function composeControl(options: ControlOptions): Control {
     gate,
     open: [
       sessionRoutes({ gate, audit }),
+      newPasswordRoutes({ gate, resets }),
       signInRoutes({ gate, signIn: signInWithPassword({ accounts, limits, passwords, audit }), setUp, openId, audit, publicScheme }),
     ],
     routers: [
@@ -90,6 +98,7 @@ export function composeControl(options: ControlOptions): Control {
         audit,
         publicScheme,
       }),
+      peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme }),
       ...routers,
     ],
     shell: shell ?? ((req, res) => void res.type('html').send(signedInPage(staffOf(req).name, gate.tokenOf(req)))),

@@ -1,5 +1,14 @@
 import { problem } from '@waypost/http';
-import type { OpenIdAnswer, OpenIdSignIn, PendingOpenId, SetUp, SignInAnswer, SignInInput, StaffAudit } from '@waypost/staff/server';
+import type {
+  OpenIdAnswer,
+  OpenIdRefusal,
+  OpenIdSignIn,
+  PendingOpenId,
+  SetUp,
+  SignInAnswer,
+  SignInInput,
+  StaffAudit,
+} from '@waypost/staff/server';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { RequestProblem } from '../problem-answer';
 import { requireOwnPages } from '../same-origin';
@@ -30,9 +39,11 @@ const FORM_MAX_BYTES = 8 * 1024;
 const SEE_OTHER = 303;
 
 const REFUSED = 'That e-mail and password don’t go together. Check both and try again.';
-const OPENID_MESSAGES: Record<Extract<OpenIdAnswer, { kind: 'refused' }>['reason'], (provider: string) => string> = {
+const DISABLED = 'This account is disabled. A colleague can enable it again.';
+const OPENID_MESSAGES: Record<OpenIdRefusal, (provider: string) => string> = {
   failed: (provider) => `Signing in with ${provider} did not work. Try again from here.`,
   unverified: (provider) => `${provider} has not verified your e-mail. Have it verified there, then try again.`,
+  disabled: () => DISABLED,
   'not-allowed': () => 'This account is not on the control center’s list. Ask a colleague who runs it.',
 };
 
@@ -75,6 +86,9 @@ export function signInRoutes({ gate, signIn, setUp, openId, audit, publicScheme 
       case 'limited':
         res.set('retry-after', String(answer.retryAfterSeconds));
         showSignIn(res, { status: 429, next, email: textOf(email), message: limitedMessage(answer.retryAfterSeconds) });
+        return;
+      case 'disabled':
+        showSignIn(res, { status: 403, next, email: textOf(email), message: DISABLED });
         return;
       case 'refused':
         showSignIn(res, { status: 422, next, email: textOf(email), message: REFUSED });

@@ -3,6 +3,7 @@ import { systemClock } from '@waypost/kernel';
 import {
   createAuditLog,
   createDatabase,
+  createPasswordResetStore,
   createSessionStore,
   createSetUpLinkStore,
   createSignInLimits,
@@ -28,6 +29,7 @@ const aProcess = (): Promise<RunningWaypost> =>
     staff: {
       accounts: createStaffAccountStore(database),
       links: createSetUpLinkStore(database),
+      resets: createPasswordResetStore(database),
       sessions: createStaffSessionStore(database, aKeyRing()),
       cookieSessions: createSessionStore(database, log),
       limits: createSignInLimits(database, { secret: 'a-secret-of-enough-length' }),
@@ -44,7 +46,7 @@ beforeAll(async () => {
   database = createDatabase({ url: test.url, poolSize: 8, log });
 }, 60_000);
 beforeEach(async () => {
-  await database.pool.query('truncate staff_account, staff_session, staff_set_up_link, rate_limit, session');
+  await database.pool.query('truncate staff_account, staff_session, staff_password_reset, staff_set_up_link, rate_limit, session');
   [one, other] = [await aProcess(), await aProcess()];
 });
 afterEach(async () => {

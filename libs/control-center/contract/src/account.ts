@@ -19,8 +19,43 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** `POST /api/control/account/invitations` with `{email}` answers 201 with the link to pass on: it makes that person's account, once. 409 `has-account`. */
+/**
+ * A link to pass on, told once. `POST /api/control/account/invitations` with `{email}` answers 201 with the one that makes
+ * that person's account (409 `has-account`); earlier ones to the same e-mail end. `POST /api/control/people/{id}/password-reset`
+ * answers 201 with the one that sets that person's password (409 `own-account`, `account-disabled`).
+ */
 export interface Invitation {
   readonly url: string;
   readonly expiresAt: string;
+}
+
+/** One that nobody has used yet. `GET /api/control/account/invitations`; `DELETE …/{id}` takes it back (404 once it is used). */
+export interface PendingInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly invitedBy: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+export type SignInMethod = 'password' | 'openid';
+
+/** A member of staff, as all of them see each other: there are no roles. `GET /api/control/people` */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly isSelf: boolean;
+  /** What the person has signed in with, or can. */
+  readonly signsInWith: readonly SignInMethod[];
+  /** Null where never. */
+  readonly lastSeenAt: string | null;
+  readonly createdAt: string;
+  /** Null where the account is enabled. */
+  readonly disabledAt: string | null;
+}
+
+/** `PATCH /api/control/people/{id}`; 204. Disabling ends the person's sessions. 409 `own-account`, `last-account`. */
+export interface PersonEdit {
+  readonly isDisabled: boolean;
 }

@@ -16,7 +16,15 @@ export const apiPaths = {
   /** DELETE signs out everywhere but here. */
   otherDevices: `${ROOT}/account/sessions/others`,
   password: `${ROOT}/account/password`,
+  /** GET; POST invites. */
   invitations: `${ROOT}/account/invitations`,
+  /** DELETE takes it back. */
+  invitation: (id: string) => `${ROOT}/account/invitations/${part(id)}`,
+  people: `${ROOT}/people`,
+  /** PATCH disables or enables. */
+  person: (id: string) => `${ROOT}/people/${part(id)}`,
+  /** POST makes a link by which the person sets a new password. */
+  passwordReset: (id: string) => `${ROOT}/people/${part(id)}/password-reset`,
   branches: `${ROOT}/branches`,
   branch: (branch: string) => `${ROOT}/branches/${part(branch)}`,
   changes: (branch: string) => `${ROOT}/branches/${part(branch)}/changes`,

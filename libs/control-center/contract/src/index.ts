@@ -1,7 +1,16 @@
 export { apiPaths, CSRF_COOKIE, CSRF_HEADER } from './api-paths';
 export { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
 export { COLLECTION_OF_KIND } from './content-kind';
-export { type Invitation, type PasswordChange, type StaffDevice, type StaffSession } from './account';
+export {
+  type Invitation,
+  type PasswordChange,
+  type PendingInvitation,
+  type Person,
+  type PersonEdit,
+  type SignInMethod,
+  type StaffDevice,
+  type StaffSession,
+} from './account';
 export {
   PUBLISH_PROBLEMS,
   type BranchCreate,

@@ -8,10 +8,12 @@ export {
   type OpenIdBegin,
   type OpenIdDeps,
   type OpenIdProvider,
+  type OpenIdRefusal,
   type OpenIdSignIn,
   type PendingOpenId,
 } from './openid-sign-in';
 export { createPasswordHashes, type PasswordHashes } from './password-hash';
+export { createPasswordResets, type PasswordResets, type PasswordResetsDeps, type ResetAnswer, type ResetIssue } from './password-reset';
 export { PASSWORD_MIN_LENGTH, passwordFault } from './password-rules';
 export { isSessionAlive, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
 export {
@@ -27,9 +29,13 @@ export {
 } from './set-up';
 export { signInWithPassword, type SignInAnswer, type SignInDeps, type SignInInput } from './sign-in-with-password';
 export { parseAllowedEmails, parseStaffEmail, type EmailRule } from './staff-email';
+export { createStaffPeople, type PersonChange, type StaffPeople, type StaffPeopleDeps } from './staff-people';
 export {
   type AttemptAnswer,
+  type DisableAnswer,
   type NewStaffAccount,
+  type PasswordReset,
+  type PasswordResetStore,
   type SetUpLink,
   type SetUpLinkStore,
   type SignInAttempt,
@@ -40,6 +46,7 @@ export {
   type StaffAccountStore,
   type StaffAudit,
   type StaffAuditEvent,
+  type StaffMember,
   type StaffSessionRecord,
   type StaffSessionStore,
 } from './staff-ports';

@@ -46,9 +46,10 @@ export type OpenIdBegin =
   /** The provider does not answer. Passwords still work. */
   | { readonly kind: 'away' };
 
+export type OpenIdRefusal = 'failed' | 'unverified' | 'not-allowed' | 'disabled';
+
 export type OpenIdAnswer =
-  | { readonly kind: 'signed-in'; readonly staff: Staff }
-  | { readonly kind: 'refused'; readonly reason: 'failed' | 'unverified' | 'not-allowed' };
+  { readonly kind: 'signed-in'; readonly staff: Staff } | { readonly kind: 'refused'; readonly reason: OpenIdRefusal };
 
 /** Signing in by OpenID Connect with any provider (R11.03): code flow with PKCE, state and nonce. */
 export interface OpenIdSignIn {
@@ -106,7 +107,7 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
     };
   };
 
-  const refused = async (reason: 'failed' | 'unverified' | 'not-allowed', email: string | null): Promise<OpenIdAnswer> => {
+  const refused = async (reason: OpenIdRefusal, email: string | null): Promise<OpenIdAnswer> => {
     const account = email === null ? null : await accounts.byEmail(email);
     await audit.record({
       action: 'account.sign-in-failed',
@@ -162,6 +163,8 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
         passwordHash: null,
         createdAt: clock.now(),
       });
+      if (account.disabledAt !== null) return refused('disabled', email);
+      await accounts.setOpenIdAt(account.id, clock.now());
       const staff = { id: account.id, email: account.email, name: account.name };
       await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'openid' } });
       return { kind: 'signed-in', staff };

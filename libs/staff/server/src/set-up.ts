@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '@waypost/kernel';
 import type { PasswordHashes } from './password-hash';
+import { newOneTimeToken, oneTimeTokenHash } from './one-time-token';
 import { passwordFault } from './password-rules';
 import { parseStaffEmail } from './staff-email';
 import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit } from './staff-ports';
@@ -18,7 +18,6 @@ export interface SetUpDeps {
 export const SET_UP_LINK_MS = 24 * 3_600_000;
 /** A colleague may be away for a weekend. */
 export const INVITATION_MS = 72 * 3_600_000;
-const TOKEN_BYTES = 32;
 const NAME_MAX_LENGTH = 80;
 
 export interface FirstAdmin {
@@ -62,20 +61,21 @@ export interface SetUp {
   invite(by: Staff, email: unknown): Promise<InvitationAnswer>;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 export function createSetUp({ accounts, links, passwords, audit, clock, newId }: SetUpDeps): SetUp {
-  const addLink = async (email: string | null, lifeMs: number): Promise<{ token: string; expiresAt: Date }> => {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const addLink = async (
+    { email, invitedBy }: Pick<SetUpLink, 'email' | 'invitedBy'>,
+    lifeMs: number,
+  ): Promise<{ token: string; expiresAt: Date }> => {
+    const token = newOneTimeToken();
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + lifeMs);
-    await links.add({ tokenHash: hashOf(token), email, createdAt, expiresAt });
+    await links.add({ tokenHash: oneTimeTokenHash(token), email, createdAt, expiresAt, invitedBy });
     return { token, expiresAt };
   };
 
   const usable = async (token: unknown): Promise<SetUpLink | null> => {
     if (typeof token !== 'string' || token === '') return null;
-    const link = await links.find(hashOf(token));
+    const link = await links.find(oneTimeTokenHash(token));
     if (!link || link.expiresAt <= clock.now()) return null;
     return link.email === null && (await accounts.hasAny()) ? null : link;
   };
@@ -83,7 +83,7 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
   return {
     async prepareFirst(admin) {
       if (await accounts.hasAny()) return { kind: 'exists' };
-      if (!admin) return { kind: 'link', token: (await addLink(null, SET_UP_LINK_MS)).token };
+      if (!admin) return { kind: 'link', token: (await addLink({ email: null, invitedBy: null }, SET_UP_LINK_MS)).token };
       const { email, password } = admin;
       const passwordHash = await passwords.hash(password);
       const isAdded = await accounts.addFirst({ id: newId(), email, name: nameFrom(email), passwordHash, createdAt: clock.now() });
@@ -121,7 +121,7 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
       const email = parseStaffEmail(given);
       if (email === null) return { kind: 'invalid' };
       if (await accounts.byEmail(email)) return { kind: 'has-account' };
-      const link = await addLink(email, INVITATION_MS);
+      const link = await addLink({ email, invitedBy: by.name }, INVITATION_MS);
       await audit.record({ action: 'account.invited', by, subject: email });
       return { kind: 'invited', ...link };
     },

@@ -19,6 +19,8 @@ export type SignInAnswer =
   | { readonly kind: 'signed-in'; readonly staff: Staff }
   /** The same for an unknown e-mail and a wrong password: who has an account is nobody's business. */
   | { readonly kind: 'refused' }
+  /** Told to who knows the password, and nobody else. */
+  | { readonly kind: 'disabled' }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /** What was typed may be a password in the wrong field: it is never written down. */
@@ -38,6 +40,10 @@ export const signInWithPassword =
     if (!account || !isRight) {
       await audit.record({ action: 'account.sign-in-failed', by: null, subject: account?.email ?? UNKNOWN_SUBJECT });
       return { kind: 'refused' };
+    }
+    if (account.disabledAt !== null) {
+      await audit.record({ action: 'account.sign-in-failed', by: null, subject: account.email, detail: { reason: 'disabled' } });
+      return { kind: 'disabled' };
     }
     await limits.forget(attempt);
     const staff = { id: account.id, email: account.email, name: account.name };

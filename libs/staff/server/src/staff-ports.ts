@@ -9,11 +9,27 @@ export interface Staff {
 export interface StaffAccount extends Staff {
   /** Null where the person signs in by OpenID Connect only. */
   readonly passwordHash: string | null;
+  /** Since when nobody signs in with it; null where people do. */
+  readonly disabledAt: Date | null;
 }
 
-export interface NewStaffAccount extends StaffAccount {
+export interface NewStaffAccount extends Omit<StaffAccount, 'disabledAt'> {
   readonly createdAt: Date;
 }
+
+/** An account as colleagues see it. */
+export interface StaffMember extends Staff {
+  readonly hasPassword: boolean;
+  /** Last signed in by OpenID Connect; null where never. */
+  readonly openIdAt: Date | null;
+  readonly createdAt: Date;
+  /** The last request in any of its sessions. */
+  readonly lastSeenAt: Date | null;
+  readonly disabledAt: Date | null;
+}
+
+/** `last`: nobody could sign in any more. */
+export type DisableAnswer = 'disabled' | 'already' | 'last' | 'not-found';
 
 export interface StaffAccountStore {
   byEmail(email: string): Promise<StaffAccount | null>;
@@ -23,7 +39,36 @@ export interface StaffAccountStore {
   addFirst(account: NewStaffAccount): Promise<boolean>;
   /** The account of that e-mail: the one that is there, else this one. */
   findOrAdd(account: NewStaffAccount): Promise<StaffAccount>;
+  /** Reset links that are out for the account are worth nothing any more. */
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
+  /** The person came in by OpenID Connect. */
+  setOpenIdAt(id: string, at: Date): Promise<void>;
+  /** By name. */
+  list(): Promise<readonly StaffMember[]>;
+  /** Disables the account and ends all of its sessions and reset links, unless it is the last that is enabled. Of two at once one finds the other done. */
+  disable(id: string, at: Date): Promise<DisableAnswer>;
+  /** Whether the account was disabled. Nothing from before comes back with it: neither sessions nor links. */
+  enable(id: string): Promise<boolean>;
+}
+
+export interface PasswordReset {
+  /** SHA-256 of the token, hex. */
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface PasswordResetStore {
+  /** Adds the link in place of the account's earlier ones; false where the account is disabled or not there. */
+  add(reset: PasswordReset): Promise<boolean>;
+  /** The link and whose it is; null where there is none or its account is disabled. */
+  find(tokenHash: string): Promise<{ readonly reset: PasswordReset; readonly staff: Staff } | null>;
+  /**
+   * Uses the link up, sets the password and ends every session of the account, all or nothing. False where the link is gone,
+   * has expired at `now`, or its account is disabled.
+   */
+  redeem(tokenHash: string, passwordHash: string, now: Date): Promise<boolean>;
 }
 
 export interface SetUpLink {
@@ -33,11 +78,18 @@ export interface SetUpLink {
   readonly email: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** The name of who invited; null on the first account's link. */
+  readonly invitedBy: string | null;
 }
 
 export interface SetUpLinkStore {
+  /** An invitation takes the place of earlier ones to the same e-mail. */
   add(link: SetUpLink): Promise<void>;
   find(tokenHash: string): Promise<SetUpLink | null>;
+  /** Links to an e-mail that can still be used at `now`, newest first. */
+  listInvitations(now: Date): Promise<readonly (SetUpLink & { readonly email: string })[]>;
+  /** Takes an invitation back; the e-mail that it was for, null where it is gone. */
+  remove(tokenHash: string): Promise<string | null>;
   /**
    * Uses the link up and adds its account, both or neither. False where the link is gone, has expired at `account.createdAt`,
    * is the first account's and there is an account already, or the e-mail has an account.
@@ -60,8 +112,10 @@ export interface StaffSessionRecord extends SignInDevice {
 
 export interface StaffSessionStore {
   add(session: StaffSessionRecord): Promise<void>;
+  /** Null where it has ended, or its account is disabled. */
   find(id: string): Promise<{ readonly session: Omit<StaffSessionRecord, keyof SignInDevice>; readonly staff: Staff } | null>;
   list(accountId: string): Promise<readonly StaffSessionRecord[]>;
+  /** Notes it with the session and with its account. */
   setLastSeen(id: string, at: Date): Promise<void>;
   /** Removes that session of that account; whether there was one. */
   remove(accountId: string, id: string): Promise<boolean>;
@@ -96,6 +150,11 @@ export interface StaffAuditEvent {
     | 'account.sessions-ended'
     | 'account.set-up'
     | 'account.invited'
+    | 'account.invitation-revoked'
+    | 'account.disabled'
+    | 'account.enabled'
+    | 'account.password-reset-issued'
+    | 'account.password-reset'
     | 'account.password-changed'
     | 'account.password-change-failed';
   /** Null where nobody we know did it. */

@@ -1,9 +1,12 @@
 import type {
   NewStaffAccount,
+  PasswordReset,
+  PasswordResetStore,
   SetUpLink,
   SetUpLinkStore,
   SignInLimits,
   Staff,
+  StaffAccount,
   StaffAccountStore,
   StaffAudit,
   StaffAuditEvent,
@@ -13,79 +16,163 @@ import type {
 
 export const aStaff = (over: Partial<Staff> = {}): Staff => ({ id: 'staff-1', email: 'ada@waypost.example', name: 'Ada', ...over });
 
-export const aStaffAccount = (over: Partial<NewStaffAccount> = {}): NewStaffAccount => ({
+/** A row of the table of accounts. */
+export interface KeptStaffAccount extends StaffAccount, NewStaffAccount {
+  readonly lastSeenAt: Date | null;
+  readonly openIdAt: Date | null;
+}
+
+export const aStaffAccount = (over: Partial<KeptStaffAccount> = {}): KeptStaffAccount => ({
   ...aStaff(),
   passwordHash: null,
   createdAt: new Date('2026-11-18T18:00:00.000Z'),
+  disabledAt: null,
+  lastSeenAt: null,
+  openIdAt: null,
   ...over,
 });
 
 export interface FakeStaffStores {
   readonly accounts: StaffAccountStore;
   readonly links: SetUpLinkStore;
+  readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
   readonly audit: StaffAudit;
   /** What was kept, for a look inside. */
   readonly kept: {
-    readonly accounts: Map<string, NewStaffAccount>;
+    readonly accounts: Map<string, KeptStaffAccount>;
     readonly links: Map<string, SetUpLink>;
+    readonly resets: Map<string, PasswordReset>;
     readonly sessions: Map<string, StaffSessionRecord>;
     readonly audit: StaffAuditEvent[];
   };
 }
 
 /** Accounts, links, sessions and audit log in memory, by the rules of the tables. */
-export function fakeStaffStores(seed: readonly NewStaffAccount[] = []): FakeStaffStores {
+export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeStaffStores {
   const accounts = new Map(seed.map((account) => [account.id, account]));
   const links = new Map<string, SetUpLink>();
+  const resets = new Map<string, PasswordReset>();
   const sessions = new Map<string, StaffSessionRecord>();
   const audit: StaffAuditEvent[] = [];
-  const byEmail = (email: string): NewStaffAccount | null => [...accounts.values()].find((one) => one.email === email) ?? null;
+  const byEmail = (email: string): KeptStaffAccount | null => [...accounts.values()].find((one) => one.email === email) ?? null;
+  const edit = (id: string, change: Partial<KeptStaffAccount>): void => {
+    const account = accounts.get(id);
+    if (account) accounts.set(id, { ...account, ...change });
+  };
+  const endResets = (accountId: string): void => {
+    for (const { tokenHash } of [...resets.values()].filter((one) => one.accountId === accountId)) resets.delete(tokenHash);
+  };
+  const endAll = (accountId: string): void => {
+    for (const { id } of [...sessions.values()].filter((one) => one.accountId === accountId)) sessions.delete(id);
+    endResets(accountId);
+  };
+  const usableReset = (tokenHash: string): PasswordReset | null => {
+    const reset = resets.get(tokenHash);
+    return reset && accounts.get(reset.accountId)?.disabledAt === null ? reset : null;
+  };
 
   return {
-    kept: { accounts, links, sessions, audit },
+    kept: { accounts, links, resets, sessions, audit },
     accounts: {
       byEmail: async (email) => byEmail(email),
       byId: async (id) => accounts.get(id) ?? null,
       hasAny: async () => accounts.size > 0,
       async addFirst(account) {
         if (accounts.size > 0) return false;
-        accounts.set(account.id, account);
+        accounts.set(account.id, aStaffAccount(account));
         return true;
       },
       async findOrAdd(account) {
-        const known = byEmail(account.email);
-        if (!known) accounts.set(account.id, account);
-        return known ?? account;
+        const found = byEmail(account.email) ?? aStaffAccount(account);
+        accounts.set(found.id, found);
+        return found;
       },
       async setPasswordHash(id, passwordHash) {
+        edit(id, { passwordHash });
+        endResets(id);
+      },
+      setOpenIdAt: async (id, openIdAt) => edit(id, { openIdAt }),
+      list: async () =>
+        [...accounts.values()]
+          .sort((a, b) => a.name.localeCompare(b.name))
+          .map(({ passwordHash, ...one }) => ({ ...one, hasPassword: passwordHash !== null })),
+      async disable(id, disabledAt) {
         const account = accounts.get(id);
-        if (account) accounts.set(id, { ...account, passwordHash });
+        if (!account) return 'not-found';
+        if (account.disabledAt !== null) return 'already';
+        if (![...accounts.values()].some((one) => one.id !== id && one.disabledAt === null)) return 'last';
+        edit(id, { disabledAt });
+        endAll(id);
+        return 'disabled';
+      },
+      async enable(id) {
+        if (!accounts.get(id)?.disabledAt) return false;
+        edit(id, { disabledAt: null });
+        endAll(id);
+        return true;
       },
     },
     links: {
-      add: async (link) => void links.set(link.tokenHash, link),
+      async add(link) {
+        for (const one of [...links.values()]) if (link.email !== null && one.email === link.email) links.delete(one.tokenHash);
+        links.set(link.tokenHash, link);
+      },
       find: async (tokenHash) => links.get(tokenHash) ?? null,
+      listInvitations: async (now) =>
+        [...links.values()].reverse().flatMap((one) => (one.email !== null && one.expiresAt > now ? [{ ...one, email: one.email }] : [])),
+      async remove(tokenHash) {
+        const email = links.get(tokenHash)?.email ?? null;
+        if (email !== null) links.delete(tokenHash);
+        return email;
+      },
       async redeem(tokenHash, account) {
         const link = links.get(tokenHash);
         if (!link || link.expiresAt <= account.createdAt) return false;
         if (byEmail(account.email) || (link.email === null && accounts.size > 0)) return false;
         links.delete(tokenHash);
-        accounts.set(account.id, account);
+        accounts.set(account.id, aStaffAccount(account));
+        return true;
+      },
+    },
+    resets: {
+      async add(reset) {
+        if (accounts.get(reset.accountId)?.disabledAt !== null) return false;
+        for (const one of [...resets.values()]) if (one.accountId === reset.accountId) resets.delete(one.tokenHash);
+        resets.set(reset.tokenHash, reset);
+        return true;
+      },
+      async find(tokenHash) {
+        const reset = usableReset(tokenHash);
+        const account = reset && accounts.get(reset.accountId);
+        return reset && account ? { reset, staff: { id: account.id, email: account.email, name: account.name } } : null;
+      },
+      async redeem(tokenHash, passwordHash, now) {
+        const reset = usableReset(tokenHash);
+        if (!reset || reset.expiresAt <= now) return false;
+        edit(reset.accountId, { passwordHash });
+        endAll(reset.accountId);
         return true;
       },
     },
     sessions: {
-      add: async (session) => void sessions.set(session.id, session),
+      async add(session) {
+        sessions.set(session.id, session);
+        edit(session.accountId, { lastSeenAt: session.lastSeenAt });
+      },
       async find(id) {
         const session = sessions.get(id);
         const account = session && accounts.get(session.accountId);
-        return session && account ? { session, staff: { id: account.id, email: account.email, name: account.name } } : null;
+        return session && account?.disabledAt === null
+          ? { session, staff: { id: account.id, email: account.email, name: account.name } }
+          : null;
       },
       list: async (accountId) => [...sessions.values()].filter((one) => one.accountId === accountId),
       async setLastSeen(id, lastSeenAt) {
         const session = sessions.get(id);
-        if (session) sessions.set(id, { ...session, lastSeenAt });
+        if (!session) return;
+        sessions.set(id, { ...session, lastSeenAt });
+        edit(session.accountId, { lastSeenAt });
       },
       remove: async (accountId, id) => sessions.get(id)?.accountId === accountId && sessions.delete(id),
       async removeOthers(accountId, keptId) {

@@ -1,2 +1,2 @@
-export { aStaff, aStaffAccount, fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from './fake-staff-stores';
+export { aStaff, aStaffAccount, fakeSignInLimits, fakeStaffStores, type FakeStaffStores, type KeptStaffAccount } from './fake-staff-stores';
 export { startTestProvider, type TestProvider } from './start-test-provider';

@@ -1,0 +1,60 @@
+import type { Clock } from '@waypost/kernel';
+import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit, StaffMember } from './staff-ports';
+
+export interface StaffPeopleDeps {
+  readonly accounts: StaffAccountStore;
+  readonly links: SetUpLinkStore;
+  readonly audit: StaffAudit;
+  readonly clock: Clock;
+}
+
+export type PersonChange =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'not-found' }
+  /** Nobody shuts themselves out. */
+  | { readonly kind: 'own-account' }
+  /** Nobody could sign in any more. */
+  | { readonly kind: 'last-account' };
+
+/** The colleagues of a member of staff. There are no roles: everyone may do this, and the audit log says who did. */
+export interface StaffPeople {
+  list(): Promise<readonly StaffMember[]>;
+  /** Shuts a colleague out at once, in every browser and every process. */
+  disable(by: Staff, id: string): Promise<PersonChange>;
+  enable(by: Staff, id: string): Promise<PersonChange>;
+  invitations(): Promise<readonly (SetUpLink & { readonly email: string })[]>;
+  /** Whether there was such an invitation. */
+  revokeInvitation(by: Staff, id: string): Promise<boolean>;
+}
+
+export function createStaffPeople({ accounts, links, audit, clock }: StaffPeopleDeps): StaffPeople {
+  return {
+    list: () => accounts.list(),
+
+    async disable(by, id) {
+      if (id === by.id) return { kind: 'own-account' };
+      const account = await accounts.byId(id);
+      const answer = account ? await accounts.disable(id, clock.now()) : 'not-found';
+      if (!account || answer === 'not-found') return { kind: 'not-found' };
+      if (answer === 'last') return { kind: 'last-account' };
+      if (answer === 'disabled') await audit.record({ action: 'account.disabled', by, subject: account.email });
+      return { kind: 'done' };
+    },
+
+    async enable(by, id) {
+      const account = await accounts.byId(id);
+      if (!account) return { kind: 'not-found' };
+      if (await accounts.enable(id)) await audit.record({ action: 'account.enabled', by, subject: account.email });
+      return { kind: 'done' };
+    },
+
+    invitations: () => links.listInvitations(clock.now()),
+
+    async revokeInvitation(by, id) {
+      const email = await links.remove(id);
+      if (email === null) return false;
+      await audit.record({ action: 'account.invitation-revoked', by, subject: email });
+      return true;
+    },
+  };
+}
