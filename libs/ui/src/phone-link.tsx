@@ -15,6 +15,8 @@ export interface PhoneLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'chil
   readonly number: string;
   /** Where on the page the call was started; click tracking reads it. */
   readonly location: string;
+  /** Whose number it is, or why it is the default (R8.05); click tracking reads it. The page's own where absent. */
+  readonly source?: string;
   /** Makes it look like that button; a link in the text where absent. */
   readonly variant?: ButtonLinkProps['variant'];
   /** What stands around the shown number; the number alone where absent. */
@@ -22,8 +24,14 @@ export interface PhoneLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'chil
 }
 
 /** A number to call (R4.10): the one shown and the one dialled come from the same ten digits (R8.05). */
-export function PhoneLink({ number, location, variant, isWide, children, ...rest }: PhoneLinkProps) {
+export function PhoneLink({ number, location, source, variant, isWide, children, ...rest }: PhoneLinkProps) {
   const shown = <Figures>{displayPhone(number)}</Figures>;
-  const link = { ...rest, href: telHref(number), 'data-ctc-location': location, children: children ? children(shown) : shown };
+  const link = {
+    ...rest,
+    href: telHref(number),
+    'data-ctc-location': location,
+    'data-did-source': source,
+    children: children ? children(shown) : shown,
+  };
   return variant ? <ButtonLink {...link} variant={variant} isWide={isWide} /> : <a {...link}>{link.children}</a>;
 }

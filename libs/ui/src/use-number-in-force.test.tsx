@@ -13,7 +13,8 @@ describe('useNumberInForce', () => {
   const show = (clock = fakeClock()) => {
     const lease = aLease({ value: '8445550155', expirationDate: new Date(clock.now().getTime() + 60_000).toISOString() });
     function Shown() {
-      return <p>{useNumberInForce({ lease, placement, clock })}</p>;
+      const { phone, reason } = useNumberInForce({ lease, placement, clock });
+      return <p title={reason}>{phone}</p>;
     }
     render(<Shown />);
     return clock;
@@ -21,12 +22,12 @@ describe('useNumberInForce', () => {
 
   it('is the leased number until its last instant, then the placement’s [R8.05]', () => {
     const clock = show();
-    expect(screen.getByText('8445550155')).toBeInTheDocument();
+    expect(screen.getByText('8445550155')).toHaveAttribute('title', 'leased');
     act(() => {
       clock.advance(60_000);
       jest.advanceTimersByTime(60_000);
     });
-    expect(screen.getByText('8005550100')).toBeInTheDocument();
+    expect(screen.getByText('8005550100')).toHaveAttribute('title', 'expired');
   });
 
   it('asks again where its timer was early [R8.05]', () => {

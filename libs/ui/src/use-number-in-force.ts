@@ -1,5 +1,5 @@
 import type { Clock } from '@waypost/kernel';
-import { numberInForce, type LeasedNumber, type Placement } from '@waypost/phones';
+import { numberInForce, type LeasedNumber, type NumberInForce, type Placement } from '@waypost/phones';
 import { useEffect, useReducer } from 'react';
 
 /** The longest delay that a browser's timer takes; a longer one would fire at once. */
@@ -11,10 +11,11 @@ export interface NumberInForceInput {
   readonly clock: Clock;
 }
 
-/** The ten digits to show and to dial now: rendered again at the instant at which another number comes into force (R8.05). */
-export function useNumberInForce({ lease, placement, clock }: NumberInForceInput): string {
+/** The number to show and to dial now, and why it is this one: rendered again at the instant at which another number comes into force (R8.05). */
+export function useNumberInForce({ lease, placement, clock }: NumberInForceInput): NumberInForce {
   const [count, renderAgain] = useReducer((renders: number) => renders + 1, 0);
-  const { phone, expiresAt } = numberInForce({ lease, placement, now: clock.now() });
+  const inForce = numberInForce({ lease, placement, now: clock.now() });
+  const { expiresAt } = inForce;
 
   useEffect(() => {
     if (expiresAt === null) return undefined;
@@ -28,5 +29,5 @@ export function useNumberInForce({ lease, placement, clock }: NumberInForceInput
     };
   }, [expiresAt, clock, count]);
 
-  return phone;
+  return inForce;
 }

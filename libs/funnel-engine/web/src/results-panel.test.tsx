@@ -29,6 +29,18 @@ describe('ResultsPanel [R4.14]', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
+  it.each<[string, ResultsOutcome | null]>([
+    ['searching', null],
+    ['leased', aCall],
+    ['expired', { ...aCall, expirationDate: '2026-11-18T17:59:59.000Z' }],
+    ['not-leased', { kind: 'call', phone: '8005550100', expirationDate: null, isLeased: false }],
+    ['beside-ads', aListing()],
+    ['line-closed', aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' })],
+  ])('tells click tracking why this number stands there: %s [R8.05]', (source, outcome) => {
+    render(<ResultsPanel payload={payload} outcome={outcome} clock={fakeClock('2026-11-18T18:00:00.000Z')} />);
+    expect(screen.getByRole('link', { name: /1-8/ })).toHaveAttribute('data-did-source', source);
+  });
+
   it('changes to the default number, shown and dialled, at the moment the lease ends [R8.05]', () => {
     jest.useFakeTimers();
     const clock = fakeClock('2026-11-18T18:00:00.000Z');

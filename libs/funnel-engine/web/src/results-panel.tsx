@@ -72,7 +72,7 @@ function Headline({
 function CallMeanwhile({ payload: { copy, placement } }: Pick<ResultsPanelProps, 'payload'>) {
   return (
     <p>
-      {copy.orCallNow} <PhoneLink number={placement.defaultPhone} location={LOCATION} />
+      {copy.orCallNow} <PhoneLink number={placement.defaultPhone} location={LOCATION} source="searching" />
     </p>
   );
 }
@@ -88,11 +88,12 @@ function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { re
   const Heading = headingOf(level);
   const { phone, expirationDate, isLeased } = outcome;
   const lease = isLeased && expirationDate !== null ? { value: phone, expirationDate } : null;
+  const inForce = useNumberInForce({ lease, placement, clock });
   return (
     <>
       <Card>
         <Stack>
-          <CallButton number={useNumberInForce({ lease, placement, clock })} words={copy.callPhone} isMain />
+          <CallButton number={inForce.phone} source={lease ? inForce.reason : 'not-leased'} words={copy.callPhone} isMain />
           <p>
             {copy.lineOpen} {copy.agentsHours}.
           </p>
@@ -112,16 +113,18 @@ function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { re
 
 interface CallButtonProps {
   readonly number: string;
+  /** Why this number (R8.05). */
+  readonly source: string;
   /** "Call {phone}": the number stands where its name does. */
   readonly words: string;
   /** Whether calling is the main thing to do here and now. */
   readonly isMain: boolean;
 }
 
-function CallButton({ number, words, isMain }: CallButtonProps) {
+function CallButton({ number, source, words, isMain }: CallButtonProps) {
   const [before, after] = words.split('{phone}');
   return (
-    <PhoneLink number={number} location={LOCATION} variant={isMain ? 'primary' : 'secondary'} isWide>
+    <PhoneLink number={number} location={LOCATION} source={source} variant={isMain ? 'primary' : 'secondary'} isWide>
       {(phone) => (
         <span>
           {before}
@@ -181,7 +184,12 @@ function AdListing({ payload: { copy, page }, outcome, level }: OfferProps<'ads'
       <Card>
         <Stack>
           {ads.length > 0 && <Heading>{copy.preferToTalk}</Heading>}
-          <CallButton number={phone} words={copy.callPhone} isMain={isOpen && ads.length === 0} />
+          <CallButton
+            number={phone}
+            source={isOpen ? 'beside-ads' : 'line-closed'}
+            words={copy.callPhone}
+            isMain={isOpen && ads.length === 0}
+          />
           <p>
             {isOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
           </p>

@@ -11,5 +11,6 @@ export interface CurrentPhoneProps extends Omit<PhoneLinkProps, 'number'> {
 
 /** The number to call: the placement's on the server and at first, the visitor's leased one while its lease lasts. */
 export function CurrentPhone({ placement, clock = systemClock, ...link }: CurrentPhoneProps) {
-  return <PhoneLink {...link} number={useNumberInForce({ lease: useOfVisit(selectLease), placement, clock })} />;
+  const { phone, reason } = useNumberInForce({ lease: useOfVisit(selectLease), placement, clock });
+  return <PhoneLink {...link} number={phone} source={reason} />;
 }

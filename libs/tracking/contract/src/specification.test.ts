@@ -49,6 +49,10 @@ const STAMP = { eventId: 'event-0001', timestamp: '2026-11-18T18:00:00.000Z' };
 
 const EVENTS: readonly (readonly [WaypostEvent, Readonly<Record<string, unknown>>])[] = [
   [ctcClicked({ didNumber: '5555550100', ctcLocation: 'header' }), { didNumber: '5555550100', ctcLocation: 'header' }],
+  [
+    ctcClicked({ didNumber: '5555550100', ctcLocation: 'header', didSource: 'expired' }),
+    { didNumber: '5555550100', ctcLocation: 'header', didSource: 'expired' },
+  ],
   [ctcReturned({ didNumber: '5555550100', callDurationMs: 61_000 }), { didNumber: '5555550100', callDurationMs: 61_000 }],
   [maAdClicked({ dataset: { adId: '7' } }), { dataset: { adId: '7' } }],
   [

@@ -44,7 +44,7 @@ describe('installClickTracking', () => {
 
     click('b');
 
-    expect(page.events).toEqual([{ name: 'ctcClicked', properties: { didNumber, ctcLocation: location } }]);
+    expect(page.events).toEqual([{ name: 'ctcClicked', properties: { didNumber, ctcLocation: location, didSource: 'page' } }]);
   });
 
   it('tracks a call from a link without a location, as from the page [R7.01]', () => {
@@ -54,6 +54,15 @@ describe('installClickTracking', () => {
     click('a');
 
     expect(page.events).toMatchObject([{ properties: { ctcLocation: 'page' } }]);
+  });
+
+  it.each(['leased', 'expired', 'not-leased', 'line-closed'])('records why this number was shown: %s [R8.05]', (source) => {
+    const page = aPage(`<a href="tel:+15555550100" data-did-source="${source}">Call</a>`);
+    remove = page.remove;
+
+    click('a');
+
+    expect(page.events).toMatchObject([{ properties: { didSource: source } }]);
   });
 
   it('tracks the return from a call [R7.07]', () => {

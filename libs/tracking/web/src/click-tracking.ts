@@ -14,8 +14,8 @@ export interface ClickTracking {
   readonly isReplay?: (event: Event) => boolean;
 }
 
-/** Where a number stands that no attribute names. */
-const UNNAMED_LOCATION = 'page';
+/** Where a number stands that no attribute names, and whose it is. */
+const UNNAMED = 'page';
 
 /**
  * Tracks calls, ads and "learn more" by delegation, before and without React. Listens while the event goes down, so that
@@ -45,7 +45,10 @@ export function installClickTracking({ document, dispatch, clock, storage, lifec
 export function eventOfLink(link: HTMLAnchorElement): WaypostEvent | null {
   const { dataset } = link;
   const href = link.getAttribute('href') ?? '';
-  if (/^tel:/i.test(href)) return ctcClicked({ didNumber: tenDigits(href), ctcLocation: dataset['ctcLocation'] ?? UNNAMED_LOCATION });
+  if (/^tel:/i.test(href)) {
+    const { ctcLocation = UNNAMED, didSource = UNNAMED } = dataset;
+    return ctcClicked({ didNumber: tenDigits(href), ctcLocation, didSource });
+  }
   if (dataset['adPartner'] !== undefined) return maAdClicked({ dataset: namedValues(dataset) });
   if (dataset['learnMore'] === undefined) return null;
   return learnMoreClicked({ source: dataset['learnMoreSource'] ?? '', destination: href, button: dataset['learnMore'] });

@@ -24,6 +24,7 @@ export const KEPT_EVENT_PROPERTIES = [
   'name',
   'variant',
   'ctcLocation',
+  'didSource',
   'callDurationMs',
   'source',
   'isDeclaredBot',
