@@ -16,6 +16,12 @@ describe('the list of branches', () => {
     expect(document.title).toBe('Branches - Waypost');
   });
 
+  it('tells more about a branch to whoever rests on its name [R10.13]', async () => {
+    const { user } = open();
+    await user.hover(await screen.findByRole('link', { name: 'Summer' }));
+    expect(await screen.findByText(/^Made by Anna Berg/, undefined, { timeout: 3_000 })).toBeInTheDocument();
+  });
+
   it('makes a branch and opens it [R10.02]', async () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'New branch' }));

@@ -19,7 +19,9 @@ import { SearchField } from '../design/search-field';
 import { LoadingLines } from '../design/skeleton';
 import { Panel, Row, ScreenFrame, ScreenHead, Small, Soft } from '../design/surface';
 import { color } from '../design/tokens';
+import { MoreAbout } from '../design/tooltip';
 import { tell } from '../shell/tell';
+import { BranchCard } from './branch-card';
 import { BranchState } from './branch-state';
 import { CreateBranchDialog } from './create-branch-dialog';
 import { RenameBranchDialog } from './rename-branch-dialog';
@@ -69,9 +71,11 @@ export function BranchesScreen() {
       width: 'minmax(12rem, 2fr)',
       canSort: true,
       cell: (branch) => (
-        <NameLink to={screenPath('overview', { branch: branch.id })} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
-          {branch.name}
-        </NameLink>
+        <MoreAbout card={<BranchCard branch={branch} />}>
+          <NameLink to={screenPath('overview', { branch: branch.id })} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+            {branch.name}
+          </NameLink>
+        </MoreAbout>
       ),
     },
     { name: 'state', title: 'Against main', width: 'minmax(14rem, 1.6fr)', cell: (branch) => <BranchState branch={branch} /> },

@@ -1,0 +1,35 @@
+import type { BranchSummary } from '@waypost/control-center/contract';
+import { instantText } from '../design/dates';
+import { Code, Row, Small, Stack } from '../design/surface';
+import { BranchState } from './branch-state';
+
+/** A branch in a few lines, for those who rest on its name. */
+export function BranchCard({ branch }: { branch: BranchSummary }) {
+  const { schedule } = branch;
+  return (
+    <Stack $gap="xs">
+      <strong>{branch.name}</strong>
+      <Row>
+        <BranchState branch={branch} />
+      </Row>
+      {branch.isMain ? (
+        <Small>What visitors see now.</Small>
+      ) : (
+        <Small>
+          Made by {branch.createdBy.name}, {instantText(branch.createdAt)}
+        </Small>
+      )}
+      <Small>Changed {instantText(branch.updatedAt)}</Small>
+      {schedule === null ? null : (
+        <Small>
+          {schedule.state === 'held'
+            ? (schedule.reason ?? 'Its publish is held.')
+            : `Goes live ${instantText(schedule.at)}, planned by ${schedule.by.name}`}
+        </Small>
+      )}
+      <Small>
+        <Code>{branch.id}</Code>
+      </Small>
+    </Stack>
+  );
+}
