@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'images-server',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,14 @@
+const NAME_MAX_LENGTH = 120;
+
+/** A picture's name out of its file's: without folders, ending and signs that no name needs. `../../x.png` is `x`. */
+export function fileNameText(fileName: string): string {
+  const [last = ''] = fileName.split(/[/\\]/).slice(-1);
+  const name = last
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ()&+,'’.-]+/gu, ' ')
+    .replace(/^[\s.]+|\s+$/g, '')
+    .slice(0, NAME_MAX_LENGTH)
+    .trim();
+  return name === '' ? 'Picture' : name;
+}

@@ -1,0 +1,24 @@
+import type { ImageFiles, PreparedImage } from '../src/image-files';
+
+export interface FakeImageFiles extends ImageFiles {
+  readonly saved: ReadonlyMap<string, PreparedImage>;
+}
+
+/** Pictures' files in memory. */
+export function fakeImageFiles(): FakeImageFiles {
+  const saved = new Map<string, PreparedImage>();
+  return {
+    saved,
+    async save(image) {
+      if (!saved.has(image.hash)) saved.set(image.hash, image);
+    },
+    async find(hash) {
+      const image = saved.get(hash);
+      if (!image) return null;
+      const { original: _original, variants, ...about } = image;
+      return { ...about, variants: variants.map(({ data: _data, ...variant }) => variant) };
+    },
+    read: async (hash, format, width) =>
+      saved.get(hash)?.variants.find((one) => one.format === format && one.width === width)?.data ?? null,
+  };
+}
