@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { BootState, WebServerModule } from '@waypost/api-contract';
 import { brandForHost, type Brand } from '@waypost/brands';
 import { plainVisit, saveLead, submitPlainStep, type ConsentLookup, type LeadStore } from '@waypost/funnel-engine/server';
+import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
 import type { Jobs } from '@waypost/jobs/server';
 import { ipLookup, type PlaceReader } from '@waypost/ip-lookup/server';
 import { invariant, newId, type Clock } from '@waypost/kernel';
@@ -32,7 +33,10 @@ import { createApi } from './api';
 import type { PublishedContent } from '@waypost/content/server';
 import { composeContent, type ContentPorts } from './control/compose-content';
 import { composeControl, type StaffPorts } from './control/compose-control';
+import { dashboardRoutes } from './control/dashboard-routes';
+import { liveEventRoutes } from './control/live-event-routes';
 import { consentTextsOf } from './consent-texts';
+import { defineDashboardJobs } from './dashboard-jobs';
 import { defineEventJobs } from './event-jobs';
 import { createHttpServer } from './http-server';
 import { withLeaseClicks } from './lease-clicks';
@@ -68,6 +72,8 @@ export interface WaypostPorts {
   readonly events: EventStore;
   /** What else is done with events than taking them in. */
   readonly eventRecords: EventRecords;
+  /** The counts of the events (R10.10). */
+  readonly dashboards: RollupStore & FigureQueries;
   readonly sessions: Store;
   readonly partners: PartnerPorts;
   /** What became of the numbers that a partner leased (R8.05). */
@@ -151,11 +157,16 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     onStored: () => {
       eventRecords.feed.announce();
       forwarding?.poke();
+      counting.poke();
     },
   });
 
   const groups = countedGroups(uncountedGroups, metrics);
 
+  const isStaffSessionAlive = async (id: string): Promise<boolean> => {
+    const found = await ports.staff.sessions.find(id);
+    return found !== null && isSessionAlive(found.session, clock.now());
+  };
   const content = composeContent({
     ports: ports.content,
     brands,
@@ -166,9 +177,16 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     sessionSecret: ports.sessionSecret,
     publicScheme: ports.publicScheme,
     onPublished: (hasChanged) => pageCache.refresh(hasChanged),
-    isStaffSessionAlive: async (id) => {
-      const found = await ports.staff.sessions.find(id);
-      return found !== null && isSessionAlive(found.session, clock.now());
+    isStaffSessionAlive,
+  });
+
+  const counting = defineDashboardJobs({
+    jobs: ports.jobs,
+    store: ports.dashboards,
+    clock,
+    formOf: (brandId, page) => {
+      const brand = brands.find(({ id }) => id === brandId);
+      return (brand && content.findPage(brand, page)?.form) ?? null;
     },
   });
 
@@ -199,7 +217,11 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
 
   const control = composeControl({
     staff: ports.staff,
-    routers: content.routers,
+    routers: [
+      ...content.routers,
+      dashboardRoutes(ports.dashboards),
+      liveEventRoutes({ subscribe: staffEvents.subscribe, isStaffSessionAlive, isOpen: () => server.listening }),
+    ],
     shell: ports.controlShell,
     clock,
     newId,

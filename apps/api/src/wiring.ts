@@ -11,6 +11,7 @@ import {
   createAuditLog,
   createConsentLookup,
   createContentStore,
+  createDashboardStore,
   createDatabase,
   createEventDays,
   createEventDeliveryStore,
@@ -125,6 +126,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       deliveries: createEventDeliveryStore(database),
       sink: environment.eventWebhook && createWebhookSink({ ...environment.eventWebhook, clock: systemClock }),
     },
+    dashboards: createDashboardStore(database),
     sessions: createSessionStore(database, log),
     partners: createPartnerAdapters({
       alpha: environment.alpha,

@@ -8,6 +8,7 @@ import { brandRecords } from '@waypost/brands/records';
 import type { Lead, RecordedConsent } from '@waypost/funnel-engine/server';
 import { fakeJobs, type FakeJobs } from '@waypost/jobs/server/testing';
 import { NO_PLACES } from '@waypost/ip-lookup/server';
+import { fakeDashboardStore, type FakeDashboardStore } from '@waypost/dashboards/server/testing';
 import { fakeLeaseStore, type FakeLeaseStore } from '@waypost/leases/server/testing';
 import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@waypost/content/server/testing';
 import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
@@ -19,6 +20,7 @@ import {
   fakeEventFeed,
   fakeEventStore,
   fakeRejectedEventStore,
+  type FakeEventFeed,
   type FakeEventStore,
 } from '@waypost/tracking/server/testing';
 import { fakeVisitorStore, type FakeVisitorStore } from '@waypost/visitor/server/testing';
@@ -39,6 +41,9 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly events: FakeEventStore;
   readonly partners: FakePartnerPorts;
   readonly phoneLeases: FakeLeaseStore;
+  readonly dashboards: FakeDashboardStore;
+  /** Tells listeners what came in. */
+  readonly feed: FakeEventFeed;
   /** Run when the test says so. */
   readonly jobs: FakeJobs;
   readonly staff: FakeStaffStores;
@@ -79,6 +84,8 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const events = fakeEventStore();
   const partners = fakePartnerPorts();
   const phoneLeases = fakeLeaseStore();
+  const dashboards = fakeDashboardStore();
+  const feed = fakeEventFeed();
   const jobs = fakeJobs({ clock });
   const staff = fakeStaffStores();
   const contentStore = fakeContentStore();
@@ -100,11 +107,12 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     eventRecords: {
       days: fakeEventDays(),
       queries: emptyEventQueries(),
-      feed: fakeEventFeed(),
+      feed,
       rejected: fakeRejectedEventStore(),
       deliveries: fakeEventDeliveries(),
       sink: null,
     },
+    dashboards,
     sessions: new session.MemoryStore(),
     partners,
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
@@ -147,6 +155,8 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     content: contentStore,
     jobs,
     phoneLeases,
+    dashboards,
+    feed,
     rendered,
     logged: () => logLines.join(''),
     async stop() {
