@@ -7,7 +7,7 @@ import { ButtonLink } from '../design/button';
 import { EmptyState } from '../design/empty-state';
 import { FailureNotice } from '../design/notice';
 import { LoadingLines } from '../design/skeleton';
-import { ScreenFrame } from '../design/surface';
+import { ScreenFrame, ScreenHead } from '../design/surface';
 import { useBranch } from './use-branch';
 
 /** Everything under a branch's address: only shown where there is such a branch. */
@@ -18,6 +18,9 @@ export function BranchLayout() {
   if (branch === null)
     return (
       <ScreenFrame>
+        <ScreenHead>
+          <h1>Branch not found</h1>
+        </ScreenHead>
         <EmptyState
           icon={GitBranch}
           title="There is no such branch"

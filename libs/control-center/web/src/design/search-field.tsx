@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { forwardRef } from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Input } from './field';
 import { KeyHint } from './key-hint';
@@ -35,22 +35,33 @@ const Frame = styled.div`
 /** Filters as one types. Escape empties it, then gives the focus back. */
 export const SearchField = forwardRef<HTMLInputElement, { label: string; value: string; onChange: (value: string) => void }>(
   function SearchField({ label, value, onChange }, ref) {
+    // What is typed stands here at once; it comes back by the address, later, and must not overtake the fingers.
+    const [typed, setTyped] = useState(value);
+    const input = useRef<HTMLInputElement>(null);
+    useImperativeHandle(ref, () => input.current as HTMLInputElement);
+    useEffect(() => {
+      if (document.activeElement !== input.current) setTyped(value);
+    }, [value]);
+    const change = (next: string) => {
+      setTyped(next);
+      onChange(next);
+    };
     return (
       <Frame>
         <Search size={15} aria-hidden />
         <Input
-          ref={ref}
+          ref={input}
           type="search"
           aria-label={label}
           placeholder={label}
-          value={value}
+          value={typed}
           aria-keyshortcuts="/"
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.preventDefault();
-            if (value === '') event.currentTarget.blur();
-            else onChange('');
+            if (typed === '') event.currentTarget.blur();
+            else change('');
           }}
         />
         <KeyHint keys="/" />
