@@ -7,7 +7,7 @@ export interface Dimensions {
   /** YYYY-MM-DD in Los Angeles, on which the event came. */
   readonly day: string;
   readonly brandId: string;
-  /** Empty for what is counted of the visit as a whole. */
+  /** Empty for all pages together, where a visit counts once. */
   readonly page: string;
   readonly source: string;
 }
@@ -78,7 +78,7 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
   const first = (one: First): void => {
     if (!firsts.has(one.digest)) firsts.set(one.digest, one);
   };
-  const add = (at: Dimensions, more: Partial<FigureIncrement>): void => {
+  const addTo = (at: Dimensions, more: Partial<FigureIncrement>): void => {
     const key = JSON.stringify([at.day, at.brandId, at.page, at.source]);
     const { pageViews = 0, calls = 0, adClicks = 0, expectedValue = 0 } = more;
     const sum = figures.get(key) ?? { ...at, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
@@ -96,6 +96,10 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
     const page = nameIn(properties['pageName']) ?? NO_PAGE;
     const at = { day: dayOf(receivedAt), brandId, page, source: sourceOf(properties) };
     const whole = { ...at, page: '' };
+    const add = (more: Partial<FigureIncrement>): void => {
+      addTo(at, more);
+      addTo(whole, more);
+    };
     if (isBot(properties)) {
       first({ digest: digestOf('bot', brandId, sessionId), counts: { as: 'bot' }, at: whole });
       continue;
@@ -110,12 +114,12 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
       first({ digest: digestOf(as, brandId, sessionId, page, formVersion, stepName), counts: { as, step }, at });
     };
     if (event === 'pageView') {
-      add(at, { pageViews: 1 });
+      add({ pageViews: 1 });
       if (stepName !== null) countStep('entered', nameIn(formOf(brandId, page)));
     } else if (event === 'formStepSubmitted') countStep('submitted', nameIn(properties['formVersion']));
-    else if (event === 'ctcClicked') add(at, { calls: 1 });
-    else if (event === 'maAdClicked') add(at, { adClicks: 1 });
-    else if (event === 'lowBidResult') add(at, { expectedValue: expectedValueOf(properties) });
+    else if (event === 'ctcClicked') add({ calls: 1 });
+    else if (event === 'maAdClicked') add({ adClicks: 1 });
+    else if (event === 'lowBidResult') add({ expectedValue: expectedValueOf(properties) });
   }
   return { figures: [...figures.values()], firsts: [...firsts.values()], through };
 }

@@ -60,24 +60,25 @@ export function fakeDashboardStore(): FakeDashboardStore {
     if (rollup.through !== null && (through === null || rollup.through > through)) through = rollup.through;
   };
   const within =
-    ({ from, to, brand, page, source }: FigureFilter) =>
+    ({ from, to, brand, source }: FigureFilter) =>
     (row: Dimensions) =>
-      row.day >= from &&
-      row.day <= to &&
-      (brand === undefined || row.brandId === brand) &&
-      (page === undefined || row.page === page) &&
-      (source === undefined || row.source === source);
-  /** Of visits as a whole, or of those of a page. */
-  const sum = (of: readonly Row[], isByPage: boolean): FigureSums =>
-    of.reduce((total, row) => plus(total, (row.page === '') === isByPage ? { ...row, visits: 0 } : row), NOTHING);
-  const grouped = (of: readonly Row[], name: (row: Row) => string, isByPage: boolean): NamedSums[] => {
+      row.day >= from && row.day <= to && (brand === undefined || row.brandId === brand) && (source === undefined || row.source === source);
+  const sum = (of: readonly Row[]): FigureSums => of.reduce<FigureSums>(plus, NOTHING);
+  const grouped = (of: readonly Row[], name: (row: Row) => string): NamedSums[] => {
     const groups = new Map<string, Row[]>();
     for (const row of of) groups.set(name(row), [...(groups.get(name(row)) ?? []), row]);
     return [...groups]
-      .map(([one, its]) => ({ name: one, ...sum(its, isByPage) }))
+      .map(([one, its]) => ({ name: one, ...sum(its) }))
       .sort((a, b) => b.visits - a.visits || b.pageViews - a.pageViews || (a.name < b.name ? -1 : 1));
   };
   const rowsOf = (filter: FigureFilter) => [...rows.values()].filter(within(filter));
+  /** Those of the page, or of all pages together. */
+  const rowsAt = (filter: FigureFilter) => rowsOf(filter).filter(({ page }) => page === (filter.page ?? ''));
+  const pagesOf = (filter: FigureFilter) =>
+    grouped(
+      rowsOf(filter).filter(({ page }) => page !== '' && page === (filter.page ?? page)),
+      ({ page }) => page,
+    );
 
   return {
     events,
@@ -95,39 +96,24 @@ export function fakeDashboardStore(): FakeDashboardStore {
       for (const [digest, day] of firsts) if (day < before) firsts.delete(digest);
     },
     async total(filter) {
-      return sum(rowsOf(filter), filter.page !== undefined);
+      return sum(rowsAt(filter));
     },
     async grouped(filter, groupsMax) {
-      const found = rowsOf(filter);
-      const isByPage = filter.page !== undefined;
+      const found = rowsAt(filter);
       return {
-        total: sum(found, isByPage),
-        days: grouped(found, ({ day }) => day, isByPage),
-        brands: grouped(found, ({ brandId }) => brandId, isByPage),
-        pages: grouped(
-          found.filter(({ page }) => page !== ''),
-          ({ page }) => page,
-          true,
-        ).slice(0, groupsMax),
-        sources: grouped(found, ({ source }) => source, isByPage).slice(0, groupsMax),
+        total: sum(found),
+        days: grouped(found, ({ day }) => day),
+        brands: grouped(found, ({ brandId }) => brandId),
+        pages: pagesOf(filter).slice(0, groupsMax),
+        sources: grouped(found, ({ source }) => source).slice(0, groupsMax),
       };
     },
     async steps(filter) {
-      return [...steps.values()].filter(within(filter));
+      return [...steps.values()].filter((row) => within(filter)(row) && row.page === (filter.page ?? row.page));
     },
     async choices(filter, max) {
-      const found = rowsOf(filter);
       const names = (groups: readonly NamedSums[]) => groups.slice(0, max).map(({ name }) => name);
-      return {
-        pages: names(
-          grouped(
-            found.filter(({ page }) => page !== ''),
-            ({ page }) => page,
-            true,
-          ),
-        ),
-        sources: names(grouped(found, ({ source }) => source, false)),
-      };
+      return { pages: names(pagesOf(filter)), sources: names(grouped(rowsAt(filter), ({ source }) => source)) };
     },
     async countedThrough() {
       return through === null ? null : new Date(through);

@@ -83,20 +83,20 @@ on conflict (digest) do nothing returning replace(digest::text, '-', '') as dige
     async total(filter) {
       const { rows } = await pool.query<SumsRow>({
         name: 'dashboard-total',
-        text: `select ${SUMS} from dashboard_figure where ${FILTER}`,
+        text: `select ${SUMS} from dashboard_figure where ${FIGURE_FILTER}`,
         values: filterValues(filter),
       });
       return sumsOf(rows[0]);
     },
 
     async grouped(filter, groupsMax) {
-      // One walk over the rows for all groupings. Pages come by themselves: theirs are other visits.
+      // One walk over the rows for all groupings but pages, which have rows of their own.
       const [all, pages] = await Promise.all([
         pool.query<SumsRow & { readonly kind: number; readonly name: string | null }>({
           name: 'dashboard-grouped',
           text: `with sums as (
   select grouping(day, brand_id, source) as kind, coalesce(day::text, brand_id, source) as name, ${SUMS}
-  from dashboard_figure where ${FILTER}
+  from dashboard_figure where ${FIGURE_FILTER}
   group by grouping sets ((), (day), (brand_id), (source))
 )
 select kind, name, visits, bots, page_views, calls, ad_clicks, expected_value from (
@@ -108,8 +108,8 @@ order by kind, place`,
         }),
         pool.query<SumsRow & { readonly name: string }>({
           name: 'dashboard-pages',
-          text: `select page as name, sum(visits)::bigint as visits, ${OTHER_SUMS}
-from dashboard_figure where ${FILTER} and page <> ''
+          text: `select page as name, ${SUMS}
+from dashboard_figure where ${PAGE_FILTER} and page <> ''
 group by page order by sum(visits) desc, sum(page_views) desc, page limit $6`,
           values: [...filterValues(filter), groupsMax],
         }),
@@ -129,7 +129,7 @@ group by page order by sum(visits) desc, sum(page_views) desc, page limit $6`,
       const { rows } = await pool.query<StepRow>({
         name: 'dashboard-steps',
         text: `select form_version, step_name, step_number, sum(entered)::int as entered, sum(submitted)::int as submitted
-from dashboard_step where ${FILTER} group by form_version, step_name, step_number`,
+from dashboard_step where ${PAGE_FILTER} group by form_version, step_name, step_number`,
         values: filterValues(filter),
       });
       return rows.map(({ form_version, step_name, step_number, entered, submitted }): StepSums => ({
@@ -146,7 +146,7 @@ from dashboard_step where ${FILTER} group by form_version, step_name, step_numbe
       const [pages, sources] = await Promise.all(
         [
           `select page as name from dashboard_figure where ${TIME_AND_BRAND} and page <> '' group by page order by sum(visits) desc, page limit $4`,
-          `select source as name from dashboard_figure where ${TIME_AND_BRAND} group by source order by sum(visits) filter (where page = '') desc, source limit $4`,
+          `select source as name from dashboard_figure where page = '' and ${TIME_AND_BRAND} group by source order by sum(visits) desc, source limit $4`,
         ].map(async (text) => (await pool.query<{ readonly name: string }>(text, values)).rows.map(({ name }) => name)),
       );
       return { pages: pages ?? [], sources: sources ?? [] };
@@ -162,14 +162,16 @@ from dashboard_step where ${FILTER} group by form_version, step_name, step_numbe
 }
 
 const TIME_AND_BRAND = `day between $1::date and $2::date and ($3::text is null or brand_id = $3)`;
-const FILTER = `${TIME_AND_BRAND} and ($4::text is null or page = $4) and ($5::text is null or source = $5)`;
+const AND_SOURCE = `and ($5::text is null or source = $5)`;
+/** The rows of a page, or those of all pages together. */
+const FIGURE_FILTER = `page = coalesce($4::text, '') and ${TIME_AND_BRAND} ${AND_SOURCE}`;
+/** The rows of a page, or those of each. */
+const PAGE_FILTER = `${TIME_AND_BRAND} and ($4::text is null or page = $4) ${AND_SOURCE}`;
 const filterValues = ({ from, to, brand, page, source }: FigureFilter) => [from, to, brand ?? null, page ?? null, source ?? null];
 
-const OTHER_SUMS = `coalesce(sum(bot_visits), 0)::bigint as bots, coalesce(sum(page_views), 0)::bigint as page_views,
-  coalesce(sum(calls), 0)::bigint as calls, coalesce(sum(ad_clicks), 0)::bigint as ad_clicks,
-  coalesce(sum(expected_value), 0)::bigint as expected_value`;
-/** Visits as a whole, or those of the page that was asked for. */
-const SUMS = `coalesce(sum(visits) filter (where (page = '') = ($4::text is null)), 0)::bigint as visits, ${OTHER_SUMS}`;
+const SUMS = `coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(bot_visits), 0)::bigint as bots,
+  coalesce(sum(page_views), 0)::bigint as page_views, coalesce(sum(calls), 0)::bigint as calls,
+  coalesce(sum(ad_clicks), 0)::bigint as ad_clicks, coalesce(sum(expected_value), 0)::bigint as expected_value`;
 
 /** What `grouping(day, brand_id, source)` answers: a bit for each that is not grouped by. */
 const KIND = { day: 0b011, brand: 0b101, source: 0b110, total: 0b111 } as const;
@@ -206,7 +208,7 @@ select day, brand_id, page, source, sum(visits), sum(bot_visits), sum(page_views
 from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::bigint[])
   as e(day, brand_id, page, source, visits, bot_visits, page_views, calls, ad_clicks, expected_value)
 group by day, brand_id, page, source
-on conflict (day, brand_id, page, source) do update set visits = f.visits + excluded.visits, bot_visits = f.bot_visits + excluded.bot_visits,
+on conflict (page, day, brand_id, source) do update set visits = f.visits + excluded.visits, bot_visits = f.bot_visits + excluded.bot_visits,
   page_views = f.page_views + excluded.page_views, calls = f.calls + excluded.calls, ad_clicks = f.ad_clicks + excluded.ad_clicks,
   expected_value = f.expected_value + excluded.expected_value`;
 
