@@ -2,6 +2,7 @@ import './server-only';
 
 export { createAuditLog } from './audit-log';
 export { createContentStore } from './content/content-store';
+export { createImageFiles } from './content/image-files';
 export { createPreviewStore } from './content/preview-store';
 export { createPublishedFeed, type PublishedFeedOptions } from './content/published-feed';
 export { createDatabase, type Database, type DatabaseLog, type DatabaseOptions } from './database';

@@ -1,5 +1,5 @@
 import { FaultyField, type FieldFault, type Refusal } from '@waypost/content/server';
-import { EDIT_CONFLICT, PUBLISH_PROBLEMS } from '@waypost/control-center/contract';
+import { EDIT_CONFLICT, IMAGE_IN_USE, PUBLISH_PROBLEMS } from '@waypost/control-center/contract';
 import { problem, type ProblemDetails } from '@waypost/http';
 import type { Result } from '@waypost/kernel';
 import { RequestProblem } from '../problem-answer';
@@ -38,6 +38,10 @@ function problemOf(refusal: Refusal): ProblemDetails {
           ? ([PUBLISH_PROBLEMS.stopped, 'A check stops this'] as const)
           : ([PUBLISH_PROBLEMS.warned, 'There are warnings to read first'] as const);
       return { ...problem({ status: 422, code, title }), ...{ checks } };
+    }
+    case 'image-in-use': {
+      const { uses } = refusal;
+      return { ...problem({ status: 409, code: IMAGE_IN_USE, title: 'The picture is shown somewhere' }), ...{ uses } };
     }
     case 'nothing-to-publish':
       return problem({ status: 409, code: 'nothing-to-publish', title: 'There is nothing to publish: main says the same already' });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@waypost/audit';
 import type { ContentAddress, ContentData, ContentKind, ContentState } from '@waypost/content/model';
 import type { Result } from '@waypost/kernel';
-import type { ContentSummary } from './content-store';
+import type { StaffName } from '@waypost/control-center/contract';
+import type { ContentReads, ContentSummary } from './content-store';
 
 /** What is wrong with a content, and in which of its fields. */
 export interface FieldFault {
@@ -12,12 +13,26 @@ export interface FieldFault {
   readonly message: string;
 }
 
+/** A save, as a kind looks at it when it is about to be written. */
+export interface Admission {
+  readonly key: string;
+  readonly branchId: string;
+  readonly by: StaffName;
+  /** As the kind has read it. */
+  readonly sent: ContentData;
+  /** What the branch sees now; null where it is new. */
+  readonly before: ContentState;
+  readonly store: Pick<ContentReads, 'list'>;
+}
+
 /** What the store's use cases ask of a kind of content; each kind has its own. */
 export interface ContentKindRules {
   /** Whether a content may be called so. */
   isKey(key: string): boolean;
   /** Reads what was sent; unknown fields fall away. */
   parse(key: string, sent: unknown): Result<ContentData, FieldFault>;
+  /** What of it is written: what depends on who saves, on what stood there, and on its neighbours. All of it, unless told otherwise. */
+  admit?(admission: Admission): Promise<Result<ContentData, FieldFault>>;
   summaryOf(key: string, data: ContentData): ContentSummary;
   /** What people call it. */
   labelOf(key: string, summary: ContentSummary | null): string;

@@ -124,14 +124,17 @@ export const saveContent =
         if (current) return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, wish, save.baseRevisionId) });
         // It was removed in between; saving it brings it back.
       }
-      if (current && isSameValue(current.content, parsed.value)) return ok(current);
-      const after = await write(deps, tx, wish, layers, parsed.value);
-      const change = changedFields(current?.content ?? null, parsed.value);
+      const admission = { key, branchId, by, sent: parsed.value, before: current?.content ?? null, store: tx };
+      const admitted = rules.admit ? await rules.admit(admission) : parsed;
+      if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
+      if (current && isSameValue(current.content, admitted.value)) return ok(current);
+      const after = await write(deps, tx, wish, layers, admitted.value);
+      const change = changedFields(current?.content ?? null, admitted.value);
       await tx.audit.record({
         at: clock.now(),
         by,
         action: current ? 'content.saved' : 'content.added',
-        subject: subjectOf(kinds, wish, parsed.value, branch.value),
+        subject: subjectOf(kinds, wish, admitted.value, branch.value),
         ...change,
       });
       return detail(kinds, wish, after);

@@ -1,9 +1,18 @@
 import './server-only';
 
+export { createArticleChecks, type ArticleChecksOptions } from './article-checks';
+export {
+  createArticleKind,
+  isApproved,
+  parseArticleContent,
+  storedArticle,
+  type ArticleKind,
+  type ArticleKindOptions,
+} from './article-kind';
 export { branchChanges } from './branch-changes';
 export { branchSummary, createBranch, editBranch, findBranch, listBranches } from './branches';
 export { type ContentDeps } from './content-deps';
-export { contentHash, type ContentKindRules, type ContentKinds, type FieldFault } from './content-kinds';
+export { contentHash, type Admission, type ContentKindRules, type ContentKinds, type FieldFault } from './content-kinds';
 export {
   type BranchContent,
   type BranchRecord,
@@ -35,6 +44,9 @@ export {
   readText,
   readWholeNumber,
 } from './field-reader';
+export { createImageKind, imageContentOf, storedImage, thumbnailOf, type ImageKindOptions, type PictureFacts } from './image-kind';
+export { imageUses, picturesOf, removeImage } from './image-uses';
+export { listArticles, listImages } from './library-lists';
 export { listPages, pageList, PAGE_LIST_MAX_LIMIT, type ListPagesDeps } from './list-pages';
 export { createPageChecks, pageFindings, type PageChecksOptions } from './page-checks';
 export { parsePageContent, type PageContentContext } from './page-content';

@@ -65,7 +65,8 @@ const pageLinks = ({ destination, body }: PageContent): readonly PageLink[] => [
   ),
 ];
 
-const CLAIMS: Readonly<Record<ClaimKind, Pick<PublishCheck, 'severity' | 'code' | 'message'>>> = {
+/** What each kind of claim means for a publish. */
+export const CLAIM_FINDINGS: Readonly<Record<ClaimKind, Pick<PublishCheck, 'severity' | 'code' | 'message'>>> = {
   certainty: {
     severity: 'warning',
     code: 'claim-certainty',
@@ -149,13 +150,18 @@ function requiredFindings(page: PageContent): readonly Finding[] {
 
 const UTILITY_PATHS: readonly string[] = [OPT_OUT_PATH];
 
+/** Whether a brand has something at a path of its own; what stands behind `?` or `#` counts for nothing. */
+export function isPathOfBrand(routes: readonly ActiveRoute[], articlePaths: ReadonlySet<string>, href: string): boolean {
+  const path = href.replace(/[?#].*$/, '') || '/';
+  const match = matchRoute(routes, path);
+  return (
+    UTILITY_PATHS.includes(path) || articlePaths.has(path.toLowerCase()) || (match !== null && passesValidation(match.route, match.params))
+  );
+}
+
 function brokenLinks(routes: readonly ActiveRoute[], articlePaths: ReadonlySet<string>, page: PageContent): readonly Finding[] {
   return pageLinks(page).flatMap(({ field, href }): Finding[] => {
-    if (!href.startsWith('/')) return [];
-    const path = href.replace(/[?#].*$/, '') || '/';
-    const match = matchRoute(routes, path);
-    if (UTILITY_PATHS.includes(path) || articlePaths.has(path.toLowerCase()) || (match && passesValidation(match.route, match.params)))
-      return [];
+    if (!href.startsWith('/') || isPathOfBrand(routes, articlePaths, href)) return [];
     return [{ severity: 'stop', code: 'link-broken', message: 'This leads to a page that the brand does not have.', field, excerpt: href }];
   });
 }
@@ -167,7 +173,7 @@ export function pageFindings(
   context: { readonly routes: readonly ActiveRoute[]; readonly articlePaths: ReadonlySet<string>; readonly now: Date },
 ): readonly Finding[] {
   const claims = pageTexts(page).flatMap(({ field, text }) =>
-    claimsIn(text, page.language).map(({ kind, excerpt }): Finding => ({ ...CLAIMS[kind], field, excerpt })),
+    claimsIn(text, page.language).map(({ kind, excerpt }): Finding => ({ ...CLAIM_FINDINGS[kind], field, excerpt })),
   );
   return [
     ...disclaimerFindings(brand, page, context.now),

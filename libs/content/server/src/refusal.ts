@@ -1,4 +1,4 @@
-import type { ContentChange, ContentDetail, PublishCheck } from '@waypost/control-center/contract';
+import type { ContentChange, ContentDetail, ImageUse, PublishCheck } from '@waypost/control-center/contract';
 import type { FieldFault } from './content-kinds';
 
 /** Why staff's wish was not done. Nothing was written. */
@@ -13,5 +13,6 @@ export type Refusal =
   | { readonly kind: 'publish-conflict'; readonly changes: readonly ContentChange[] }
   | { readonly kind: 'publish-stopped'; readonly checks: readonly PublishCheck[] }
   | { readonly kind: 'publish-warned'; readonly checks: readonly PublishCheck[] }
+  | { readonly kind: 'image-in-use'; readonly uses: readonly ImageUse[] }
   | { readonly kind: 'nothing-to-publish' }
   | { readonly kind: 'already-rolled-back' };
