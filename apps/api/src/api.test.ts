@@ -340,6 +340,26 @@ describe('partners', () => {
       expect(JSON.stringify(body)).not.toMatch(/555-01/);
     });
 
+    it.each([
+      ['Copperfinch Auto Insurance Services LLC', ['getPhone', 'alphaAds']],
+      ['Harborline Quote Exchange LLC', ['betaAds']],
+      [tqg.owner, []],
+    ])('gives the number to no partner but the one that calls for the chosen %s [R15.04]', async (company, expected) => {
+      const chosen = { userState: stateWith([{ ...consent, companies: [company] }]), session: null };
+      const saved = await postJson(waypost.port, '/api/user/set', chosen);
+      const headers = { cookie: cookiesOf(saved), referer: 'http://tqg.localhost/quiz/auto/results' };
+      const url = 'http://tqg.localhost/quiz/auto/results';
+      await postJson(waypost.port, '/api/alpha/get-phone', getPhone, { headers });
+      for (const partner of ['alpha', 'beta'] as const) {
+        const ads = JSON.stringify({ ...anAdsBody(partner), url });
+        const withTheNumber = ads.replace('(415) 555-0134', '(310) 555-0123').replace('4155550134', '3105550123');
+        await postJson(waypost.port, `/api/${partner}/ads`, JSON.parse(withTheNumber), { headers });
+      }
+      expect(waypost.partners.calls.map(({ port }) => port)).toEqual(['getPhone', 'alphaAds', 'betaAds']);
+      const given = waypost.partners.calls.filter(({ body }) => JSON.stringify(body).replace(/\D/g, '').includes('3105550123'));
+      expect(given.map(({ port }) => port)).toEqual(expected);
+    });
+
     it('keeps the number here once it was changed without a new consent [R15.04]', async () => {
       const saved = await postJson(waypost.port, '/api/user/set', { userState: stateWith([consent]), session: null });
       const cookie = cookiesOf(saved);

@@ -1,7 +1,14 @@
 import type { Server } from 'node:http';
 import type { BootState, WebServerModule } from '@waypost/api-contract';
 import { brandForHost, type Brand } from '@waypost/brands';
-import { plainVisit, saveLead, submitPlainStep, type ConsentLookup, type LeadStore } from '@waypost/funnel-engine/server';
+import {
+  NO_CONSENTED_PHONES,
+  plainVisit,
+  saveLead,
+  submitPlainStep,
+  type ConsentLookup,
+  type LeadStore,
+} from '@waypost/funnel-engine/server';
 import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
 import type { Jobs } from '@waypost/jobs/server';
 import { ipLookup, type PlaceReader } from '@waypost/ip-lookup/server';
@@ -276,7 +283,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
       const visitorId = knownVisitorIdOf(req);
       const brand = brandForHost(brands, req.headers.host);
       const page = brand && URL.canParse(pageUrl) ? pages.find(brand, new URL(pageUrl).pathname) : null;
-      if (visitorId === null || !brand || page?.kind !== 'page') return { consentedPhone: null };
+      if (visitorId === null || !brand || page?.kind !== 'page') return { consentedPhones: NO_CONSENTED_PHONES };
       return keepLead({ visitorId, brandId: brand.id, payload: page.payload });
     },
     saveUserState: saveUserState({ visitors, consentTextOf: consentTextsOf(brands).find, clock }),

@@ -1,3 +1,4 @@
+import type { ConsentedPhones } from '@waypost/funnel-engine/server';
 import { problem } from '@waypost/http';
 import type { IpLookup } from '@waypost/ip-lookup/server';
 import type { Leases } from '@waypost/leases/server';
@@ -23,10 +24,10 @@ export interface PartnerRouteDeps {
   /** The place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
   /**
-   * Keeps the lead of the visitor who is on the page of this address, and says for which phone number there is a consent
-   * (R15.04). Null where there is none.
+   * Keeps the lead of the visitor who is on the page of this address, and says which phone number each partner may have
+   * by a consent (R15.04).
    */
-  keepLead(req: Request, pageUrl: string): Promise<{ readonly consentedPhone: string | null }>;
+  keepLead(req: Request, pageUrl: string): Promise<{ readonly consentedPhones: ConsentedPhones }>;
 }
 
 /** Reads a body, or answers 400 with the field named. */
@@ -75,7 +76,7 @@ export function partnerRoutes({ partners, leases, keepLead, lookUpAddress }: Par
     res.json(await answerOf(partners.demandCheck(body)));
   });
 
-  /** Calls that carry the lead: it is kept first, and no phone number but the one consented to leaves us (R15.04). */
+  /** Calls that carry the lead: it is kept first, and no phone number leaves us but the one consented to, for this partner (R15.04). */
   const withLead =
     <N extends 'alpha/get-phone' | 'alpha/ads' | 'beta/ads'>(
       name: N,
@@ -83,7 +84,8 @@ export function partnerRoutes({ partners, leases, keepLead, lookUpAddress }: Par
     ): RequestHandler =>
     async (req, res) => {
       const body = bodyOf(name, req, lookUpAddress);
-      const { consentedPhone } = await keepLead(req, pageUrlOf(req, body.url));
+      const { consentedPhones } = await keepLead(req, pageUrlOf(req, body.url));
+      const consentedPhone = consentedPhones[name === 'beta/ads' ? 'beta' : 'alpha'];
       res.json(await answerOf(call(withoutPhone(body as PartnerRequestBodies[N] & { data: object; url: string }, consentedPhone), res)));
     };
 

@@ -1,4 +1,6 @@
+import type { Product } from '@waypost/brands';
 import type { ConsentGiven } from '@waypost/compliance';
+import { partnersChosen, type CallingPartner } from '@waypost/compliance/texts';
 import type { UserState } from '@waypost/visitor/model';
 import type { RecordedConsent } from './funnel-ports';
 
@@ -17,7 +19,7 @@ export interface PhoneUse {
   readonly visitorId: string;
   readonly brandId: string;
   readonly formVersion: string;
-  readonly product: string;
+  readonly product: Product;
   readonly phone: string | null | undefined;
 }
 
@@ -36,4 +38,17 @@ export function isCovered(recorded: RecordedConsent | null, use: PhoneUse): bool
     Boolean(use.phone) &&
     recorded.phone === use.phone
   );
+}
+
+/** The one number that may go to a partner; null for a partner that gets none. */
+export type ConsentedPhones = Readonly<Record<CallingPartner, string | null>>;
+
+export const NO_CONSENTED_PHONES: ConsentedPhones = { alpha: null, beta: null };
+
+/** To which partners a number may go (R15.04): where a consent covers it, to those whose companies the person chose. */
+export function consentedPhones(recorded: RecordedConsent | null, use: PhoneUse): ConsentedPhones {
+  const { phone, product } = use;
+  if (!recorded || !phone || !isCovered(recorded, use)) return NO_CONSENTED_PHONES;
+  const partners = partnersChosen(product, recorded.companies);
+  return { alpha: partners.includes('alpha') ? phone : null, beta: partners.includes('beta') ? phone : null };
 }

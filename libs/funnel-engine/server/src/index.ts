@@ -1,6 +1,7 @@
 export { type Lead, type LeadStore } from './lead-store';
 export { submitPlainStep, type PlainStepAnswer, type PlainStepInput } from './submit-plain-step';
 export { plainVisit } from './plain-results';
+export { NO_CONSENTED_PHONES, type ConsentedPhones } from './consent-covering';
 export { saveLead, type SavedLead, type SaveLeadDeps, type SaveLeadInput } from './save-lead';
 export {
   type ConsentLookup,

@@ -70,6 +70,20 @@ describe('the results without JavaScript [R4.14]', () => {
     expect(JSON.stringify(fakes.partners.calls).includes('555-0134')).toBe(isSent);
   });
 
+  it.each([
+    [['Copperfinch Auto Insurance Services LLC'], [true, false]],
+    [['Harborline Quote Exchange LLC'], [false, true]],
+    [['Test Quote Guide LLC'], [false, false]],
+  ])('the phone number goes to the partner that calls for the chosen %j, and to no other [R15.04]', async (companies, expected) => {
+    const fakes = visitorWith({}, funnelFakes({ partners: fakePartnerPorts({ demandCheck: async () => aDemandCheckAnswer(1) }) }));
+    fakes.consentRecord.set('consent-1', aRecordedConsent({ companies }));
+    await plainResults(fakes)(request);
+    const digitsTo = (port: string) => JSON.stringify(fakes.partners.calls.filter((call) => call.port === port)).replace(/\D/g, '');
+    const isSent = (port: string) => digitsTo(port).includes('4155550134');
+    expect([isSent('alphaAds'), isSent('betaAds')]).toEqual(expected);
+    expect(fakes.partners.calls.map(({ port }) => port)).toEqual(expect.arrayContaining(['alphaAds', 'betaAds']));
+  });
+
   it('asks with the address and browser that the server saw', async () => {
     const fakes = visitorWith();
     await plainResults(fakes)({ ...request, url: `${request.url}?afid=aff-7&utm_source=x&phone=4155550199` });

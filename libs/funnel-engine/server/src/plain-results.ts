@@ -2,9 +2,11 @@ import './server-only';
 import type { PlainVisit } from '@waypost/api-contract';
 import { findOutcome, fitAnswers, outcomeInput, resolveStep, type LocalizedForm, type OutcomeInput } from '@waypost/funnel-engine/model';
 import { invariant } from '@waypost/kernel';
+import { withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
 import { urlWithoutClickIds } from '@waypost/privacy';
 import { lowBidResult } from '@waypost/tracking/contract';
 import { ALL_FORMS, withLease, withStep } from '@waypost/visitor/model';
+import type { ConsentedPhones } from './consent-covering';
 import type { PlainRequest, PlainResultsDeps } from './funnel-ports';
 import { loadVisitor, type LoadedVisitor } from './plain-visitor';
 import { keepLead } from './save-lead';
@@ -23,10 +25,10 @@ export const plainVisit =
 
 async function showResults(deps: PlainResultsDeps, request: PlainRequest, form: LocalizedForm, loaded: LoadedVisitor): Promise<PlainVisit> {
   const { visitorId, brandId, payload } = request;
-  const { hasConsent } = await keepLead(deps, { visitorId, brandId, payload, userState: loaded.userState });
+  const { hasConsent, consentedPhones } = await keepLead(deps, { visitorId, brandId, payload, userState: loaded.userState });
 
   const now = deps.clock.now();
-  const found = await findOutcome(inputOf(request, form, loaded, { hasConsent, now }), deps.partners);
+  const found = await findOutcome(inputOf(request, form, loaded, { hasConsent, now }), partnersAsCovered(deps.partners, consentedPhones));
 
   const at = now.toISOString();
   const onResults = withStep(loaded.userState, form.name, resolveStep(form, request.stepParam).step.name, at);
@@ -36,6 +38,14 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, form: 
   if (found.lowBidResult) await deps.recordEvent({ event: lowBidResult(found.lowBidResult), request, visitor });
   return { ...visitor, rejected: null, results: found.outcome };
 }
+
+/** The partners, each given the visitor's number only where the consent is for its companies (R15.04). */
+const partnersAsCovered = (partners: PartnerPorts, phones: ConsentedPhones): PartnerPorts => ({
+  ...partners,
+  getPhone: (body) => partners.getPhone(withoutPhone(body, phones.alpha)),
+  alphaAds: (body) => partners.alphaAds(withoutPhone(body, phones.alpha)),
+  betaAds: (body) => partners.betaAds(withoutPhone(body, phones.beta)),
+});
 
 function inputOf(
   { visitorId, brandId, payload, ip, place, userAgent, isTrackingAllowed }: PlainRequest,

@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { aConsentGiven, aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aRecordedConsent, funnelFakes } from '../testing/funnel-fakes';
 import { aQuizPayload } from '../testing/plain-request';
-import { consentClaimed, isCovered } from './consent-covering';
+import { consentClaimed, consentedPhones, isCovered, type PhoneUse } from './consent-covering';
+import type { RecordedConsent } from './funnel-ports';
 import { saveLead } from './save-lead';
 
 const phone = { driver1Phone: '(415) 555-0134' };
+const NOBODY = { alpha: null, beta: null };
 
 describe('consentClaimed [R15.04]', () => {
   const consents = [
@@ -24,15 +27,15 @@ describe('consentClaimed [R15.04]', () => {
   });
 });
 
-describe('isCovered [R15.04]', () => {
-  const use = {
-    visitorId: 'visitor-1',
-    brandId: 'tqg',
-    formVersion: 'auto-v1',
-    product: 'auto',
-    phone: '(415) 555-0134',
-  };
+const use: PhoneUse = {
+  visitorId: 'visitor-1',
+  brandId: 'tqg',
+  formVersion: 'auto-v1',
+  product: 'auto',
+  phone: '(415) 555-0134',
+};
 
+describe('isCovered [R15.04]', () => {
   it.each([
     ['by a recorded consent to just this', aRecordedConsent(), {}, true],
     ['not without a record', null, {}, false],
@@ -49,6 +52,35 @@ describe('isCovered [R15.04]', () => {
   });
 });
 
+describe('consentedPhones [R15.04]', () => {
+  const medicare = { ...use, formVersion: 'medicare-v1', product: 'medicare' } as const;
+  const recordedFor = (companies: readonly string[]) => aRecordedConsent({ formVersion: 'medicare-v1', product: 'medicare', companies });
+  const { phone: number } = use;
+
+  it.each([
+    ['the partner of the one company chosen', ['Larkmeadow Senior Benefits LLC'], { alpha: number, beta: null }],
+    ['the other partner for the other company', ['Willowmere Insurance Agency LLC'], { alpha: null, beta: number }],
+    ['both for both', ['Larkmeadow Senior Benefits LLC', 'Willowmere Insurance Agency LLC'], { alpha: number, beta: number }],
+    ['no partner for the brand’s owner alone', ['Test Quote Guide LLC'], NOBODY],
+  ])('lets the number go to %s', (_whom, companies, expected) => {
+    expect(consentedPhones(recordedFor(companies), medicare)).toEqual(expected);
+  });
+
+  it('lets no number go where the consent does not cover it, whichever companies were chosen', () => {
+    const uncovered = fc.constantFrom<Partial<RecordedConsent>>(
+      { visitorId: 'visitor-2' },
+      { brandId: 'mpa' },
+      { phone: '(415) 555-0199' },
+    );
+    fc.assert(
+      fc.property(uncovered, fc.subarray([...aRecordedConsent().companies]), (over, companies) => {
+        expect(consentedPhones(aRecordedConsent({ ...over, companies }), use)).toEqual(NOBODY);
+      }),
+    );
+    expect(consentedPhones(null, use)).toEqual(NOBODY);
+  });
+});
+
 describe('saveLead', () => {
   const input = { visitorId: 'visitor-1', brandId: 'tqg', payload: aQuizPayload() };
 
@@ -59,7 +91,7 @@ describe('saveLead', () => {
     fakes.consentRecord.set('consent-1', aRecordedConsent());
     expect(await saveLead(fakes)(input)).toEqual({
       hasConsent: true,
-      consentedPhone: phone.driver1Phone,
+      consentedPhones: { alpha: phone.driver1Phone, beta: phone.driver1Phone },
       leadId: fakes.savedLeads[0]?.id,
     });
     expect(fakes.savedLeads).toMatchObject([{ answers: { ...phone, zipcode: '94105' }, consentId: 'consent-1', product: 'auto' }]);
@@ -82,7 +114,7 @@ describe('saveLead', () => {
     const userState = aUserState({ forms: { 'auto-v1': { driver1Phone: '(415) 555-0199' } }, consents: [aConsentGiven()] });
     fakes.stored.set('visitor-1', { userState, session: aSession(), brandId: 'tqg' });
     fakes.consentRecord.set('consent-1', aRecordedConsent());
-    expect(await saveLead(fakes)(input)).toMatchObject({ hasConsent: false, consentedPhone: null });
+    expect(await saveLead(fakes)(input)).toMatchObject({ hasConsent: false, consentedPhones: NOBODY });
     expect(fakes.savedLeads).toMatchObject([{ consentId: null }]);
   });
 
@@ -109,7 +141,7 @@ describe('saveLead', () => {
   ])('keeps nothing for %s', async (_what, visitorId, payload) => {
     const fakes = funnelFakes();
     fakes.stored.set('visitor-1', { userState: aUserState({ forms: { 'auto-v1': phone } }), session: null, brandId: 'tqg' });
-    expect(await saveLead(fakes)({ ...input, visitorId, payload })).toEqual({ hasConsent: false, consentedPhone: null, leadId: null });
+    expect(await saveLead(fakes)({ ...input, visitorId, payload })).toEqual({ hasConsent: false, consentedPhones: NOBODY, leadId: null });
     expect(fakes.savedLeads).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { fitAnswers } from '@waypost/funnel-engine/model';
 import { leadProduct } from '@waypost/partner-adapters/contract';
 import type { Answers } from '@waypost/validation';
 import type { UserState } from '@waypost/visitor/model';
-import { consentClaimed, isCovered } from './consent-covering';
+import { consentClaimed, consentedPhones, isCovered, NO_CONSENTED_PHONES, type ConsentedPhones } from './consent-covering';
 import type { PlainResultsDeps } from './funnel-ports';
 
 export type SaveLeadDeps = Pick<PlainResultsDeps, 'visitors' | 'leads' | 'consents' | 'clock'>;
@@ -20,8 +20,8 @@ export interface SaveLeadInput {
 export interface SavedLead {
   /** Without it the phone number stays here (R15.04). */
   readonly hasConsent: boolean;
-  /** The one number that the consent is for; null without consent. */
-  readonly consentedPhone: string | null;
+  /** For each partner the one number that the consent lets it have. */
+  readonly consentedPhones: ConsentedPhones;
   /** Null where there was nothing to keep. */
   readonly leadId: string | null;
 }
@@ -34,7 +34,7 @@ export const saveLead =
     return stored ? keepLead(deps, { ...input, userState: stored.userState }) : NO_LEAD;
   };
 
-const NO_LEAD: SavedLead = { hasConsent: false, consentedPhone: null, leadId: null };
+const NO_LEAD: SavedLead = { hasConsent: false, consentedPhones: NO_CONSENTED_PHONES, leadId: null };
 
 /** The same for a visitor whose state is at hand. */
 export async function keepLead(
@@ -49,7 +49,8 @@ export async function keepLead(
 
   const claimed = consentClaimed(userState, form.name);
   const use = { visitorId, brandId, formVersion: form.name, product: page.product, phone: answers.driver1Phone };
-  const hasConsent = claimed !== null && isCovered(await consents.find(claimed.id), use);
+  const recorded = claimed && (await consents.find(claimed.id));
+  const hasConsent = isCovered(recorded, use);
   const leadPage = { name: route.name, product: page.product, language: page.language };
   const lead = {
     id: leadIdOf(visitorId, brandId, form.name),
@@ -59,11 +60,11 @@ export async function keepLead(
     product: leadProduct({ brandId, page: leadPage }),
     formVersion: form.name,
     answers,
-    consentId: hasConsent ? claimed.id : null,
+    consentId: hasConsent && recorded ? recorded.id : null,
     createdAt: now.toISOString(),
   };
   await leads.save(lead);
-  return { hasConsent, consentedPhone: hasConsent ? (answers.driver1Phone ?? null) : null, leadId: lead.id };
+  return { hasConsent, consentedPhones: consentedPhones(recorded, use), leadId: lead.id };
 }
 
 /** One lead a visitor, brand and form, however often it is kept: the same id each time. */

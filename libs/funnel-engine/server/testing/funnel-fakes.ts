@@ -81,7 +81,7 @@ export const aRecordedConsent = (partial: Partial<RecordedConsent> = {}): Record
   brandId: 'tqg',
   formVersion: 'auto-v1',
   product: 'auto',
-  companies: ['Test Quote Guide LLC'],
+  companies: ['Test Quote Guide LLC', 'Copperfinch Auto Insurance Services LLC', 'Harborline Quote Exchange LLC'],
   phone: '(415) 555-0134',
   ...partial,
 });
