@@ -26,6 +26,7 @@ export const SCREENS = [
   { name: 'runs', title: 'Runs', path: '/branches/:branch/content-factory/runs' },
   { name: 'run', title: 'Run', path: '/branches/:branch/content-factory/runs/:run' },
   { name: 'account', title: 'Your account', path: '/account' },
+  { name: 'people', title: 'People', path: '/people' },
   { name: 'audit', title: 'Audit log', path: '/audit' },
 ] as const satisfies readonly Screen[];
 

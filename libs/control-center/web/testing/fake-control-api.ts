@@ -8,6 +8,8 @@ import type {
   FieldDifference,
   PageContent,
   PageRow,
+  PendingInvitation,
+  Person,
   Publication,
   PublishCheck,
   PublishRequest,
@@ -16,7 +18,7 @@ import type {
 } from '@waypost/control-center/contract';
 import { COLLECTION_OF_KIND, CONTENT_KINDS, EDIT_CONFLICT, PUBLISH_PROBLEMS } from '@waypost/control-center/contract';
 import { PROBLEM_MEDIA_TYPE } from '@waypost/http';
-import { aBranch, ANNA, aPageContent } from './page-contents';
+import { aBranch, ANNA, aPageContent, BEN } from './page-contents';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -102,6 +104,13 @@ export function createFakeControlApi({
       lastSeenAt: instant(),
     },
   ];
+
+  const seen = { lastSeenAt: instant(), createdAt: instant(), disabledAt: null };
+  let people: Person[] = [
+    { ...ANNA, email: 'anna@waypost.example', ...user, isSelf: true, signsInWith: ['password'], ...seen },
+    { ...BEN, email: 'ben@waypost.example', isSelf: false, signsInWith: ['password', 'openid'], ...seen },
+  ];
+  let invitations: PendingInvitation[] = [];
 
   const nameOf = (kind: ContentKind, key: string) => `${kind}/${key}`;
   const ownOf = (branch: string) => touched.get(branch) ?? new Map<string, Touched>();
@@ -332,6 +341,35 @@ export function createFakeControlApi({
     return notFound();
   };
 
+  const invitationCall = (method: string, id: string | undefined, body: unknown): Response => {
+    if (method === 'GET') return answer(invitations);
+    if (method === 'DELETE') {
+      const isThere = invitations.some((one) => one.id === id);
+      invitations = invitations.filter((one) => one.id !== id);
+      return isThere ? new Response(null, { status: 204 }) : notFound();
+    }
+    const { email } = body as { email: string };
+    if (people.some((one) => one.email === email)) return problem(409, 'has-account', 'There is an account already');
+    const expiresAt = new Date(now() + 86_400_000).toISOString();
+    invitations = [
+      { id: `invitation-${invitations.length}`, email, invitedBy: me().name, createdAt: instant(), expiresAt },
+      ...invitations.filter((one) => one.email !== email),
+    ];
+    return answer({ url: 'http://localhost/set-up?token=once', expiresAt }, 201);
+  };
+
+  const peopleCall = (method: string, id: string | undefined, action: string | undefined, body: unknown): Response => {
+    if (id === undefined) return answer(people);
+    const person = people.find((one) => one.id === id);
+    if (!person) return notFound();
+    if (action === 'password-reset')
+      return answer({ url: 'http://localhost/new-password?token=once', expiresAt: new Date(now() + 86_400_000).toISOString() }, 201);
+    if (method !== 'PATCH') return notFound();
+    const { isDisabled } = body as { isDisabled: boolean };
+    people = people.map((one) => (one.id === id ? { ...one, disabledAt: isDisabled ? instant() : null } : one));
+    return new Response(null, { status: 204 });
+  };
+
   const route = (method: string, url: URL, body: unknown): Response => {
     const path = url.pathname;
     if (path === '/api/_auth/session') {
@@ -344,20 +382,18 @@ export function createFakeControlApi({
     if (!signedIn) return problem(401, 'not-signed-in', 'Sign in first');
     const [first, second, ...rest] = path.replace('/api/control/', '').split('/');
     if (first === 'account') {
-      if (second === 'invitations')
-        return (body as { email: string }).email === signedIn.email
-          ? problem(409, 'has-account', 'There is an account already')
-          : answer({ url: 'http://localhost/set-up?token=once', expiresAt: new Date(now() + 86_400_000).toISOString() }, 201);
+      if (second === 'invitations') return invitationCall(method, rest[0], body);
       if (second === 'password')
         return (body as { currentPassword: string }).currentPassword === 'right'
           ? new Response(null, { status: 204 })
           : problem(403, 'wrong-password', 'That is not your password');
       if (method === 'DELETE') {
-        devices = rest[0] === undefined ? [] : devices.filter(({ id }) => id !== rest[0]);
+        devices = rest[0] === undefined ? [] : devices.filter(({ id, isCurrent }) => (rest[0] === 'others' ? isCurrent : id !== rest[0]));
         return new Response(null, { status: 204 });
       }
       return answer(devices);
     }
+    if (first === 'people') return peopleCall(method, second, rest[0], body);
     if (first === 'audit')
       return answer({ entries: url.searchParams.has('before') ? [] : audit, chain: { isWhole: true, brokenAt: null } });
     if (first === 'publications') return rest[0] === 'rollback' ? rollBack(second ?? '') : answer(publications);

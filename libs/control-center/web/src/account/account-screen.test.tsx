@@ -9,7 +9,7 @@ describe('one’s account', () => {
   it('lists the browsers that are signed in, and signs another out [R11.04]', async () => {
     const { user } = open();
     expect(await screen.findByText('This browser')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
     await screen.findByText('Safari on iOS is signed out');
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
   });
@@ -34,7 +34,7 @@ describe('one’s account', () => {
     await type('New password', 'short');
     await type('New password again', 'other');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Use 12 characters or more.');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Use 12 characters or more\./);
     expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription('This is not the same.');
     await type('New password', 'a quiet harbour');
     await type('New password again', 'a quiet harbour');
@@ -47,14 +47,37 @@ describe('one’s account', () => {
     expect(api.calls.at(-1)).toBeDefined();
   });
 
-  it('makes a link for a colleague, once [R11.03]', async () => {
-    const { user } = open();
-    const email = await screen.findByRole('textbox', { name: 'E-mail' });
-    await user.type(email, 'anna@waypost.example{Enter}');
-    expect(await screen.findByText('There is an account with this e-mail already.')).toBeInTheDocument();
-    await user.clear(email);
-    await user.type(email, 'ben@waypost.example{Enter}');
-    expect(await screen.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('http://localhost/set-up?token=once');
+  it('signs out everywhere else, and stays [R11.04]', async () => {
+    const { user, leaveForSignIn } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await screen.findByText('You are signed out everywhere else');
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(screen.getByText('This browser')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+    expect(leaveForSignIn).not.toHaveBeenCalled();
+  });
+
+  it('says what is asked of a password before anybody types [R11.03]', async () => {
+    open();
+    expect(await screen.findByLabelText('New password')).toHaveAccessibleDescription(/At least 12 characters/);
+  });
+
+  it.each([
+    ['a password that is refused, at its field', 422, { code: 'weak-password', title: 'Choose one that fewer people use' }, 'New password'],
+    ['too many guesses, above all fields', 429, { code: 'too-many-attempts', title: 'Too many' }, null],
+    ['no answer, above all fields', 0, {}, null],
+  ])('tells of %s [R11.03]', async (_what, status, problem, label) => {
+    const { user, api } = open();
+    api.failNext(/PUT .*password/, status, { status, ...problem });
+    await user.type(await screen.findByLabelText('Current password'), 'right');
+    await user.type(screen.getByLabelText('New password'), 'a quiet harbour');
+    await user.type(screen.getByLabelText('New password again'), 'a quiet harbour{Enter}');
+    const alert = await screen.findByRole('alert');
+    if (label === null) {
+      expect(alert).toHaveTextContent(status === 429 ? /Try again in a quarter of an hour/ : /did not answer/);
+      expect(screen.getByLabelText('New password')).not.toHaveAttribute('aria-invalid');
+    } else expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Choose one that fewer people use/);
+    expect(screen.queryByText('Your password is changed')).not.toBeInTheDocument();
   });
 
   it('switches single keys off, so that dictated words do nothing [R15.07]', async () => {

@@ -1,5 +1,6 @@
 import { COLOR_MODE_FIELD, COLOR_MODE_KEY, COLOR_MODE_PREFERENCES, parsePreference } from '@waypost/color-mode';
 import { LaptopMinimal } from 'lucide-react';
+import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
 import { toast } from 'sonner';
@@ -14,14 +15,13 @@ import { Button } from '../design/button';
 import { agoText, instantText } from '../design/dates';
 import { Confirm } from '../design/dialog';
 import { CheckField, TextField } from '../design/field';
-import { FailureNotice } from '../design/notice';
+import { FailureNotice, Notice } from '../design/notice';
 import { LoadingLines } from '../design/skeleton';
 import { Panel, PanelBody, PanelHead, Row, ScreenFrame, ScreenHead, Small, Stack } from '../design/surface';
 import { color, space } from '../design/tokens';
 import { tell } from '../shell/tell';
 import { deviceName } from './device-name';
-import { InviteColleague } from './invite-colleague';
-import { passwordMessages, type PasswordFields } from './password-fields';
+import { PASSWORD_HINT, passwordMessages, type PasswordFields } from './password-fields';
 
 const Devices = styled.ul`
   > li {
@@ -68,6 +68,8 @@ const Modes = styled.fieldset`
     accent-color: ${color.accent};
   }
 `;
+/** The server counts them for a quarter of an hour, as it does those of signing in. */
+const TOO_MANY_GUESSES = 'The current password was wrong too often. Try again in a quarter of an hour.';
 const MODE_NAMES = { light: 'Light', dark: 'Dark', system: 'As the device' } as const;
 
 /** What belongs to a person: how the tool looks and answers to keys, the password, the browsers that are signed in. */
@@ -85,7 +87,6 @@ export function AccountScreen() {
       <Preferences />
       <Sessions />
       <Password />
-      <InviteColleague />
     </ScreenFrame>
   );
 }
@@ -134,6 +135,7 @@ function Sessions() {
   const { now, leaveForSignIn } = useStaffServices();
   const { data, error, refetch } = controlApi.useDevicesQuery();
   const [signOutDevice] = controlApi.useSignOutDeviceMutation();
+  const [signOutElsewhere] = controlApi.useSignOutElsewhereMutation();
   const [signOutEverywhere] = controlApi.useSignOutEverywhereMutation();
   const [isAsking, setAsking] = useState(false);
   const end = (id: string, name: string) => tell(signOutDevice(id), { done: () => `${name} is signed out` });
@@ -144,7 +146,16 @@ function Sessions() {
     <Panel aria-labelledby="sessions">
       <PanelHead>
         <h2 id="sessions">Where you are signed in</h2>
-        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+        <Row>
+          {data?.some(({ isCurrent }) => !isCurrent) ? (
+            <Button onClick={() => void tell(signOutElsewhere(), { done: () => 'You are signed out everywhere else' })}>
+              Sign out everywhere else
+            </Button>
+          ) : null}
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            Sign out everywhere
+          </Button>
+        </Row>
       </PanelHead>
       {error ? (
         <FailureNotice failure={failureIn(error)} what="Your sessions" onRetry={() => void refetch()} />
@@ -165,7 +176,11 @@ function Sessions() {
                 </Small>
               </Device>
               {device.isCurrent ? null : (
-                <Button look="quiet" onClick={() => void end(device.id, deviceName(device.userAgent))}>
+                <Button
+                  look="quiet"
+                  aria-label={`Sign out ${deviceName(device.userAgent)}`}
+                  onClick={() => void end(device.id, deviceName(device.userAgent))}
+                >
                   Sign out
                 </Button>
               )}
@@ -195,9 +210,9 @@ function Password() {
       return undefined;
     } catch (error) {
       const failure = failureIn(error);
-      return isProblem(failure, 'wrong-password')
-        ? { currentPassword: 'That is not your password.' }
-        : { newPassword: failureText(failure) };
+      if (isProblem(failure, 'wrong-password')) return { currentPassword: 'That is not your password.' };
+      if (isProblem(failure, 'weak-password')) return { newPassword: failureText(failure) };
+      return { [FORM_ERROR]: isProblem(failure, 'too-many-attempts') ? TOO_MANY_GUESSES : failureText(failure) };
     }
   };
   return (
@@ -211,7 +226,7 @@ function Password() {
           validate={passwordMessages}
           initialValues={{ currentPassword: '', newPassword: '', again: '' }}
         >
-          {({ handleSubmit, submitting, form }) => (
+          {({ handleSubmit, submitting, form, submitError }) => (
             <form
               noValidate
               onSubmit={(event) =>
@@ -221,6 +236,7 @@ function Password() {
               }
             >
               <Stack style={{ maxWidth: '24rem' }}>
+                {typeof submitError === 'string' ? <Notice tone="danger" role="alert" title={submitError} /> : null}
                 {(
                   [
                     ['currentPassword', 'Current password', 'current-password'],
@@ -234,6 +250,7 @@ function Password() {
                         {...input}
                         type="password"
                         label={label}
+                        hint={name === 'newPassword' ? PASSWORD_HINT : undefined}
                         autoComplete={autoComplete}
                         message={
                           meta.touched

@@ -11,7 +11,6 @@ import {
   type ContentKind,
   type ContentSave,
   type ContentVersion,
-  type Invitation,
   type PageList,
   type PasswordChange,
   type PreviewLink,
@@ -55,14 +54,14 @@ export const controlApi = createApi({
       query: (id) => ({ url: apiPaths.device(id), method: 'DELETE' }),
       invalidatesTags: ['Devices'],
     }),
+    signOutElsewhere: build.mutation<null, void>({
+      query: () => ({ url: apiPaths.otherDevices, method: 'DELETE' }),
+      invalidatesTags: ['Devices', 'Audit'],
+    }),
     signOutEverywhere: build.mutation<null, void>({ query: () => ({ url: apiPaths.devices, method: 'DELETE' }) }),
     changePassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ url: apiPaths.password, method: 'PUT', body }),
       invalidatesTags: ['Devices', 'Audit'],
-    }),
-    invite: build.mutation<Invitation, string>({
-      query: (email) => ({ url: apiPaths.invitations, method: 'POST', body: { email } }),
-      invalidatesTags: ['Audit'],
     }),
 
     branches: build.query<BranchSummary[], void>({ query: () => ({ url: apiPaths.branches }), providesTags: ['Branches'] }),

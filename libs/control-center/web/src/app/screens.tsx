@@ -12,6 +12,7 @@ import { NotFoundScreen } from '../not-found/not-found-screen';
 import { NotYetScreen } from '../not-yet/not-yet-screen';
 import { OverviewScreen } from '../overview/overview-screen';
 import { PageEditorScreen } from '../page-editor/page-editor-screen';
+import { PeopleScreen } from '../people/people-screen';
 import { PagesScreen } from '../pages/pages-screen';
 import { Shell } from '../shell/shell';
 
@@ -40,6 +41,7 @@ const ELEMENTS: Readonly<Record<ScreenName, ReactElement>> = {
   runs: <NotYetScreen title="Runs" will="Runs of the content factory will be listed here." />,
   run: <NotYetScreen title="Run" will="A run’s drafts will be listed here." />,
   account: <AccountScreen />,
+  people: <PeopleScreen />,
   audit: <AuditScreen />,
 };
 

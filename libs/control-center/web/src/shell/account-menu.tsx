@@ -1,5 +1,5 @@
 import { screenPath, type StaffSession } from '@waypost/control-center/contract';
-import { CircleUser, LogOut, Keyboard, Settings } from 'lucide-react';
+import { CircleUser, LogOut, Keyboard, Settings, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { Button } from '../design/button';
@@ -36,6 +36,9 @@ export function AccountMenu({
       <MenuLabel>{user.email}</MenuLabel>
       <MenuItem onSelect={() => navigate(screenPath('account'))}>
         <Settings size={16} aria-hidden /> Your account
+      </MenuItem>
+      <MenuItem onSelect={() => navigate(screenPath('people'))}>
+        <Users size={16} aria-hidden /> People
       </MenuItem>
       <MenuItem onSelect={onShowShortcuts}>
         <Keyboard size={16} aria-hidden /> Keyboard shortcuts

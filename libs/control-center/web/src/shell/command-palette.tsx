@@ -12,6 +12,7 @@ import {
   Plus,
   Search,
   UserRound,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
@@ -150,6 +151,7 @@ export function CommandPalette({ isOpen, onOpenChange, branches, branch, onCreat
     { id: 'home', title: 'Home', icon: House, run: () => navigate(screenPath('home')) },
     { id: 'branches', title: 'Branches', icon: GitBranch, run: () => navigate(screenPath('branches')) },
     { id: 'audit', title: 'Audit log', icon: History, run: () => navigate(screenPath('audit')) },
+    { id: 'people', title: 'People', icon: Users, run: () => navigate(screenPath('people')) },
     { id: 'account', title: 'Your account', icon: UserRound, run: () => navigate(screenPath('account')) },
   ];
   const commands: Entry[] = [

@@ -26,6 +26,7 @@ describe('the control center', () => {
     ['/branches/spring/content-factory/authors', 'Authors'],
     ['/branches/spring/content-factory/runs', 'Runs'],
     ['/account', 'Your account'],
+    ['/people', 'People'],
     ['/audit', 'Audit log'],
     ['/no/such/screen', 'Page not found'],
   ])('shows at %s the screen “%s” [R10.01]', async (path, heading) => {
