@@ -157,6 +157,8 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
 
   const { eventRecords } = ports;
   const forwarding = defineEventJobs({ jobs: ports.jobs, clock, ...eventRecords });
+  const { sink, deliveries } = eventRecords;
+  if (sink) metrics.watchForwarding(() => deliveries.countEvents(sink.name));
   const staffEvents = createStaffEvents({ ...eventRecords, events: ports.events, forwarding });
   const uncountedGroups = createEventGroups({
     store: withLeaseClicks(ports.events, numbers),
@@ -295,6 +297,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     ingest: createEventIngest({
       groups,
       brandForHost: brandIdForHost,
+      onRefused: (count) => metrics.eventsRefused(count),
       rejections: createRejectionKeeper({
         store: eventRecords.rejected,
         onLost: (count, error) => log.warn({ err: error, count }, 'refused events were not kept'),

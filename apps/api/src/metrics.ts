@@ -1,5 +1,5 @@
 import type { PartnerCallLog, PartnerCallRecord } from '@waypost/partner-adapters/contract';
-import type { EventGroups, EventStatus } from '@waypost/tracking/server';
+import type { EventGroups, EventStatus, ForwardedCounts } from '@waypost/tracking/server';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RouteGroup } from './route-group';
 
@@ -20,6 +20,10 @@ export interface Metrics {
   pageFromMemory(): void;
   pageRendered(): void;
   eventsStored(statuses: readonly EventStatus[]): void;
+  /** Events that are none of ours by what they hold. */
+  eventsRefused(count: number): void;
+  /** Shows the events on their way to a sink, counted when somebody asks. */
+  watchForwarding(count: () => Promise<ForwardedCounts>): void;
   partnerCalled(call: PartnerCallRecord): void;
   breakerChanged(partner: string, operation: string, state: BreakerState): void;
   /** In Prometheus' text format. */
@@ -100,6 +104,21 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     pageRendered: () => pages.labels('rendered').inc(),
     eventsStored(statuses) {
       for (const status of statuses) events.labels(status).inc();
+    },
+    eventsRefused: (count) => events.labels('rejected').inc(count),
+    watchForwarding(count) {
+      new Gauge({
+        name: 'waypost_forwarded_events',
+        help: 'Events in deliveries to the webhook: waiting, delivered lately, or given up (dead). None while the database is away.',
+        labelNames: ['state'] as const,
+        registers: [registry],
+        async collect() {
+          // The other figures are wanted most of all while the database is away; an old count would say that all is well.
+          const counts = await count().catch(() => null);
+          this.reset();
+          if (counts) for (const [state, number] of Object.entries(counts)) this.set({ state }, number);
+        },
+      });
     },
     partnerCalled: ({ partner, operation, outcome, latencyMs }) =>
       partnerCalls.labels(partner, operation, outcome).observe(latencyMs / MS_PER_SECOND),

@@ -63,6 +63,14 @@ returning ${DELIVERY_COLUMNS}`,
       return rows.map(toDelivery);
     },
 
+    async countEvents(sink) {
+      const { rows } = await pool.query<{ readonly state: EventDelivery['state']; readonly events: number }>(
+        'select state, sum(event_count)::float8 as events from event_delivery where sink = $1 group by state',
+        [sink],
+      );
+      return { waiting: 0, delivered: 0, dead: 0, ...Object.fromEntries(rows.map(({ state, events }) => [state, events])) };
+    },
+
     async eventsOf(id) {
       const { rows } = await pool.query<EventRow>(
         `select ${EVENT_COLUMNS} from event, (

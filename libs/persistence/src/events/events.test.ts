@@ -192,6 +192,17 @@ describe('createEventDeliveryStore', () => {
     expect(idsOf(await eventsOf(planned))).toEqual(idsOf(events));
   });
 
+  it('counts the events that wait, were delivered and were given up, of one sink [R12.03]', async () => {
+    await deliveries().open('webhook', clock.now());
+    expect(await deliveries().countEvents('webhook')).toEqual({ waiting: 0, delivered: 0, dead: 0 });
+    await store().insert(Array.from({ length: 25 }, () => anAcceptedEvent()));
+    const [first = '', second = ''] = await planAll(10);
+    await deliveries().delivered(first);
+    await deliveries().died(second, 'the webhook answered 503');
+    expect(await deliveries().countEvents('webhook')).toEqual({ waiting: 5, delivered: 10, dead: 10 });
+    expect(await deliveries().countEvents('another')).toEqual({ waiting: 0, delivered: 0, dead: 0 });
+  });
+
   it('settles a delivery once, and revives one that was given up', async () => {
     await deliveries().open('webhook', clock.now());
     await store().insert([anAcceptedEvent()]);

@@ -26,6 +26,8 @@ export interface EventIngestOptions {
   readonly brandForHost: (host: string | undefined) => string | null;
   /** Keeps what is refused, with its reason (R7.08). */
   readonly rejections: RejectionKeeper;
+  /** Told of each answer that refuses events by what they are, how many. */
+  readonly onRefused?: (count: number) => void;
   readonly maxBodyBytes?: number;
   readonly log: IngestLog;
 }
@@ -41,6 +43,7 @@ export function createEventIngest({
   groups,
   brandForHost,
   rejections,
+  onRefused = () => undefined,
   maxBodyBytes = EVENT_BODY_MAX_BYTES,
   log,
 }: EventIngestOptions): (req: IncomingMessage, res: ServerResponse) => void {
@@ -61,6 +64,7 @@ export function createEventIngest({
 
     const parsed = parseEventBody(body, context);
     if (!parsed.ok) {
+      onRefused(1);
       await rejections.keep(refusedBody(body, parsed.error, brandId));
       return sendProblem(res, badEvent(parsed.error));
     }
@@ -75,6 +79,8 @@ export function createEventIngest({
   async function takeMany(bodies: readonly unknown[], context: Parameters<typeof parseEventBody>[1], res: ServerResponse): Promise<void> {
     if (bodies.length > EVENTS_PER_REQUEST_MAX) return sendProblem(res, TOO_MANY_EVENTS);
     const parsed = bodies.map((body) => parseEventBody(body, context));
+    const refusedCount = parsed.filter(({ ok }) => !ok).length;
+    if (refusedCount > 0) onRefused(refusedCount);
     const accepted = parsed.flatMap((result): AcceptedEvent[] => (result.ok ? [result.value] : []));
     const statuses = accepted.length > 0 ? [...(await groups.submit(accepted))] : [];
     const refused: Rejection[] = [];

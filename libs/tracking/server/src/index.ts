@@ -16,7 +16,7 @@ export type {
   TimeRange,
 } from './stored-events';
 export { daysFrom, prepareEventDays } from './event-days';
-export type { EventDelivery, EventDeliveryStore, EventSink } from './forwarding/event-delivery';
+export type { EventDelivery, EventDeliveryStore, EventSink, ForwardedCounts } from './forwarding/event-delivery';
 export { deliverEvents, forwardEvents, giveUpDelivery, resendDelivery, type ForwardDeps } from './forwarding/forward-events';
 export { createWebhookSink, webhookSignature, type WebhookSinkOptions } from './forwarding/webhook-sink';
 export type { KeptRejection, RejectedEventStore, Rejection, RejectionChoice, RejectionSummary } from './rejected/rejected-events';

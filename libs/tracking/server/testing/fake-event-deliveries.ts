@@ -33,6 +33,11 @@ export function fakeEventDeliveries(): FakeEventDeliveries {
     },
     find: async (id) => deliveries.get(id) ?? null,
     list: async (sink, state, limit) => [...deliveries.values()].filter((one) => one.sink === sink && one.state === state).slice(0, limit),
+    async countEvents(sink) {
+      const counts = { waiting: 0, delivered: 0, dead: 0 };
+      for (const one of deliveries.values()) if (one.sink === sink) counts[one.state] += one.eventCount;
+      return counts;
+    },
     eventsOf: async (id) => runs.get(id) ?? [],
     delivered: async (id) => void settle(id, 'waiting', { state: 'delivered' }),
     forgetDelivered: async () => undefined,

@@ -13,6 +13,9 @@ export interface EventDelivery {
   readonly reason: string | null;
 }
 
+/** How many events are in deliveries of each state; of those that were delivered, the ones not forgotten yet. */
+export type ForwardedCounts = Readonly<Record<EventDelivery['state'], number>>;
+
 export interface EventDeliveryStore {
   /** Opens a sink: it gets the events received from an instant on. Later calls change nothing. */
   open(sink: string, since: Date): Promise<void>;
@@ -24,6 +27,7 @@ export interface EventDeliveryStore {
   find(id: string): Promise<EventDelivery | null>;
   /** Those of a state, oldest first. */
   list(sink: string, state: EventDelivery['state'], limit: number): Promise<readonly EventDelivery[]>;
+  countEvents(sink: string): Promise<ForwardedCounts>;
   eventsOf(id: string): Promise<readonly StoredEvent[]>;
   delivered(id: string): Promise<void>;
   /** Forgets what was delivered before an instant: it only says how things went. */
