@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Button, IconButton } from './button';
 import { color, radius, shadow, space } from './tokens';
+import { useFocusReturn } from './use-focus-return';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -99,13 +100,16 @@ const FIRST_FIELD = 'input:not([type="radio"], [type="checkbox"], [readonly]), t
 
 /** A task of its own, over the screen that it belongs to. */
 export function Dialog({ isOpen, onOpenChange, title, description, isWide, children }: DialogProps) {
+  const focus = useFocusReturn();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Veil />
         <Sheet
           $isWide={isWide}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
             // A dialog of one form begins in its first field; a long one at its top.
             const field = isWide ? null : (event.currentTarget as Element).querySelector<HTMLElement>(FIRST_FIELD);
             if (!field) return;
@@ -158,11 +162,12 @@ export function Confirm({
   isDangerous,
   onConfirm,
 }: ConfirmProps) {
+  const focus = useFocusReturn();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertVeil />
-        <AlertSheet>
+        <AlertSheet onOpenAutoFocus={focus.onOpenAutoFocus} onCloseAutoFocus={focus.onCloseAutoFocus}>
           <Head>
             <AlertDialog.Title>{title}</AlertDialog.Title>
           </Head>

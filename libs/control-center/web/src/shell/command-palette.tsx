@@ -21,6 +21,7 @@ import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { controlApi } from '../api/control-api';
 import { color, font, radius, shadow, space, textSize } from '../design/tokens';
+import { useFocusReturn } from '../design/use-focus-return';
 import { VisuallyHidden } from '../design/visually-hidden';
 import { branchNavigation } from './navigation';
 import { paletteMatches, type PaletteEntry } from './palette-matches';
@@ -134,6 +135,7 @@ export interface PaletteProps {
 /** Everything by typing a few letters of it: pages of the branch, screens, branches, commands. */
 export function CommandPalette({ isOpen, onOpenChange, branches, branch, onCreateBranch, onShowShortcuts, onSignOut }: PaletteProps) {
   const navigate = useNavigate();
+  const focus = useFocusReturn();
   const [typed, setTyped] = useState('');
   const branchId = branch?.id ?? 'main';
   const { data: pages } = controlApi.usePagesQuery(branchId, { skip: !isOpen });
@@ -194,7 +196,7 @@ export function CommandPalette({ isOpen, onOpenChange, branches, branch, onCreat
     <RadixDialog.Root open={isOpen} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <RadixDialog.Portal>
         <Veil />
-        <Sheet aria-describedby={undefined}>
+        <Sheet aria-describedby={undefined} onOpenAutoFocus={focus.onOpenAutoFocus} onCloseAutoFocus={focus.onCloseAutoFocus}>
           <VisuallyHidden>
             <RadixDialog.Title>Command palette</RadixDialog.Title>
           </VisuallyHidden>
@@ -214,6 +216,7 @@ export function CommandPalette({ isOpen, onOpenChange, branches, branch, onCreat
                           key={id}
                           value={`${heading} ${id}`}
                           onSelect={() => {
+                            focus.forget();
                             close();
                             run();
                           }}
