@@ -1,4 +1,4 @@
-import { unwatchFile, watchFile } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { open, type AsnResponse, type CityResponse, type IspResponse, type Reader, type Response } from 'maxmind';
 import type { Place, PlaceReader } from './place-reader';
 
@@ -61,6 +61,8 @@ async function openFile<T extends Response>(
   if (file === null) return null;
   const read = (): Promise<Reader<T>> => open<T>(file, { cache: { max: CACHED_ADDRESSES } });
   let reader: Reader<T>;
+  // Looked at before it is read: a file that is replaced in between is read again.
+  let seen = await versionOf(file);
   try {
     reader = await read();
   } catch (error) {
@@ -76,8 +78,14 @@ async function openFile<T extends Response>(
       onReload(file, error);
     }
   };
-  const onChange = () => void replace();
-  watchFile(file, { interval: watchEveryMs, persistent: false }, onChange);
+  const look = async () => {
+    const version = await versionOf(file);
+    if (version === null || version === seen) return;
+    seen = version;
+    await replace();
+  };
+  const timer = setInterval(() => void look(), watchEveryMs);
+  timer.unref();
   return {
     get(address) {
       try {
@@ -87,8 +95,18 @@ async function openFile<T extends Response>(
         return null;
       }
     },
-    close: () => unwatchFile(file, onChange),
+    close: () => clearInterval(timer),
   };
+}
+
+/** Changes with each replacement; null while there is no file. */
+async function versionOf(file: string): Promise<string | null> {
+  try {
+    const { mtimeMs, size, ino } = await stat(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return null;
+  }
 }
 
 /** Territories have zip codes too, and stand in the files as countries of their own. */
