@@ -1,11 +1,11 @@
 import { newId } from '@waypost/kernel';
 import { fakeClock } from '@waypost/kernel/testing';
 import { aKeyRing } from '@waypost/sealing/testing';
-import { createPasswordHashes, createSetUp, createStaffSessions } from '@waypost/staff/server';
+import { createPasswordHashes, createPasswordResets, createSetUp, createStaffPeople, createStaffSessions } from '@waypost/staff/server';
 import { aStaffAccount, fakeStaffStores } from '@waypost/staff/server/testing';
 import { startTestDatabase, type TestDatabase } from '../testing';
 import { createDatabase, type Database } from './database';
-import { createSetUpLinkStore, createStaffAccountStore, createStaffSessionStore } from './staff-stores';
+import { createPasswordResetStore, createSetUpLinkStore, createStaffAccountStore, createStaffSessionStore } from './staff-stores';
 
 const log = { warn: jest.fn() };
 let test: TestDatabase;
@@ -24,6 +24,7 @@ const anAccount = (email: string) => aStaffAccount({ id: newId(), email });
 const stores = () => ({
   accounts: createStaffAccountStore(database),
   links: createSetUpLinkStore(database),
+  resets: createPasswordResetStore(database),
   sessions: createStaffSessionStore(database, aKeyRing()),
 });
 const aSetUp = (clock = fakeClock()) => createSetUp({ ...stores(), audit: fakeStaffStores().audit, passwords, clock, newId });
@@ -44,6 +45,115 @@ describe('accounts of staff', () => {
 
   it('can’t hold an e-mail in two ways of writing [R11.03]', async () => {
     await expect(stores().accounts.findOrAdd(anAccount('Ada@waypost.example'))).rejects.toThrow(/staff_account_email_lower/);
+  });
+});
+
+describe('people', () => {
+  const DEVICE = { userAgent: '', address: '' };
+  const aPair = async () => {
+    const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
+    const { accounts, links, sessions, resets } = stores();
+    await accounts.findOrAdd(ada);
+    await accounts.findOrAdd(bob);
+    const clock = fakeClock();
+    const { audit } = fakeStaffStores();
+    return {
+      ada,
+      bob,
+      accounts,
+      links,
+      clock,
+      people: createStaffPeople({ accounts, links, audit, clock }),
+      sessions: createStaffSessions({ store: sessions, clock, newId }),
+      resets: createPasswordResets({ accounts, resets, passwords, audit, clock }),
+    };
+  };
+
+  it('leaves one who can sign in, of two who disable each other at once [R11.04]', async () => {
+    const { ada, bob, people, accounts } = await aPair();
+    const answers = await Promise.all([people.disable(ada, bob.id), people.disable(bob, ada.id)]);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'last-account']);
+    expect((await accounts.list()).filter(({ disabledAt }) => disabledAt === null)).toHaveLength(1);
+  });
+
+  it('ends what a disabled account has open, even a session that began at the same time [R11.04]', async () => {
+    const { ada, bob, people, sessions } = await aPair();
+    const before = await sessions.start(bob, DEVICE);
+    expect(await people.disable(ada, bob.id)).toEqual({ kind: 'done' });
+    // Its password was found right before, its session is written after.
+    const during = await sessions.start(bob, DEVICE);
+    expect([await sessions.find(before), await sessions.find(during)]).toEqual([null, null]);
+    await people.enable(ada, bob.id);
+    expect([await sessions.find(before), await sessions.find(during)]).toEqual([null, null]);
+    expect(await sessions.find(await sessions.start(bob, DEVICE))).toMatchObject({ id: bob.id });
+  });
+
+  it('remembers when somebody was seen after their sessions are gone [R11.04]', async () => {
+    const { ada, accounts, sessions, clock } = await aPair();
+    const id = await sessions.start(ada, DEVICE);
+    clock.advance(120_000);
+    await sessions.find(id);
+    await sessions.end(ada.id, id);
+    expect((await accounts.list()).map(({ email, lastSeenAt }) => [email, lastSeenAt])).toEqual([
+      ['ada@waypost.example', clock.now()],
+      ['bob@waypost.example', null],
+    ]);
+  });
+
+  it('uses an invitation or revokes it, of both at once one [R11.03]', async () => {
+    const { ada, people } = await aPair();
+    const setUp = aSetUp();
+    for (const round of [1, 2, 3, 4]) {
+      const email = `grace${round}@waypost.example`;
+      const invitation = await setUp.invite(ada, email);
+      const token = invitation.kind === 'invited' ? invitation.token : '';
+      const [one] = await people.invitations();
+      const [used, isRevoked] = await Promise.all([
+        setUp.complete({ token, name: 'Grace', email, password: 'correct horse battery' }),
+        people.revokeInvitation(ada, one?.tokenHash ?? ''),
+      ]);
+      expect([used.kind, isRevoked]).toEqual(isRevoked ? ['gone', true] : ['done', false]);
+    }
+    expect(await people.invitations()).toEqual([]);
+  });
+
+  it('needs no invitation any more for who came in by OpenID Connect [R11.03]', async () => {
+    const { ada, people, accounts } = await aPair();
+    await aSetUp().invite(ada, 'grace@waypost.example');
+    await accounts.findOrAdd(anAccount('grace@waypost.example'));
+    expect(await people.invitations()).toEqual([]);
+  });
+
+  it('sets one password by one link, whoever opens it at the same time, and keeps no token [R11.03]', async () => {
+    const { ada, bob, resets, sessions } = await aPair();
+    const open = await sessions.start(bob, DEVICE);
+    const issue = await resets.issue(ada, bob.id);
+    const token = issue.kind === 'issued' ? issue.token : '';
+    expect(await test.dump()).not.toContain(token);
+    const answers = await Promise.all(
+      ['first', 'second', 'third'].map((word) => resets.complete({ token, password: `${word} horse battery` })),
+    );
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'gone', 'gone']);
+    expect(await sessions.find(open)).toBeNull();
+    expect(await database.prisma.staffPasswordReset.count()).toBe(0);
+  });
+
+  it('lets nobody in by a link whose account is disabled at the same time [R11.04]', async () => {
+    const { ada, bob, resets, people, sessions } = await aPair();
+    const issue = await resets.issue(ada, bob.id);
+    const token = issue.kind === 'issued' ? issue.token : '';
+    await Promise.all([resets.complete({ token, password: 'another horse battery' }), people.disable(ada, bob.id)]);
+    expect(await sessions.find(await sessions.start(bob, DEVICE))).toBeNull();
+    expect(await database.prisma.staffPasswordReset.count()).toBe(0);
+  });
+
+  it('replaces a link by a newer one, and drops it with a changed password [R11.03]', async () => {
+    const { ada, bob, resets, accounts } = await aPair();
+    const issues = [await resets.issue(ada, bob.id), await resets.issue(ada, bob.id)];
+    const [first, second] = issues.map((issue) => (issue.kind === 'issued' ? issue.token : ''));
+    expect([await resets.find(first), (await resets.find(second))?.id]).toEqual([null, bob.id]);
+    await accounts.setPasswordHash(bob.id, 'another');
+    expect(await resets.find(second)).toBeNull();
   });
 });
 

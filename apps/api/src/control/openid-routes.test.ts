@@ -1,3 +1,4 @@
+import { apiPaths, type Person } from '@waypost/control-center/contract';
 import { parseAllowedEmails } from '@waypost/staff/server';
 import { fakeSignInLimits, fakeStaffStores, startTestProvider, type TestProvider } from '@waypost/staff/server/testing';
 import session from 'express-session';
@@ -58,6 +59,20 @@ describe('signing in by OpenID Connect', () => {
     const { status, text } = await browser.get(await callbackFor(browser, login));
     expect([status, await whoIs(browser)]).toEqual([403, {}]);
     expect(text).toMatch(message);
+  });
+
+  it('lets nobody in whose account is disabled, and keeps what they had open shut [R11.03] [R11.04]', async () => {
+    const browser = staffBrowser(waypost.port);
+    await browser.get(await callbackFor(browser, 'grace@waypost.example'));
+    const ada = staffBrowser(waypost.port);
+    await ada.get(await callbackFor(ada, 'ada@waypost.example'));
+    const people = (await ada.get(apiPaths.people)).json as Person[];
+    const grace = people.find(({ email }) => email === 'grace@waypost.example');
+    expect(grace?.signsInWith).toEqual(['openid']);
+    expect((await ada.call('PATCH', apiPaths.person(grace?.id ?? ''), { isDisabled: true })).status).toBe(204);
+    expect(await whoIs(browser)).toEqual({});
+    const { status, text } = await browser.get(await callbackFor(browser, 'grace@waypost.example'));
+    expect([status, text, await whoIs(browser)]).toEqual([403, expect.stringContaining('This account is disabled'), {}]);
   });
 
   it('takes an answer only in the browser that asked, so that nobody is signed in as somebody else [R11.04]', async () => {

@@ -1,0 +1,57 @@
+import { fakeClock } from '@waypost/kernel/testing';
+import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
+import { createStaffPeople } from './staff-people';
+
+const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob' })];
+const LINK = { createdAt: new Date('2026-11-18T17:00:00.000Z'), expiresAt: new Date('2026-11-18T19:00:00.000Z'), invitedBy: 'Ada' };
+
+function people() {
+  const stores = fakeStaffStores([aStaffAccount(ADA), aStaffAccount(BOB)]);
+  return { ...stores, clock: fakeClock(), of: createStaffPeople({ ...stores, clock: fakeClock() }) };
+}
+
+describe('createStaffPeople', () => {
+  it('disables a colleague with every session and link of theirs, and writes down who did it [R11.04] [R10.11]', async () => {
+    const { of, sessions, resets, kept } = people();
+    const device = { userAgent: '', address: '', signedInAt: new Date(), lastSeenAt: new Date() };
+    await sessions.add({ id: 's1', accountId: BOB.id, ...device });
+    await sessions.add({ id: 's2', accountId: ADA.id, ...device });
+    await resets.add({ tokenHash: 'r', accountId: BOB.id, ...LINK });
+    expect(await of.disable(ADA, BOB.id)).toEqual({ kind: 'done' });
+    expect([[...kept.sessions.keys()], kept.resets.size]).toEqual([['s2'], 0]);
+    expect(kept.audit).toEqual([{ action: 'account.disabled', by: ADA, subject: BOB.email }]);
+    expect(await of.disable(ADA, BOB.id)).toEqual({ kind: 'done' });
+    expect(kept.audit).toHaveLength(1);
+  });
+
+  it('enables an account again, once in the log [R11.04] [R10.11]', async () => {
+    const { of, kept } = people();
+    await of.disable(ADA, BOB.id);
+    expect([await of.enable(ADA, BOB.id), await of.enable(ADA, BOB.id)]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+    expect(kept.accounts.get(BOB.id)?.disabledAt).toBeNull();
+    expect(kept.audit.map(({ action }) => action)).toEqual(['account.disabled', 'account.enabled']);
+  });
+
+  it('lets nobody disable themselves, the last account or one that is not there [R11.04]', async () => {
+    const { of, kept } = people();
+    expect(await of.disable(ADA, ADA.id)).toEqual({ kind: 'own-account' });
+    expect(await of.disable(ADA, 'nobody')).toEqual({ kind: 'not-found' });
+    expect(await of.enable(ADA, 'nobody')).toEqual({ kind: 'not-found' });
+    await of.disable(ADA, BOB.id);
+    // Bob's request was under way when Ada disabled him.
+    expect(await of.disable(BOB, ADA.id)).toEqual({ kind: 'last-account' });
+    expect(kept.audit).toHaveLength(1);
+  });
+
+  it('lists invitations that can still be used, and revokes one [R11.03] [R10.11]', async () => {
+    const { of, links, kept } = people();
+    await links.add({ tokenHash: 'old', email: 'old@waypost.example', ...LINK, expiresAt: LINK.createdAt });
+    await links.add({ tokenHash: 'first', email: null, ...LINK, invitedBy: null });
+    await links.add({ tokenHash: 'new', email: 'new@waypost.example', ...LINK });
+    expect((await of.invitations()).map(({ email }) => email)).toEqual(['new@waypost.example']);
+    expect([await of.revokeInvitation(ADA, 'new'), await of.revokeInvitation(ADA, 'new')]).toEqual([true, false]);
+    expect(await of.revokeInvitation(ADA, 'first')).toBe(false);
+    expect([...kept.links.keys()]).toEqual(['old', 'first']);
+    expect(kept.audit).toEqual([{ action: 'account.invitation-revoked', by: ADA, subject: 'new@waypost.example' }]);
+  });
+});
