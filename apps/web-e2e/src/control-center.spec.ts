@@ -110,7 +110,7 @@ test('two people in two browsers edit one page and lose nothing [R10.12]', async
   allowConsole(/status of 409/);
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Together');
-  await page.goto(at(staffed, '/account'));
+  await page.goto(at(staffed, '/people'));
   await page.getByRole('textbox', { name: 'E-mail' }).fill(BEN.email);
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
@@ -205,6 +205,7 @@ test('everything from a branch to its publishing is done by keyboard [R15.07]', 
   await page.keyboard.type('overview');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'By keys' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeEnabled();
   await page.getByRole('button', { name: 'Publish…' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish By keys' });
@@ -294,6 +295,7 @@ for (const [mode, width] of [
       `/branches/${branch}/phone-rules`,
       `/branches/${branch}/content-factory`,
       '/account',
+      '/people',
       '/audit',
       '/branches/no-such-branch/pages',
     ];
