@@ -114,8 +114,8 @@ export function pageRoutes(deps: PageRouteDeps): Router {
       res.set('cache-control', 'no-store').redirect(SEE_OTHER, answer.to);
       return;
     }
-    const { userState, session: visitorSession, values, messages } = answer;
-    const visit: PlainVisit = { userState, session: visitorSession, rejected: { values, messages }, results: null };
+    const { userState, session: visitorSession, values, messages, renderId } = answer;
+    const visit: PlainVisit = { userState, session: visitorSession, rejected: { values, messages }, results: null, renderId };
     const { stateCode } = placeOf(req);
     const view = { permission: permissionOf(req.headers), visit, stateCode, statusCode: UNPROCESSABLE };
     await answerOnce(req, res, pages.render(brand, pathFor(page.route, { step: answer.step }), view));

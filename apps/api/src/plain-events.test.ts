@@ -1,4 +1,4 @@
-import { postForm, runWaypost, type RunningWaypost } from '../testing';
+import { postForm, rawRequest, runWaypost, type RunningWaypost } from '../testing';
 
 let waypost: RunningWaypost;
 beforeEach(async () => {
@@ -29,6 +29,37 @@ describe('the events of a visit without JavaScript', () => {
     waypost.clock.advance(86_400_000);
     await postForm(waypost.port, '/quiz/auto', { zipcode: '90212' }, { headers });
     expect(submitted()).toBe(before + 3);
+  });
+
+  it('count answers again that were given in a form written anew, and each such form once [R7.06]', async () => {
+    const first = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
+    const headers = { origin: 'http://tqg.localhost', cookie: cookiesOf(first.headers) };
+    const submitted = () => [...waypost.events.events.values()].filter(({ event }) => event === 'formStepSubmitted').length;
+    const before = submitted();
+    const renderIds: string[] = [];
+    for (const zipcode of ['90211', '90212', '90211']) {
+      await rawRequest(waypost.port, '/quiz/auto', { headers });
+      const renderId = waypost.rendered.at(-1)?.boot.visit?.renderId ?? '';
+      renderIds.push(renderId);
+      for (let sent = 0; sent < 3; sent += 1) await postForm(waypost.port, '/quiz/auto', { zipcode, renderId }, { headers });
+    }
+    expect(new Set(renderIds).size).toBe(3);
+    expect(submitted()).toBe(before + 3);
+
+    waypost.clock.advance(86_400_000);
+    await postForm(waypost.port, '/quiz/auto', { zipcode: '90211', renderId: renderIds[2] ?? '' }, { headers });
+    expect(submitted()).toBe(before + 3);
+  });
+
+  it('go by the day where a form brings no id of ours, from pages that are kept for everyone [R7.06]', async () => {
+    await rawRequest(waypost.port, '/quiz/auto', { headers: {} });
+    expect(waypost.rendered.at(-1)?.boot.visit).toBeNull();
+    const first = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
+    const headers = { origin: 'http://tqg.localhost', cookie: cookiesOf(first.headers) };
+    const before = waypost.events.events.size;
+    for (const renderId of ['', 'short', '<script>alert(1)</script>'])
+      await postForm(waypost.port, '/quiz/auto', { zipcode: '90213', renderId }, { headers });
+    expect(waypost.events.events.size).toBe(before + 1);
   });
 
   it('have ids that tell nobody what was answered [R15.02]', async () => {

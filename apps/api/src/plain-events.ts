@@ -58,13 +58,14 @@ export interface PlainEventDeps {
 }
 
 /**
- * The same for the same post: a form that is sent twice (a double click, a reload) is told once (R7.06). Without a script
- * nothing in the browser could count its sends, so the same answers to the same step are one event a day. Keyed, since an id
- * that anybody could compute would tell who tries them all what was answered.
+ * The same for the same post: a form that is sent twice (a double click, a reload) is told once (R7.06). By the page's render
+ * id, so that the same answers in a form that was written anew are told again. A page that is kept for everyone has none:
+ * what comes from it is one event a day. Keyed, since an id that anybody could compute would tell who tries them all what was
+ * answered.
  */
-export function plainEventId({ event, request }: PlainEvent, now: Date, secret: string): string {
-  const day = now.toISOString().slice(0, 10);
-  const what = JSON.stringify([request.visitorId, request.brandId, day, event.name, event.properties]);
+export function plainEventId({ event, request, renderId }: PlainEvent, now: Date, secret: string): string {
+  const once = renderId ?? now.toISOString().slice(0, 10);
+  const what = JSON.stringify([request.visitorId, request.brandId, once, event.name, event.properties]);
   return `plain-${createHmac('sha256', secret).update(what).digest('hex').slice(0, 40)}`;
 }
 

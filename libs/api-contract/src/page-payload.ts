@@ -1,7 +1,7 @@
 import type { PublicBrand } from '@waypost/brands';
 import type { ConsentText, Disclaimer } from '@waypost/compliance';
 import type { LocalizedForm } from '@waypost/funnel-engine/model';
-import type { PageConfiguration, UiCopy } from '@waypost/pages/model';
+import type { ArticleText, PageConfiguration, UiCopy } from '@waypost/pages/model';
 import type { Placement } from '@waypost/phones';
 import type { TrackingPermission } from '@waypost/privacy';
 import type { ActiveRoute } from '@waypost/routing/model';
@@ -11,6 +11,8 @@ import type { UserState, VisitorSession } from '@waypost/visitor/model';
 export interface PagePayload {
   readonly route: ActiveRoute & { readonly smid: string | null; readonly xsmid: string | null };
   readonly page: PageConfiguration;
+  /** Where the page is an article of staff. */
+  readonly article?: ArticleText;
   readonly form: LocalizedForm | null;
   readonly placement: Placement;
   readonly consent: ConsentText | null;
@@ -42,6 +44,8 @@ export interface PlainVisit {
   /** The values as they were typed, and what is wrong with them, after a 422. */
   readonly rejected: { readonly values: Readonly<Record<string, string>>; readonly messages: Readonly<Record<string, string>> } | null;
   readonly results: PlainResults | null;
+  /** Another each time that the page is written: its form brings it along, by which a form sent twice is known (R7.06). */
+  readonly renderId?: string;
 }
 
 /** What the results step shows (R4.14). */

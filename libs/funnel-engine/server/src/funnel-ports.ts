@@ -80,6 +80,8 @@ export interface PlainEvent {
   readonly event: WaypostEvent;
   readonly request: PlainRequest;
   readonly visitor: FunnelVisitor & { readonly session: VisitorSession };
+  /** Of the page whose form was posted (R7.06); null where the event comes from no form, or the form from a page for everyone. */
+  readonly renderId: string | null;
 }
 
 export interface PlainStepDeps {

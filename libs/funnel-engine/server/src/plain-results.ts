@@ -19,7 +19,8 @@ export const plainVisit =
     invariant(form, `the page ${request.payload.route.name} has a form`);
     const loaded = await loadVisitor(deps, request);
     const isAtResults = resolveStep(form, request.stepParam).step.kind === 'results';
-    if (!isAtResults) return { userState: loaded.userState, session: loaded.session, rejected: null, results: null };
+    if (!isAtResults)
+      return { userState: loaded.userState, session: loaded.session, rejected: null, results: null, renderId: deps.newId() };
     return showResults(deps, request, form, loaded);
   };
 
@@ -35,7 +36,7 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, form: 
   const userState = found.lease ? withLease(onResults, found.lease, at) : onResults;
   const visitor = { userState, session: loaded.session };
   await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
-  if (found.lowBidResult) await deps.recordEvent({ event: lowBidResult(found.lowBidResult), request, visitor });
+  if (found.lowBidResult) await deps.recordEvent({ event: lowBidResult(found.lowBidResult), request, visitor, renderId: null });
   return { ...visitor, rejected: null, results: found.outcome };
 }
 

@@ -20,4 +20,12 @@ export function typedValues(step: LocalizedStep, body: PostBody): Readonly<Recor
   return Object.fromEntries(typed);
 }
 
+const RENDER_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Which writing of the page the form came with (R7.06); null from a page that is kept for everyone. */
+export function renderIdOf({ renderId }: PostBody): string | null {
+  const id = first(renderId);
+  return id !== undefined && RENDER_ID.test(id) ? id : null;
+}
+
 export const postedConsents = (body: PostBody): readonly string[] => tickedConsents(body[CONSENT_FIELD]);

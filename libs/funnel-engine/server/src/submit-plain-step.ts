@@ -18,7 +18,7 @@ import { withAnswers, withConsent, withStep, type UserState, type VisitorSession
 import type { PlainRequest, PlainStepDeps } from './funnel-ports';
 import { plainConsent } from './plain-consent';
 import { loadVisitor } from './plain-visitor';
-import { isSkip, postedConsents, typedValues, type PostBody } from './post-body';
+import { isSkip, postedConsents, renderIdOf, typedValues, type PostBody } from './post-body';
 
 export interface PlainStepInput extends PlainRequest {
   readonly body: PostBody;
@@ -35,6 +35,8 @@ export type PlainStepAnswer =
       readonly messages: Readonly<Record<string, string>>;
       readonly userState: UserState;
       readonly session: VisitorSession;
+      /** Of the page that will show it. */
+      readonly renderId: string;
     };
 
 /** A funnel step that was posted without JavaScript (R3.08): judged, kept and told like a submit in the browser. */
@@ -50,7 +52,7 @@ export const submitPlainStep =
 
     const now = deps.clock.now();
     const decision = decide({ form, step, body, consent: payload.consent, now });
-    if (decision.kind === 'rejected') return { ...decision, step: step.name, userState, session };
+    if (decision.kind === 'rejected') return { ...decision, step: step.name, userState, session, renderId: deps.newId() };
     if (decision.next === step.name) return goTo(step.name);
 
     const { answers, companies } = decision;
@@ -79,6 +81,7 @@ export const submitPlainStep =
       }),
       request: input,
       visitor,
+      renderId: renderIdOf(body),
     });
     return goTo(decision.next);
   };

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { formVersions } from '@waypost/funnel-engine/model/forms';
 import { serverMarkup } from '@waypost/ui/testing';
+import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import type { Answers, Language } from '@waypost/validation';
 import { useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -491,6 +492,18 @@ describe('FunnelTemplate', () => {
       expect(funnel.path()).toBe('/quiz/auto/vehicle-3');
       expect(eventNames(funnel)).toEqual(['formStepSubmitted']);
       act(() => root.unmount());
+    });
+
+    it('brings the page’s render id along in a plain post, and attaches to it [R7.06]', async () => {
+      const visit = { userState: aUserState(), session: aSession(), rejected: null, results: null, renderId: 'render-0001' };
+      const { container, funnel } = delivered('contact', { visit, tab: aFunnelStore() });
+      const posted = () => new FormData(container.querySelector('form') ?? undefined).get('renderId');
+      expect(posted()).toBe('render-0001');
+      const { problems, root } = await attach(funnel, container);
+      expect(problems).toEqual([]);
+      expect(posted()).toBe('render-0001');
+      act(() => root.unmount());
+      expect(new FormData(delivered('contact').container.querySelector('form') ?? undefined).has('renderId')).toBe(false);
     });
 
     it('shows a refused post with its values and messages, on the server and after attaching', async () => {

@@ -16,7 +16,7 @@ export interface StepBodyProps {
 
 /** What stands below a step's question: its form, or at the end what was found for the visitor. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const { form, step, known, outcome, refusal, submit } = funnel;
+  const { form, step, known, outcome, refusal, renderId, submit } = funnel;
   const previous = previousStep(form, step.name);
   const back = previous !== null && <BackLink href={pathFor(payload.route, { step: previous })}>{payload.copy.back}</BackLink>;
   if (step.kind === 'results') {
@@ -41,6 +41,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       onSkip={() => submit(null)}
     >
       {back}
+      {renderId && <input type="hidden" name="renderId" value={renderId} />}
     </StepForm>
   );
 }

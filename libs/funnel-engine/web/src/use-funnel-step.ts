@@ -28,6 +28,8 @@ export interface FunnelStep {
   readonly outcome: ResultsOutcome | null;
   /** The values and messages of a plain post that the server refused (R3.08). */
   readonly refusal: PlainVisit['rejected'];
+  /** Of the page that the server wrote for this visit (R7.06). */
+  readonly renderId: string | undefined;
   /** Null skips. */
   submit(values: FormValues | null): void;
   /** Is scrolled to when the visitor comes from the step before (R4.04). */
@@ -73,6 +75,7 @@ export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: Re
     known,
     outcome,
     refusal: refusal?.stepName === step.name ? refusal : null,
+    renderId: visit?.renderId,
     submit: (values) => {
       isSubmitted.current = true;
       store?.dispatch(stepSubmitted({ payload, stepName: step.name, values }));
