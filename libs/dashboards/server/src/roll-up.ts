@@ -9,6 +9,7 @@ export interface Dimensions {
   readonly brandId: string;
   /** Empty for all pages together, where a visit counts once. */
   readonly page: string;
+  /** Empty for all sources together. */
   readonly source: string;
 }
 
@@ -25,6 +26,7 @@ export interface FigureIncrement extends Dimensions {
 export interface First {
   /** 32 hex digits. */
   readonly digest: string;
+  /** With its source; it counts for all sources together too. */
   readonly at: Dimensions;
   readonly counts: { readonly as: 'visit' | 'bot' } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep };
 }
@@ -97,8 +99,7 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
     const at = { day: dayOf(receivedAt), brandId, page, source: sourceOf(properties) };
     const whole = { ...at, page: '' };
     const add = (more: Partial<FigureIncrement>): void => {
-      addTo(at, more);
-      addTo(whole, more);
+      for (const one of [at, whole]) for (const row of [one, { ...one, source: '' }]) addTo(row, more);
     };
     if (isBot(properties)) {
       first({ digest: digestOf('bot', brandId, sessionId), counts: { as: 'bot' }, at: whole });

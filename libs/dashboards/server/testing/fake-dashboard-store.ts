@@ -49,8 +49,8 @@ export function fakeDashboardStore(): FakeDashboardStore {
       if (firsts.has(one.digest)) continue;
       firsts.set(one.digest, one.at.day);
       const { at, counts } = one;
-      if (counts.as === 'visit') addRow(at, { visits: 1 });
-      else if (counts.as === 'bot') addRow(at, { bots: 1 });
+      if (counts.as === 'visit') for (const row of [at, { ...at, source: '' }]) addRow(row, { visits: 1 });
+      else if (counts.as === 'bot') for (const row of [at, { ...at, source: '' }]) addRow(row, { bots: 1 });
       else if ('step' in counts) {
         const key = JSON.stringify([at, counts.step]);
         const before = steps.get(key) ?? { ...at, ...counts.step, entered: 0, submitted: 0 };
@@ -60,9 +60,9 @@ export function fakeDashboardStore(): FakeDashboardStore {
     if (rollup.through !== null && (through === null || rollup.through > through)) through = rollup.through;
   };
   const within =
-    ({ from, to, brand, source }: FigureFilter) =>
+    ({ from, to, brand }: FigureFilter) =>
     (row: Dimensions) =>
-      row.day >= from && row.day <= to && (brand === undefined || row.brandId === brand) && (source === undefined || row.source === source);
+      row.day >= from && row.day <= to && (brand === undefined || row.brandId === brand);
   const sum = (of: readonly Row[]): FigureSums => of.reduce<FigureSums>(plus, NOTHING);
   const grouped = (of: readonly Row[], name: (row: Row) => string): NamedSums[] => {
     const groups = new Map<string, Row[]>();
@@ -72,12 +72,18 @@ export function fakeDashboardStore(): FakeDashboardStore {
       .sort((a, b) => b.visits - a.visits || b.pageViews - a.pageViews || (a.name < b.name ? -1 : 1));
   };
   const rowsOf = (filter: FigureFilter) => [...rows.values()].filter(within(filter));
-  /** Those of the page, or of all pages together. */
-  const rowsAt = (filter: FigureFilter) => rowsOf(filter).filter(({ page }) => page === (filter.page ?? ''));
+  /** Those of the page and source, or of all of them together. */
+  const rowsAt = (filter: FigureFilter) =>
+    rowsOf(filter).filter(({ page, source }) => page === (filter.page ?? '') && source === (filter.source ?? ''));
   const pagesOf = (filter: FigureFilter) =>
     grouped(
-      rowsOf(filter).filter(({ page }) => page !== '' && page === (filter.page ?? page)),
+      rowsOf(filter).filter(({ page, source }) => page !== '' && page === (filter.page ?? page) && source === (filter.source ?? '')),
       ({ page }) => page,
+    );
+  const sourcesOf = (filter: FigureFilter) =>
+    grouped(
+      rowsOf(filter).filter(({ page, source }) => source !== '' && source === (filter.source ?? source) && page === (filter.page ?? '')),
+      ({ source }) => source,
     );
 
   return {
@@ -105,15 +111,17 @@ export function fakeDashboardStore(): FakeDashboardStore {
         days: grouped(found, ({ day }) => day),
         brands: grouped(found, ({ brandId }) => brandId),
         pages: pagesOf(filter).slice(0, groupsMax),
-        sources: grouped(found, ({ source }) => source).slice(0, groupsMax),
+        sources: sourcesOf(filter).slice(0, groupsMax),
       };
     },
     async steps(filter) {
-      return [...steps.values()].filter((row) => within(filter)(row) && row.page === (filter.page ?? row.page));
+      return [...steps.values()].filter(
+        (row) => within(filter)(row) && row.page === (filter.page ?? row.page) && row.source === (filter.source ?? row.source),
+      );
     },
     async choices(filter, max) {
       const names = (groups: readonly NamedSums[]) => groups.slice(0, max).map(({ name }) => name);
-      return { pages: names(pagesOf(filter)), sources: names(grouped(rowsAt(filter), ({ source }) => source)) };
+      return { pages: names(pagesOf(filter)), sources: names(sourcesOf(filter)) };
     },
     async countedThrough() {
       return through === null ? null : new Date(through);

@@ -90,38 +90,27 @@ on conflict (digest) do nothing returning replace(digest::text, '-', '') as dige
     },
 
     async grouped(filter, groupsMax) {
-      // One walk over the rows for all groupings but pages, which have rows of their own.
-      const [all, pages] = await Promise.all([
-        pool.query<SumsRow & { readonly kind: number; readonly name: string | null }>({
+      const values = filterValues(filter);
+      const [all, pages, sources] = await Promise.all([
+        // One walk over the rows of all pages and sources together.
+        pool.query<NamedSumsRow & { readonly kind: number }>({
           name: 'dashboard-grouped',
-          text: `with sums as (
-  select grouping(day, brand_id, source) as kind, coalesce(day::text, brand_id, source) as name, ${SUMS}
-  from dashboard_figure where ${FIGURE_FILTER}
-  group by grouping sets ((), (day), (brand_id), (source))
-)
-select kind, name, visits, bots, page_views, calls, ad_clicks, expected_value from (
-  select *, row_number() over (partition by kind order by visits desc, page_views desc, name) as place from sums
-) as ranked
-where place <= $6 or kind <> ${KIND.source}
-order by kind, place`,
-          values: [...filterValues(filter), groupsMax],
+          text: `select grouping(day, brand_id) as kind, coalesce(day::text, brand_id) as name, ${SUMS}
+from dashboard_figure where ${FIGURE_FILTER}
+group by grouping sets ((), (day), (brand_id))
+order by sum(visits) desc, sum(page_views) desc, name`,
+          values,
         }),
-        pool.query<SumsRow & { readonly name: string }>({
-          name: 'dashboard-pages',
-          text: `select page as name, ${SUMS}
-from dashboard_figure where ${PAGE_FILTER} and page <> ''
-group by page order by sum(visits) desc, sum(page_views) desc, page limit $6`,
-          values: [...filterValues(filter), groupsMax],
-        }),
+        pool.query<NamedSumsRow>({ name: 'dashboard-pages', text: pagesQuery(SUMS), values: [...values, groupsMax] }),
+        pool.query<NamedSumsRow>({ name: 'dashboard-sources', text: sourcesQuery(SUMS), values: [...values, groupsMax] }),
       ]);
-      const ofKind = (kind: number): NamedSums[] =>
-        all.rows.filter((row) => row.kind === kind).map((row) => ({ name: row.name ?? '', ...sumsOf(row) }));
+      const ofKind = (kind: number): NamedSums[] => all.rows.filter((row) => row.kind === kind).map(namedSums);
       return {
         total: sumsOf(all.rows.find(({ kind }) => kind === KIND.total)),
         days: ofKind(KIND.day),
         brands: ofKind(KIND.brand),
-        pages: pages.rows.map((row) => ({ name: row.name, ...sumsOf(row) })),
-        sources: ofKind(KIND.source),
+        pages: pages.rows.map(namedSums),
+        sources: sources.rows.map(namedSums),
       };
     },
 
@@ -129,7 +118,7 @@ group by page order by sum(visits) desc, sum(page_views) desc, page limit $6`,
       const { rows } = await pool.query<StepRow>({
         name: 'dashboard-steps',
         text: `select form_version, step_name, step_number, sum(entered)::int as entered, sum(submitted)::int as submitted
-from dashboard_step where ${PAGE_FILTER} group by form_version, step_name, step_number`,
+from dashboard_step where ${STEP_FILTER} group by form_version, step_name, step_number`,
         values: filterValues(filter),
       });
       return rows.map(({ form_version, step_name, step_number, entered, submitted }): StepSums => ({
@@ -141,13 +130,12 @@ from dashboard_step where ${PAGE_FILTER} group by form_version, step_name, step_
       }));
     },
 
-    async choices({ from, to, brand }, max) {
-      const values = [from, to, brand ?? null, max];
+    async choices(filter, max) {
       const [pages, sources] = await Promise.all(
-        [
-          `select page as name from dashboard_figure where ${TIME_AND_BRAND} and page <> '' group by page order by sum(visits) desc, page limit $4`,
-          `select source as name from dashboard_figure where page = '' and ${TIME_AND_BRAND} group by source order by sum(visits) desc, source limit $4`,
-        ].map(async (text) => (await pool.query<{ readonly name: string }>(text, values)).rows.map(({ name }) => name)),
+        [pagesQuery(), sourcesQuery()].map(async (text) => {
+          const { rows } = await pool.query<{ readonly name: string }>(text, [...filterValues(filter), max]);
+          return rows.map(({ name }) => name);
+        }),
       );
       return { pages: pages ?? [], sources: sources ?? [] };
     },
@@ -162,19 +150,24 @@ from dashboard_step where ${PAGE_FILTER} group by form_version, step_name, step_
 }
 
 const TIME_AND_BRAND = `day between $1::date and $2::date and ($3::text is null or brand_id = $3)`;
-const AND_SOURCE = `and ($5::text is null or source = $5)`;
-/** The rows of a page, or those of all pages together. */
-const FIGURE_FILTER = `page = coalesce($4::text, '') and ${TIME_AND_BRAND} ${AND_SOURCE}`;
-/** The rows of a page, or those of each. */
-const PAGE_FILTER = `${TIME_AND_BRAND} and ($4::text is null or page = $4) ${AND_SOURCE}`;
+/** The rows of a page and a source, or those of all of them together. */
+const FIGURE_FILTER = `page = coalesce($4::text, '') and source = coalesce($5::text, '') and ${TIME_AND_BRAND}`;
+const STEP_FILTER = `${TIME_AND_BRAND} and ($4::text is null or page = $4) and ($5::text is null or source = $5)`;
+const MOST_FIRST = 'order by sum(visits) desc, sum(page_views) desc, name limit $6';
+const pagesQuery = (sums = ''): string => `select page as name${sums && `, ${sums}`} from dashboard_figure
+where source = coalesce($5::text, '') and ${TIME_AND_BRAND} and page <> '' and ($4::text is null or page = $4)
+group by page ${MOST_FIRST}`;
+const sourcesQuery = (sums = ''): string => `select source as name${sums && `, ${sums}`} from dashboard_figure
+where page = coalesce($4::text, '') and ${TIME_AND_BRAND} and source <> '' and ($5::text is null or source = $5)
+group by source ${MOST_FIRST}`;
 const filterValues = ({ from, to, brand, page, source }: FigureFilter) => [from, to, brand ?? null, page ?? null, source ?? null];
 
 const SUMS = `coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(bot_visits), 0)::bigint as bots,
   coalesce(sum(page_views), 0)::bigint as page_views, coalesce(sum(calls), 0)::bigint as calls,
   coalesce(sum(ad_clicks), 0)::bigint as ad_clicks, coalesce(sum(expected_value), 0)::bigint as expected_value`;
 
-/** What `grouping(day, brand_id, source)` answers: a bit for each that is not grouped by. */
-const KIND = { day: 0b011, brand: 0b101, source: 0b110, total: 0b111 } as const;
+/** What `grouping(day, brand_id)` answers: a bit for each that is not grouped by. */
+const KIND = { day: 0b01, brand: 0b10, total: 0b11 } as const;
 
 /** A bigint comes as a text: not each of them is a number of JavaScript. */
 interface SumsRow {
@@ -194,6 +187,10 @@ const sumsOf = (row: SumsRow | undefined): FigureSums => ({
   adClicks: Number(row?.ad_clicks ?? 0),
   expectedValue: Number(row?.expected_value ?? 0),
 });
+
+type NamedSumsRow = SumsRow & { readonly name: string | null };
+
+const namedSums = (row: NamedSumsRow): NamedSums => ({ name: row.name ?? '', ...sumsOf(row) });
 
 interface StepRow {
   readonly form_version: string;
@@ -216,7 +213,9 @@ function figureColumns(figures: readonly FigureIncrement[], visits: readonly Fir
   const nothing = { pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0, visits: 0, bots: 0 };
   const rows = [
     ...figures.map((figure) => ({ ...nothing, ...figure })),
-    ...visits.map(({ at, counts }) => ({ ...nothing, ...at, [counts.as === 'bot' ? 'bots' : 'visits']: 1 })),
+    ...visits.flatMap(({ at, counts }) =>
+      [at, { ...at, source: '' }].map((row) => ({ ...nothing, ...row, [counts.as === 'bot' ? 'bots' : 'visits']: 1 })),
+    ),
   ];
   return [
     column(rows, ({ day }) => day),
