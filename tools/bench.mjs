@@ -1,13 +1,16 @@
 #!/usr/bin/env node
-// `npm run bench`: throughput as a share of a bare server, paint beside a page without scripts, and client bytes. Prints tables and writes bench/results.json.
+// `npm run bench`: throughput as a share of a bare server, memory, paint beside a page without scripts, and client bytes. Prints tables and writes bench/results.json.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startBareServer } from '../bench/bare-process.mjs';
 import { compare } from '../bench/compare.mjs';
 import { LIST_AT_MOST_MS, measureContentLists, missedContentLists } from '../bench/content.mjs';
-import { CONNECTIONS, loadTool, ROUND_SECONDS } from '../bench/load.mjs';
+import { DASHBOARD_AT_MOST_MS, dashboardEvents, measureDashboard, missedDashboard } from '../bench/dashboard.mjs';
+import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs';
+import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/memory.mjs';
 import { measurePaint, missedPaint } from '../bench/paint.mjs';
 import { prepare } from './build.mjs';
 import { closureOf, compressedSize, readManifest } from './client-bytes.mjs';
@@ -45,7 +48,7 @@ function expectStatus(answer, status, what) {
 // `Host` with a capital: wrk adds one of its own where it finds only `host`.
 async function measurePages({ waypost, tool, progress }) {
   const host = `tqg.localhost:${waypost.port}`;
-  const page = '/quiz/auto';
+  const page = PAGE_PATH;
   const first = expectStatus(await answerOf({ port: waypost.port, path: page, headers: { Host: host } }), 200, page);
   const kinds = [
     { name: 'cached page', headers: { Host: host }, status: 200, atLeast: 0.7 },
@@ -68,10 +71,61 @@ async function measurePages({ waypost, tool, progress }) {
   return figures;
 }
 
-async function measureIngest({ waypost, tool, progress }) {
+const EVENT_PATH = '/api/event/create';
+const PAGE_PATH = '/quiz/auto';
+const eventHeaders = ({ port }) => ({ Host: `tqg.localhost:${port}`, 'content-type': 'application/json' });
+
+/** How many events of the load are in the table. */
+async function storedEvents({ databaseUrl }) {
   const { default: pg } = await import('pg');
-  const headers = { Host: `tqg.localhost:${waypost.port}`, 'content-type': 'application/json' };
-  const asked = '/api/event/create';
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query("SELECT count(*)::int AS count FROM event WHERE session_id = 'bench'");
+  await client.end();
+  return rows[0].count;
+}
+
+/** Issue 4: what one browser's outbox, or one server that passes events on, gets rid of. */
+const BATCH_EVENTS = 20;
+const BATCHED_EVENTS_A_MINUTE = 20_000;
+
+/** Batches from one client, the next one after the answer to the last: nothing but the server's own time decides. */
+async function measureBatches({ waypost, tool, progress }) {
+  return progress.step(`events in batches of ${BATCH_EVENTS} from one client`, async () => {
+    const before = await storedEvents(waypost);
+    const target = {
+      port: waypost.port,
+      path: EVENT_PATH,
+      headers: eventHeaders(waypost),
+      posts: true,
+      batch: BATCH_EVENTS,
+      connections: 1,
+    };
+    const { requestsPerSecond, p99Ms, succeeded, failed } = await putLoad(tool, target);
+    const stored = (await storedEvents(waypost)) - before;
+    if (stored < succeeded * BATCH_EVENTS) throw new Error(`${succeeded * BATCH_EVENTS} events were acknowledged, ${stored} are stored`);
+    const eventsPerMinute = Math.round(requestsPerSecond * BATCH_EVENTS * 60);
+    return { name: 'batched events', eventsPerMinute, atLeast: BATCHED_EVENTS_A_MINUTE, p99Ms: Number(p99Ms.toFixed(2)), failed };
+  });
+}
+
+const measureMemoryUnderLoad = ({ waypost, tool, progress, minutes }) =>
+  progress.step(`memory over ${minutes} minutes of load`, () =>
+    measureMemory({
+      port: waypost.port,
+      tool,
+      minutes,
+      events: { path: EVENT_PATH, headers: eventHeaders(waypost) },
+      page: { path: PAGE_PATH, headers: { Host: `tqg.localhost:${waypost.port}`, cookie: 'waypost.plain=1' } },
+    }),
+  );
+
+/** Issue 4: of what a server does that reads the body, forgets it and answers. */
+const INGEST_AT_LEAST = 0.5;
+
+async function measureIngest({ waypost, tool, progress }) {
+  const headers = eventHeaders(waypost);
+  const asked = EVENT_PATH;
   const eventId = '00000000-0000-4000-8000-000000000000';
   const body = JSON.stringify({
     type: 'track',
@@ -82,13 +136,6 @@ async function measureIngest({ waypost, tool, progress }) {
     properties: { eventId, website: 'tqg' },
   });
   const answer = expectStatus(await answerOf({ port: waypost.port, path: asked, method: 'POST', headers, body }), 202, asked);
-  const count = async () => {
-    const client = new pg.Client({ connectionString: waypost.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query("SELECT count(*)::int AS count FROM event WHERE session_id = 'bench'");
-    await client.end();
-    return rows[0].count;
-  };
   const figures = [];
   for (const [name, usesExpress] of [
     // Durable ingest was first measured against an Express server that discards; the bare one shows what Express hides.
@@ -99,17 +146,17 @@ async function measureIngest({ waypost, tool, progress }) {
     try {
       await progress.step(name, async () => {
         const target = { path: asked, headers, posts: true };
-        const atLeast = usesExpress ? 0.4 : null;
+        const atLeast = usesExpress ? INGEST_AT_LEAST : null;
         figures.push(await compare({ name, tool, bare: bare.port, waypost: waypost.port, target, atLeast }));
       });
     } finally {
       await bare.stop();
     }
   }
-  const storedEvents = await count();
+  const stored = await storedEvents(waypost);
   const acknowledged = figures.reduce((sum, { succeeded }) => sum + succeeded, 0);
   // More is right: what was under way when a round ended is stored, and its answer came too late to be counted.
-  if (storedEvents < acknowledged) throw new Error(`${acknowledged} events were acknowledged, ${storedEvents} are stored`);
+  if (stored < acknowledged) throw new Error(`${acknowledged} events were acknowledged, ${stored} are stored`);
   return figures;
 }
 
@@ -142,12 +189,17 @@ async function main() {
   let figures;
   let paint;
   let contentLists;
+  let dashboard;
   try {
     // First: the load of the others leaves the machine hot and the database busy.
     paint = await measurePaint({ waypost, progress });
     figures = [...(await measurePages({ waypost, tool, progress })), ...(await measureIngest({ waypost, tool, progress }))];
     await progress.step('lists of the control center', async () => {
       contentLists = await measureContentLists({ databaseUrl: waypost.databaseUrl });
+    });
+    // Last: its events leave the database large.
+    await progress.step(`dashboard over ${dashboardEvents()} events`, async () => {
+      dashboard = await measureDashboard({ databaseUrl: waypost.databaseUrl });
     });
   } finally {
     await waypost.stop();
@@ -165,6 +217,7 @@ async function main() {
   );
   console.table(Object.fromEntries(paint.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(contentLists.map(({ name, ...figure }) => [name, { ...figure, 'at most': LIST_AT_MOST_MS }])));
+  console.table(Object.fromEntries(dashboard.figures.map(({ name, ...figure }) => [name, { ...figure, 'at most': DASHBOARD_AT_MOST_MS }])));
   console.table(Object.fromEntries(clientBytes.map(({ name, bytes, atMost }) => [name, { 'brotli bytes': bytes, 'at most': atMost }])));
 
   const results = {
@@ -175,6 +228,7 @@ async function main() {
     figures,
     paint,
     contentLists,
+    dashboard,
     clientBytes,
   };
   writeFileSync(inWorkspace('bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
@@ -183,6 +237,7 @@ async function main() {
   const missed = [
     ...missedPaint(paint),
     ...missedContentLists(contentLists),
+    ...missedDashboard(dashboard),
     ...figures
       .filter(({ ratio, atLeast }) => atLeast !== null && ratio < atLeast)
       .map(({ name, ratio, atLeast }) => `${name}: ${ratio} of ${atLeast}`),
