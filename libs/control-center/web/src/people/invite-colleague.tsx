@@ -1,15 +1,13 @@
 import type { Invitation } from '@waypost/control-center/contract';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
-import { string } from 'yup';
 import { failureIn, failureText, isProblem } from '../api/api-failure';
 import { Button } from '../design/button';
 import { TextField } from '../design/field';
 import { Panel, PanelBody, PanelHead, Row, Stack } from '../design/surface';
+import { emailMessage } from './email-message';
 import { OneTimeLink } from './one-time-link';
 import { peopleApi } from './people-api';
-
-const address = string().trim().email().required();
 
 /** A link that makes a colleague's account, once: they choose their own password. */
 export function InviteColleague() {
@@ -30,11 +28,7 @@ export function InviteColleague() {
         <h2 id="invite">Invite a colleague</h2>
       </PanelHead>
       <PanelBody>
-        <Form<{ email: string }>
-          onSubmit={submit}
-          initialValues={{ email: '' }}
-          validate={({ email }) => (address.isValidSync(email) ? {} : { email: 'Type an e-mail address.' })}
-        >
+        <Form<{ email: string }> onSubmit={submit} initialValues={{ email: '' }} validate={({ email }) => ({ email: emailMessage(email) })}>
           {({ handleSubmit, submitting }) => (
             <form onSubmit={handleSubmit} noValidate>
               <Stack style={{ maxWidth: '24rem' }}>
