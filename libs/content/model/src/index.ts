@@ -13,15 +13,10 @@ export {
   type ThreeSides,
 } from './three-way-merge';
 export {
-  aheadAndBehind,
-  applySteps,
-  effectiveSide,
-  inverseSteps,
   isMainBranch,
   planPublish,
   type ContentConflict,
   type ContentResolution,
-  type MainState,
   type PublishCandidate,
   type PublishedStep,
   type PublishPlan,

@@ -1,29 +1,10 @@
 import fc from 'fast-check';
-import { aCandidate, contentData, contentState } from '../testing';
-import { addressText } from './content-kind';
+import { aCandidate } from '../testing';
 import { branchIdOf } from './revision';
-import {
-  aheadAndBehind,
-  applySteps,
-  effectiveSide,
-  inverseSteps,
-  planPublish,
-  type MainState,
-  type PublishCandidate,
-  type PublishedStep,
-  type PublishPlan,
-  type Side,
-} from './publish-plan';
+import { planPublish, type Side } from './publish-plan';
 
 const NOTHING: Side = { revisionId: null, data: null };
 const main = aCandidate().theirs;
-
-/** What the store does with a plan: writes what is new, and says what main points to then. */
-const carriedOut = ({ steps }: PublishPlan): readonly PublishedStep[] =>
-  steps.map(({ to, ...step }, index) => ({
-    ...step,
-    to: to.kind === 'nothing' ? null : to.kind === 'revision' ? to.revisionId : `written-${index}`,
-  }));
 
 describe('planPublish', () => {
   it('points main to the branch’s own revision where main stood still [R10.02]', () => {
@@ -66,82 +47,6 @@ describe('planPublish', () => {
   it('shows a default that a later deploy changed as main’s change [R3.05] [R10.02]', () => {
     const theirs = { revisionId: null, data: { title: 'By a later deploy', headline: 'Old' } };
     expect(planPublish([aCandidate({ theirs })]).conflicts).toHaveLength(1);
-    expect(aheadAndBehind([aCandidate({ theirs })])).toEqual({ ahead: 1, behind: 1 });
-  });
-});
-
-const candidates: fc.Arbitrary<readonly PublishCandidate[]> = fc
-  .uniqueArray(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), base: contentState, mine: contentState, theirs: contentState }), {
-    selector: ({ key }) => key,
-  })
-  .map((rows) =>
-    rows.map(({ key, base, mine, theirs }): PublishCandidate => {
-      const side = (data: Side['data'], revisionId: string): Side => (data === null ? NOTHING : { revisionId, data });
-      return {
-        kind: 'article',
-        key,
-        base: side(base, `base-${key}`),
-        mine: side(mine, `mine-${key}`),
-        theirs: side(theirs, `main-${key}`),
-      };
-    }),
-  );
-
-const mainOf = (rows: readonly PublishCandidate[], others: readonly string[]): MainState =>
-  new Map([
-    ...others.map((key) => [addressText({ kind: 'page', key }), `other-${key}`] as const),
-    ...rows.flatMap(({ kind, key, theirs }) =>
-      theirs.revisionId === null ? [] : [[addressText({ kind, key }), theirs.revisionId] as const],
-    ),
-  ]);
-
-describe('inverseSteps', () => {
-  it('makes a publish followed by its rollback the identity [R10.02]', () => {
-    fc.assert(
-      fc.property(candidates, fc.array(fc.string()), (rows, others) => {
-        const before = mainOf(rows, others);
-        const published = carriedOut(planPublish(rows));
-        const after = applySteps(before, published);
-        expect(new Map(applySteps(after, inverseSteps(published)))).toEqual(new Map(before));
-        // And the rollback can be rolled back.
-        expect(inverseSteps(inverseSteps(published))).toEqual(published);
-      }),
-    );
-  });
-
-  it('leaves alone what was not part of the publish [R10.02]', () => {
-    fc.assert(
-      fc.property(candidates, fc.uniqueArray(fc.string()), (rows, others) => {
-        const after = applySteps(mainOf(rows, others), carriedOut(planPublish(rows)));
-        for (const key of others) expect(after.get(addressText({ kind: 'page', key }))).toBe(`other-${key}`);
-      }),
-    );
-  });
-});
-
-describe('aheadAndBehind', () => {
-  it('counts nothing for a branch that says what main says [R10.02]', () => {
-    fc.assert(
-      fc.property(contentData, (data) => {
-        const side = { revisionId: 'r', data };
-        expect(aheadAndBehind([aCandidate({ base: side, mine: side, theirs: side })])).toEqual({ ahead: 0, behind: 0 });
-      }),
-    );
-  });
-});
-
-describe('effectiveSide', () => {
-  const entry: Side = { revisionId: 'b', data: { title: 'Branch' } };
-  const published: Side = { revisionId: 'm', data: { title: 'Main' } };
-  const byCode = { title: 'Code' };
-  it.each([
-    ['the branch over main', entry, published, byCode, entry],
-    ['main over the code', undefined, published, byCode, published],
-    ['the code where nobody said anything', undefined, undefined, byCode, { revisionId: null, data: byCode }],
-    ['the code where the branch takes a page away', NOTHING, published, byCode, { revisionId: null, data: byCode }],
-    ['nothing where the branch takes an article away', NOTHING, published, null, NOTHING],
-  ])('%s [R10.02] [R3.05]', (_case, branch, onMain, fallback, expected) => {
-    expect(effectiveSide(branch, onMain, fallback)).toEqual(expected);
   });
 });
 

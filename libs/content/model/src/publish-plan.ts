@@ -1,4 +1,4 @@
-import { addressText, type ContentAddress } from './content-kind';
+import type { ContentAddress } from './content-kind';
 import { MAIN_BRANCH, type ContentData } from './revision';
 import { isSameValue } from './same-value';
 import { mergeContent, type ContentState, type FieldResolution, type MergedField } from './three-way-merge';
@@ -66,39 +66,6 @@ function targetOf(content: ContentState, mine: Side, theirs: Side): PublishTarge
 export interface PublishedStep extends ContentAddress {
   readonly from: string | null;
   readonly to: string | null;
-}
-
-/** Undoes it: put after it, main is as it was before. */
-export const inverseSteps = (steps: readonly PublishedStep[]): readonly PublishedStep[] =>
-  steps.map(({ from, to, ...address }) => ({ ...address, from: to, to: from }));
-
-/** Main as a whole: address text → revision id. */
-export type MainState = ReadonlyMap<string, string>;
-
-/** Main after a publication. */
-export function applySteps(main: MainState, steps: readonly PublishedStep[]): MainState {
-  const after = new Map(main);
-  for (const { to, ...address } of steps) {
-    if (to === null) after.delete(addressText(address));
-    else after.set(addressText(address), to);
-  }
-  return after;
-}
-
-/** How far a branch and main have gone apart, in contents. */
-export function aheadAndBehind(candidates: readonly PublishCandidate[]): { readonly ahead: number; readonly behind: number } {
-  return {
-    ahead: candidates.filter(({ mine, theirs }) => !isSameValue(mine.data, theirs.data)).length,
-    behind: candidates.filter(({ base, theirs }) => !isSameValue(base.data, theirs.data)).length,
-  };
-}
-
-/** A branch's content over main's over the code's default (R3.05, R10.02). */
-export function effectiveSide(entry: Side | undefined, main: Side | undefined, codeDefault: ContentState): Side {
-  if (entry && (entry.revisionId !== null || codeDefault === null)) return entry;
-  // A branch that takes a page away takes away what was published: the code's default shows again.
-  if (entry) return { revisionId: null, data: codeDefault };
-  return main ?? { revisionId: null, data: codeDefault };
 }
 
 /** Whether the branch is the published content, which is changed by publishing alone. */

@@ -13,17 +13,7 @@ export {
   type VehicleSuggestion,
 } from './form-version';
 export { localizeForm } from './localize-form';
-export {
-  advance,
-  previousStep,
-  progress,
-  resolveStep,
-  stepToResume,
-  type Advance,
-  type Progress,
-  type ResolvedStep,
-  type StepList,
-} from './step-order';
+export { advance, previousStep, resolveStep, stepToResume, type Advance, type ResolvedStep, type StepList } from './step-order';
 export { skippedAnswers, stepFields } from './step-fields';
 export {
   CONSENT_FIELD,

@@ -59,6 +59,14 @@ describe('outcomeInput', () => {
     expect(request).toMatchObject({ urlAfid: 'afid-of-address', placement: { afid: 'afid-of-rule' } });
   });
 
+  it('knows the place, the address, the user agent and the session of the visit [R6.12]', () => {
+    expect(inputOf({ ip: '203.0.113.7' }).request).toMatchObject({
+      geo: { ip: '203.0.113.7', ...inNevada },
+      userAgent: 'Test browser',
+      sessionId: 'session-1',
+    });
+  });
+
   it('tells where the visitor is, as far as anyone knows [R8.01] [R8.07]', () => {
     expect(inputOf().request.geo).toEqual({ ip: null, ...inNevada });
     expect(inputOf({ ip: '203.0.113.7', place: null }).request.geo).toEqual({ ip: '203.0.113.7', postalCode: null, stateCode: null });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aForm, aStep } from '../testing';
-import { advance, previousStep, progress, resolveStep, stepToResume } from './step-order';
+import { advance, previousStep, resolveStep, stepToResume } from './step-order';
 
 const form = aForm();
 
@@ -88,28 +88,5 @@ describe('stepToResume', () => {
     ['has nothing to do for a new visitor', { requested: null, stored: undefined }, null],
   ])('%s [R4.13]', (_title, steps, expected) => {
     expect(stepToResume(form, steps)).toBe(expected);
-  });
-});
-
-describe('progress', () => {
-  it.each([
-    [3, 14, '3 / 14', 21],
-    [1, 14, '1 / 14', 7],
-    [14, 14, '14 / 14', 100],
-    [1, 1, '1 / 1', 100],
-    [4, 0, '4 / 0', 0],
-    [15, 14, '15 / 14', 100],
-  ])('of step %d of %d is %s, %d percent [R4.06]', (stepNumber, total, text, percent) => {
-    expect(progress(stepNumber, total)).toEqual({ text, percent });
-  });
-
-  it('grows with each step and ends at 100 [R4.06]', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99 }), (total) => {
-        const percents = Array.from({ length: total }, (_, index) => progress(index + 1, total).percent);
-        expect([...percents].sort((a, b) => a - b)).toEqual(percents);
-        expect(percents.at(-1)).toBe(100);
-      }),
-    );
   });
 });

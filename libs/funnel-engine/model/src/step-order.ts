@@ -55,17 +55,4 @@ export function previousStep(form: StepList, stepName: string): string | null {
   return form.steps[indexOfStep(form, stepName) - 1]?.name ?? null;
 }
 
-export interface Progress {
-  /** `3 / 14`. */
-  readonly text: string;
-  /** 0 to 100, whole. */
-  readonly percent: number;
-}
-
-/** R4.06: step number out of total. */
-export function progress(stepNumber: number, total: number): Progress {
-  const percent = total > 0 ? Math.round((100 * stepNumber) / total) : 0;
-  return { text: `${stepNumber} / ${total}`, percent: Math.min(100, Math.max(0, percent)) };
-}
-
 const indexOfStep = (form: StepList, name: string | null | undefined): number => form.steps.findIndex((step) => step.name === name);

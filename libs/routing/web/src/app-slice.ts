@@ -45,6 +45,4 @@ export interface AppRootState {
 
 export const selectAppError = (state: AppRootState): AppError | null => state.app.error;
 export const selectIsNavigating = (state: AppRootState): boolean => state.app.navigatingSince !== null;
-export const selectNavigatingSince = (state: AppRootState): string | null => state.app.navigatingSince;
-export const selectLastNavigation = (state: AppRootState): AppSlice['lastOutcome'] => state.app.lastOutcome;
 export const selectHasNewBuild = (state: AppRootState): boolean => state.app.hasNewBuild;

@@ -8,8 +8,6 @@ export {
   selectAppError,
   selectHasNewBuild,
   selectIsNavigating,
-  selectLastNavigation,
-  selectNavigatingSince,
   type AppRootState,
   type AppSlice,
   type NavigationOutcome,

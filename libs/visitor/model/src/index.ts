@@ -7,5 +7,4 @@ export { continueSession, newSession, SESSION_IDLE_MS, withActivity, type Sessio
 export { withAnswers, withConsent, withLease, withStep } from './user-state-changes';
 export { isNewer, isSameContent, mergeRemote } from './merge-user-states';
 export { parseStoredSession, parseStoredUserState } from './parse-stored';
-export { visitorContextOf, type VisitorContext } from './visitor-context';
 export { parseIpLookup, type IpLookup } from './ip-lookup';

@@ -15,7 +15,6 @@ export {
   leaseObtained,
   selectAllAnswers,
   selectAnswers,
-  selectConsents,
   selectIsRestored,
   selectIsUnsent,
   selectLease,

@@ -85,6 +85,5 @@ export const selectAllAnswers = (state: UserStateRootState): Answers => selectAn
 export const selectStep = (state: UserStateRootState, formVersion: string): string | null =>
   state.userState.state.steps[formVersion] ?? null;
 export const selectLease = (state: UserStateRootState): LeasedNumber | null => state.userState.state.lease;
-export const selectConsents = (state: UserStateRootState): readonly ConsentGiven[] => state.userState.state.consents;
 export const selectIsRestored = (state: UserStateRootState): boolean => state.userState.isRestored;
 export const selectIsUnsent = (state: UserStateRootState): boolean => state.userState.unsent;
