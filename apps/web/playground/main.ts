@@ -1,4 +1,4 @@
-import { openPlayground } from '../../../libs/control-center/web/testing/playground';
+import { openPlayground } from '@waypost/control-center/web/playground';
 
 const root = document.getElementById('root');
 if (root) openPlayground(root);
