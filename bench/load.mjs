@@ -40,34 +40,39 @@ function parseWrk(output) {
   };
 }
 
-async function withWrk({ port, path, headers, posts }) {
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${ROUND_SECONDS}s`, `--timeout`, `${TIMEOUT_SECONDS}s`, '--latency'];
+async function withWrk({ port, path, headers, posts, batch, connections, seconds, perSecond }) {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, `--timeout`, `${TIMEOUT_SECONDS}s`, '--latency'];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
-  if (posts) args.push('-s', fileURLToPath(new URL('event-load.lua', import.meta.url)));
+  const script = posts ? 'event-load.lua' : perSecond ? 'page-load.lua' : null;
+  const waitMs = perSecond ? Math.round((1000 * connections) / perSecond) : 0;
+  if (script) args.push('-s', fileURLToPath(new URL(script, import.meta.url)));
   args.push(`http://127.0.0.1:${port}${path}`);
-  if (posts) args.push('--', randomBytes(4).toString('hex'), new Date().toISOString(), String(FILLER_BYTES));
+  if (posts) args.push('--', randomBytes(4).toString('hex'), new Date().toISOString(), String(FILLER_BYTES), String(batch), String(waitMs));
+  else if (script) args.push('--', String(waitMs));
   return parseWrk((await run('wrk', args)).output);
 }
 
-async function withAutocannon({ port, path, headers, posts }) {
+async function withAutocannon({ port, path, headers, posts, batch, connections, seconds, perSecond }) {
   const { default: autocannon } = await import('autocannon');
   const series = randomBytes(4).toString('hex');
   let number = 0;
-  const bodyOfNext = () => {
+  const nextEvent = () => {
     const eventId = `${series}-0000-4000-8000-${(++number).toString(16).padStart(12, '0')}`;
-    return JSON.stringify({
+    return {
       type: 'track',
       event: 'pageView',
       timestamp: new Date().toISOString(),
       sessionId: 'bench',
       anonymousId: 'bench',
       properties: { eventId, website: 'tqg', pageName: 'quiz-auto', templateName: 'quiz', filler: 'x'.repeat(FILLER_BYTES) },
-    });
+    };
   };
+  const bodyOfNext = () => JSON.stringify(batch === 1 ? nextEvent() : Array.from({ length: batch }, nextEvent));
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
-    connections: CONNECTIONS,
-    duration: ROUND_SECONDS,
+    connections,
+    duration: seconds,
+    ...(perSecond ? { overallRate: Math.ceil(perSecond) } : {}),
     timeout: TIMEOUT_SECONDS,
     headers,
     ...(posts ? { requests: [{ method: 'POST', path, setupRequest: (request) => ({ ...request, body: bodyOfNext() }) }] } : {}),
@@ -81,5 +86,11 @@ async function withAutocannon({ port, path, headers, posts }) {
   };
 }
 
-/** One round. `posts` sends events instead of asking for a page. */
-export const putLoad = (tool, target) => (tool === 'wrk' ? withWrk(target) : withAutocannon(target));
+/**
+ * One round. `posts` sends events instead of asking for a page, `batch` of them in one request. `perSecond` keeps to about so
+ * many requests; without it they come as fast as they are answered.
+ */
+export function putLoad(tool, target) {
+  const load = { batch: 1, connections: CONNECTIONS, seconds: ROUND_SECONDS, perSecond: null, ...target };
+  return tool === 'wrk' ? withWrk(load) : withAutocannon(load);
+}
