@@ -9,7 +9,6 @@ import { startBareServer } from '../bench/bare-process.mjs';
 import { compare } from '../bench/compare.mjs';
 import { LIST_AT_MOST_MS, measureContentLists, missedContentLists } from '../bench/content.mjs';
 import { DASHBOARD_AT_MOST_MS, dashboardEvents, measureDashboard, missedDashboard } from '../bench/dashboard.mjs';
-import { DASHBOARD_AT_MOST_MS, dashboardEvents, measureDashboard, missedDashboard } from '../bench/dashboard.mjs';
 import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs';
 import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/memory.mjs';
 import { measurePaint, missedPaint } from '../bench/paint.mjs';
@@ -179,7 +178,19 @@ function measureBytes() {
   ]);
 }
 
+/** `--memory-minutes 1`, and `--only ingest,memory` for a part of it, which leaves the last results as they are. */
+function readOptions() {
+  // Other measurements read words of their own.
+  const options = { only: { type: 'string' }, 'memory-minutes': { type: 'string', default: String(MEMORY_MINUTES) } };
+  const { values } = parseArgs({ options, strict: false });
+  const minutes = Number(values['memory-minutes']);
+  if (!(minutes > 0)) throw new Error('--memory-minutes takes a number above 0');
+  const only = typeof values.only === 'string' ? values.only.split(',') : null;
+  return { minutes, isPart: only !== null, includes: (part) => only === null || only.includes(part) };
+}
+
 async function main() {
+  const { minutes, isPart, includes } = readOptions();
   const progress = createProgress();
   const tool = await loadTool();
   await prepare(progress);
@@ -187,26 +198,30 @@ async function main() {
   // PostgreSQL runs as a user of its own where we are root.
   chmodSync(dataDir, 0o755);
   const waypost = await startWaypost({ dataDir, progress, env: NO_ENVIRONMENT });
-  let figures;
-  let paint;
-  let contentLists;
-  let dashboard;
-  let dashboard;
+  const figures = [];
+  let paint = [];
+  let contentLists = [];
+  let batches = [];
+  let memory = [];
+  let dashboard = null;
   try {
     // First: the load of the others leaves the machine hot and the database busy.
-    paint = await measurePaint({ waypost, progress });
-    figures = [...(await measurePages({ waypost, tool, progress })), ...(await measureIngest({ waypost, tool, progress }))];
-    await progress.step('lists of the control center', async () => {
-      contentLists = await measureContentLists({ databaseUrl: waypost.databaseUrl });
-    });
+    if (includes('paint')) paint = await measurePaint({ waypost, progress });
+    if (includes('pages')) figures.push(...(await measurePages({ waypost, tool, progress })));
+    if (includes('ingest')) {
+      figures.push(...(await measureIngest({ waypost, tool, progress })));
+      batches = [await measureBatches({ waypost, tool, progress })];
+    }
+    if (includes('memory')) memory = [await measureMemoryUnderLoad({ waypost, tool, progress, minutes })];
+    if (includes('lists'))
+      await progress.step('lists of the control center', async () => {
+        contentLists = await measureContentLists({ databaseUrl: waypost.databaseUrl });
+      });
     // Last: its events leave the database large.
-    await progress.step(`dashboard over ${dashboardEvents()} events`, async () => {
-      dashboard = await measureDashboard({ databaseUrl: waypost.databaseUrl });
-    });
-    // Last: its events leave the database large.
-    await progress.step(`dashboard over ${dashboardEvents()} events`, async () => {
-      dashboard = await measureDashboard({ databaseUrl: waypost.databaseUrl });
-    });
+    if (includes('dashboard'))
+      await progress.step(`dashboard over ${dashboardEvents()} events`, async () => {
+        dashboard = await measureDashboard({ databaseUrl: waypost.databaseUrl });
+      });
   } finally {
     await waypost.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -221,10 +236,13 @@ async function main() {
       ]),
     ),
   );
+  console.table(Object.fromEntries([...batches, ...memory].map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(paint.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(contentLists.map(({ name, ...figure }) => [name, { ...figure, 'at most': LIST_AT_MOST_MS }])));
-  console.table(Object.fromEntries(dashboard.figures.map(({ name, ...figure }) => [name, { ...figure, 'at most': DASHBOARD_AT_MOST_MS }])));
-  console.table(Object.fromEntries(dashboard.figures.map(({ name, ...figure }) => [name, { ...figure, 'at most': DASHBOARD_AT_MOST_MS }])));
+  if (dashboard)
+    console.table(
+      Object.fromEntries(dashboard.figures.map(({ name, ...figure }) => [name, { ...figure, 'at most': DASHBOARD_AT_MOST_MS }])),
+    );
   console.table(Object.fromEntries(clientBytes.map(({ name, bytes, atMost }) => [name, { 'brotli bytes': bytes, 'at most': atMost }])));
 
   const results = {
@@ -233,19 +251,26 @@ async function main() {
     machine: { processors: availableParallelism(), model: cpus()[0]?.model ?? 'unknown', platform: `${process.platform}-${process.arch}` },
     load: { tool, connections: CONNECTIONS, secondsPerRound: ROUND_SECONDS },
     figures,
+    batches,
+    memory,
     paint,
     contentLists,
     dashboard,
     clientBytes,
   };
-  writeFileSync(inWorkspace('bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  console.log('Written to bench/results.json');
+  if (!isPart) {
+    writeFileSync(inWorkspace('bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+    console.log('Written to bench/results.json');
+  }
 
   const missed = [
     ...missedPaint(paint),
     ...missedContentLists(contentLists),
-    ...missedDashboard(dashboard),
-    ...missedDashboard(dashboard),
+    ...(dashboard ? missedDashboard(dashboard) : []),
+    ...memory.flatMap(missedMemory),
+    ...batches
+      .filter(({ eventsPerMinute, atLeast }) => eventsPerMinute < atLeast)
+      .map(({ name, eventsPerMinute, atLeast }) => `${name}: ${eventsPerMinute} a minute of ${atLeast}`),
     ...figures
       .filter(({ ratio, atLeast }) => atLeast !== null && ratio < atLeast)
       .map(({ name, ratio, atLeast }) => `${name}: ${ratio} of ${atLeast}`),
