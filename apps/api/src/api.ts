@@ -61,6 +61,8 @@ export interface ApiDeps {
   readonly submitPlainStep: (input: PlainStepInput) => Promise<PlainStepAnswer>;
   /** Answers everything on the control center's host. */
   readonly controlCenter: RequestHandler;
+  /** Answers for the library's pictures (R10.05). */
+  readonly media: RequestHandler;
   /** Answers who follows a link to a preview (R10.03). */
   readonly previews: RequestHandler;
 }
@@ -102,6 +104,7 @@ export function createApi(deps: ApiDeps): Express {
   app.use(buildRoutes(deps.build, rules));
   app.use(searchRoutes({ pages, publicScheme: deps.publicScheme }));
   app.use(deps.controlCenter);
+  app.use(deps.media);
   app.use(deps.previews);
   app.use(privacyRoutes({ linksOf: deps.linksOf, isSecure: deps.isSecure }));
   app.use(routeRulesRoute(rules));

@@ -201,7 +201,8 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
 
   const siteDeps: SitePagesDeps = {
     brands,
-    payloadOf: createPageSource({ clock, findPage: content.findPage }).payload,
+    payloadOf: createPageSource({ clock, findPage: content.findPage, findArticle: content.findArticle }).payload,
+    articlePaths: content.articlePaths,
     linksOf: siteLinks,
     render: ports.web.renderDocument,
     assets,
@@ -231,6 +232,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
       dashboardRoutes(ports.dashboards),
       liveEventRoutes({ subscribe: staffEvents.subscribe, isStaffSessionAlive, isOpen: () => server.listening }),
     ],
+    files: content.media,
     shell: ports.controlShell,
     clock,
     newId,
@@ -242,6 +244,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
 
   const app = createApi({
     controlCenter: control.router,
+    media: content.media,
     previews: previewPages({
       open: content.openPreview,
       pageOf: content.previewedPage,
@@ -252,6 +255,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
           payloadOf: createPageSource({
             clock: shownAt,
             findPage: (brand, name) => (name === routeName && page ? page : content.findPage(brand, name)),
+            findArticle: content.findArticle,
           }).payload,
         }),
       visitors,

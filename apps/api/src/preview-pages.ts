@@ -1,7 +1,6 @@
 import type { PlainVisit } from '@waypost/api-contract';
 import type { Brand } from '@waypost/brands';
 import type { PreviewRecord } from '@waypost/content/server';
-import type { PageContent } from '@waypost/control-center/contract';
 import {
   plainVisit,
   submitPlainStep,
@@ -13,9 +12,10 @@ import {
 import { newId, type Clock } from '@waypost/kernel';
 import { answerPage, toCachedPage, type RenderedPage } from '@waypost/page-cache';
 import { trackingPermission } from '@waypost/privacy';
-import { activeRoutes, matchRoute, pathFor, routeTable } from '@waypost/routing/model';
+import type { FoundPage } from '@waypost/pages/server';
+import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
-import { previewTokenIn, withPreviewLinks, withPreviewToken } from './preview-token';
+import { previewTokenIn, withPreviewLinks, withPreviewPictures, withPreviewToken } from './preview-token';
 import { requireOwnPages } from './same-origin';
 import type { SitePages } from './site-pages';
 
@@ -23,9 +23,9 @@ export interface PreviewPagesDeps {
   /** Null where the token is not ours, its time is over, or its maker has signed out. */
   readonly open: (token: string, brandId: string) => Promise<PreviewRecord | null>;
   /** What the preview shows on a route; null where the code's page is to be shown. */
-  readonly pageOf: (preview: PreviewRecord, brandId: string, routeName: string) => Promise<PageContent | null>;
+  readonly pageOf: (preview: PreviewRecord, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
   /** The site's pages at another time, with one page in another's place. */
-  readonly pagesWith: (view: { readonly clock: Clock; readonly routeName: string; readonly page: PageContent | null }) => SitePages;
+  readonly pagesWith: (view: { readonly clock: Clock; readonly routeName: string; readonly page: FoundPage | null }) => SitePages;
   readonly visitors: FunnelVisitorStore;
   readonly clock: Clock;
   readonly headers: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ export function previewPages(deps: PreviewPagesDeps): Router {
 
   const answer = async (req: Request, res: Response, page: RenderedPage, token: string): Promise<void> => {
     res.removeHeader('x-frame-options');
-    const html = withPreviewLinks(page.html, token);
+    const html = withPreviewPictures(withPreviewLinks(page.html, token), token);
     const noindex = { ...page.headers, 'x-robots-tag': headers['x-robots-tag'] ?? 'noindex' };
     answerPage(req, res, await toCachedPage({ ...page, html, headers: noindex, isCacheable: false }, headers, deps.clock.now().getTime()));
   };
@@ -106,8 +106,9 @@ export function previewPages(deps: PreviewPagesDeps): Router {
     if (!preview) return null;
     const at = preview.view.at;
     const clock = at === null ? deps.clock : { now: () => new Date(at) };
-    const routeName = matchRoute(activeRoutes(routeTable, brand.id), req.path)?.route.name ?? '';
-    const page = await deps.pageOf(preview, brand.id, routeName);
+    const match = matchRoute(activeRoutes(routeTable, brand.id), req.path);
+    const routeName = match?.route.name ?? '';
+    const page = await deps.pageOf(preview, brand.id, routeName, match?.params ?? {});
     return { preview, token, clock, pages: deps.pagesWith({ clock, routeName, page }) };
   };
 

@@ -13,6 +13,13 @@ export function withPreviewToken(address: string, token: string): string {
   return `${path}${query === '' ? '?' : `${query}&`}${PREVIEW_PARAMETER}=${token}${hash}`;
 }
 
+const PICTURE = /\/media\/[0-9a-f]{64}-\d{1,5}(?:\.(?:avif|webp))?(?=[",\s])/g;
+const SHOWN = /(<(?:img|source|link)\b[^>]*>)/g;
+
+/** Lets the pictures of a preview be seen that are not published yet: their addresses carry the token as well. */
+export const withPreviewPictures = (html: string, token: string): string =>
+  html.replace(SHOWN, (element) => element.replace(PICTURE, (address) => withPreviewToken(address, token)));
+
 const WAY_ON = /(<(?:a|form)\b[^>]*?\s(?:href|action)=")(\/(?!\/)[^"]*)"/g;
 
 /**

@@ -11,6 +11,7 @@ import { NO_PLACES } from '@waypost/ip-lookup/server';
 import { fakeDashboardStore, type FakeDashboardStore } from '@waypost/dashboards/server/testing';
 import { fakeLeaseStore, type FakeLeaseStore } from '@waypost/leases/server/testing';
 import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@waypost/content/server/testing';
+import { fakeImageFiles, type FakeImageFiles } from '@waypost/images/server/testing';
 import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import {
@@ -48,6 +49,7 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly jobs: FakeJobs;
   readonly staff: FakeStaffStores;
   readonly content: FakeContentStore;
+  readonly images: FakeImageFiles;
   /** What was rendered, in order. */
   readonly rendered: readonly DocumentInput[];
   /** Everything that was logged. */
@@ -89,7 +91,8 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const jobs = fakeJobs({ clock });
   const staff = fakeStaffStores();
   const contentStore = fakeContentStore();
-  const content = { store: contentStore, feed: contentStore.feed, previews: fakePreviewStore(), audit: contentStore.audit };
+  const images = fakeImageFiles();
+  const content = { store: contentStore, feed: contentStore.feed, previews: fakePreviewStore(), audit: contentStore.audit, images };
   const leads: Lead[] = [];
   const rendered: DocumentInput[] = [];
   const logLines: string[] = [];
@@ -153,6 +156,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     partners,
     staff,
     content: contentStore,
+    images,
     jobs,
     phoneLeases,
     dashboards,

@@ -47,6 +47,8 @@ export interface ControlOptions {
   readonly staff: StaffPorts;
   /** The features of the API behind the gate, a router each. */
   readonly routers: readonly Router[];
+  /** Files that staff may see before they are published. */
+  readonly files: RequestHandler;
   /** The screens, for people who are signed in; null where they are not built. */
   readonly shell: RequestHandler | null;
   readonly clock: Clock;
@@ -65,7 +67,7 @@ export interface Control {
 
 /** Puts the control center together: its people, its gate, and behind it the features. */
 export function composeControl(options: ControlOptions): Control {
-  const { clock, newId, log, sessionSecret, isSecure, publicScheme, routers, shell } = options;
+  const { clock, newId, log, sessionSecret, isSecure, publicScheme, routers, files, shell } = options;
   const { accounts, links, limits, audit, cookieSessions, openId: provider } = options.staff;
   const passwords = createPasswordHashes();
   const sessions = createStaffSessions({ store: options.staff.sessions, clock, newId });
@@ -101,6 +103,7 @@ export function composeControl(options: ControlOptions): Control {
       peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme }),
       ...routers,
     ],
+    files,
     shell: shell ?? ((req, res) => void res.type('html').send(signedInPage(staffOf(req).name, gate.tokenOf(req)))),
   });
   return { router, setUp };

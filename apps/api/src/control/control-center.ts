@@ -10,6 +10,8 @@ export interface ControlCenterDeps {
   readonly open: readonly Router[];
   /** The features of the API, a router each. */
   readonly routers: readonly Router[];
+  /** Files that staff may see before they are published; passes other paths by. */
+  readonly files: RequestHandler;
   /** The screens and their files, for people who are signed in. */
   readonly shell: RequestHandler;
 }
@@ -20,7 +22,7 @@ const SEE_OTHER = 303;
  * Everything on the control center's host (R11.02). Without a session a page answers the sign-in page, anything else 401:
  * nobody without an account reads a page, a file or an answer of it. Other hosts pass by.
  */
-export function controlCenter({ gate, open, routers, shell }: ControlCenterDeps): Router {
+export function controlCenter({ gate, open, routers, files, shell }: ControlCenterDeps): Router {
   const router = Router();
   router.use((_req, res, next) => {
     if ((res.locals['brand'] as Brand).id !== 'ccc') {
@@ -34,6 +36,7 @@ export function controlCenter({ gate, open, routers, shell }: ControlCenterDeps)
   router.use(CONTROL_API_ROOT, controlApi({ gate, routers }));
   for (const one of open) router.use(one);
   router.use(signInFirst);
+  router.use(files);
   router.use('/api', (_req, res) => sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such call' })));
   router.get('/{*path}', shell);
   router.use(() => {

@@ -1,5 +1,6 @@
 import './server-only';
 
+export { addImage, type AddImageDeps, type ImageUpload } from './add-image';
 export { createArticleChecks, type ArticleChecksOptions } from './article-checks';
 export {
   createArticleKind,
@@ -32,7 +33,16 @@ export {
   type StoredRevision,
   type StoredVersion,
 } from './content-store';
-export { contentVersions, discardContent, readContent, removeContent, restoreContent, saveContent, type ContentWish } from './edit-content';
+export {
+  contentVersions,
+  detailOf,
+  discardContent,
+  readContent,
+  removeContent,
+  restoreContent,
+  saveContent,
+  type ContentWish,
+} from './edit-content';
 export {
   fault,
   FaultyField,
@@ -53,6 +63,17 @@ export { parsePageContent, type PageContentContext } from './page-content';
 export { createPageKind, pageKey, pageSummary, storedPage, type PageKind, type PageKindOptions, type SitePageEntry } from './page-kind';
 export { checkBranch, listPublications, publishBranch, rollBack } from './publish';
 export { allChecks, type CheckedContent, type PublishChecks } from './publish-checks';
+export {
+  articlePage,
+  createPublishedLibrary,
+  leadImage,
+  pictureHash,
+  withPicture,
+  type ArticlePage,
+  type ArticlePageContext,
+  type PublishedLibrary,
+  type ShownImage,
+} from './published-articles';
 export {
   createPublishedContent,
   type PublishedChange,

@@ -48,6 +48,12 @@ export interface ImageRow {
 /** Widths in CSS pixels that variants are made in, never wider than the picture itself. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
+/** The widths that a picture of a width has files in: each that is narrower, and its own up to the widest. */
+export function imageWidths(width: number): readonly number[] {
+  const widest = Math.min(width, Math.max(...IMAGE_WIDTHS));
+  return [...IMAGE_WIDTHS.filter((one) => one < widest), widest];
+}
+
 /** More is refused before it is read. */
 export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
 export const IMAGE_ALT_MAX_LENGTH = 320;

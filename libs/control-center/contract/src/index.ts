@@ -45,6 +45,7 @@ export {
   IMAGE_MAX_BYTES,
   IMAGE_NAME_MAX_LENGTH,
   IMAGE_WIDTHS,
+  imageWidths,
   mediaAt,
   mediaPath,
   type ImageContent,

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
+import { imageWidths } from '@waypost/control-center/contract';
 import sharp from 'sharp';
 import { GIF_AND_SCRIPT, pictureOf, pngOfSize } from '../testing';
-import { createImagePreparation, variantWidths } from './prepare-image';
+import { createImagePreparation } from './prepare-image';
 
 const prepare = createImagePreparation();
 const prepared = async (bytes: Buffer) => {
@@ -31,7 +32,7 @@ describe('an uploaded picture', () => {
     [320, [320]],
     [1000, [320, 640, 960, 1000]],
     [4000, [320, 640, 960, 1280, 1920]],
-  ])('of width %i is never made wider than it is [R10.05]', (width, widths) => expect(variantWidths(width)).toEqual(widths));
+  ])('of width %i is never made wider than it is [R10.05]', (width, widths) => expect(imageWidths(width)).toEqual(widths));
 
   it('is turned upright, and says neither where nor by whom it was taken [R10.05] [R15.02]', async () => {
     const photograph = await sharp(await pictureOf({ width: 40, height: 20, format: 'jpeg' }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_MAX_BYTES, IMAGE_WIDTHS } from '@waypost/control-center/contract';
+import { IMAGE_MAX_BYTES, imageWidths } from '@waypost/control-center/contract';
 import { err, ok, type Result } from '@waypost/kernel';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat, PreparedImage, VariantFile } from './image-files';
@@ -60,12 +60,6 @@ function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | ImageFault 
 
 const isFault = (format: ReturnType<typeof formatOf>): format is ImageFault => Object.hasOwn(IMAGE_FAULT_TEXTS, format);
 
-/** The widths that a picture is made in: each that it has, and its own where it is none of them. */
-export function variantWidths(width: number): readonly number[] {
-  const largest = Math.min(width, Math.max(...IMAGE_WIDTHS));
-  return [...IMAGE_WIDTHS.filter((one) => one < largest), largest];
-}
-
 async function prepare(bytes: Buffer): Promise<Result<PreparedImage, ImageFault>> {
   if (bytes.length > IMAGE_MAX_BYTES) return err('too-large');
   const format = formatOf(bytes);
@@ -80,7 +74,7 @@ async function prepare(bytes: Buffer): Promise<Result<PreparedImage, ImageFault>
       .webp(ORIGINAL_QUALITY)
       .toBuffer({ resolveWithObject: true });
     const variants: VariantFile[] = [];
-    for (const width of variantWidths(info.width))
+    for (const width of imageWidths(info.width))
       for (const format of ['avif', 'webp'] as const) {
         const variant = await QUALITY[format](sharp(original).timeout({ seconds: STEP_TIMEOUT_SECONDS }).resize({ width })).toBuffer({
           resolveWithObject: true,

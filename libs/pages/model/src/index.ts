@@ -2,6 +2,7 @@ export {
   ICON_NAMES,
   ON_ENTER_EVENTS,
   TEMPLATE_NAMES,
+  type ArticleText,
   type BodyBlock,
   type IconName,
   type OnEnterAction,

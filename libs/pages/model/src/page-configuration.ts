@@ -10,6 +10,20 @@ export interface PageImage {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** Pictures of the library come in several widths. Written by the server, as the browser's element takes them. */
+  readonly srcSet?: string;
+  readonly sizes?: string;
+  /** Where what matters is, for places that show a part of the picture alone. */
+  readonly style?: { readonly objectPosition: string };
+}
+
+/** What an article of staff adds to its page (R3.07). */
+export interface ArticleText {
+  /** Sanitised on the server: no browser gets the library that wrote it (R10.06). */
+  readonly html: string;
+  readonly author: string;
+  /** Who wrote it, in the article's language: `By Anna Berg`. */
+  readonly byline: string;
 }
 
 /** A page's body is a list of blocks, so that staff edit meaning and never markup. */

@@ -4,7 +4,7 @@ import { consentFor, disclaimerFor } from '@waypost/compliance/texts';
 import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/kernel';
-import { uiCopy, type PageConfiguration } from '@waypost/pages/model';
+import { uiCopy, type ArticleText, type PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { rulesForPage, type Placement, type PhoneRuleSource } from '@waypost/phones';
 import { placementFor } from '@waypost/phones/placements';
@@ -21,7 +21,12 @@ export interface PageSource {
 }
 
 /** A page, and its campaign ids where staff have set them; null takes the code's away. */
-export type FoundPage = PageConfiguration & { readonly smid?: string | null; readonly xsmid?: string | null };
+export type FoundPage = PageConfiguration & {
+  readonly smid?: string | null;
+  readonly xsmid?: string | null;
+  /** Where it is an article of staff. */
+  readonly article?: ArticleText;
+};
 
 export interface PageSourceDependencies {
   /** Consent texts and disclaimers hold from dates on. */
@@ -30,7 +35,7 @@ export interface PageSourceDependencies {
   /** Where pages come from: the catalogue of the code, unless told otherwise (R3.05). */
   readonly findPage?: (brand: Brand, routeName: string) => FoundPage | undefined;
   /** Where articles come from (R3.07): none, unless told otherwise. */
-  readonly findArticle?: (brand: Brand, slug: string) => PageConfiguration | undefined;
+  readonly findArticle?: (brand: Brand, slug: string) => FoundPage | undefined;
   readonly findForm?: (name: string) => FormVersion | undefined;
   /** The seeds of the code, unless told otherwise (R8.11). */
   readonly phoneRules?: PhoneRuleSource;
@@ -59,7 +64,7 @@ export function createPageSource({
       const found = findPage(brand, routeName) ?? (routeName === ARTICLE_ROUTE && slug ? findArticle(brand, slug) : undefined);
       if (!record || !route || !found) return null;
       const ofTable = campaignIds(record, brand.id);
-      const { smid = ofTable.smid, xsmid = ofTable.xsmid, ...page }: FoundPage = found;
+      const { smid = ofTable.smid, xsmid = ofTable.xsmid, article, ...page }: FoundPage = found;
       const { product, language } = page;
       const campaign = { smid, xsmid };
       const form = page.form === null ? null : requiredForm(page.form, findForm);
@@ -68,6 +73,7 @@ export function createPageSource({
       return {
         route: { ...route, ...campaign },
         page: unbrokenText(page),
+        ...(article ? { article } : {}),
         form: form && localizeForm(form, language),
         placement: withRules(
           placementFor(brand.id, product),

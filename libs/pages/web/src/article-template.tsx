@@ -21,6 +21,12 @@ const Head = styled(Container)`
     font-size: ${textSize.lead};
     line-height: 1.5;
   }
+  small {
+    display: block;
+    margin-top: ${space.s};
+    color: ${color.inkSoft};
+    font-size: 1rem;
+  }
   img {
     width: 100%;
     margin-top: ${space.xl};
@@ -71,6 +77,47 @@ const Text = styled.article`
     margin-top: 1.125rem;
   }
 `;
+/* What the Markdown of staff becomes: elements without classes. */
+const Prose = styled.section`
+  overflow-wrap: anywhere;
+  > * + * {
+    margin-top: 1.125rem;
+  }
+  > * + h2 {
+    margin-top: clamp(2.25rem, 1.75rem + 2vw, 3.25rem);
+  }
+  > * + :is(h3, h4, h5, h6) {
+    margin-top: ${space.xl};
+  }
+  :is(ul, ol) {
+    padding-left: 1.5rem;
+  }
+  li + li {
+    margin-top: 0.5rem;
+  }
+  blockquote {
+    margin-inline: 0;
+    padding-left: ${space.m};
+    border-left: 4px solid ${color.line};
+    color: ${color.inkSoft};
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+    border-radius: 1rem;
+  }
+  pre,
+  table {
+    display: block;
+    max-width: 100%;
+    overflow-x: auto;
+  }
+  :is(th, td) {
+    padding: 0.5rem 0.75rem;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+  }
+`;
 const Ending = styled(Card)`
   padding: clamp(1.5rem, 1rem + 2vw, 2.25rem);
   border-color: transparent;
@@ -85,18 +132,20 @@ const Ending = styled(Card)`
 
 /** A text to read, in lines of a comfortable length, and at its end the way on. */
 export function Template({ payload }: TemplateProps) {
-  const { page, copy } = payload;
+  const { page, article, copy } = payload;
   const endsWithAction = page.body.at(-1)?.kind === 'callout';
   return (
     <>
       <Head>
         <h1>{page.headline}</h1>
         {page.subheadline && <p>{page.subheadline}</p>}
+        {article && <small>{article.byline}</small>}
         {page.image && <LeadImage image={page.image} />}
       </Head>
       <Columns>
         {hasContents(page.body) && <Contents label={copy.onThisPage} blocks={page.body} />}
         <Text>
+          {article && <Prose dangerouslySetInnerHTML={{ __html: article.html }} />}
           {page.body.map((block, index) =>
             block.kind === 'text' ? (
               <section key={index} id={sectionId(index)}>

@@ -30,6 +30,24 @@ describe('legal template', () => {
 });
 
 describe('article template', () => {
+  it('shows what staff wrote and who wrote it, with its picture in the width that fits [R3.07] [R10.06]', () => {
+    const image = {
+      src: '/media/x-640',
+      alt: 'A road',
+      width: 640,
+      height: 320,
+      srcSet: '/media/x-320 320w',
+      style: { objectPosition: '20% 50%' },
+    };
+    const article = { html: '<h2>What a premium is</h2><p>It is <em>monthly</em>.</p>', author: 'Ada', byline: 'By Ada' };
+    render(<Article {...templateProps({ template: 'article', headline: 'Plans', image, body: [] }, { article })} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'What a premium is' })).toBeInTheDocument();
+    expect(screen.getByText('monthly').tagName).toBe('EM');
+    expect(screen.getByText('By Ada')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'A road' })).toHaveAttribute('srcset', '/media/x-320 320w');
+    expect(screen.getByRole('img', { name: 'A road' })).toHaveStyle({ objectPosition: '20% 50%' });
+  });
+
   const article = (body: readonly BodyBlock[], page: Partial<PageConfiguration> = {}) =>
     templateProps({ template: 'article', headline: 'Why rates rise', language: 'spanish', body, ...page });
   const long: readonly BodyBlock[] = [

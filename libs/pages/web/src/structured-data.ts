@@ -4,7 +4,7 @@ import type { DocumentHead } from './document-head';
 
 export interface StructuredDataInput {
   readonly brand: Pick<PublicBrand, 'name' | 'owner' | 'address' | 'npn' | 'icon'>;
-  readonly payload: Pick<PagePayload, 'page' | 'route'>;
+  readonly payload: Pick<PagePayload, 'page' | 'route' | 'article'>;
   readonly head: DocumentHead;
   /** `https://host` */
   readonly origin: string;
@@ -48,7 +48,7 @@ function reading({ brand, payload, head, origin, pathname }: StructuredDataInput
     description: page.description,
     url: head.canonical,
     inLanguage: head.lang,
-    author: publisher,
+    author: payload.article ? { '@type': 'Person', name: payload.article.author } : publisher,
     publisher,
     ...(page.image ? { image: origin + page.image.src } : {}),
   };
