@@ -26,11 +26,13 @@ import { PASSWORD_HINT, passwordMessages, type PasswordFields } from './password
 const Devices = styled.ul`
   > li {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: ${space.xs} ${space.m};
     padding: ${space.s} ${space.m};
+    > button {
+      flex: none;
+    }
     & + li {
       border-top: 1px solid ${color.line};
     }
@@ -41,6 +43,7 @@ const Device = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 ${space.s};
   align-items: center;
+  min-width: 0;
   svg {
     grid-row: span 2;
   }
