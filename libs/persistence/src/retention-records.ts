@@ -73,7 +73,13 @@ export function createRetentionRecords({ pool }: Pick<Database, 'pool'>): Retent
         const { rowCount } = await pool.query(`delete from ${table} where ${IS_MARKED(column)}`);
         erased += rowCount ?? 0;
       }
-      return erased;
+      // A page that was open meanwhile asks for a number in the old visit.
+      const { rowCount: leases } = await pool.query(
+        `delete from phone_lease where asked_at >= now() - make_interval(days => $1)
+           and (${IS_MARKED('session_id')} or ${IS_MARKED('anonymous_id')})`,
+        [LATE_ARRIVAL_DAYS],
+      );
+      return erased + (leases ?? 0);
     },
   };
 }

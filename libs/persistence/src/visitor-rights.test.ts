@@ -20,6 +20,7 @@ import { startTestDatabase, type TestDatabase } from '../testing';
 import { createDatabase, type Database } from './database';
 import { createEventStore } from './event-store';
 import { createLeadStore } from './lead-store';
+import { createPhoneLeaseStore } from './phone-lease-store';
 import { rejectedEventContext } from './rejected-event-context';
 import { createRetentionRecords } from './retention-records';
 import { createSealRenewal, SEALED_COLUMNS } from './seal-renewal';
@@ -285,7 +286,7 @@ describe('erasure [R15.03]', () => {
     expect(report.erased).toMatchObject({ visitors: 1, leads: 1, events: 0 });
   });
 
-  it('is not undone by what the browser sends later', async () => {
+  it('is not undone by what the browser sends later, events and leases included [R15.03]', async () => {
     const { change, anEvent, event } = await aKnownPerson('late');
     await eraseVisitor(rightsDeps())({ by: 'visitor-id', value: 'late-visitor' }, 'staff');
     const visitors = createVisitorStore(database, ring);
@@ -304,7 +305,18 @@ describe('erasure [R15.03]', () => {
     await database.pool.query(
       `insert into visitor (id, brand_id, state, key_id, revision, state_updated_at) values ('late-visitor', 'tqg', '', 'k1', 1, now())`,
     );
-    expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(3);
+    // A page that stayed open asks for a number.
+    await createPhoneLeaseStore(database).record({
+      id: 'lease-after-all',
+      sessionId: 'late-new-visit',
+      anonymousId: 'late-anonymous',
+      brandId: 'tqg',
+      pageName: 'quiz-auto',
+      placementId: 'p1',
+      askedAt: new Date().toISOString(),
+      result: { refusal: 'timeout' },
+    });
+    expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(4);
     expect(await besidesTheProof()).not.toMatch(/late-(visitor|session|anonymous|fbp|new)/);
     expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(0);
   });
