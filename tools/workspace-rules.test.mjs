@@ -38,6 +38,27 @@ const CONSTANTS = [
   ['LOADING_BAR_DURATION_MS', 2000],
   ['RELOAD_GUARD_TTL_MS', 10_000],
   ['PAGE_MAX_AGE_MS', 3_600_000],
+  ['IP_LOOKUP_CHECK_MS', 4000],
+  ['IP_LOOKUP_REFRESH_WITHIN_MS', 20_000],
+  ['IP_LOOKUP_AFTER_CHANGE_MS', 10_000],
+  ['BOT_MONITORING_PROBABILITY', 0.001],
+  ['IDLE_TIMEOUT_MS', 60_000],
+  ['IDLE_EVENT_FILTER_MS', 50],
+  ['PREFETCH_DELAY_MS', 1000],
+  ['PAGE_TRANSITION_PAUSE_MS', 100],
+  ['FALLBACK_STATUS_CODE', 200],
+  ['MAX_VEHICLES', 3],
+  ['MAX_DRIVERS', 1],
+  ['TRACING_IDLE_TIMEOUT_MS', 1000],
+  ['TRACING_FINAL_TIMEOUT_MS', 30_000],
+  ['TRACING_CHILD_SPAN_TIMEOUT_MS', 15_000],
+  ['MAX_BREADCRUMBS', 100],
+  ['TOOLTIP_DELAY_MS', 700],
+  ['TOOLTIP_SKIP_DELAY_MS', 300],
+  ['HOVER_CARD_OPEN_DELAY_MS', 700],
+  ['HOVER_CARD_CLOSE_DELAY_MS', 300],
+  ['SPLITTER_KEYBOARD_STEP_PERCENT', 10],
+  ['SPLITTER_SHIFT_STEP_PERCENT', 100],
 ];
 
 for (const [name, value] of CONSTANTS) {
@@ -58,4 +79,47 @@ test('every library is reached by a name of the project’s own scope [R0.01]', 
 test('the partners are called alpha and beta wherever one is named [R0.03]', () => {
   const ids = sources.flatMap(([, text]) => [...text.matchAll(/type PartnerId = ([^;]+);/g)].map((match) => match[1]));
   assert.deepEqual(ids, ["'alpha' | 'beta'"]);
+});
+
+/** Every library with its layer, as its project file tags it: `[['kernel', '0'], …]`. */
+const librariesWithLayers = readdirSync(inWorkspace('libs'), { recursive: true })
+  .map((file) => String(file).replaceAll(path.sep, '/'))
+  .filter((file) => /^[^/]+(\/[^/]+)?\/project\.json$/.test(file))
+  .map((file) => {
+    const { tags } = JSON.parse(readFileSync(inWorkspace('libs', file), 'utf8'));
+    return [path.posix.dirname(file), tags.find((tag) => tag.startsWith('layer:')).slice('layer:'.length)];
+  });
+
+test('the README shows every library in the layer that its tags say', () => {
+  const readme = readFileSync(inWorkspace('README.md'), 'utf8');
+  const shown = new Map([...readme.matchAll(/^\| (\d) +\| (.*) \|$/gm)].map(([, layer, text]) => [layer, text]));
+  assert.ok(librariesWithLayers.length > 30);
+  for (const [library, layer] of librariesWithLayers) {
+    const row = shown.get(layer) ?? '';
+    assert.ok(row.includes(`\`${library}\``), `README.md shows ${library} in layer ${layer}`);
+    for (const [other, text] of shown)
+      if (other !== layer) assert.ok(!text.includes(`\`${library}\``), `${library} is not of layer ${other}`);
+  }
+});
+
+test('no two locks of the database have the same number', () => {
+  const files = [
+    'tools/database/migrate.mjs',
+    ...readdirSync(inWorkspace('prisma/migrations'), { recursive: true }).map((file) => `prisma/migrations/${file}`),
+  ];
+  const texts = files.filter((file) => /\.(mjs|sql)$/.test(file)).map((file) => readFileSync(inWorkspace(file), 'utf8'));
+  const numbers = [
+    ...sources.flatMap(([, text]) => [...text.matchAll(/_LOCK = ([\d_]+);/g)]),
+    ...texts.flatMap((text) => [...text.matchAll(/(?:_LOCK = |advisory(?:_xact)?_lock\()([\d_]+)/g)]),
+  ].map(([, number]) => number.replaceAll('_', ''));
+  assert.ok(numbers.length >= 5);
+  assert.deepEqual([...new Set(numbers)], numbers);
+});
+
+test('decisions have numbers of their own, and the list names each of them', () => {
+  const list = readFileSync(inWorkspace('docs/adr/README.md'), 'utf8');
+  const pages = readdirSync(inWorkspace('docs/adr')).filter((file) => file !== 'README.md');
+  const numbers = pages.map((file) => file.slice(0, '0000'.length));
+  assert.deepEqual([...new Set(numbers)], numbers);
+  for (const file of pages) assert.match(list, new RegExp(`^${Number(file.slice(0, 4))}\\. \\[.+\\]\\(${file}\\)$`, 'm'));
 });

@@ -8,11 +8,9 @@ import type {
   StaffAccountStore,
   StaffSessionStore,
 } from '@waypost/staff/server';
+import { ACCOUNTS_LOCK } from './advisory-locks';
 import type { Database } from './database';
 import { Prisma } from './generated/client';
-
-/** Held while an account is made: "there is none yet" must stay true until it is there. */
-const ACCOUNTS_LOCK = 720_412_011;
 
 /** Where the device of a session belongs. */
 export const staffSessionContext = (id: string): string => `staff_session:${id}`;

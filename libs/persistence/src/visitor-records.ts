@@ -12,6 +12,7 @@ import {
   type VisitorRecords,
 } from '@waypost/visitor-rights/server';
 import type pg from 'pg';
+import { ERASURE_LOCK } from './advisory-locks';
 import { consentContext } from './consent-record';
 import type { Database } from './database';
 import { erasureMark } from './erasure-mark';
@@ -76,7 +77,6 @@ export function createVisitorRecords({ pool }: Pick<Database, 'pool'>, keyRing: 
     async markErased(subject, { id, erasedAt, requestedBy }) {
       const digests = [...subject.visitorIds, ...subject.sessionIds, ...subject.anonymousIds].map(erasureMark);
       return inTransaction(pool, async (client) => {
-        // Two people who erase the same visitor at once make one tombstone.
         await client.query('select pg_advisory_xact_lock($1)', [ERASURE_LOCK]);
         const { rows } = await client.query<{ id: string; erased_at: Date; counts: RowCounts }>(
           `select e.id, e.erased_at, e.counts from erasure as e join erased_identifier as i on i.erasure_id = e.id
@@ -141,8 +141,6 @@ export function createVisitorRecords({ pool }: Pick<Database, 'pool'>, keyRing: 
     },
   };
 }
-
-const ERASURE_LOCK = 720_412_010;
 
 /**
  * Takes a person out of events: the sealed part goes, of the properties what is named stays, and the ids become random

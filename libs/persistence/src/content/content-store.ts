@@ -2,6 +2,7 @@ import type { AuditChange } from '@waypost/audit';
 import { MAIN_BRANCH } from '@waypost/content/model';
 import type { ContentStore, ContentTransaction } from '@waypost/content/server';
 import type { PoolClient } from 'pg';
+import { PUBLISH_LOCK } from '../advisory-locks';
 import { appendToAudit, inTransaction } from '../audit-log';
 import type { Database } from '../database';
 import { contentReads } from './content-reads';
@@ -9,8 +10,6 @@ import { branchOf, type BranchRow } from './content-rows';
 
 /** Told with a publication's number when it is committed. */
 export const PUBLISHED_CHANNEL = 'waypost_published';
-/** Publishes go one after another, in all processes. */
-const PUBLISH_LOCK = 720_412_010;
 
 const hashOf = (revisionId: string): string => `(select r.content_hash from content_revision r where r.id = ${revisionId})`;
 
