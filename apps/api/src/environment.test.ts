@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseEnvironment } from './environment';
 
 const NEEDED = {
@@ -117,5 +119,34 @@ describe('the environment [R16.03]', () => {
     const parsed = parseEnvironment({ ...NEEDED, ADMIN_EMAIL: 'ada@waypost.example', ADMIN_PASSWORD: 'hunter2' });
     expect(!parsed.ok && parsed.error).toMatch(/^ADMIN_PASSWORD is not good enough. Use at least 12 characters; .*[^.]\.$/);
     expect(JSON.stringify(parsed)).not.toContain('hunter2');
+  });
+
+  it('reads what the README lists, and nothing else [R16.03]', () => {
+    const readme = readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
+    const table = readme.slice(readme.indexOf('## Environment'));
+    const rows = [...table.matchAll(/^\| (`[A-Z].*?) +\|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)]);
+    const listed = rows.map(([, name]) => name);
+    // What the commands read before there is a process to tell.
+    const ofTheCommands = ['WAYPOST_DATA_DIR', 'CHROMIUM_PATH'];
+
+    const read = new Set<string>();
+    const everything: Record<string, string> = {
+      ...NEEDED,
+      ...PROVIDER,
+      ADMIN_EMAIL: 'ada@waypost.example',
+      ADMIN_PASSWORD: 'correct horse battery',
+      EVENT_WEBHOOK_URL: 'https://receiver.example/events',
+      EVENT_WEBHOOK_SECRET: 'a-secret-that-both-know',
+    };
+    const watched = new Proxy(everything, {
+      get: (source, name) => {
+        read.add(String(name));
+        return source[String(name)];
+      },
+    });
+    expect(parseEnvironment(watched)).toMatchObject({ ok: true });
+    // It is every Node program's, and stands in the rows that it changes.
+    read.delete('NODE_ENV');
+    expect([...read, ...ofTheCommands].sort()).toEqual([...listed].sort());
   });
 });
