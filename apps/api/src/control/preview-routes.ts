@@ -11,6 +11,7 @@ import {
   type PreviewDeps,
 } from '@waypost/content/server';
 import type { PageContent, PreviewLink, PreviewRequest } from '@waypost/control-center/contract';
+import { parseInstant } from '@waypost/kernel';
 import { Router } from 'express';
 import { PREVIEW_PARAMETER } from '../preview-token';
 import { readSent, valueOrProblem } from './refusal-problem';
@@ -35,8 +36,7 @@ function readPath(value: unknown): string {
 function readInstant(value: unknown): string | undefined {
   const text = readOptionalText('at', value, { max: TIME_MAX_LENGTH });
   if (text === null) return undefined;
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? fault('at', 'This must be an instant, as in 2027-01-31T18:00:00Z.') : at.toISOString();
+  return parseInstant(text)?.toISOString() ?? fault('at', 'This must be an instant, as in 2027-01-31T18:00:00Z.');
 }
 
 /** Reads a wish for a preview. The draft is read by the page's own rules, later. */

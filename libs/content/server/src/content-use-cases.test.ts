@@ -10,7 +10,7 @@ import { listPages } from './list-pages';
 import type { PageKind } from './page-kind';
 import { checkBranch, listPublications, publishBranch, rollBack } from './publish';
 import type { Refusal } from './refusal';
-import { cancelScheduledPublish, defineScheduledPublish, schedulePublish } from './scheduled-publish';
+import { cancelScheduledPublish, defineScheduledPublish, publishDue, schedulePublish } from './scheduled-publish';
 
 const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
 const QUIZ: ContentAddress = { kind: 'page', key: 'tqg.quiz-auto' };
@@ -319,10 +319,62 @@ describe('the use cases of content', () => {
       expect(valueOf(await cancelScheduledPublish(deps)('spring', BEN)).schedule).toBeNull();
       await anHourLater(jobs);
       expect((await read('main')).status).toBe('default');
-      for (const at of [deps.clock.now().toISOString(), 'soon', '2099-01-01T00:00:00Z'])
+      const withoutOffset = inAnHour().replace('Z', '');
+      for (const at of [deps.clock.now().toISOString(), 'soon', withoutOffset, '2099-01-01T00:00:00Z'])
         expect(refusalOf(await schedulePublish({ ...deps, jobs })('spring', { at, note: '' }, ANNA))).toMatchObject({
           fault: { field: 'at' },
         });
+    });
+  });
+
+  describe('what was planned, while it is tried', () => {
+    const planned = async (branch: string) => {
+      await edit(branch, { title: branch });
+      const at = new Date(deps.clock.now().getTime() + 3_600_000).toISOString();
+      const jobs = fakeJobs({ clock: deps.clock });
+      defineScheduledPublish({ ...deps, jobs });
+      valueOf(await schedulePublish({ ...deps, jobs })(branch, { at, note: 'Planned' }, ANNA));
+    };
+    /** Does something between the reading of what is due and the publish of it, as another process may. */
+    const publishDueAfter = (between: () => Promise<unknown>) => {
+      const dueSchedules = async (now: Date) => {
+        const due = await deps.store.dueSchedules(now);
+        await between();
+        return due;
+      };
+      return publishDue({ ...deps, store: { ...deps.store, dueSchedules } })();
+    };
+
+    it('is not published where it was taken back a moment before [R10.03]', async () => {
+      await planned('spring');
+      deps.clock.advance(3_600_000);
+      await publishDueAfter(async () => valueOf(await cancelScheduledPublish(deps)('spring', BEN)));
+      expect((await read('main')).status).toBe('default');
+      expect(await findBranch(deps)('spring')).toMatchObject({ schedule: null, ahead: 1 });
+    });
+
+    it('is not published twice, with what was written since, where another process was faster [R10.03]', async () => {
+      await planned('spring');
+      deps.clock.advance(3_600_000);
+      await publishDueAfter(async () => {
+        await publishDue(deps)();
+        await edit('spring', { title: 'Not ready' });
+      });
+      expect((await read('main')).content['title']).toBe('spring');
+      expect(await findBranch(deps)('spring')).toMatchObject({ schedule: null, ahead: 1 });
+    });
+
+    it('goes live though one before it fails [R10.03]', async () => {
+      await planned('spring');
+      deps.clock.advance(1);
+      await planned('autumn');
+      deps.clock.advance(3_600_000);
+      let tries = 0;
+      const transaction: typeof deps.store.transaction = (work) =>
+        tries++ === 0 ? Promise.reject(new Error('away')) : deps.store.transaction(work);
+      await expect(publishDue({ ...deps, store: { ...deps.store, transaction } })()).rejects.toThrow('1 planned publishes failed');
+      expect((await read('main')).content['title']).toBe('autumn');
+      expect(await findBranch(deps)('spring')).toMatchObject({ schedule: { state: 'waiting' } });
     });
   });
 

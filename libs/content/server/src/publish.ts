@@ -16,7 +16,7 @@ import { err, ok, type Result } from '@waypost/kernel';
 import { candidateOf, changeOf } from './branch-changes';
 import type { ContentDeps } from './content-deps';
 import { contentHash, defaultOf, labelOf, type ContentKinds, type FieldFault } from './content-kinds';
-import type { ContentTransaction, PublicationRecord, StoredRevision } from './content-store';
+import type { BranchRecord, ContentTransaction, PublicationRecord, StoredRevision } from './content-store';
 import type { CheckedContent } from './publish-checks';
 import type { Refusal } from './refusal';
 
@@ -154,52 +154,58 @@ const dataOf = (revisions: readonly (StoredRevision | null)[]): Map<string, Cont
  */
 export const publishBranch =
   (deps: ContentDeps) =>
-  async (
-    branchId: string,
-    { note, resolutions, acceptsWarnings }: PublishRequest,
-    by: StaffName,
-  ): Promise<Result<Publication, Refusal>> => {
-    const { store, kinds } = deps;
+  async (branchId: string, request: PublishRequest, by: StaffName): Promise<Result<Publication, Refusal>> => {
     if (isMainBranch(branchId)) return err({ kind: 'main-is-published' });
-    return store.transaction(async (tx) => {
+    return deps.store.transaction(async (tx) => {
       await tx.lockPublishing();
       const branch = await tx.lockBranch(branchId);
-      if (!branch) return err({ kind: 'not-found', what: 'branch' });
-      if (branch.isArchived) return err({ kind: 'branch-archived' });
-
-      const contents = await tx.contents(branchId);
-      const candidates = contents.map((content) => candidateOf(kinds, content));
-      const plan = planPublish(candidates, resolutions);
-      if (plan.conflicts.length > 0) {
-        const entries = new Map(contents.map(({ entry }) => [addressText(entry), entry]));
-        return err(
-          conflictRefusal(kinds, candidates, plan.conflicts, (address) => {
-            const entry = entries.get(addressText(address));
-            return { changedBy: entry?.by ?? by, changedAt: (entry?.at ?? deps.clock.now()).toISOString() };
-          }),
-        );
-      }
-      if (plan.steps.length === 0) return err({ kind: 'nothing-to-publish' });
-
-      const live = liveSteps(kinds, plan.steps, dataOf(contents.map(({ mine }) => mine)));
-      if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
-      const refusal = checked(deps, live.value, acceptsWarnings);
-      if (refusal) return err(refusal);
-
-      const id = await goLive(deps, tx, {
-        branchId,
-        branchName: branch.name,
-        note: note.slice(0, NOTE_MAX_LENGTH),
-        by,
-        rollsBack: null,
-        steps: live.value,
-        before: new Map(candidates.map((candidate) => [addressText(candidate), candidate.theirs.data])),
-      });
-      await tx.removeEntries(branchId);
-      await tx.removeSchedule(branchId);
-      return answer(deps, tx, id);
+      return branch ? publishWithin(deps, tx, branch, request, by) : err({ kind: 'not-found', what: 'branch' });
     });
   };
+
+/** The same within a transaction that has locked publishing first, and then the branch. */
+export async function publishWithin(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  branch: BranchRecord,
+  { note, resolutions, acceptsWarnings }: PublishRequest,
+  by: StaffName,
+): Promise<Result<Publication, Refusal>> {
+  const { kinds } = deps;
+  if (branch.isArchived) return err({ kind: 'branch-archived' });
+
+  const contents = await tx.contents(branch.id);
+  const candidates = contents.map((content) => candidateOf(kinds, content));
+  const plan = planPublish(candidates, resolutions);
+  if (plan.conflicts.length > 0) {
+    const entries = new Map(contents.map(({ entry }) => [addressText(entry), entry]));
+    return err(
+      conflictRefusal(kinds, candidates, plan.conflicts, (address) => {
+        const entry = entries.get(addressText(address));
+        return { changedBy: entry?.by ?? by, changedAt: (entry?.at ?? deps.clock.now()).toISOString() };
+      }),
+    );
+  }
+  if (plan.steps.length === 0) return err({ kind: 'nothing-to-publish' });
+
+  const live = liveSteps(kinds, plan.steps, dataOf(contents.map(({ mine }) => mine)));
+  if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
+  const refusal = checked(deps, live.value, acceptsWarnings);
+  if (refusal) return err(refusal);
+
+  const id = await goLive(deps, tx, {
+    branchId: branch.id,
+    branchName: branch.name,
+    note: note.slice(0, NOTE_MAX_LENGTH),
+    by,
+    rollsBack: null,
+    steps: live.value,
+    before: new Map(candidates.map((candidate) => [addressText(candidate), candidate.theirs.data])),
+  });
+  await tx.removeEntries(branch.id);
+  await tx.removeSchedule(branch.id);
+  return answer(deps, tx, id);
+}
 
 /**
  * Takes a publication back in one step (R10.02). What nobody touched since is as it was before; what main has changed since

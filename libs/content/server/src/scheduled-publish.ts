@@ -1,11 +1,11 @@
 import { isMainBranch } from '@waypost/content/model';
 import type { BranchSummary, ScheduleRequest, StaffName } from '@waypost/control-center/contract';
 import type { Jobs } from '@waypost/jobs/server';
-import { err, invariant, ok, type Result } from '@waypost/kernel';
+import { err, invariant, ok, parseInstant, type Result } from '@waypost/kernel';
 import { findBranch } from './branches';
 import type { ContentDeps } from './content-deps';
-import type { ScheduleRecord } from './content-store';
-import { publishBranch } from './publish';
+import type { ContentTransaction, ScheduleRecord } from './content-store';
+import { publishWithin } from './publish';
 import type { Refusal } from './refusal';
 
 /** The job that publishes what is due. */
@@ -43,9 +43,9 @@ export const schedulePublish =
   async (branchId: string, { at: wanted, note }: ScheduleRequest, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
     const { store, clock, jobs } = deps;
     if (isMainBranch(branchId)) return err({ kind: 'main-is-published' });
-    const at = new Date(wanted);
+    const at = parseInstant(wanted);
     const now = clock.now();
-    if (!(at > now) || at.getTime() - now.getTime() > FURTHEST_MS)
+    if (!at || at <= now || at.getTime() - now.getTime() > FURTHEST_MS)
       return err({ kind: 'wrong-field', fault: { field: 'at', message: 'A publish is planned for a time to come, within a year.' } });
     const planned = await store.transaction(async (tx): Promise<Result<null, Refusal>> => {
       const branch = await tx.lockBranch(branchId);
@@ -89,18 +89,33 @@ async function summary(deps: ContentDeps, branchId: string): Promise<Result<Bran
  * held, with the reason, until a person decides (R10.03). Warnings were there to be read when it was planned.
  */
 export const publishDue = (deps: ContentDeps) => async (): Promise<void> => {
-  for (const due of await deps.store.dueSchedules(deps.clock.now())) {
-    const published = await publishBranch(deps)(due.branchId, { note: due.note, resolutions: [], acceptsWarnings: true }, due.by);
-    if (!published.ok) await hold(deps, due, heldReason(published.error));
-  }
+  const failures: unknown[] = [];
+  for (const due of await deps.store.dueSchedules(deps.clock.now()))
+    // One that fails must not keep the others from going live: it is tried again with the job.
+    await publishPlanned(deps, due).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} planned publishes failed`);
+};
+
+const publishPlanned = async (deps: ContentDeps, due: ScheduleRecord): Promise<void> => {
+  const published = await deps.store.transaction(async (tx) => {
+    await tx.lockPublishing();
+    const branch = await tx.lockBranch(due.branchId);
+    if (!branch || !(await isStillPlanned(tx, due))) return null;
+    return publishWithin(deps, tx, branch, { note: due.note, resolutions: [], acceptsWarnings: true }, due.by);
+  });
+  if (published && !published.ok) await hold(deps, due, heldReason(published.error));
+};
+
+/** Whether nobody has planned it anew, taken it back or published the branch since the list of what is due was read. */
+const isStillPlanned = async (tx: ContentTransaction, due: ScheduleRecord): Promise<boolean> => {
+  const current = await tx.schedule(due.branchId);
+  return current?.state === 'waiting' && current.at.getTime() === due.at.getTime();
 };
 
 const hold = ({ store, clock }: ContentDeps, due: ScheduleRecord, reason: string): Promise<void> =>
   store.transaction(async (tx) => {
     const branch = await tx.lockBranch(due.branchId);
-    const current = await tx.schedule(due.branchId);
-    // Planned anew, or taken back, while this one was tried.
-    if (!branch || current?.state !== 'waiting' || current.at.getTime() !== due.at.getTime()) return;
+    if (!branch || !(await isStillPlanned(tx, due))) return;
     await tx.putSchedule({ ...due, state: 'held', reason });
     await tx.audit.record({ at: clock.now(), by: due.by, action: 'publish.held', subject: branch.name, after: reason });
   });
