@@ -19,6 +19,8 @@ describe('days', () => {
     ['2026-02-29', false],
     ['2026-13-01', false],
     ['2026-1-1', false],
+    ['0000-01-01', false],
+    ['0001-01-01', true],
     ['', false],
   ])('knows whether there is a %s', (text, is) => {
     expect(isDay(text)).toBe(is);

@@ -1,7 +1,8 @@
 /** Staff count by the days of Los Angeles, wherever they and the server are. */
 const TIME_ZONE = 'America/Los_Angeles';
 const ONE_DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** From the year 1 on: PostgreSQL knows no year 0. */
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 /** Making a formatter costs a hundred times what using it does. */
 let formatter: Intl.DateTimeFormat | undefined;
