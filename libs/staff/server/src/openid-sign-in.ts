@@ -13,6 +13,7 @@ import {
 } from 'openid-client';
 import { nameFrom } from './set-up';
 import { parseStaffEmail, type EmailRule } from './staff-email';
+import { staffNameFrom } from './staff-name';
 import { UNKNOWN_SUBJECT } from './sign-in-with-password';
 import type { Staff, StaffAccountStore, StaffAudit } from './staff-ports';
 
@@ -103,7 +104,7 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       email: parseStaffEmail(said['email']),
       // Some providers send it as a string.
       isVerified: said['email_verified'] === true || said['email_verified'] === 'true',
-      name: typeof said['name'] === 'string' && said['name'].trim() !== '' ? said['name'].trim() : null,
+      name: (typeof said['name'] === 'string' && staffNameFrom(said['name'])) || null,
     };
   };
 

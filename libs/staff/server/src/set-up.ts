@@ -3,6 +3,7 @@ import type { PasswordHashes } from './password-hash';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token';
 import { passwordFault } from './password-rules';
 import { parseStaffEmail } from './staff-email';
+import { staffNameFrom } from './staff-name';
 import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit } from './staff-ports';
 
 export interface SetUpDeps {
@@ -18,7 +19,6 @@ export interface SetUpDeps {
 export const SET_UP_LINK_MS = 24 * 3_600_000;
 /** A colleague may be away for a weekend. */
 export const INVITATION_MS = 72 * 3_600_000;
-const NAME_MAX_LENGTH = 80;
 
 export interface FirstAdmin {
   readonly email: string;
@@ -98,7 +98,7 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
       const link = await usable(input.token);
       if (!link) return { kind: 'gone' };
       const email = link.email ?? parseStaffEmail(input.email);
-      const name = typeof input.name === 'string' ? input.name.trim().slice(0, NAME_MAX_LENGTH) : '';
+      const name = typeof input.name === 'string' ? staffNameFrom(input.name) : '';
       const password = typeof input.password === 'string' ? input.password : '';
       const fault = passwordFault(password, email ?? '');
       if (email === null || name === '' || fault !== null) {
