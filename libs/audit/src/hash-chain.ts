@@ -52,6 +52,9 @@ function hashOf({ number, at, by, action, subject, before, after }: Unhashed, pr
   return createHash('sha256').update(said).digest('hex');
 }
 
+/** As PostgreSQL gives it back: half a character is no text to it, and it takes no null character. One such name would break the chain for good. */
+const asText = (text: string): string => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
+
 /** The next entry of a log that ends with `head`. */
 export function chained(change: AuditChange, head: ChainHead): AuditRecord {
   // What JSON cannot hold is lost on the way into the store: the hash must be of what will be read.
@@ -59,9 +62,9 @@ export function chained(change: AuditChange, head: ChainHead): AuditRecord {
   const entry: Unhashed = {
     number: head.number + 1,
     at: change.at,
-    by: change.by,
+    by: change.by && { id: asText(change.by.id), name: asText(change.by.name) },
     action: change.action,
-    subject: change.subject,
+    subject: asText(change.subject),
     before: asStored(change.before),
     after: asStored(change.after),
   };

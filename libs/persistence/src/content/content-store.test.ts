@@ -151,6 +151,21 @@ describe('the audit log in PostgreSQL', () => {
     expect(older[0]?.number).toBe((page[0]?.number ?? 0) - 5);
   });
 
+  it('stays a whole chain with texts in it that PostgreSQL cannot keep [R10.11]', async () => {
+    const audit = createAuditLog(database);
+    const odd = 'a\u0000b \ud83d';
+    await audit.record({
+      at: new Date(),
+      by: { id: odd, name: odd },
+      action: 'test.done',
+      subject: odd,
+      before: { [odd]: odd },
+      after: [odd],
+    });
+    expect((await audit.list({ limit: 1 }))[0]).toMatchObject({ by: { name: 'ab \ufffd' }, subject: 'ab \ufffd', after: [odd] });
+    expect(await audit.verify()).toEqual({ isWhole: true, brokenAt: null });
+  });
+
   it('refuses every change, and shows one that was forced in, and one that was cut off [R10.11]', async () => {
     const audit = createAuditLog(database);
     await expect(database.pool.query("update audit_entry set subject = 'x' where number = 2")).rejects.toThrow('written once');
