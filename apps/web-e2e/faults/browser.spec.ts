@@ -1,7 +1,7 @@
 import { answerStep, AUTO_ANSWERS, expectStep, formNamed, walkFunnel } from '../testing/funnel-walk';
 import { expectKeptAnswers } from '../testing/kept-answers';
-import { expectStoredOnce, watchMadeEvents } from '../testing/made-events';
-import { test } from '../testing/test';
+import { expectStoredOnce, keptIds, watchMadeEvents } from '../testing/made-events';
+import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');
 const [zip, insurance, home, vehicles] = auto.steps;
@@ -74,8 +74,8 @@ test('a tab that crashes leaves its events to the next page, and its answers [R7
   await answerStep(page, zip, AUTO_ANSWERS);
   await expectStep(page, auto, insurance);
   await made.untilAtLeast(3);
-  // What was made is on the disk a moment after; a browser that dies in between has told nobody of it.
-  await page.waitForTimeout(500);
+  // What was made is kept a moment after; a browser that dies in between has told nobody of it.
+  await expect.poll(() => keptIds(page), 'all that was made is kept').toEqual(expect.arrayContaining([...made.ids]));
   const crashed = page.waitForEvent('crash');
   const devtools = await context.newCDPSession(page);
   devtools.send('Page.crash').catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expect } from './test';
 
@@ -30,6 +30,24 @@ export async function watchMadeEvents(context: BrowserContext): Promise<MadeEven
     },
   };
 }
+
+/** The ids of the events that wait in the browser's own database, whatever becomes of the page. */
+export const keptIds = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve, reject) => {
+        const opening = indexedDB.open('waypost-outbox');
+        // A database that is not there yet would be made here, without the app's own store in it.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve([]);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('events').objectStore('events').getAllKeys();
+          keys.onsuccess = () => resolve(keys.result.map(String));
+          keys.onerror = () => reject(keys.error);
+          opening.result.close();
+        };
+      }),
+  );
 
 /** How often each id is in the table: read past all of our own code. */
 async function timesStored(databaseUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
