@@ -32,7 +32,7 @@ export function controlCenter({ gate, open, routers, files, shell }: ControlCent
     res.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     next();
   });
-  router.use(gate.read);
+  router.use(textAddress, gate.read);
   router.use(CONTROL_API_ROOT, controlApi({ gate, routers }));
   for (const one of open) router.use(one);
   router.use(signInFirst);
@@ -46,6 +46,13 @@ export function controlCenter({ gate, open, routers, files, shell }: ControlCent
   });
   return router;
 }
+
+/** Refuses addresses with the null character: nothing is called so, and PostgreSQL takes it in no text. */
+const textAddress: RequestHandler = (req, _res, next) => {
+  if (/%00/.test(req.originalUrl))
+    throw new RequestProblem(problem({ status: 400, code: 'bad-address', title: 'The address is malformed' }));
+  next();
+};
 
 const PAGE_DESTINATIONS = new Set(['document', 'frame', 'iframe']);
 

@@ -1,50 +1,16 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { csrfToken } from '@waypost/staff/server';
 import express, { Router } from 'express';
-import { CONTROL_HOST, rawRequest, runWaypost, signedIn, type RunningWaypost } from '../../testing';
+import {
+  CONTROL_HOST,
+  controlCalls as callsOf,
+  rawRequest,
+  runWaypost,
+  signedIn,
+  type ControlCall as Call,
+  type RunningWaypost,
+} from '../../testing';
 import { CONTROL_API_ROOT } from './staff-gate';
-
-/** What Express 5 keeps of its routes, as far as it is read here. */
-interface Layer {
-  readonly handle: { readonly stack?: readonly Layer[] };
-  readonly slash: boolean;
-  readonly matchers: readonly ((path: string) => { readonly path: string } | false | undefined)[];
-  readonly route?: { readonly path: string | readonly string[] | RegExp; readonly methods: Readonly<Record<string, boolean>> };
-}
-
-interface Call {
-  readonly method: string;
-  readonly path: string;
-}
-
-/**
- * Every route of the process below the control center's API, wherever it was registered. Inside the API a router that is
- * mounted at a path is refused: Express keeps no path of it, so its routes would go unseen.
- */
-function callsBelow(stack: readonly Layer[], prefix: string): readonly Call[] {
-  return stack.flatMap(({ handle, slash, matchers, route }): readonly Call[] => {
-    if (route) {
-      const paths = Array.isArray(route.path) ? (route.path as readonly string[]) : [String(route.path)];
-      return paths.flatMap((path) =>
-        Object.keys(route.methods).map((method) => ({
-          method: method === '_all' ? 'POST' : method.toUpperCase(),
-          path: (prefix + path).replace(/\{[^}]*\}/g, '').replace(/[:*]\w+/g, 'some-id'),
-        })),
-      );
-    }
-    if (!handle.stack) return [];
-    if (slash) return callsBelow(handle.stack, prefix);
-    if (prefix === CONTROL_API_ROOT) throw new Error('a router of the API is mounted at a path: write the path into its routes');
-    const rest = CONTROL_API_ROOT.slice(prefix.length);
-    const mount = matchers.map((match) => match(rest)).find((found) => found !== false && found !== undefined);
-    return mount ? callsBelow(handle.stack, prefix + mount.path) : [];
-  });
-}
-
-const callsOf = ({ app }: { readonly app: unknown }): readonly Call[] =>
-  callsBelow((app as { router: { stack: readonly Layer[] } }).router.stack, '').filter(({ path }) =>
-    path.startsWith(`${CONTROL_API_ROOT}/`),
-  );
 
 const isSafe = ({ method }: Call): boolean => method === 'GET' || method === 'HEAD';
 const ORIGIN = `http://${CONTROL_HOST}`;
