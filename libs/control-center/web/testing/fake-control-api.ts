@@ -18,6 +18,7 @@ import type {
 } from '@waypost/control-center/contract';
 import { COLLECTION_OF_KIND, CONTENT_KINDS, EDIT_CONFLICT, PUBLISH_PROBLEMS } from '@waypost/control-center/contract';
 import { PROBLEM_MEDIA_TYPE } from '@waypost/http';
+import { createFakeDashboard } from './fake-dashboard';
 import { aBranch, ANNA, aPageContent, BEN } from './page-contents';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -72,6 +73,7 @@ export function createFakeControlApi({
   const failures: { readonly pattern: RegExp; readonly status: number; readonly body: unknown }[] = [];
   let count = 0;
   let signedIn = user;
+  const dashboard = createFakeDashboard();
   const instant = () => new Date(now()).toISOString();
   const me = (): StaffName => ({ id: signedIn?.id ?? 'nobody', name: signedIn?.name ?? 'Nobody' });
 
@@ -394,6 +396,8 @@ export function createFakeControlApi({
       return answer(devices);
     }
     if (first === 'people') return peopleCall(method, second, rest[0], body);
+    if (first === 'dashboard') return answer(dashboard.answer(url.searchParams));
+    if (first === 'events') return dashboard.stream();
     if (first === 'audit')
       return answer({ entries: url.searchParams.has('before') ? [] : audit, chain: { isWhole: true, brokenAt: null } });
     if (first === 'publications') return rest[0] === 'rollback' ? rollBack(second ?? '') : answer(publications);
@@ -428,6 +432,8 @@ export function createFakeControlApi({
       if (failure) return failure.status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : answer(failure.body, failure.status);
       return route(method, url, body);
     }) as typeof globalThis.fetch,
+    /** What the dashboard shows, and what comes in live. */
+    dashboard,
     /** Every call so far. */
     calls,
     /** The next call like this fails: with a status, or, with 0, without an answer. */

@@ -7,6 +7,7 @@ import { AuditScreen } from '../audit/audit-screen';
 import { BranchLayout } from '../branch/branch-layout';
 import { useBranchId } from '../branch/use-branch';
 import { BranchesScreen } from '../branches/branches-screen';
+import { Dashboard } from '../dashboard/dashboard';
 import { HomeScreen } from '../home/home-screen';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { NotYetScreen } from '../not-yet/not-yet-screen';
@@ -27,7 +28,7 @@ const ELEMENTS: Readonly<Record<ScreenName, ReactElement>> = {
   home: <HomeScreen />,
   branches: <BranchesScreen />,
   branch: <ToOverview />,
-  overview: <OverviewScreen />,
+  overview: <OverviewScreen dashboard={<Dashboard />} />,
   pages: <PagesScreen />,
   page: <PageEditorScreen />,
   images: <NotYetScreen title="Images" will="Pictures for pages and articles will be kept here." />,

@@ -1,0 +1,53 @@
+import { daysBetween, daysLater, DASHBOARD_DAYS_MAX, isDay, pacificDay, type DashboardQuery } from '@waypost/control-center/contract';
+
+export const TIMES = ['today', '7', '28', '90', 'custom'] as const;
+export type Time = (typeof TIMES)[number];
+
+export const TIME_TITLES: Readonly<Record<Time, string>> = {
+  today: 'Today',
+  '7': 'Last 7 days',
+  '28': 'Last 28 days',
+  '90': 'Last 90 days',
+  custom: 'From day to day',
+};
+
+const USUAL_TIME: Time = '28';
+
+export interface DashboardChoice {
+  readonly time: Time;
+  readonly query: DashboardQuery;
+  /** Why the days of the address can't be asked for; null where they can. */
+  readonly fault: string | null;
+}
+
+/** What the address asks the dashboard for. Its days are those of Los Angeles, where the phones ring. */
+export function dashboardChoice(params: URLSearchParams, now: number): DashboardChoice {
+  const today = pacificDay(new Date(now));
+  const asked = params.get('time');
+  const time = TIMES.find((one) => one === asked) ?? USUAL_TIME;
+  const named = (name: 'brand' | 'page' | 'source'): Partial<DashboardQuery> => {
+    const value = params.get(name);
+    return value ? { [name]: value } : {};
+  };
+  const filters = { ...named('brand'), ...named('page'), ...named('source') };
+  if (time !== 'custom') {
+    const length = time === 'today' ? 1 : Number(time);
+    return { time, query: { from: daysLater(today, 1 - length), to: today, ...filters }, fault: null };
+  }
+  const from = params.get('from') ?? daysLater(today, -27);
+  const to = params.get('to') ?? today;
+  return { time, query: { from, to, ...filters }, fault: faultOf(from, to) };
+}
+
+function faultOf(from: string, to: string): string | null {
+  if (!isDay(from) || !isDay(to)) return 'Choose two days.';
+  const length = daysBetween(from, to);
+  if (length < 1) return 'The first day must not be after the last.';
+  return length > DASHBOARD_DAYS_MAX ? `Choose ${DASHBOARD_DAYS_MAX} days at most.` : null;
+}
+
+/** The time just before, as people call it. */
+export const timeBefore = ({ from, to }: DashboardQuery): string => {
+  const length = daysBetween(from, to);
+  return length === 1 ? 'the day before' : `the ${length} days before`;
+};

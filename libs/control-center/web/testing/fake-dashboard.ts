@@ -1,0 +1,95 @@
+import { daysBetween, daysLater, type Dashboard, type LiveEvent } from '@waypost/control-center/contract';
+
+const NOTHING = { visits: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+const EMPTY: Dashboard = {
+  totals: NOTHING,
+  before: NOTHING,
+  days: [],
+  funnel: [],
+  byBrand: [],
+  byPage: [],
+  bySource: [],
+  bots: 0,
+  choices: { pages: [], sources: [] },
+  countedThrough: null,
+};
+
+/** Figures of a busy time: `aDashboard({ bots: 3 })`. */
+export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
+  const figures = (visits: number) => ({
+    visits,
+    pageViews: visits * 3,
+    calls: Math.round(visits / 9),
+    adClicks: Math.round(visits / 14),
+    expectedValue: Math.round(visits * 135) / 100,
+  });
+  const step = (stepName: string, stepNumber: number, entered: number, submitted: number) => ({
+    ...{ formVersion: 'auto-v1', stepName, stepNumber },
+    ...{ entered, submitted },
+  });
+  return {
+    totals: figures(1_480),
+    before: figures(1_330),
+    days: Array.from({ length: 28 }, (_, index) => ({
+      day: daysLater('2026-10-21', index),
+      ...figures(40 + ((index * 37) % 29) - (index % 7 > 4 ? 18 : 0)),
+    })),
+    funnel: [step('zip', 1, 900, 720), step('vehicle', 2, 720, 610), step('driver', 3, 610, 402), step('results', 4, 402, 0)],
+    byBrand: [
+      { name: 'tqg', ...figures(1_010) },
+      { name: 'mpa', ...figures(470) },
+    ],
+    byPage: [
+      { name: 'quiz-auto', ...figures(900) },
+      { name: 'home', ...figures(640) },
+    ],
+    bySource: [
+      { name: 'direct', ...figures(800) },
+      { name: 'bing', ...figures(680) },
+    ],
+    bots: 37,
+    choices: { pages: ['quiz-auto', 'home'], sources: ['direct', 'bing'] },
+    countedThrough: '2026-11-17T20:00:00.000Z',
+    ...over,
+  };
+}
+
+/** The dashboard's part of the API in memory: nothing was counted, until a test says otherwise. */
+export function createFakeDashboard() {
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const asked: string[] = [];
+  let shown: Dashboard = EMPTY;
+  const write = (text: string): void => {
+    for (const stream of streams) stream.enqueue(new TextEncoder().encode(text));
+  };
+  return {
+    /** The queries so far. */
+    asked,
+    show(dashboard: Dashboard) {
+      shown = dashboard;
+    },
+    tell: (event: LiveEvent) => write(`data: ${JSON.stringify(event)}\n\n`),
+    send: write,
+    /** How many watch at this moment. */
+    watching: () => streams.size,
+    answer(query: URLSearchParams): Dashboard {
+      asked.push(query.toString());
+      const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+      if (shown.days.length > 0 || from === '') return shown;
+      return { ...shown, days: Array.from({ length: daysBetween(from, to) }, (_, index) => ({ day: daysLater(from, index), ...NOTHING })) };
+    },
+    stream(): Response {
+      let own: ReadableStreamDefaultController<Uint8Array>;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          own = controller;
+          streams.add(controller);
+        },
+        cancel() {
+          streams.delete(own);
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    },
+  };
+}
