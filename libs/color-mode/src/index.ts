@@ -3,14 +3,12 @@ export {
   DEFAULT_PREFERENCE,
   forcedColorMode,
   parsePreference,
-  resolveColorMode,
   type ColorMode,
   type ColorModeInput,
   type ColorModePreference,
   type ColorModeState,
 } from './color-mode';
 export {
-  COLOR_MODE_ATTRIBUTE,
   COLOR_MODE_FIELD,
   COLOR_MODE_FORCED_ATTRIBUTE,
   COLOR_MODE_KEY,

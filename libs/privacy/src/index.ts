@@ -14,11 +14,4 @@ export {
   type OptOutMark,
   type OptOutState,
 } from './opt-out';
-export {
-  CLICK_ID_NAMES,
-  contextWithoutClickIds,
-  TRACKED_CLICK_IDS,
-  paramsWithoutClickIds,
-  urlWithoutClickIds,
-  type ClickIdentity,
-} from './click-ids';
+export { contextWithoutClickIds, TRACKED_CLICK_IDS, urlWithoutClickIds, type ClickIdentity } from './click-ids';

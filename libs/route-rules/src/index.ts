@@ -2,7 +2,6 @@ export {
   createRouteRulesMatcher,
   isRouteRules,
   matcherTable,
-  REDIRECT_STATUS_CODES,
   type MatcherTable,
   type Redirect,
   type RedirectStatusCode,

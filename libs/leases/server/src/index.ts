@@ -1,4 +1,4 @@
 import './server-only';
 
-export { createLeases, LEASE_WORTH_KEEPING_MS, type Leases, type LeasesDeps, type OfferedNumber } from './create-leases';
+export { createLeases, type Leases, type LeasesDeps, type OfferedNumber } from './create-leases';
 export { type KeptLease, type LeaseAsk, type LeaseCounts, type LeaseHolder, type LeaseStore } from './lease-store';

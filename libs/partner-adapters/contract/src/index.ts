@@ -1,6 +1,4 @@
 export {
-  DEMAND_CHECK_MAX,
-  LOW_BID_THRESHOLD,
   PHONE_LEASE_SECONDS,
   PROTOCOL_VERSION,
   type AlphaAd,
@@ -14,17 +12,8 @@ export { type BetaAd, type BetaAdsAnswer } from './beta';
 export { type BodyFault } from './body-fields';
 export { isLowBid } from './demand-check-result';
 export { type LeadAnswers } from './lead-answers';
-export {
-  mapAlphaAutoLead,
-  mapAlphaMedicareLead,
-  mapBetaAutoLead,
-  mapBetaMedicareLead,
-  type AlphaAutoLead,
-  type AlphaMedicareLead,
-  type BetaAutoLead,
-} from './lead-mapping';
+export { type AlphaAutoLead, type AlphaMedicareLead, type BetaAutoLead } from './lead-mapping';
 export { mergeAds, type MergedAd } from './merged-ads';
-export { NotImplementedError } from './not-implemented-error';
 export { parseAlphaAds, parseBetaAds, parseDemandCheckAnswer, parseGetPhoneAnswer } from './partner-answers';
 export {
   type AdsBody,
@@ -40,7 +29,6 @@ export {
   demandCheckBody,
   getPhoneBody,
   leadProduct,
-  leadZip,
   type PartnerRequestInput,
   type SeenByServer,
 } from './partner-request';

@@ -3,8 +3,6 @@ export {
   appErrorCleared,
   appErrorSet,
   appReducer,
-  navigationSettled,
-  navigationStarted,
   selectAppError,
   selectHasNewBuild,
   selectIsNavigating,
@@ -12,10 +10,10 @@ export {
   type AppSlice,
   type NavigationOutcome,
 } from './app-slice';
-export { fetchOwnJson, newBuildSeen, pollBuildId, type BuildFacts, type BuildWatchServices } from './build-watch';
+export { fetchOwnJson, pollBuildId, type BuildFacts, type BuildWatchServices } from './build-watch';
 export { fetchPayload, PayloadError } from './page-payloads';
-export { importChunk, PRELOAD_ERROR_EVENT, watchPreloadErrors } from './preload-error';
-export { navigationRequested, navigationTarget, type NavigationRequest } from './navigation-request';
+export { importChunk, watchPreloadErrors } from './preload-error';
+export { navigationRequested, type NavigationRequest } from './navigation-request';
 export { navigationSaga, type AppRouter } from './navigation-saga';
 export { browserNavigationServices, type NavigationServices } from './navigation-services';
 export { isChunkLoadError, reloadOnChunkError } from './reload-on-chunk-error';

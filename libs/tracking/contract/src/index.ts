@@ -9,8 +9,8 @@ export {
   type EventTracked,
   type WaypostEvent,
 } from './waypost-event';
-export { gaClientIdFromCookie, gaSessionIdFromCookie, readAnalyticsCookies, type AnalyticsCookies } from './analytics-cookies';
-export { campaignParameters, CLICK_ID_PARAMETERS, UTM_PARAMETERS, type CampaignParameters } from './campaign-parameters';
+export { readAnalyticsCookies, type AnalyticsCookies } from './analytics-cookies';
+export { campaignParameters, type CampaignParameters } from './campaign-parameters';
 export { anonLink, type AnonLinkEvent } from './events/anon-link';
 export { ctcClicked, type CtcClickedEvent } from './events/ctc-clicked';
 export { ctcReturned, type CtcReturnedEvent } from './events/ctc-returned';

@@ -1,5 +1,4 @@
-export { deliverEvents, SEND_TIMEOUT_MS } from './deliver-events';
-export { eventsRejected } from './tracking-actions';
+export { deliverEvents } from './deliver-events';
 export { browserTrackingServices, type TrackingServices } from './tracking-services';
 export { installClickTracking, type ClickTracking } from './click-tracking';
 export { type DurableOutbox } from './durable-outbox';

@@ -1,9 +1,8 @@
-export { TRACKED_URL_PARAMETERS, type TrackedUrlParameter, type UrlParams, type VisitorSession } from './visitor-session';
+export { type TrackedUrlParameter, type UrlParams, type VisitorSession } from './visitor-session';
 export { ALL_FORMS, EMPTY_USER_STATE, type UserState } from './user-state';
 export { ruleVisitOf } from './rule-visit';
-export { isPaidTraffic, PAID_IDENTIFIER_MIN_LENGTH } from './paid-traffic';
 export { readUrl, STRIPPED_URL_PARAMETERS, type UrlReading } from './read-url';
-export { continueSession, newSession, SESSION_IDLE_MS, withActivity, type SessionUrl } from './session-lifetime';
+export { continueSession, SESSION_IDLE_MS, withActivity, type SessionUrl } from './session-lifetime';
 export { withAnswers, withConsent, withLease, withStep } from './user-state-changes';
 export { isNewer, isSameContent, mergeRemote } from './merge-user-states';
 export { parseStoredSession, parseStoredUserState } from './parse-stored';

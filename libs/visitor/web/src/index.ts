@@ -31,7 +31,7 @@ export { botDetectionReducer, selectBotDetection, type BotDetectionRootState } f
 export { detectBots } from './detect-bots';
 export { linkAnonymousId } from './link-anonymous-id';
 export { restoreVisitor, type ServerVisit } from './restore-visitor';
-export { syncUserState, USER_STATE_RETRY_MS } from './sync-user-state';
+export { syncUserState } from './sync-user-state';
 export { keepSession } from './keep-session';
 export { fetchAuthSession } from './fetch-auth-session';
 export { browserVisitorServices, type SaveOutcome, type UserStateBody, type VisitorServices } from './visitor-services';
