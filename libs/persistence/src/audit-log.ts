@@ -24,8 +24,8 @@ interface AuditRow {
 }
 
 const COLUMNS = 'number, at, by_id, by_name, action, subject, before, after, hash';
-/** Entries read at once where the whole chain is followed. */
-const BATCH = 1000;
+/** Entries read at once where the whole chain is followed: one may hold a whole article twice. */
+const BATCH = 200;
 
 const actorOf = ({ by_id, by_name }: AuditRow): AuditActor | null => (by_id === null ? null : { id: by_id, name: by_name ?? '' });
 const recordOf = (row: AuditRow): AuditRecord => ({

@@ -221,7 +221,7 @@ export function composeContent(options: ContentOptions): Content {
     routers: [
       publishRoutes(content),
       previewRoutes({ previews: previewDeps, brands, publicScheme }),
-      auditRoutes(audit),
+      auditRoutes(audit, clock),
       imageRoutes({ content, files: images, prepare: createImagePreparation() }),
       articleRoutes(content),
       contentRoutes({ content, pages }),
