@@ -208,8 +208,8 @@ function Figures({
         {bots === 0
           ? 'No programs visited.'
           : bots === 1
-            ? 'Without one visit of a program.'
-            : `Without ${countText(bots)} visits of programs.`}
+            ? 'Not counted: one visit of a program.'
+            : `Not counted: ${countText(bots)} visits of programs.`}
       </Small>
       {isNothing ? (
         <Notice tone="info" role="status" title="Nothing in this time">
