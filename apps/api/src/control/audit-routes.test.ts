@@ -1,5 +1,6 @@
 import { apiPaths } from '@waypost/control-center/contract';
 import { fakeContentStore, fakePreviewStore } from '@waypost/content/server/testing';
+import { fakeImageFiles } from '@waypost/images/server/testing';
 import { runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
 import { CHAIN_KNOWN_MS } from './audit-routes';
 
@@ -9,9 +10,8 @@ describe('the audit log', () => {
   const store = fakeContentStore();
   const verify = jest.fn(store.audit.verify);
   beforeAll(async () => {
-    const images = { save: async () => undefined, read: async () => null };
     waypost = await runWaypost({
-      content: { store, feed: store.feed, images, previews: fakePreviewStore(), audit: { ...store.audit, verify } },
+      content: { store, feed: store.feed, images: fakeImageFiles(), previews: fakePreviewStore(), audit: { ...store.audit, verify } },
     });
     ada = await signedIn(waypost);
   });
