@@ -151,7 +151,7 @@ function visitorApi({ clock, partners, leases, lookUpAddress, keepLead, saveUser
     session,
   );
   router.get('/api/_auth/session', (_req, res) => {
-    // Visitors are never signed in; the session of staff comes with the control center.
+    // Visitors are never signed in; staff are asked for on the control center's own host.
     res.json({});
   });
   router.delete('/api/_auth/session', (req, res, next) => {

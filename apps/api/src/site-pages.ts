@@ -1,6 +1,7 @@
 import type { BootState, DocumentInput, PageError, PagePayload, PlainVisit, SiteLinks } from '@waypost/api-contract';
 import { publicBrand, type Brand } from '@waypost/brands';
 import { resolveStep } from '@waypost/funnel-engine/model';
+import { statusCodeOr200 } from '@waypost/http';
 import type { Clock } from '@waypost/kernel';
 import type { RenderedPage } from '@waypost/page-cache';
 import { placementInForce } from '@waypost/phones';
@@ -112,7 +113,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   };
 
   const renderError = (brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage => ({
-    statusCode: error.statusCode,
+    statusCode: statusCodeOr200(error.statusCode),
     html: documentOf(brand, pathname, { payload: null, error, visit: null, permission }),
     headers: NOINDEX,
     // Anybody can invent addresses that don't exist: keeping them would push real pages out of memory.

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeFetch, jsonAnswer } from '../testing';
-import { createHttpClient, HttpError, problemIn } from './http-client';
+import { createHttpClient, HttpError } from './http-client';
 import { problem } from './problem-details';
 
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -195,19 +195,11 @@ describe('createHttpClient over a real network', () => {
   });
 });
 
-describe('problemIn', () => {
-  it('finds the problem that an API answered with [R12.02]', async () => {
+describe('the error of an answer', () => {
+  it('carries the problem that an API answered with [R12.02]', async () => {
     const answered = problem({ status: 400, code: 'field-missing', title: 'A field is missing', field: 'event' });
     const fetch = fakeFetch(jsonAnswer(answered, { status: 400, type: 'application/problem+json' }));
 
-    expect(problemIn(await rejected(createHttpClient({ fetch })('/x')))).toEqual(answered);
-  });
-
-  it('finds none in anything else [R12.02]', async () => {
-    const fetch = fakeFetch(new Response('<h1>Bad gateway</h1>', { status: 400, headers: { 'content-type': 'text/html' } }));
-
-    expect(problemIn(await rejected(createHttpClient({ fetch })('/x')))).toBeNull();
-    for (const error of [undefined, null, 'x', new Error('x'), { data: { title: 'x', status: 1, code: 'x' } }])
-      expect(problemIn(error)).toBeNull();
+    expect(await rejected(createHttpClient({ fetch })('/x'))).toMatchObject({ statusCode: 400, data: answered });
   });
 });

@@ -1,6 +1,5 @@
 import { createFetch, FetchError } from 'ofetch';
 import { RETRIED_STATUS_CODES } from './fetch-get';
-import { isProblemDetails, type ProblemDetails } from './problem-details';
 
 const GET_TYPE_RETRIES = 1;
 const PAYLOAD_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -68,11 +67,6 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       deadline.stop();
     }
   };
-}
-
-/** The problem that our API answered with, in what a client's promise was rejected with; null where there is none. */
-export function problemIn(error: unknown): ProblemDetails | null {
-  return error instanceof FetchError && isProblemDetails(error.data) ? error.data : null;
 }
 
 /**
