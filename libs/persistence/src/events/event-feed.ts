@@ -131,6 +131,8 @@ order by event.transaction_id, event.position limit ${EVENTS_PER_READ}`,
       const own = (events: readonly StoredEvent[]): void => listener(events);
       listeners.add(own);
       if (isFirst) {
+        // A look that was under way when the last one left may have noted where it ended: what came since is not live any more.
+        place = null;
         listen();
         look();
         keepLooking();
