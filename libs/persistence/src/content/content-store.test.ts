@@ -3,6 +3,7 @@ import {
   contentVersions,
   createBranch,
   createPublishedContent,
+  editBranch,
   findBranch,
   listBranches,
   listPages,
@@ -107,6 +108,53 @@ describe('content in PostgreSQL', () => {
     expect(new Set(numbers).size).toBe(4);
     expect((numbers[3] ?? 0) - (numbers[0] ?? 0)).toBe(3);
     expect((await read(MAIN_BRANCH)).content).toMatchObject(Object.fromEntries(fields.map((field) => [field, `New ${field}`])));
+  });
+
+  it('takes a publication back once, however many ask at once, and beside publishes [R10.02]', async () => {
+    const id = await branch('Taken back');
+    await edit(id, { headline: 'Taken back' });
+    const { id: publication } = await publish(id);
+    const beside = await branch('Beside it');
+    await edit(beside, { subheadline: 'Beside it' });
+    const [published, ...taken] = await Promise.all([
+      publish(beside),
+      ...Array.from({ length: 4 }, () => rollBack(deps)(publication, [], BEN)),
+    ]);
+    expect(taken.map((result) => (result.ok ? 'done' : result.error.kind)).sort()).toEqual([
+      'already-rolled-back',
+      'already-rolled-back',
+      'already-rolled-back',
+      'done',
+    ]);
+    const { content } = await read('main');
+    expect(content).toMatchObject({ subheadline: 'Beside it' });
+    expect(content['headline']).not.toBe('Taken back');
+    const numbers = (await listPublications(deps)()).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(published.number).toBeGreaterThan(0);
+  });
+
+  it('publishes a branch once, and loses nothing that is saved, archived or published at the same moment [R10.02] [R10.12]', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await branch(`Busy ${round}`);
+      await edit(id, { headline: `Busy ${round}` });
+      const { content, revisionId } = await read(id);
+      const request = { note: '', resolutions: [], acceptsWarnings: true };
+      const wish = { branchId: id, ...HOME, by: ANNA };
+      const [saved, archived, ...published] = await Promise.all([
+        saveContent(deps)(wish, { content: { ...content, headline: `Saved ${round}` }, baseRevisionId: revisionId }),
+        editBranch(deps)(id, { isArchived: true }, BEN),
+        publishBranch(deps)(id, request, ANNA),
+        publishBranch(deps)(id, request, BEN),
+      ]);
+      expect(archived.ok).toBe(true);
+      const main = (await read('main')).content['headline'];
+      const own = await deps.store.layers(id, HOME);
+      const last = saved.ok ? `Saved ${round}` : `Busy ${round}`;
+      // What was written last is live, or still on the branch: it is never gone.
+      expect([main, own.mine?.data['headline']]).toContain(last);
+      expect(published.filter(({ ok }) => ok).length).toBeLessThanOrEqual(saved.ok ? 2 : 1);
+    }
   });
 
   it('leaves nothing of a transaction that throws, the audit entry included [R10.11]', async () => {
