@@ -27,7 +27,7 @@ export function withPicture(image: PageImage, shown: ShownImage | null): PageIma
       .map((one) => `${mediaPath(hash, one)} ${one}w`)
       .join(', '),
     sizes: LEAD_SIZES,
-    style: { objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` },
+    style: { objectFit: 'cover', objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` },
   };
 }
 

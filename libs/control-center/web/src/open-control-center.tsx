@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ControlCenterApp } from './app/control-center-app';
+import { uploadWithProgress } from './images/upload-file';
 import { createControlStore, renewOnReturn } from './app/control-store';
 import type { StaffServices } from './app/staff-services';
 
@@ -15,7 +16,7 @@ export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 
 export function openControlCenter({
   window,
   root,
-  fetch = (input, init) => window.fetch(input, init),
+  fetch,
 }: {
   window: Window;
   root: Element;
@@ -25,7 +26,8 @@ export function openControlCenter({
   const storage = safeStorage(() => window.localStorage);
   installColorMode(window, storage);
   const services: StaffServices = {
-    fetch,
+    fetch: fetch ?? ((input, init) => window.fetch(input, init)),
+    ...(fetch ? {} : { upload: uploadWithProgress }),
     storage,
     cookies: () => window.document.cookie,
     now: () => Date.now(),

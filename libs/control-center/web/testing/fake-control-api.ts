@@ -6,6 +6,7 @@ import type {
   ContentKind,
   ContentVersion,
   FieldDifference,
+  ImageUse,
   PageContent,
   PageRow,
   PendingInvitation,
@@ -19,7 +20,7 @@ import type {
 import { COLLECTION_OF_KIND, CONTENT_KINDS, EDIT_CONFLICT, PUBLISH_PROBLEMS } from '@waypost/control-center/contract';
 import { PROBLEM_MEDIA_TYPE } from '@waypost/http';
 import { createFakeDashboard } from './fake-dashboard';
-import { aBranch, ANNA, aPageContent, BEN } from './page-contents';
+import { aBranch, anImageContent, ANNA, aPageContent, BEN } from './page-contents';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -88,6 +89,7 @@ export function createFakeControlApi({
   const undo = new Map<string, { readonly key: string; readonly before: Revision | null }[]>();
   const audit: AuditEntry[] = [];
   let checks: readonly PublishCheck[] = [];
+  let uses: readonly ImageUse[] = [];
   let devices: StaffDevice[] = [
     {
       id: 'd1',
@@ -287,11 +289,40 @@ export function createFakeControlApi({
     return answer(publication, 201);
   };
 
+  const libraryRows = (branch: string, kind: ContentKind): unknown[] =>
+    [...ownOf(branch).keys()]
+      .filter((name) => name.startsWith(`${kind}/`))
+      .map((name) => {
+        const found = detail(branch, kind, name.slice(kind.length + 1));
+        const content = found?.content as Content;
+        const shared = { key: found?.key, ...content, updatedAt: found?.updatedAt, updatedBy: found?.updatedBy };
+        return kind === 'image'
+          ? { ...shared, status: found?.status, thumbnail: `/media/${String(content['hash'])}-320` }
+          : { ...shared, contentStatus: found?.status };
+      });
+  const imageUpload = (branch: BranchSummary, form: FormData): Response => {
+    const alt = form.get('alt');
+    if (typeof alt !== 'string' || alt === '') return problem(400, 'wrong-field', 'This can’t be empty.', { field: 'alt' });
+    const key = `picture-${(count += 1)}`;
+    write(branch.id, 'image', key, { ...anImageContent(), name: String(form.get('name')), alt });
+    return answer(detail(branch.id, 'image', key), 201);
+  };
+
   const contentCall = (method: string, branch: BranchSummary, kind: ContentKind, rest: readonly string[], body: unknown): Response => {
     const [key, action] = rest;
-    if (key === undefined) return method === 'GET' && kind === 'page' ? answer(null) : answer([]);
+    if (key === undefined && method === 'POST') return imageUpload(branch, body as FormData);
+    if (key === undefined) return answer(libraryRows(branch.id, kind));
     const current = detail(branch.id, kind, key);
+    if (!current && method === 'PUT') {
+      write(branch.id, kind, key, (body as { content: Content }).content);
+      return answer(detail(branch.id, kind, key));
+    }
     if (!current) return notFound();
+    if (action === 'uses') return answer(uses);
+    if (action === 'removal' || (method === 'DELETE' && kind === 'image')) {
+      ownOf(branch.id).delete(nameOf(kind, key));
+      return new Response(null, { status: 204 });
+    }
     if (action === 'versions') return answer(versions.get(nameOf(kind, key)) ?? []);
     if (action === 'restore') {
       const version = versions.get(nameOf(kind, key))?.find(({ revisionId }) => revisionId === (body as { revisionId: string }).revisionId);
@@ -424,8 +455,9 @@ export function createFakeControlApi({
       const request = input instanceof Request ? input : null;
       const url = new URL(request?.url ?? String(input), 'http://localhost');
       const method = (init?.method ?? request?.method ?? 'GET').toUpperCase();
-      const text = init?.body === undefined || init.body === null ? ((await request?.text()) ?? '') : String(init.body);
-      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      const form = init?.body instanceof FormData ? init.body : null;
+      const text = form ? '' : init?.body === undefined || init.body === null ? ((await request?.text()) ?? '') : String(init.body);
+      const body: unknown = form ?? (text === '' ? undefined : JSON.parse(text));
       calls.push({ method, path: url.pathname, body });
       const failing = failures.findIndex(({ pattern }) => pattern.test(`${method} ${url.pathname}`));
       const [failure] = failing === -1 ? [] : failures.splice(failing, 1);
@@ -455,6 +487,13 @@ export function createFakeControlApi({
         });
       else write(branch, 'page', key, { ...current, ...edit } as unknown as Content);
       signedIn = before;
+    },
+    /** Puts a content there, as this branch's own. */
+    give(branch: string, kind: ContentKind, key: string, content: object) {
+      write(branch, kind, key, content as Content);
+    },
+    setUses(next: readonly ImageUse[]) {
+      uses = next;
     },
     setChecks(next: readonly PublishCheck[]) {
       checks = next;

@@ -1,4 +1,4 @@
-import type { BranchSummary, PageContent, StaffName } from '@waypost/control-center/contract';
+import type { ArticleContent, BranchSummary, ImageContent, PageContent, StaffName } from '@waypost/control-center/contract';
 
 /** A page whose every field says something. */
 export const aPageContent = (overrides: Partial<PageContent> = {}): PageContent => ({
@@ -22,6 +22,42 @@ export const aPageContent = (overrides: Partial<PageContent> = {}): PageContent 
   onEnter: null,
   smid: null,
   xsmid: null,
+  ...overrides,
+});
+
+/** A picture with its files. */
+export const anImageContent = (overrides: Partial<ImageContent> = {}): ImageContent => ({
+  name: 'A road',
+  alt: 'A quiet road in the morning',
+  focalPoint: { x: 0.5, y: 0.5 },
+  hash: 'a'.repeat(64),
+  width: 1200,
+  height: 800,
+  bytes: 90_000,
+  variants: (['avif', 'webp'] as const).map((format) => ({
+    format,
+    width: 320,
+    height: 213,
+    bytes: 12_000,
+    src: `/media/${'a'.repeat(64)}-320.${format}`,
+  })),
+  ...overrides,
+});
+
+/** An article that waits for its review. */
+export const anArticleContent = (overrides: Partial<ArticleContent> = {}): ArticleContent => ({
+  brand: 'mpa',
+  slug: 'plans-in-plain-words',
+  title: 'Plans in plain words',
+  description: 'What the words mean.',
+  language: 'english',
+  author: 'Anna Berg',
+  body: '# What a premium is\n\nIt is what you pay each month.',
+  imageKey: null,
+  status: 'draft',
+  approvedBy: null,
+  isGenerated: false,
+  indexable: true,
   ...overrides,
 });
 

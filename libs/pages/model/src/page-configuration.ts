@@ -14,7 +14,7 @@ export interface PageImage {
   readonly srcSet?: string;
   readonly sizes?: string;
   /** Where what matters is, for places that show a part of the picture alone. */
-  readonly style?: { readonly objectPosition: string };
+  readonly style?: { readonly objectFit: 'cover'; readonly objectPosition: string };
 }
 
 /** What an article of staff adds to its page (R3.07). */

@@ -37,7 +37,7 @@ describe('article template', () => {
       width: 640,
       height: 320,
       srcSet: '/media/x-320 320w',
-      style: { objectPosition: '20% 50%' },
+      style: { objectFit: 'cover', objectPosition: '20% 50%' } as const,
     };
     const article = { html: '<h2>What a premium is</h2><p>It is <em>monthly</em>.</p>', author: 'Ada', byline: 'By Ada' };
     render(<Article {...templateProps({ template: 'article', headline: 'Plans', image, body: [] }, { article })} />);

@@ -3,12 +3,15 @@ import { screenPath, SCREENS, type ScreenName } from '@waypost/control-center/co
 import { type ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AccountScreen } from '../account/account-screen';
+import { ArticlesScreen } from '../articles/articles-screen';
 import { AuditScreen } from '../audit/audit-screen';
 import { BranchLayout } from '../branch/branch-layout';
 import { useBranchId } from '../branch/use-branch';
 import { BranchesScreen } from '../branches/branches-screen';
 import { Dashboard } from '../dashboard/dashboard';
 import { HomeScreen } from '../home/home-screen';
+import { ImageScreen } from '../images/image-screen';
+import { ImagesScreen } from '../images/images-screen';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { NotYetScreen } from '../not-yet/not-yet-screen';
 import { OverviewScreen } from '../overview/overview-screen';
@@ -31,9 +34,9 @@ const ELEMENTS: Readonly<Record<ScreenName, ReactElement>> = {
   overview: <OverviewScreen dashboard={<Dashboard />} />,
   pages: <PagesScreen />,
   page: <PageEditorScreen />,
-  images: <NotYetScreen title="Images" will="Pictures for pages and articles will be kept here." />,
-  image: <NotYetScreen title="Image" will="A picture’s text, focal point and uses will stand here." />,
-  articles: <NotYetScreen title="Articles" will="Articles will be written and approved here." />,
+  images: <ImagesScreen />,
+  image: <ImageScreen />,
+  articles: <ArticlesScreen />,
   experiments: <NotYetScreen title="Experiments" will="Experiments will be set up, started and judged here." />,
   experiment: <NotYetScreen title="Experiment" will="An experiment’s variants and results will stand here." />,
   'phone-rules': <NotYetScreen title="Phone rules" will="Which number answers which visit will be decided here." />,

@@ -81,7 +81,8 @@ const Edited = styled.div`
 
 /** Both texts, one after the other: nobody's words are lost, and a person makes one of the two. */
 const bothTexts = (mine: unknown, theirs: unknown): unknown => {
-  if (typeof mine === 'string' && typeof theirs === 'string') return [mine, theirs].filter(Boolean).join(' ');
+  if (typeof mine === 'string' && typeof theirs === 'string')
+    return [mine, theirs].filter(Boolean).join(mine.includes('\n') ? '\n\n' : ' ');
   if (Array.isArray(mine) && Array.isArray(theirs)) {
     const known = new Set(mine.map((one) => JSON.stringify(one)));
     return [...(mine as readonly unknown[]), ...(theirs as readonly unknown[]).filter((one) => !known.has(JSON.stringify(one)))];
@@ -128,7 +129,7 @@ export function FieldConflict({ field, base, mine, theirs, theirName, settled, o
       </Sides>
       {settled?.take === 'edited' ? (
         <Edited>
-          {isPageField(field) ? (
+          {isPageField(field) && !(field === 'body' && typeof mine === 'string') ? (
             <PageFieldInput name={field} value={settled.value as never} onChange={(value) => onSettle({ take: 'edited', value })} />
           ) : (
             <TextArea

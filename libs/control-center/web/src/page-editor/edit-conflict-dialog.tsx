@@ -1,4 +1,3 @@
-import type { PageContent } from '@waypost/control-center/contract';
 import { useState } from 'react';
 import { useStaffServices } from '../app/staff-context';
 import { Button } from '../design/button';
@@ -7,22 +6,25 @@ import { Dialog, DialogActions } from '../design/dialog';
 import { Stack } from '../design/surface';
 import { FieldConflict, type Settled } from '../differences/field-conflict';
 import { FieldList } from '../differences/field-list';
-import { conflictFields, settledPage, type EditConflict } from './edit-conflict';
+import { conflictFields, settledContent, type EditConflict } from './edit-conflict';
 
 /** Somebody saved first: what both did, field by field, until there is one page again (R10.12). */
-export function EditConflictDialog({
+export function EditConflictDialog<Edited>({
   conflict,
+  what = 'page',
   onClose,
   onSettled,
 }: {
-  conflict: EditConflict;
+  conflict: EditConflict<Edited>;
+  /** What it is that both saved. */
+  what?: string;
   onClose: () => void;
-  onSettled: (content: PageContent) => void;
+  onSettled: (content: Edited) => void;
 }) {
   const { now } = useStaffServices();
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});
   const { toSettle, settledAlone } = conflictFields(conflict);
-  const page = settledPage(conflict, settled);
+  const page = settledContent(conflict, settled);
   const { updatedBy, updatedAt } = conflict.current;
   const name = updatedBy?.name ?? 'Somebody else';
   return (
@@ -30,7 +32,7 @@ export function EditConflictDialog({
       isOpen
       onOpenChange={onClose}
       isWide
-      title={`${name} saved this page${updatedAt === null ? '' : ` ${agoText(updatedAt, now())}`}`}
+      title={`${name} saved this ${what}${updatedAt === null ? '' : ` ${agoText(updatedAt, now())}`}`}
       description="Nothing is lost: what only one of you changed is taken as it is. For the rest, choose or write what it shall be."
     >
       <Stack>

@@ -4,28 +4,28 @@ import { isProblem, type ApiFailure } from '../api/api-failure';
 import type { Settled } from '../differences/field-conflict';
 
 /** A save that came second: what both began with, what the other made of it, and what was to be saved. */
-export interface EditConflict {
-  readonly base: PageContent;
-  readonly current: ContentDetail<PageContent>;
-  readonly mine: PageContent;
+export interface EditConflict<Edited = PageContent> {
+  readonly base: Edited;
+  readonly current: ContentDetail<Edited>;
+  readonly mine: Edited;
 }
 
 /** The conflict that the server told; null where it was something else. */
-export function editConflictIn(failure: ApiFailure, mine: PageContent): EditConflict | null {
+export function editConflictIn<Edited>(failure: ApiFailure, mine: Edited): EditConflict<Edited> | null {
   if (!isProblem(failure, EDIT_CONFLICT)) return null;
-  const { base, current } = failure.carried as Partial<EditConflict>;
+  const { base, current } = failure.carried as Partial<EditConflict<Edited>>;
   return current ? { base: base ?? current.published ?? mine, current, mine } : null;
 }
 
 type Content = Readonly<Record<string, unknown>>;
-const sidesOf = ({ base, current, mine }: EditConflict) => ({
+const sidesOf = <Edited>({ base, current, mine }: EditConflict<Edited>) => ({
   base: base as unknown as Content,
   mine: mine as unknown as Content,
   theirs: current.content as unknown as Content,
 });
 
 /** The fields that a person has to settle, and those in which the other's change comes along by itself. */
-export function conflictFields(conflict: EditConflict): {
+export function conflictFields<Edited>(conflict: EditConflict<Edited>): {
   readonly toSettle: readonly MergedField[];
   readonly settledAlone: readonly MergedField[];
 } {
@@ -33,11 +33,11 @@ export function conflictFields(conflict: EditConflict): {
   return { toSettle: fields.filter(({ isConflict }) => isConflict), settledAlone: fields.filter(({ isConflict }) => !isConflict) };
 }
 
-/** Both people's work in one page; null while a field is not settled. */
-export function settledPage(conflict: EditConflict, settled: Readonly<Record<string, Settled>>): PageContent | null {
+/** Both people's work in one content; null while a field is not settled. */
+export function settledContent<Edited>(conflict: EditConflict<Edited>, settled: Readonly<Record<string, Settled>>): Edited | null {
   const { content, conflicts } = mergeContent(
     sidesOf(conflict),
     Object.entries(settled).map(([field, { take, value }]) => ({ field, take, value })),
   );
-  return conflicts.length > 0 ? null : (content as unknown as PageContent);
+  return conflicts.length > 0 ? null : (content as Edited);
 }

@@ -1,4 +1,4 @@
-import type { ContentDetail, ContentVersion, PageContent } from '@waypost/control-center/contract';
+import type { ContentDetail, ContentKind, ContentVersion } from '@waypost/control-center/contract';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -47,25 +47,27 @@ const Choice = styled.button<{ $isChosen: boolean }>`
 `;
 
 /** Who wrote what and when; any version can be compared with the page as it is, and brought back (R10.04). */
-export function VersionsDialog({
+export function VersionsDialog<Edited extends object>({
   branch,
+  kind = 'page',
   detail,
   isReadOnly,
   onClose,
   onRestored,
 }: {
   branch: string;
-  detail: ContentDetail<PageContent>;
+  kind?: ContentKind;
+  detail: ContentDetail<Edited>;
   isReadOnly: boolean;
   onClose: () => void;
-  onRestored: (detail: ContentDetail<PageContent>) => void;
+  onRestored: (detail: ContentDetail<Edited>) => void;
 }) {
   const { now } = useStaffServices();
-  const address = { branch, kind: 'page', key: detail.key } as const;
+  const address = { branch, kind, key: detail.key } as const;
   const { data, error, refetch } = controlApi.useVersionsQuery(address);
   const [restore, { isLoading }] = controlApi.useRestoreVersionMutation();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const versions = (data ?? []) as readonly ContentVersion<PageContent>[];
+  const versions = (data ?? []) as readonly ContentVersion<Edited>[];
   const chosen = versions.find(({ revisionId }) => revisionId === chosenId) ?? versions[0];
   const isCurrent = chosen?.revisionId === detail.revisionId;
 
@@ -76,7 +78,7 @@ export function VersionsDialog({
       done: () => `The version of ${instantText(chosen.at)} is back`,
       undo: before === null ? undefined : { run: () => restore({ ...address, revisionId: before }), done: 'The restore is undone' },
     });
-    if (done) onRestored(done.answer as ContentDetail<PageContent>);
+    if (done) onRestored(done.answer as ContentDetail<Edited>);
   };
 
   return (
@@ -115,7 +117,7 @@ export function VersionsDialog({
             </List>
             <div>
               {isCurrent ? (
-                <Soft>This is the page as it is now.</Soft>
+                <Soft>This is how it is now.</Soft>
               ) : (
                 <>
                   <Soft>What bringing it back would change:</Soft>

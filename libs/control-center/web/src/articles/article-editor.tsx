@@ -1,0 +1,518 @@
+import { articleHtml } from '@waypost/articles';
+import { isSameValue } from '@waypost/content/model';
+import {
+  articlePath,
+  screenPath,
+  shownArticleStatus,
+  statusAfter,
+  stepsFrom,
+  type ArticleContent,
+  type ArticleStep,
+  type ContentDetail,
+} from '@waypost/control-center/contract';
+import { MEDICARE_BRANDS } from '@waypost/routing/model';
+import { CircleCheck, ExternalLink, History, Save, Send, Trash2, Undo2 } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useBlocker, useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import styled from 'styled-components';
+import { failureIn, failureText } from '../api/api-failure';
+import { controlApi } from '../api/control-api';
+import { libraryApi } from '../api/library-api';
+import { useStaffServices } from '../app/staff-context';
+import { useShortcuts } from '../app/use-shortcuts';
+import { Badge } from '../design/badge';
+import { Button } from '../design/button';
+import { Confirm } from '../design/dialog';
+import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField } from '../design/field';
+import { Notice } from '../design/notice';
+import { SplitPane } from '../design/split-pane';
+import { Row, Small, Stack } from '../design/surface';
+import { color, font, media, space } from '../design/tokens';
+import { useMediaQuery } from '../design/use-media-query';
+import { editConflictIn, type EditConflict } from '../page-editor/edit-conflict';
+import { EditConflictDialog } from '../page-editor/edit-conflict-dialog';
+import { VersionsDialog } from '../page-editor/versions-dialog';
+import { tell } from '../shell/tell';
+import { ArticleStatusBadge } from './article-status-badge';
+import { linked, wrapped, type MarkedText } from './markdown-keys';
+
+const SHARE_KEY = 'waypost:staff:article-share';
+const DEFAULT_SHARE_PERCENT = 50;
+
+const Screen = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  min-height: 100%;
+  @media ${media.wide} {
+    height: 100dvh;
+  }
+`;
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.m};
+  min-height: 3.5rem;
+  padding: ${space.xs} ${space.l};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+  h1 {
+    font-size: 1rem;
+  }
+`;
+const Pane = styled.div`
+  height: 100%;
+  overflow-y: auto;
+  padding: ${space.l};
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space.m};
+  align-items: start;
+`;
+const Markdown = styled(TextArea)`
+  min-height: 24rem;
+  max-height: none;
+  font-family: ${font.code};
+  line-height: 1.55;
+`;
+/* Not the brand's look: that is what the preview on its host is for. */
+const Read = styled.article`
+  max-width: 42rem;
+  margin: 0 auto;
+  font-size: 1rem;
+  line-height: 1.65;
+  overflow-wrap: anywhere;
+  h1 {
+    font-size: 1.75rem;
+  }
+  > * + *,
+  > div > * + * {
+    margin-top: ${space.m};
+  }
+  h2 {
+    font-size: 1.3125rem;
+  }
+  h3 {
+    font-size: 1.125rem;
+  }
+  :is(ul, ol) {
+    padding-left: 1.5rem;
+    list-style: revert;
+  }
+  blockquote {
+    padding-left: ${space.m};
+    border-left: 3px solid ${color.line};
+    color: ${color.textSoft};
+  }
+  a {
+    color: ${color.accent};
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+  }
+  :is(pre, table) {
+    display: block;
+    overflow-x: auto;
+  }
+  :is(th, td) {
+    padding: ${space.xxs} ${space.xs};
+    border: 1px solid ${color.line};
+  }
+`;
+
+const STEP_LOOKS = {
+  submit: { label: 'Ask for review', icon: Send, done: 'It is in review' },
+  approve: { label: 'Approve', icon: CircleCheck, done: 'It is approved. It opens when the branch is published' },
+  'send-back': { label: 'Back to draft', icon: Undo2, done: 'It is a draft again' },
+} as const;
+
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+
+export interface ArticleEditorProps {
+  readonly branch: string;
+  readonly detail: ContentDetail<ArticleContent>;
+  readonly readOnly: string | null;
+  readonly isNew?: boolean;
+}
+
+/** An article's Markdown with what becomes of it beside it, and its way from draft to approved (R10.06). */
+export function ArticleEditor({ branch, detail, readOnly, isNew = false }: ArticleEditorProps) {
+  const { storage } = useStaffServices();
+  const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
+  const [save, { isLoading }] = controlApi.useSaveContentMutation();
+  const [preview] = controlApi.usePreviewMutation();
+  const [remove] = libraryApi.useRemoveArticleMutation();
+  const [restore] = controlApi.useRestoreVersionMutation();
+  const { data: images } = libraryApi.useImagesQuery(branch);
+  const isWide = useMediaQuery(media.wide);
+  const [opened, setOpened] = useState(detail);
+  const [content, setContent] = useState(detail.content);
+  const [wrong, setWrong] = useState<{ readonly field: string; readonly text: string } | null>(null);
+  const [conflict, setConflict] = useState<EditConflict<ArticleContent> | null>(null);
+  const [areVersionsOpen, setVersionsOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isReadOnly = readOnly !== null;
+  const isDirty = !isSameValue(content, opened.content);
+  const isLeaving = useRef(false);
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
+
+  const startFrom = (next: ContentDetail<ArticleContent>) => {
+    setOpened(next);
+    setContent(next.content);
+  };
+  useEffect(() => {
+    if (!dirty.current) startFrom(detail);
+  }, [detail]);
+
+  const set = (change: Partial<ArticleContent>) => {
+    setWrong(null);
+    setContent((now) => ({ ...now, ...change }));
+  };
+  const messageOf = (field: string): string | undefined => (wrong?.field === field ? wrong.text : undefined);
+
+  const store = async (next: ArticleContent, baseRevisionId: string | null, done: string) => {
+    try {
+      const saved = (await save({
+        branch,
+        kind: 'article',
+        key: detail.key,
+        save: { content: next, baseRevisionId },
+      }).unwrap()) as ContentDetail<ArticleContent>;
+      setConflict(null);
+      setWrong(null);
+      startFrom(saved);
+      toast.success(done);
+      if (isNew) {
+        isLeaving.current = true;
+        setParams({ article: detail.key }, { replace: true });
+      }
+    } catch (error) {
+      const failure = failureIn(error);
+      const told = editConflictIn(failure, next);
+      if (told) setConflict(told);
+      else {
+        if (failure.kind === 'problem' && failure.field !== undefined) setWrong({ field: failure.field, text: failureText(failure) });
+        toast.error(`Not saved. ${failureText(failure)}`);
+      }
+    }
+  };
+  const saveNow = () => {
+    if (isDirty && !isReadOnly) void store(content, opened.revisionId, 'Saved');
+  };
+  useShortcuts({ 'mod+s': saveNow });
+
+  const take = (step: ArticleStep) => {
+    const status = statusAfter(opened.content.status, step);
+    if (status !== null) void store({ ...opened.content, status }, opened.revisionId, STEP_LOOKS[step].done);
+  };
+
+  const mark = (change: (marked: MarkedText) => MarkedText) => {
+    const element = area.current;
+    if (!element) return;
+    const marked = change({ text: element.value, start: element.selectionStart, end: element.selectionEnd });
+    set({ body: marked.text });
+    // After React has put the text there.
+    requestAnimationFrame(() => element.setSelectionRange(marked.start, marked.end));
+  };
+  const onMarkdownKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const changes: Record<string, (marked: MarkedText) => MarkedText> = {
+      b: (marked) => wrapped(marked, '**'),
+      i: (marked) => wrapped(marked, '*'),
+      k: linked,
+    };
+    const change = changes[event.key.toLowerCase()];
+    if (!change || isReadOnly) return;
+    // The palette opens by the same key elsewhere.
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    mark(change);
+  };
+
+  const openOnSite = async () => {
+    try {
+      const { url } = await preview({ branch, brand: opened.content.brand, path: articlePath(opened.content.slug) }).unwrap();
+      window.open(url, '_blank', 'noopener');
+    } catch (error) {
+      toast.error(failureText(failureIn(error)));
+    }
+  };
+  const takeAway = async () => {
+    const before = detail.revisionId;
+    isLeaving.current = true;
+    const done = await tell(remove({ branch, key: detail.key }), {
+      done: () => 'The article is deleted',
+      undo:
+        before === null
+          ? undefined
+          : { run: () => restore({ branch, kind: 'article', key: detail.key, revisionId: before }), done: 'The article is back' },
+    });
+    if (done) void navigate(screenPath('articles', { branch }));
+    else isLeaving.current = false;
+  };
+
+  const shownBody = useDeferredValue(content.body);
+  const html = useMemo(() => articleHtml(shownBody), [shownBody]);
+  const status = shownArticleStatus(opened.content, detail.status);
+  const lead = images?.find(({ key }) => key === content.imageKey);
+
+  const fields = (
+    <Pane>
+      <Stack>
+        {isReadOnly ? (
+          <Notice tone="info" title="Read only">
+            <p>{readOnly}</p>
+          </Notice>
+        ) : null}
+        {opened.content.isGenerated ? (
+          <Notice tone="caution" title="Generated text">
+            <p>It was written by a machine. Read every sentence before you approve it.</p>
+          </Notice>
+        ) : null}
+        {isDirty && (status === 'approved' || status === 'published') ? (
+          <Notice tone="caution" role="status" title="A change takes its approval back">
+            <p>When you save, it becomes a draft and needs a review again.</p>
+          </Notice>
+        ) : null}
+        <TextField
+          label="Title"
+          value={content.title}
+          maxLength={120}
+          disabled={isReadOnly}
+          message={messageOf('title')}
+          onChange={({ target }) =>
+            set({ title: target.value, ...(isNew && content.slug === slugOf(content.title) ? { slug: slugOf(target.value) } : {}) })
+          }
+        />
+        <Pair>
+          <SelectField
+            label="Brand"
+            value={content.brand}
+            disabled={isReadOnly}
+            message={messageOf('brand')}
+            onChange={({ target }) => set({ brand: target.value as ArticleContent['brand'] })}
+          >
+            {MEDICARE_BRANDS.map((brand) => (
+              <option key={brand}>{brand}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Slug"
+            hint={articlePath(content.slug === '' ? '…' : content.slug)}
+            value={content.slug}
+            maxLength={80}
+            disabled={isReadOnly}
+            message={messageOf('slug')}
+            onChange={({ target }) => set({ slug: target.value })}
+          />
+          <TextField
+            label="Author"
+            value={content.author}
+            maxLength={100}
+            disabled={isReadOnly}
+            message={messageOf('author')}
+            onChange={({ target }) => set({ author: target.value })}
+          />
+          <SelectField
+            label="Language"
+            value={content.language}
+            disabled={isReadOnly}
+            onChange={({ target }) => set({ language: target.value as ArticleContent['language'] })}
+          >
+            <option value="english">English</option>
+            <option value="spanish">Spanish</option>
+          </SelectField>
+        </Pair>
+        <TextAreaField
+          label="Description"
+          hint="Under the headline, in search results and where it is shared."
+          value={content.description}
+          maxLength={320}
+          disabled={isReadOnly}
+          message={messageOf('description')}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+        <SelectField
+          label="Picture"
+          value={content.imageKey ?? ''}
+          disabled={isReadOnly}
+          message={messageOf('imageKey')}
+          onChange={({ target }) => set({ imageKey: target.value === '' ? null : target.value })}
+        >
+          <option value="">None</option>
+          {(images ?? []).map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <CheckField
+          label="Search engines may list it"
+          checked={content.indexable !== false}
+          disabled={isReadOnly}
+          onChange={({ target }) => set({ indexable: target.checked })}
+        />
+        <Field label="Text" hint="Markdown. Ctrl or ⌘ with B, I and K: bold, italic, link." message={messageOf('body')}>
+          {(described) => (
+            <Markdown
+              {...described}
+              ref={area}
+              value={content.body}
+              disabled={isReadOnly}
+              spellCheck
+              lang={content.language === 'spanish' ? 'es' : 'en'}
+              aria-keyshortcuts="Control+B Control+I Control+K"
+              onKeyDown={onMarkdownKey}
+              onChange={({ target }) => set({ body: target.value })}
+            />
+          )}
+        </Field>
+      </Stack>
+    </Pane>
+  );
+  const read = (
+    <Pane role="region" aria-label="Preview" tabIndex={0}>
+      <Read lang={content.language === 'spanish' ? 'es' : 'en'}>
+        <h1>{content.title === '' ? 'Untitled' : content.title}</h1>
+        {content.description === '' ? null : <p>{content.description}</p>}
+        {lead ? <img src={lead.thumbnail} alt={lead.alt} /> : null}
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+      </Read>
+    </Pane>
+  );
+
+  return (
+    <Screen>
+      <Head>
+        <Row>
+          <Link to={screenPath('articles', { branch })}>Articles</Link>
+          <span aria-hidden>/</span>
+          <h1>{opened.content.title === '' ? 'New article' : opened.content.title}</h1>
+          <ArticleStatusBadge status={status} />
+          {opened.content.approvedBy === null ? null : <Small>by {opened.content.approvedBy}</Small>}
+          <span role="status">{isDirty ? <Badge $tone="caution">Unsaved</Badge> : null}</span>
+        </Row>
+        <Row>
+          {isNew ? null : (
+            <>
+              {stepsFrom(opened.content.status).map((step) => {
+                const { label, icon: Icon } = STEP_LOOKS[step];
+                return (
+                  <Button
+                    key={step}
+                    icon={<Icon size={15} aria-hidden />}
+                    disabled={isReadOnly || isDirty || isLoading}
+                    onClick={() => take(step)}
+                  >
+                    {label}
+                  </Button>
+                );
+              })}
+              <Button icon={<ExternalLink size={15} aria-hidden />} disabled={isDirty} onClick={() => void openOnSite()}>
+                On the site
+              </Button>
+              <Button icon={<History size={15} aria-hidden />} onClick={() => setVersionsOpen(true)}>
+                Versions
+              </Button>
+              <Button icon={<Trash2 size={15} aria-hidden />} disabled={isReadOnly} onClick={() => setAsking(true)}>
+                Delete
+              </Button>
+            </>
+          )}
+          <Button
+            look="primary"
+            icon={<Save size={15} aria-hidden />}
+            isBusy={isLoading}
+            disabled={isReadOnly || !isDirty}
+            aria-keyshortcuts="Control+S Meta+S"
+            onClick={saveNow}
+          >
+            Save
+          </Button>
+        </Row>
+      </Head>
+      {isWide ? (
+        <SplitPane
+          label="Share of the text and the preview"
+          first={fields}
+          second={read}
+          share={Number(storage.get(SHARE_KEY) ?? DEFAULT_SHARE_PERCENT)}
+          onShareChange={(share) => storage.set(SHARE_KEY, String(Math.round(share)))}
+        />
+      ) : (
+        <div>
+          {fields}
+          {read}
+        </div>
+      )}
+      <LeaveGuard isBlocked={() => dirty.current && !isLeaving.current} />
+      {conflict ? (
+        <EditConflictDialog
+          conflict={conflict}
+          what="article"
+          onClose={() => setConflict(null)}
+          onSettled={(next) => void store(next, conflict.current.revisionId, 'Saved')}
+        />
+      ) : null}
+      {areVersionsOpen ? (
+        <VersionsDialog
+          branch={branch}
+          kind="article"
+          detail={detail}
+          isReadOnly={isReadOnly}
+          onClose={() => setVersionsOpen(false)}
+          onRestored={(restored) => {
+            setVersionsOpen(false);
+            startFrom(restored);
+          }}
+        />
+      ) : null}
+      <Confirm
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Delete the article?"
+        description="It goes from this branch, and from the site when the branch is published. It can be brought back."
+        confirmLabel="Delete"
+        isDangerous
+        onConfirm={() => void takeAway()}
+      />
+    </Screen>
+  );
+}
+
+/** Asks before another screen takes the place of unsaved work. */
+function LeaveGuard({ isBlocked }: { isBlocked: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isBlocked() && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  return (
+    <Confirm
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) blocker.reset?.();
+      }}
+      title="Leave without saving?"
+      description="What you typed into the article and did not save is lost."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}
