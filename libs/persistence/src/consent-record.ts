@@ -1,25 +1,9 @@
 import type { KeyRing } from '@waypost/sealing';
+import type { ConsentFacts } from '@waypost/visitor-rights/server';
 import type { ConsentRecord } from '@waypost/visitor/server';
 
 /** Where a consent's evidence belongs. */
 export const consentContext = (consentId: string): string => `consent:${consentId}`;
-
-/** The plain columns of a consent, in the one form in which they are compared with what was sealed beside them. */
-export interface ConsentFacts {
-  readonly id: string;
-  readonly visitorId: string;
-  readonly brandId: string;
-  readonly version: string;
-  readonly hash: string;
-  readonly language: string;
-  readonly pagePath: string;
-  readonly formVersion: string;
-  readonly stepName: string;
-  readonly companies: readonly string[];
-  /** ISO instants. */
-  readonly givenAt: string;
-  readonly receivedAt: string;
-}
 
 /** What is sealed with a consent (R15.04). */
 export interface SealedEvidence {

@@ -74,6 +74,7 @@ export interface ConsentSource {
   readonly text: RecordedText | null;
 }
 
+/** The plain columns of a consent, in the one form in which they are compared with what was sealed beside them. */
 export interface ConsentFacts {
   readonly id: string;
   readonly visitorId: string;
