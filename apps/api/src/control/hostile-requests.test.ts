@@ -9,6 +9,7 @@ import {
   createEventDeliveryStore,
   createEventFeed,
   createEventQueries,
+  createEventStore,
   createImageFiles,
   createPasswordResetStore,
   createPreviewStore,
@@ -19,6 +20,7 @@ import {
   createSignInLimits,
   createStaffAccountStore,
   createStaffSessionStore,
+  createVisitorStore,
   type Database,
 } from '@waypost/persistence';
 import { startTestDatabase, type TestDatabase } from '@waypost/persistence/testing';
@@ -26,6 +28,7 @@ import { aKeyRing } from '@waypost/sealing/testing';
 import {
   CONTROL_HOST,
   controlCalls,
+  postForm,
   runWaypost,
   STAFF_PASSWORD,
   staffBrowser,
@@ -56,6 +59,9 @@ beforeAll(async () => {
   feed = createEventFeed(database, { url: test.url, log });
   const audit = createAuditLog(database);
   waypost = await runWaypost({
+    visitors: createVisitorStore(database, aKeyRing()),
+    events: createEventStore(database, aKeyRing()),
+    sessions: createSessionStore(database, log),
     staff: {
       accounts: createStaffAccountStore(database),
       links: createSetUpLinkStore(database),
@@ -273,5 +279,26 @@ describe('the open pages of the control center', () => {
     const bob = staffBrowser(waypost.port);
     expect(await bob.submit('/set-up', { token, name: 'Bo\u0000b\u0007', password: STAFF_PASSWORD })).toMatchObject({ status: 303 });
     expect((await bob.get('/api/_auth/session', { host: CONTROL_HOST })).json).toMatchObject({ user: { name: 'Bob' } });
+  });
+});
+
+describe('pages that are walked by plain forms', () => {
+  it('answer odd fields and addresses with no error of ours, in previews too [R12.02] [R3.08]', async () => {
+    const { url } = (await ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/quiz/auto' })).json as { url: string };
+    const { search } = new URL(url);
+    const faults: string[] = [];
+    for (const path of ['/quiz/auto', '/quiz/auto/%00', '/%00', '/%FF'])
+      for (const query of ['', '?gclid=%00&utm_source=%00&waypost_x=%ED%A0%80', search, `${search}&gclid=%00`])
+        for (const odd of ['\u0000', 'a\u0000b', '%ED%A0%80', 'x'.repeat(9000)]) {
+          const { status, text } = await postForm(
+            waypost.port,
+            path + query,
+            { zip: odd, zipCode: odd, intent: odd, renderId: odd, __proto__x: odd, step: odd, firstName: odd },
+            { host: 'tqg.localhost:4200', headers: { accept: 'text/html', 'user-agent': 'odd' } },
+          );
+          if (status >= 500)
+            faults.push(`${path}${query.slice(0, 40)} ${JSON.stringify(odd.slice(0, 10))} → ${status} ${text.slice(0, 100)}`);
+        }
+    expect(faults).toEqual([]);
   });
 });
