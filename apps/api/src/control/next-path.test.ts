@@ -23,6 +23,7 @@ describe('nextPath', () => {
     '/sign-in?next=/',
     '/sign-in/openid',
     '/set-up',
+    '/new-password?token=used',
     ['/branches'],
     `/${'a'.repeat(2001)}`,
   ])('does not go to %p [R11.02]', (asked) => {

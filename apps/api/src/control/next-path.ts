@@ -12,5 +12,5 @@ export function nextPath(asked: unknown): string {
   const url = URL.canParse(asked, BASE) ? new URL(asked, BASE) : null;
   if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return HOME;
   // The API is no page, and these would lead in a circle.
-  return /^\/(?:api|sign-in|sign-out|set-up)(?:\/|$)/.test(url.pathname) ? HOME : url.pathname + url.search + url.hash;
+  return /^\/(?:api|sign-in|sign-out|set-up|new-password)(?:\/|$)/.test(url.pathname) ? HOME : url.pathname + url.search + url.hash;
 }
