@@ -86,3 +86,15 @@ describe('a picture', () => {
     await waitFor(() => expect(address()).toBe('/branches/spring/images'));
   });
 });
+
+describe('a page’s image', () => {
+  it('is taken from the pictures of the branch, with its text and size [R10.04] [R10.05]', async () => {
+    const fake = api();
+    fake.give('spring', 'image', 'picture-1', anImageContent());
+    const { user } = renderControlCenter('/branches/spring/pages/tqg.home', { api: fake });
+    await user.selectOptions(await screen.findByLabelText('From Images'), 'A road');
+    expect(screen.getByLabelText('Image address')).toHaveValue(`/media/${'a'.repeat(64)}-1200`);
+    expect(screen.getByLabelText('Alternative text')).toHaveValue('A quiet road in the morning');
+    expect(screen.getByLabelText('Height')).toHaveValue(800);
+  });
+});

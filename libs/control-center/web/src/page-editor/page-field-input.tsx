@@ -1,6 +1,8 @@
 import { PRODUCTS } from '@waypost/brands';
-import type { PageContent } from '@waypost/control-center/contract';
+import { imageWidths, mediaAt, mediaPath, type PageContent } from '@waypost/control-center/contract';
 import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
+import { libraryApi } from '../api/library-api';
+import { useBranchId } from '../branch/use-branch';
 import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField } from '../design/field';
 import { Row, Stack } from '../design/surface';
 import { PAGE_FIELDS, type PageField } from '../differences/page-fields';
@@ -85,6 +87,8 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
   return <TextField {...shared} value={text} autoComplete="off" onChange={({ target }) => setText(target.value)} />;
 }
 
+/** Where the browser has no choice of widths. */
+const PAGE_IMAGE_WIDTH = 1280;
 const NEW_IMAGE: PageImage = { src: '', alt: '', width: 1200, height: 800 };
 
 function ImageInput({
@@ -108,6 +112,7 @@ function ImageInput({
       />
       {value === null ? null : (
         <>
+          <LibraryImageField value={value} onChange={onChange} isReadOnly={isReadOnly} />
           <TextField
             label="Image address"
             hint="From Images, or a path of the site."
@@ -139,6 +144,43 @@ function ImageInput({
         </>
       )}
     </Stack>
+  );
+}
+
+/** Takes a picture of the library, with its text and its size. */
+function LibraryImageField({
+  value,
+  onChange,
+  isReadOnly,
+}: {
+  value: PageImage;
+  onChange: (value: PageImage) => void;
+  isReadOnly: boolean;
+}) {
+  const branch = useBranchId();
+  const { data } = libraryApi.useImagesQuery(branch, { skip: branch === '' });
+  if (!data || data.length === 0) return null;
+  const hash = mediaAt(value.src)?.hash;
+  return (
+    <SelectField
+      label="From Images"
+      disabled={isReadOnly}
+      value={data.find((image) => image.hash === hash)?.key ?? ''}
+      onChange={({ target }) => {
+        const image = data.find(({ key }) => key === target.value);
+        if (!image) return;
+        const width = imageWidths(image.width).findLast((one) => one <= PAGE_IMAGE_WIDTH) ?? image.width;
+        const height = Math.max(1, Math.round((image.height * width) / image.width));
+        onChange({ src: mediaPath(image.hash, width), alt: image.alt, width, height });
+      }}
+    >
+      <option value="">Another file</option>
+      {data.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
