@@ -11,7 +11,7 @@ import {
 } from '@waypost/funnel-engine/server';
 import { newId, type Clock } from '@waypost/kernel';
 import { answerPage, toCachedPage, type RenderedPage } from '@waypost/page-cache';
-import { trackingPermission } from '@waypost/privacy';
+import type { TrackingPermission } from '@waypost/privacy';
 import type { FoundPage } from '@waypost/pages/server';
 import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
@@ -77,8 +77,8 @@ const traceless = (visitors: FunnelVisitorStore, clock: Clock): PlainResultsDeps
   newId,
 });
 
-/** As for a visitor who refused everything. */
-const NO_TRACKING = trackingPermission({ globalPrivacyControl: false, optedOut: true });
+/** As for a visitor who refused everything, without the page's confirmation that somebody did. */
+const NO_TRACKING: TrackingPermission = { isAllowed: false, reason: null };
 
 interface OpenedPreview {
   readonly preview: PreviewRecord;

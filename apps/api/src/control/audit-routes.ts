@@ -5,7 +5,7 @@ import { Router } from 'express';
 
 /** Entries of one page. */
 const PAGE_SIZE = 100;
-const NOBODY = 'nobody we know';
+const NOBODY = 'not signed in';
 
 /** Following the chain reads every entry there is: what was found is told to all who ask within this time. */
 export const CHAIN_KNOWN_MS = 10_000;
