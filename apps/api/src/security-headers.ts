@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RUNTIME_START_SCRIPT } from '@waypost/api-contract';
 import { COLOR_MODE_SCRIPT } from '@waypost/color-mode';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -15,8 +16,10 @@ export interface SecurityOptions {
 
 const SIX_MONTHS_IN_SECONDS = 15_552_000;
 
-/** The one inline script, which chooses the colours before the first paint (R2.21). A hash fits pages that are cached whole; a nonce would not. */
-const COLOR_MODE_HASH = `'sha256-${createHash('sha256').update(COLOR_MODE_SCRIPT).digest('base64')}'`;
+/** The inline scripts of a page. A hash fits pages that are cached whole; a nonce would not. */
+const INLINE_SCRIPT_HASHES = [COLOR_MODE_SCRIPT, RUNTIME_START_SCRIPT].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
 
 /** R15.01. Pages are cached whole, so scripts are allowed by origin, and by hash where one is inline. */
 const optionsFor = ({ isProduction, imageOrigins, scriptOrigins, connectOrigins }: SecurityOptions): HelmetOptions => ({
@@ -24,7 +27,7 @@ const optionsFor = ({ isProduction, imageOrigins, scriptOrigins, connectOrigins 
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
-      'script-src': ["'self'", COLOR_MODE_HASH, ...scriptOrigins],
+      'script-src': ["'self'", ...INLINE_SCRIPT_HASHES, ...scriptOrigins],
       // styled-components writes a style element into the document; styles can't run code.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'https:', ...new Set(imageOrigins)],

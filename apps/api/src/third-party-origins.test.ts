@@ -9,7 +9,7 @@ const policyFor = (environment: Parameters<typeof thirdPartyScriptOrigins>[0]) =
     imageOrigins: [],
     scriptOrigins: thirdPartyScriptOrigins(environment),
     connectOrigins: reportingOrigins(environment),
-  })['content-security-policy']?.replace(/ 'sha256-[^']+'/, '') ?? '';
+  })['content-security-policy']?.replaceAll(/ 'sha256-[^']+'/g, '') ?? '';
 
 describe('the content security policy', () => {
   it('lets no other origin in where nothing is configured [R2.18] [R15.01]', () => {

@@ -1,4 +1,4 @@
-import { STATE_ELEMENT_ID, type DocumentInput } from '@waypost/api-contract';
+import { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, STATE_ELEMENT_ID, type DocumentInput } from '@waypost/api-contract';
 import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/color-mode';
 import { documentHead, socialCard, structuredData } from '@waypost/pages/web';
 import { brandProperties } from '@waypost/ui';
@@ -28,18 +28,19 @@ export interface RenderedApp {
 }
 
 /**
- * A page's whole document around the rendered app. Its one inline script chooses the colours before the first paint (R2.21);
- * the content security policy knows it by its hash.
+ * A page's whole document around the rendered app. Its inline scripts choose the colours before the first paint (R2.21) and
+ * ask for the runtime after it; the content security policy knows both by their hashes.
  */
 export function toDocument(input: DocumentInput, { body, styles }: RenderedApp): string {
   const { boot, origin, pathname, scripts } = input;
   const head = documentHead({ brand: boot.brand, payload: boot.payload, error: boot.error, origin, pathname });
   const { tags, data } = sharing(input, head);
   const { favicon } = boot.brand;
+  const runtime = [scripts.runtime, ...scripts.preload].join(' ');
   const forcedMode = forcedColorMode(boot.error ? null : boot.payload?.route.colorMode);
   return [
-    `<!doctype html><html lang="${head.lang}"${colorModeAttributes(forcedMode)}><head><meta charset="utf-8">`,
-    `<script>${COLOR_MODE_SCRIPT}</script>`,
+    `<!doctype html><html lang="${head.lang}"${colorModeAttributes(forcedMode)} ${RUNTIME_ATTRIBUTE}="${escapeHtml(runtime)}">`,
+    `<head><meta charset="utf-8"><script>${COLOR_MODE_SCRIPT}</script><script>${RUNTIME_START_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
@@ -49,10 +50,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     // Numbers are real links; a browser that finds more of them would make calls that nobody tracks.
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
-    // Pictures first: what the visitor sees is not to wait for what the visitor may do.
-    ...scripts.preload.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(file)}">`),
-    `<style>${brandProperties(boot.brand.palette)}</style>${styles}`,
-    `<script type="module" fetchpriority="low" src="${escapeHtml(scripts.runtime)}"></script></head><body>`,
+    `<style>${brandProperties(boot.brand.palette)}</style>${styles}</head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,
     // Data, not code: the content security policy has no say in it. Last, for nobody waits for it.

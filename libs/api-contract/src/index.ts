@@ -11,3 +11,4 @@ export {
   type SiteLinks,
   type TemplateProps,
 } from './page-payload';
+export { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from './runtime-start';

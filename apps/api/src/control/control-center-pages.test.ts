@@ -78,7 +78,7 @@ describe('controlCenterPages', () => {
     expect(frames).toContain("'self'");
     expect(frames).toContain('http://tqg.localhost:*');
     expect(frames).not.toContain('//localhost');
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+'(;|$)/);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^' ]+'){2}(;|$)/);
     expect(policy).toContain("img-src 'self' blob: data:");
   });
 });

@@ -1,0 +1,33 @@
+import { RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from '@waypost/api-contract';
+
+const asked = (): readonly string[] =>
+  [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[type="module"], link[rel="modulepreload"]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+
+/** As a document does whose parser meets the inline script. */
+const runInline = (): void => new Function(RUNTIME_START_SCRIPT)() as void;
+
+describe('the script that asks for the runtime', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.head.innerHTML = '';
+    document.documentElement.dataset['runtime'] = '/assets/runtime.js /assets/core.js';
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('leaves the line to words and pictures until the page has loaded, and asks once [R3.08]', () => {
+    runInline();
+    expect(asked()).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(RUNTIME_WAIT_MS);
+    expect(asked()).toEqual(['/assets/runtime.js', '/assets/core.js']);
+  });
+
+  it('does not wait for a picture that never comes [R3.08]', () => {
+    runInline();
+    jest.advanceTimersByTime(RUNTIME_WAIT_MS);
+    window.dispatchEvent(new Event('load'));
+    expect(asked()).toEqual(['/assets/runtime.js', '/assets/core.js']);
+  });
+});
