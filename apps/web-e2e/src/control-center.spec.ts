@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { controlUrl, createBranch, publish, signIn } from '../testing/staff';
 import { expect, freshWaypost, test as base, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
@@ -24,24 +25,7 @@ test.describe.configure({ mode: 'default' });
 // A preview runs no scripts, and Chromium says so for each of the page's.
 test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview/));
 
-const at = (waypost: Waypost, path: string) => urlOf(waypost, 'ccc', path);
-
-async function signIn(page: Page, waypost: Waypost, { email, password }: typeof ANNA, path = '/'): Promise<void> {
-  await page.goto(at(waypost, path));
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
-}
-
-async function createBranch(page: Page, waypost: Waypost, name: string): Promise<string> {
-  await page.goto(at(waypost, '/branches'));
-  await page.getByRole('button', { name: 'New branch' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  return new URL(page.url()).pathname.split('/')[2] ?? '';
-}
+const at = controlUrl;
 
 const openEditor = async (page: Page, waypost: Waypost, branch: string) => {
   await page.goto(at(waypost, `/branches/${branch}/pages/${PAGE.key}`));
@@ -52,18 +36,6 @@ const save = async (page: Page) => {
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 };
-
-async function publish(page: Page, waypost: Waypost, branch: string, settle?: () => Promise<void>): Promise<void> {
-  await page.goto(at(waypost, `/branches/${branch}/overview`));
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Publish/ });
-  await settle?.();
-  await expect(dialog.getByText(/Every check is passed|I have read/)).toBeVisible();
-  const warnings = dialog.getByRole('checkbox', { name: /^I have read/ });
-  if (await warnings.isVisible()) await warnings.check();
-  await dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText(/is live as #\d+/)).toBeVisible();
-}
 
 /** What a visitor reads, fetched anew. */
 async function seenByVisitor(browser: Browser, waypost: Waypost): Promise<string> {

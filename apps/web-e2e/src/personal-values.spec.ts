@@ -76,6 +76,9 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expect.poll(() => new URL(page.url()).search).toBe('?utm_source=kept');
         await walkFunnel(page, formNamed(form), answers);
         await expect(page.locator('main a[href^="tel:"], main a[data-ad-partner]').first()).toBeVisible();
+        // There is a number to call at once, while a partner is still being asked.
+        const sent = async () => JSON.stringify(await sandbox.requests());
+        await expect.poll(sent).toContain(name === 'auto' ? 'Plantzqfirst' : '33101');
 
         // The address that the visitor came by is the advertiser's doing; every later one is ours.
         const later = asked.filter(({ url }) => url !== landing);
@@ -97,8 +100,6 @@ for (const javaScriptEnabled of [true, false]) {
         // What was planted did arrive where it may: in the address of the visitor's coming, and in an auto lead's own fields, the
         // number with the consent that was ticked for it.
         expect(found([landing])).toEqual([landing]);
-        const sent = async () => JSON.stringify(await sandbox.requests());
-        await expect.poll(sent).toContain(name === 'auto' ? 'Plantzqfirst' : '33101');
         expect((await sent()).includes(MARKED['driver1Phone'] ?? '')).toBe(name === 'auto');
 
         const received = (await sandbox.requests()) as readonly { readonly body?: { readonly data?: unknown } & Record<string, unknown> }[];

@@ -56,6 +56,12 @@ describe('the first intent [R3.08]', () => {
     expect(attachments).toBe(1);
   });
 
+  it('was shown already by whoever is in a form when this script comes', () => {
+    document.querySelector('input')?.focus();
+    start();
+    expect(attachments).toBe(1);
+  });
+
   it('counts a tap before React has attached once, with its button', async () => {
     start();
     (document.getElementById('skip') as HTMLElement).click();

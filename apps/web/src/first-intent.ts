@@ -52,6 +52,8 @@ export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent
 
   document.addEventListener('submit', hold, true);
   for (const intent of INTENTS) document.addEventListener(intent, attachNow, { capture: true, passive: true });
+  // Whoever is in a form already has shown it before this script came.
+  if (document.activeElement?.closest('form')) void attachNow();
   return { attachNow };
 }
 

@@ -60,6 +60,17 @@ describe('the draft of a step [R6.06]', () => {
     expect(field('[name=consent]').checked).toBe(false);
   });
 
+  it('keeps what was typed and chosen before this script had come', () => {
+    document.body.innerHTML = FORM;
+    field('[name=driver1FirstName]').value = 'Ann';
+    field('[value=false]').checked = true;
+    keepStepDraft({ document, location, storage });
+    load();
+    expect(field('[name=driver1FirstName]').value).toBe('Ann');
+    expect(field('[value=false]').checked).toBe(true);
+    expect(field('[name=zipcode]').value).toBe('90210');
+  });
+
   it('belongs to its step', () => {
     load();
     type('[name=driver1FirstName]', 'Ann');

@@ -2,6 +2,8 @@ import type { SafeStorage } from '@waypost/store-kit';
 
 const DRAFT_KEY = 'waypost:draft';
 
+const STEP_FORMS = 'form[method=post]';
+
 /** What is typed into the step of one path and not yet sent. */
 interface Draft {
   readonly path: string;
@@ -12,6 +14,11 @@ interface Draft {
 const isKept = (control: EventTarget | null): control is HTMLInputElement | HTMLSelectElement =>
   (control instanceof HTMLInputElement && !['checkbox', 'hidden', 'password', 'file'].includes(control.type)) ||
   control instanceof HTMLSelectElement;
+
+/** Whether it stands otherwise than the server wrote it. */
+const isTouched = (control: Element): boolean =>
+  control instanceof HTMLInputElement &&
+  (control.type === 'radio' ? control.checked && !control.defaultChecked : control.value !== control.defaultValue);
 
 function readDraft(storage: SafeStorage): Draft | null {
   try {
@@ -46,26 +53,26 @@ export function keepStepDraft({
   readonly location: Pick<Location, 'pathname'>;
   readonly storage: SafeStorage;
 }): StepDraft {
+  const keep = (control: EventTarget | null): void => {
+    if (!isKept(control) || control.name === '' || control.form?.method !== 'post') return;
+    const { pathname } = location;
+    const known = readDraft(storage);
+    const values = known?.path === pathname ? known.values : {};
+    storage.set(DRAFT_KEY, JSON.stringify({ path: pathname, values: { ...values, [control.name]: control.value } } satisfies Draft));
+  };
+
+  // On a slow phone there is time to type before this script has come.
+  for (const form of document.querySelectorAll<HTMLFormElement>(STEP_FORMS)) [...form.elements].filter(isTouched).forEach(keep);
   const draft = readDraft(storage);
   if (draft?.path === location.pathname) restore(document, draft.values);
 
-  document.addEventListener(
-    'input',
-    ({ target }) => {
-      if (!isKept(target) || target.name === '' || target.form?.method !== 'post') return;
-      const { pathname } = location;
-      const known = readDraft(storage);
-      const values = known?.path === pathname ? known.values : {};
-      storage.set(DRAFT_KEY, JSON.stringify({ path: pathname, values: { ...values, [target.name]: target.value } } satisfies Draft));
-    },
-    true,
-  );
+  document.addEventListener('input', ({ target }) => keep(target), true);
   return { forget: () => storage.remove(DRAFT_KEY) };
 }
 
 /** Fills what is still as the server wrote it; what the browser restored by itself stays. */
 function restore(document: Document, values: Draft['values']): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
+  for (const form of document.querySelectorAll<HTMLFormElement>(STEP_FORMS)) {
     for (const control of form.elements) {
       const value = isKept(control) ? values[control.name] : undefined;
       if (value === undefined) continue;

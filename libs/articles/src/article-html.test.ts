@@ -39,7 +39,9 @@ function expectNothingRuns(html: string): void {
 describe('articleHtml', () => {
   it.each([
     ['# Plans', '<h2>Plans</h2>\n'],
-    ['###### Deep', '<h6>Deep</h6>\n'],
+    ['###### Deep', '<h2>Deep</h2>\n'],
+    ['## One\n\n#### Two\n\n## Three', '<h2>One</h2>\n<h3>Two</h3>\n<h2>Three</h2>\n'],
+    ['# a\n\n## b\n\n### c\n\n#### d\n\n##### e\n\n###### f', '<h2>a</h2>\n<h3>b</h3>\n<h4>c</h4>\n<h5>d</h5>\n<h6>e</h6>\n<h6>f</h6>\n'],
     ['**bold** and *soft*', '<p><strong>bold</strong> and <em>soft</em></p>\n'],
     ['[ours](/carriers)', '<p><a href="/carriers">ours</a></p>\n'],
     ['[theirs](https://cms.gov/a?b=1)', '<p><a href="https://cms.gov/a?b=1" rel="noopener nofollow">theirs</a></p>\n'],

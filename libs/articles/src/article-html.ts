@@ -17,8 +17,18 @@ export const isLinkAllowed = (href: string): boolean =>
 export const isPictureAllowed = (src: string): boolean => PICTURE.test(src);
 
 /** The page's headline is its only `h1`. */
-const HEADING_SHIFT = 1;
+const HIGHEST_HEADING = 2;
 const LOWEST_HEADING = 6;
+
+/** The level of each heading after those before it: whatever an author begins with, no level is left out (R15.07). */
+function headingLevels(): (depth: number) => number {
+  const open: number[] = [];
+  return (depth) => {
+    while ((open.at(-1) ?? 0) >= depth) open.pop();
+    open.push(depth);
+    return Math.min(LOWEST_HEADING, HIGHEST_HEADING + open.length - 1);
+  };
+}
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -27,8 +37,7 @@ const marked = new Marked({
   async: false,
   renderer: {
     heading(this: { parser: { parseInline(tokens: Tokens.Generic[]): string } }, { tokens, depth }: Tokens.Heading) {
-      const level = Math.min(LOWEST_HEADING, depth + HEADING_SHIFT);
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+      return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     // HTML within Markdown is shown as the letters that it is: nothing disappears without a word.
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
@@ -78,5 +87,10 @@ const ALLOWED: IOptions = {
  * library without any HTML of its author, and then held against an allow-list once more.
  */
 export function articleHtml(markdown: string): string {
-  return sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED);
+  const tokens = marked.lexer(markdown);
+  const levelOf = headingLevels();
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'heading') token.depth = levelOf(token.depth);
+  });
+  return sanitizeHtml(marked.parser(tokens), ALLOWED);
 }

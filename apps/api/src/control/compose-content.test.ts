@@ -12,7 +12,7 @@ describe('touchedBy', () => {
   it.each<[string, Parameters<typeof touchedBy>[0], readonly string[]]>([
     ['one brand’s page, at each of its steps', [{ kind: 'page', key: 'tqg.quiz-auto' }], ['tqg /quiz/auto/zip']],
     ['articles, in the catch-all', [{ kind: 'article', key: 'x' }], ['tqg /reviews/mine', 'mpa /reviews/mine']],
-    ['images, nowhere: pages name their files', [{ kind: 'image', key: 'x' }], []],
+    ['images, which articles show, in the catch-all', [{ kind: 'image', key: 'x' }], ['tqg /reviews/mine', 'mpa /reviews/mine']],
     ['nothing', [], []],
   ])('finds the kept pages of %s [R10.02]', (_case, changed, expected) => expect(touched(changed)).toEqual(expected));
 

@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { controlUrl, createBranch, publish, signIn } from '../testing/staff';
+import { expect, freshWaypost, test, urlOf } from '../testing/test';
+
+const ANNA = { name: 'anna', email: 'anna@waypost.example', password: 'a quiet harbour 42' };
+const BRAND = 'mpa';
+
+test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+
+/** What a camera could have made. */
+const aPhotograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#3f7d6a' } })
+    .jpeg()
+    .toBuffer();
+
+test('a picture and an article are made on a branch, approved, published and read by a visitor [R10.05] [R10.06]', async ({
+  page,
+  browser,
+  allowConsole,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  // An SVG is refused, and an article nobody has published is not there.
+  allowConsole(/status of 4\d\d/);
+  const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
+  try {
+    await signIn(page, waypost, ANNA);
+    const branch = await createBranch(page, waypost, 'Autumn reading');
+
+    await test.step('the picture', async () => {
+      await page.goto(controlUrl(waypost, `/branches/${branch}/images`));
+      await page.getByLabel('Picture files').setInputFiles([
+        { name: 'road.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() },
+        {
+          name: 'plan.svg',
+          mimeType: 'image/svg+xml',
+          buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        },
+      ]);
+      await page.getByLabel('Alternative text of road.jpg').fill('A quiet road in the morning');
+      await page.getByLabel('Alternative text of plan.svg').fill('A plan');
+      for (const send of await page.getByRole('button', { name: 'Upload', exact: true }).all()) await send.click();
+      await expect(page.getByText(/SVG/).first()).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img', { name: 'A quiet road in the morning' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().click();
+      await expect(page.getByRole('slider', { name: 'Focal point' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('the article', async () => {
+      await page.goto(controlUrl(waypost, `/branches/${branch}/articles?article=new`));
+      await page.getByLabel('Title').fill('Plans in plain words');
+      await page.getByLabel('Brand').selectOption(BRAND);
+      await page.getByLabel('Author').fill('Anna Berg');
+      await page.getByLabel('Description').fill('What the words in a plan mean.');
+      await page.getByLabel('Picture').selectOption({ index: 1 });
+      await page.getByLabel('Text', { exact: true }).fill('## Premium\n\nWhat you pay each month.\n\n<script>alert(1)</script>');
+      await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Premium' })).toBeVisible();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).not.toHaveURL(/article=new/);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Ask for review' }).click();
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await expect(page.getByText(/^by anna/)).toBeVisible();
+    });
+
+    const address = urlOf(waypost, BRAND, '/reviews/plans-in-plain-words');
+    const visitor = await browser.newContext();
+    const reading = await visitor.newPage();
+    expect((await reading.goto(address))?.status(), 'nobody reads it before').toBe(404);
+    await publish(page, waypost, branch);
+    await expect.poll(async () => (await reading.goto(address))?.status(), 'it is there within a moment').toBe(200);
+    await expect(reading.getByRole('heading', { level: 1, name: 'Plans in plain words' })).toBeVisible();
+    await expect(reading.getByText('Anna Berg')).toBeVisible();
+    await expect(reading.locator('main script')).toHaveCount(0);
+    const picture = reading.getByRole('img', { name: 'A quiet road in the morning' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(reading);
+    await visitor.close();
+  } finally {
+    await page.close();
+    await end();
+  }
+});
