@@ -39,6 +39,21 @@ describe('createDatabase', () => {
     await database.close();
   });
 
+  it('survives that a connection is cut between two queries of a transaction [R16.05]', async () => {
+    const database = createDatabase({ url: test.url, log });
+    const client = await database.pool.connect();
+    await client.query('begin');
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const told = new Promise<Error>((resolve) => client.once('error', resolve));
+    // Ours alone would hide what is asked here: whether anybody else listens.
+    expect(client.listenerCount('error')).toBeGreaterThan(1);
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    expect((await told).message).toMatch(/terminat/);
+    client.release(true);
+    expect(await database.isReady()).toBe(true);
+    await database.close();
+  });
+
   it('survives that every connection is cut, and goes on with new ones [R16.05]', async () => {
     const database = createDatabase({ url: test.url, poolSize: 3, log });
     const store = createEventStore(database, aKeyRing());

@@ -49,6 +49,10 @@ export function createDatabase({ url, poolSize = POOL_SIZE, log }: DatabaseOptio
   });
   // An idle connection that breaks is an event without a listener's query: unheard, it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // The same of one that is in use, between two queries of a transaction: the pool does not listen while it is lent out.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke while it was in use')),
+  );
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 
   return {
