@@ -2,8 +2,6 @@ import type { SafeStorage } from '@waypost/store-kit';
 
 const DRAFT_KEY = 'waypost:draft';
 
-const STEP_FORMS = 'form[method=post]';
-
 /** What is typed into the step of one path and not yet sent. */
 interface Draft {
   readonly path: string;
@@ -15,24 +13,18 @@ const isKept = (control: EventTarget | null): control is HTMLInputElement | HTML
   (control instanceof HTMLInputElement && !['checkbox', 'hidden', 'password', 'file'].includes(control.type)) ||
   control instanceof HTMLSelectElement;
 
-/** Whether it stands otherwise than the server wrote it. */
-const isTouched = (control: Element): boolean =>
-  control instanceof HTMLInputElement &&
-  (control.type === 'radio' ? control.checked && !control.defaultChecked : control.value !== control.defaultValue);
-
-function readDraft(storage: SafeStorage): Draft | null {
+/** What is kept for a path. Whatever else stands in the storage counts as nothing. */
+function readValues(storage: SafeStorage, pathname: string): Draft['values'] {
   try {
-    const value: unknown = JSON.parse(storage.get(DRAFT_KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('path' in value) || !('values' in value)) return null;
-    const { path, values } = value;
-    if (typeof path !== 'string' || typeof values !== 'object' || values === null) return null;
-    return {
-      path,
-      values: Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
-    };
+    const { path, values } = JSON.parse(storage.get(DRAFT_KEY) ?? '') as Readonly<Record<keyof Draft, unknown>>;
+    if (path === pathname)
+      return Object.fromEntries(
+        Object.entries(values as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
   } catch {
-    return null;
+    // Nothing is kept, or nothing that we wrote.
   }
+  return {};
 }
 
 export interface StepDraft {
@@ -55,16 +47,15 @@ export function keepStepDraft({
 }): StepDraft {
   const keep = (control: EventTarget | null): void => {
     if (!isKept(control) || control.name === '' || control.form?.method !== 'post') return;
-    const { pathname } = location;
-    const known = readDraft(storage);
-    const values = known?.path === pathname ? known.values : {};
-    storage.set(DRAFT_KEY, JSON.stringify({ path: pathname, values: { ...values, [control.name]: control.value } } satisfies Draft));
+    const { pathname: path } = location;
+    const values = { ...readValues(storage, path), [control.name]: control.value };
+    storage.set(DRAFT_KEY, JSON.stringify({ path, values } satisfies Draft));
   };
 
   // On a slow phone there is time to type before this script has come.
-  for (const form of document.querySelectorAll<HTMLFormElement>(STEP_FORMS)) [...form.elements].filter(isTouched).forEach(keep);
-  const draft = readDraft(storage);
-  if (draft?.path === location.pathname) restore(document, draft.values);
+  for (const control of document.querySelectorAll('input'))
+    if (control.value !== control.defaultValue || (control.checked && !control.defaultChecked)) keep(control);
+  restore(document, readValues(storage, location.pathname));
 
   document.addEventListener('input', ({ target }) => keep(target), true);
   return { forget: () => storage.remove(DRAFT_KEY) };
@@ -72,7 +63,7 @@ export function keepStepDraft({
 
 /** Fills what is still as the server wrote it; what the browser restored by itself stays. */
 function restore(document: Document, values: Draft['values']): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>(STEP_FORMS)) {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
     for (const control of form.elements) {
       const value = isKept(control) ? values[control.name] : undefined;
       if (value === undefined) continue;
