@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AUTO_ANSWERS, expectStep, formNamed, funnelForm, mainButton } from '../testing/funnel-walk';
+import { AUTO_ANSWERS, expectStep, formNamed, funnelForm, mainButton, walkFunnel } from '../testing/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');
@@ -59,6 +59,18 @@ test('what is typed while React attaches is kept [R3.08]', async ({ page, visit 
   await field.pressSequentially('10');
   await expect(field).toHaveValue('90210');
   await mainButton(page).click();
+  await expectStep(page, auto, insurance);
+});
+
+test('going back before React has attached shows the step that was gone back to [R4.13]', async ({ page, visit }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
+  const release = await holdView(page);
+  await page.reload();
+  await page.goBack();
+  await expectStep(page, auto, insurance);
+  release();
+  await funnelForm(page).locator('input[name="currentlyInsured"][value="true"]').check();
   await expectStep(page, auto, insurance);
 });
 
