@@ -11,9 +11,9 @@ import {
   type ContentDetail,
 } from '@waypost/control-center/contract';
 import { MEDICARE_BRANDS } from '@waypost/routing/model';
-import { CircleCheck, ExternalLink, History, Save, Send, Trash2, Undo2 } from 'lucide-react';
+import { CircleCheck, ExternalLink, History, Send, Trash2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useBlocker, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import styled from 'styled-components';
 import { failureIn, failureText } from '../api/api-failure';
@@ -26,47 +26,22 @@ import { Button } from '../design/button';
 import { Confirm } from '../design/dialog';
 import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField } from '../design/field';
 import { Notice } from '../design/notice';
-import { SplitPane } from '../design/split-pane';
-import { Row, Small, Stack } from '../design/surface';
-import { color, font, media, space } from '../design/tokens';
-import { useMediaQuery } from '../design/use-media-query';
-import { editConflictIn, type EditConflict } from '../page-editor/edit-conflict';
-import { EditConflictDialog } from '../page-editor/edit-conflict-dialog';
-import { VersionsDialog } from '../page-editor/versions-dialog';
+import { Small, Stack } from '../design/surface';
+import { color, font, space } from '../design/tokens';
+import { dropDraft, keepDraft, readDraft, useDraftKeeping } from '../editor/content-draft';
+import { DraftNotice } from '../editor/draft-notice';
+import { editConflictIn, type EditConflict } from '../editor/edit-conflict';
+import { EditConflictDialog } from '../editor/edit-conflict-dialog';
+import { EditorFrame, EditorPane } from '../editor/editor-frame';
+import { LeaveGuard } from '../editor/leave-guard';
+import { SaveButton } from '../editor/save-button';
+import { VersionsDialog } from '../editor/versions-dialog';
 import { tell } from '../shell/tell';
 import { ArticleStatusBadge } from './article-status-badge';
 import { linked, wrapped, type MarkedText } from './markdown-keys';
 
-const SHARE_KEY = 'waypost:staff:article-share';
-const DEFAULT_SHARE_PERCENT = 50;
+const SHARE = { storageKey: 'waypost:staff:article-share', defaultPercent: 50 };
 
-const Screen = styled.div`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
-  min-height: 100%;
-  @media ${media.wide} {
-    height: 100dvh;
-  }
-`;
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs} ${space.m};
-  min-height: 3.5rem;
-  padding: ${space.xs} ${space.l};
-  border-bottom: 1px solid ${color.line};
-  background: ${color.surface};
-  h1 {
-    font-size: 1rem;
-  }
-`;
-const Pane = styled.div`
-  height: 100%;
-  overflow-y: auto;
-  padding: ${space.l};
-`;
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
@@ -149,7 +124,7 @@ export interface ArticleEditorProps {
 
 /** An article's Markdown with what becomes of it beside it, and its way from draft to approved (R10.06). */
 export function ArticleEditor({ branch, detail, readOnly, isNew = false }: ArticleEditorProps) {
-  const { storage } = useStaffServices();
+  const { storage, now } = useStaffServices();
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
   const [save, { isLoading }] = controlApi.useSaveContentMutation();
@@ -157,9 +132,12 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
   const [remove] = libraryApi.useRemoveArticleMutation();
   const [restore] = controlApi.useRestoreVersionMutation();
   const { data: images } = libraryApi.useImagesQuery(branch);
-  const isWide = useMediaQuery(media.wide);
+  // A new one's key is made up each time; what was typed into it must be found again.
+  const draftAddress = { branch, kind: 'article', key: isNew ? 'new' : detail.key } as const;
   const [opened, setOpened] = useState(detail);
-  const [content, setContent] = useState(detail.content);
+  const [draft, setDraft] = useState(() => (readOnly === null ? readDraft(storage, draftAddress, detail.content) : null));
+  const [base, setBase] = useState(draft ? draft.baseRevisionId : detail.revisionId);
+  const [content, setContent] = useState(draft?.content ?? detail.content);
   const [wrong, setWrong] = useState<{ readonly field: string; readonly text: string } | null>(null);
   const [conflict, setConflict] = useState<EditConflict<ArticleContent> | null>(null);
   const [areVersionsOpen, setVersionsOpen] = useState(false);
@@ -171,13 +149,27 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
 
+  const forget = () => dropDraft(storage, draftAddress);
   const startFrom = (next: ContentDetail<ArticleContent>) => {
+    forget();
+    setDraft(null);
+    setBase(next.revisionId);
     setOpened(next);
     setContent(next.content);
   };
+  // Somebody else's save, or one of another tab: taken at once where nothing is typed.
   useEffect(() => {
-    if (!dirty.current) startFrom(detail);
+    if (dirty.current) return;
+    setBase(detail.revisionId);
+    setOpened(detail);
+    setContent(detail.content);
   }, [detail]);
+  useDraftKeeping({
+    content,
+    isDirty: isDirty && !isReadOnly,
+    keep: (kept) => keepDraft(storage, draftAddress, { content: kept, baseRevisionId: base, at: new Date(now()).toISOString() }),
+    forget,
+  });
 
   const set = (change: Partial<ArticleContent>) => {
     setWrong(null);
@@ -212,13 +204,13 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
     }
   };
   const saveNow = () => {
-    if (isDirty && !isReadOnly) void store(content, opened.revisionId, 'Saved');
+    if (isDirty && !isReadOnly) void store(content, base, 'Saved');
   };
   useShortcuts({ 'mod+s': saveNow });
 
   const take = (step: ArticleStep) => {
     const status = statusAfter(opened.content.status, step);
-    if (status !== null) void store({ ...opened.content, status }, opened.revisionId, STEP_LOOKS[step].done);
+    if (status !== null) void store({ ...opened.content, status }, base, STEP_LOOKS[step].done);
   };
 
   const mark = (change: (marked: MarkedText) => MarkedText) => {
@@ -273,13 +265,14 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
   const lead = images?.find(({ key }) => key === content.imageKey);
 
   const fields = (
-    <Pane>
+    <EditorPane>
       <Stack>
         {isReadOnly ? (
           <Notice tone="info" title="Read only">
             <p>{readOnly}</p>
           </Notice>
         ) : null}
+        {draft ? <DraftNotice at={draft.at} onDiscard={() => startFrom(detail)} /> : null}
         {opened.content.isGenerated ? (
           <Notice tone="caution" title="Generated text">
             <p>It was written by a machine. Read every sentence before you approve it.</p>
@@ -384,31 +377,32 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
           )}
         </Field>
       </Stack>
-    </Pane>
+    </EditorPane>
   );
   const read = (
-    <Pane role="region" aria-label="Preview" tabIndex={0}>
+    <EditorPane role="region" aria-label="Preview" tabIndex={0}>
       <Read lang={content.language === 'spanish' ? 'es' : 'en'}>
         <h1>{content.title === '' ? 'Untitled' : content.title}</h1>
         {content.description === '' ? null : <p>{content.description}</p>}
         {lead ? <img src={lead.thumbnail} alt={lead.alt} /> : null}
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </Read>
-    </Pane>
+    </EditorPane>
   );
 
   return (
-    <Screen>
-      <Head>
-        <Row>
-          <Link to={screenPath('articles', { branch })}>Articles</Link>
-          <span aria-hidden>/</span>
-          <h1>{opened.content.title === '' ? 'New article' : opened.content.title}</h1>
+    <EditorFrame
+      list={{ name: 'Articles', to: screenPath('articles', { branch }) }}
+      title={opened.content.title === '' ? 'New article' : opened.content.title}
+      state={
+        <>
           <ArticleStatusBadge status={status} />
           {opened.content.approvedBy === null ? null : <Small>by {opened.content.approvedBy}</Small>}
+        </>
+      }
+      actions={
+        <>
           <span role="status">{isDirty ? <Badge $tone="caution">Unsaved</Badge> : null}</span>
-        </Row>
-        <Row>
           {isNew ? null : (
             <>
               {stepsFrom(opened.content.status).map((step) => {
@@ -435,33 +429,14 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
               </Button>
             </>
           )}
-          <Button
-            look="primary"
-            icon={<Save size={15} aria-hidden />}
-            isBusy={isLoading}
-            disabled={isReadOnly || !isDirty}
-            aria-keyshortcuts="Control+S Meta+S"
-            onClick={saveNow}
-          >
-            Save
-          </Button>
-        </Row>
-      </Head>
-      {isWide ? (
-        <SplitPane
-          label="Share of the text and the preview"
-          first={fields}
-          second={read}
-          share={Number(storage.get(SHARE_KEY) ?? DEFAULT_SHARE_PERCENT)}
-          onShareChange={(share) => storage.set(SHARE_KEY, String(Math.round(share)))}
-        />
-      ) : (
-        <div>
-          {fields}
-          {read}
-        </div>
-      )}
-      <LeaveGuard isBlocked={() => dirty.current && !isLeaving.current} />
+          <SaveButton isBusy={isLoading} isDisabled={isReadOnly || !isDirty} onSave={saveNow} />
+        </>
+      }
+      fields={fields}
+      preview={read}
+      share={SHARE}
+    >
+      <LeaveGuard isBlocked={() => dirty.current && !isLeaving.current} what="the article" />
       {conflict ? (
         <EditConflictDialog
           conflict={conflict}
@@ -492,27 +467,6 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
         isDangerous
         onConfirm={() => void takeAway()}
       />
-    </Screen>
-  );
-}
-
-/** Asks before another screen takes the place of unsaved work. */
-function LeaveGuard({ isBlocked }: { isBlocked: () => boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isBlocked() && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
-  );
-  return (
-    <Confirm
-      isOpen={blocker.state === 'blocked'}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) blocker.reset?.();
-      }}
-      title="Leave without saving?"
-      description="What you typed into the article and did not save is lost."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      onConfirm={() => blocker.proceed?.()}
-    />
+    </EditorFrame>
   );
 }

@@ -92,6 +92,33 @@ describe('an article', () => {
     await waitFor(() => expect(saved(view).at(-1)).toMatchObject({ content: { author: 'Anna Berg and I', body: 'By somebody else.' } }));
   });
 
+  it('keeps in the browser what was typed and not saved, and has it again in the form [R10.06]', async () => {
+    const KEY = 'waypost:staff:draft:spring:article:article-0';
+    const first = open('?article=article-0');
+    await first.user.type(await screen.findByLabelText('Author'), ' and I');
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Anna Berg and I'));
+    first.unmount();
+
+    const again = open('?article=article-0');
+    expect(await screen.findByLabelText('Author')).toHaveValue('Anna Berg and I');
+    expect(screen.getByText(/^You left something unsaved/)).toBeInTheDocument();
+    await again.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.getByLabelText('Author')).toHaveValue('Anna Berg');
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('that is new keeps its draft under no key of its own until it is saved [R10.06]', async () => {
+    const first = open('?article=new', []);
+    await first.user.type(await screen.findByLabelText('Title'), 'Half a thought');
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:article:new')).toContain('Half a thought'));
+    first.unmount();
+
+    const again = open('?article=new', []);
+    expect(await screen.findByLabelText('Title')).toHaveValue('Half a thought');
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:article:new')).toBeNull());
+  });
+
   it('names the field that the server refuses [R10.06]', async () => {
     const view = open('?article=article-0');
     await view.user.type(await screen.findByLabelText('Slug'), 'x');

@@ -1,7 +1,7 @@
 import { ARTICLE_STATUSES, articlePath, screenPath, type ArticleRow } from '@waypost/control-center/contract';
 import { FilePlus2, FileText, SearchX } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { failureIn } from '../api/api-failure';
 import { libraryApi } from '../api/library-api';
@@ -19,7 +19,7 @@ import { FailureNotice, Notice } from '../design/notice';
 import { SearchField } from '../design/search-field';
 import { LoadingLines } from '../design/skeleton';
 import { Code, Panel, Row, ScreenFrame, ScreenHead, Small, Soft } from '../design/surface';
-import { color } from '../design/tokens';
+import { TitleLink } from '../design/title-link';
 import { withParam } from '../design/with-param';
 import { ArticleEditorScreen, NEW_ARTICLE } from './article-editor-screen';
 import { ARTICLE_STATUS_NAMES, ArticleStatusBadge } from './article-status-badge';
@@ -30,14 +30,6 @@ const Filters = styled(Row)`
   }
   select {
     width: 9rem;
-  }
-`;
-const TitleLink = styled(Link)`
-  color: ${color.text};
-  font-weight: 600;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
   }
 `;
 

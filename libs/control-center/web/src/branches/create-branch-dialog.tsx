@@ -1,16 +1,11 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { Form, Field as FormField } from 'react-final-form';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { controlApi } from '../api/control-api';
 import { failureIn, failureText } from '../api/api-failure';
-import { Button } from '../design/button';
-import { Dialog, DialogActions } from '../design/dialog';
-import { TextField } from '../design/field';
-import { Stack } from '../design/surface';
-import { branchNameMessage } from './branch-name';
+import { Dialog } from '../design/dialog';
+import { BranchNameForm } from './branch-name-form';
 
-/** A branch is one field: its name. */
 export function CreateBranchDialog({
   isOpen,
   onOpenChange,
@@ -41,40 +36,13 @@ export function CreateBranchDialog({
       title="New branch"
       description="A line of changes of your own. Nothing is public until you publish it."
     >
-      <Form<{ name: string }>
+      <BranchNameForm
+        initialName=""
+        placeholder="Spring copy"
+        action="Create branch"
         onSubmit={submit}
-        initialValues={{ name: '' }}
-        validate={({ name }) => ({ name: branchNameMessage(name ?? '') })}
-      >
-        {({ handleSubmit, submitting }) => (
-          <form onSubmit={handleSubmit} noValidate>
-            <Stack>
-              <FormField<string> name="name">
-                {({ input, meta }) => (
-                  <TextField
-                    {...input}
-                    label="Name"
-                    autoComplete="off"
-                    maxLength={80}
-                    placeholder="Spring copy"
-                    message={
-                      meta.touched
-                        ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
-                        : undefined
-                    }
-                  />
-                )}
-              </FormField>
-              <DialogActions>
-                <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-                <Button type="submit" look="primary" isBusy={submitting}>
-                  Create branch
-                </Button>
-              </DialogActions>
-            </Stack>
-          </form>
-        )}
-      </Form>
+        onCancel={() => onOpenChange(false)}
+      />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../design/button';
+import { SortButton } from '../design/sort-button';
 import { color, space, textSize } from '../design/tokens';
 
 export interface TableColumn<Line> {
@@ -46,20 +47,6 @@ const Table = styled.table`
   thead th {
     color: ${color.textSoft};
     font-weight: 550;
-  }
-`;
-const SortButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xxs};
-  min-height: 1.5rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  font-weight: 550;
-  cursor: pointer;
-  &:hover {
-    color: ${color.text};
   }
 `;
 const More = styled.div`

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { SortButton } from './sort-button';
 import { color, radius, space, textSize } from './tokens';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -50,20 +51,6 @@ const Head = styled(Line)`
   font-size: ${textSize.small};
   font-weight: 550;
   color: ${color.textSoft};
-`;
-const SortButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xxs};
-  min-height: 1.5rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  font-weight: 550;
-  cursor: pointer;
-  &:hover {
-    color: ${color.text};
-  }
 `;
 const RowLine = styled(Line)`
   position: absolute;

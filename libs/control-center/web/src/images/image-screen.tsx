@@ -29,8 +29,8 @@ import { LoadingLines } from '../design/skeleton';
 import { Code, Panel, PanelBody, PanelHead, Row, ScreenFrame, ScreenHead, Small, Stack } from '../design/surface';
 import { color, media, radius, space } from '../design/tokens';
 import { NotFoundScreen } from '../not-found/not-found-screen';
-import { editConflictIn, type EditConflict } from '../page-editor/edit-conflict';
-import { EditConflictDialog } from '../page-editor/edit-conflict-dialog';
+import { editConflictIn, type EditConflict } from '../editor/edit-conflict';
+import { EditConflictDialog } from '../editor/edit-conflict-dialog';
 import { PageStatus } from '../pages/page-status';
 import { tell } from '../shell/tell';
 

@@ -100,13 +100,13 @@ describe('the page editor', () => {
   it('finds what was typed again after the tab was closed, and can discard it [R10.12]', async () => {
     const first = open();
     await retype(first.user, 'Half a thou');
-    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:tqg.quiz-auto')).toContain('Half a thou'));
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toContain('Half a thou'));
     first.unmount();
     const { user } = open();
     expect(await headline()).toHaveValue('Half a thou');
     await user.click(await screen.findByRole('button', { name: 'Discard it' }));
     expect(await headline()).toHaveValue(aPageContent().headline);
-    expect(localStorage.getItem('waypost:staff:draft:spring:tqg.quiz-auto')).toBeNull();
+    expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toBeNull();
   });
 
   it('asks before unsaved work is left behind, and keeps it as a draft', async () => {
@@ -223,6 +223,6 @@ describe('the page editor', () => {
     api.endSession();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
-    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:tqg.quiz-auto')).toContain('Kept'));
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toContain('Kept'));
   });
 });

@@ -1,9 +1,8 @@
 import { isSameValue } from '@waypost/content/model';
 import { screenPath, type ContentDetail, type PageContent } from '@waypost/control-center/contract';
-import { GitBranchPlus, History, Save, Undo2 } from 'lucide-react';
+import { GitBranchPlus, History } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, Field as FormField, FormSpy, useForm } from 'react-final-form';
-import { Link, useBlocker } from 'react-router';
 import { toast } from 'sonner';
 import styled from 'styled-components';
 import { failureIn, failureText } from '../api/api-failure';
@@ -14,76 +13,25 @@ import { CreateBranchDialog } from '../branches/create-branch-dialog';
 import { Badge } from '../design/badge';
 import { Button } from '../design/button';
 import { agoText } from '../design/dates';
-import { Confirm } from '../design/dialog';
 import { Notice } from '../design/notice';
-import { SplitPane } from '../design/split-pane';
-import { Row, Small, Stack } from '../design/surface';
-import { color, media, space } from '../design/tokens';
-import { Tooltip } from '../design/tooltip';
-import { useMediaQuery } from '../design/use-media-query';
+import { Small, Stack } from '../design/surface';
+import { color, space } from '../design/tokens';
 import { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField } from '../differences/page-fields';
+import { dropDraft, keepDraft, readDraft, useDraftKeeping } from '../editor/content-draft';
+import { DraftNotice } from '../editor/draft-notice';
+import { editConflictIn, type EditConflict } from '../editor/edit-conflict';
+import { EditConflictDialog } from '../editor/edit-conflict-dialog';
+import { EditorFrame, EditorPane } from '../editor/editor-frame';
+import { LeaveGuard } from '../editor/leave-guard';
+import { SaveButton } from '../editor/save-button';
+import { VersionsDialog } from '../editor/versions-dialog';
 import { PageStatus } from '../pages/page-status';
 import { tell } from '../shell/tell';
-import { editConflictIn, type EditConflict } from './edit-conflict';
-import { EditConflictDialog } from './edit-conflict-dialog';
 import { LivePreview } from './live-preview';
-import { dropDraft, keepDraft, readDraft } from './page-draft';
 import { PageFieldInput } from './page-field-input';
 import { pageMessages, tidied } from './page-messages';
-import { VersionsDialog } from './versions-dialog';
 
-const SHARE_KEY = 'waypost:staff:editor-share';
-const DEFAULT_SHARE_PERCENT = 45;
-/** A letter more or less is not worth a write; a closed tab loses no more than this. */
-const DRAFT_DELAY_MS = 300;
-
-const Screen = styled.div`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
-  min-height: 100%;
-  @media ${media.wide} {
-    height: 100dvh;
-  }
-`;
-const Head = styled.header`
-  position: sticky;
-  top: 0;
-  z-index: 5;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs} ${space.m};
-  min-height: 3.5rem;
-  padding: ${space.xs} ${space.l};
-  border-bottom: 1px solid ${color.line};
-  background: ${color.surface};
-`;
-const Crumbs = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs};
-  min-width: 0;
-  a {
-    color: ${color.textSoft};
-    text-decoration: none;
-    &:hover {
-      text-decoration: underline;
-    }
-  }
-  h1 {
-    font-size: 1rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-const Fields = styled.div`
-  height: 100%;
-  overflow-y: auto;
-  padding: ${space.l};
-`;
+const SHARE = { storageKey: 'waypost:staff:editor-share', defaultPercent: 45 };
 const Group = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -94,15 +42,6 @@ const Group = styled.section`
     border-top: 1px solid ${color.line};
   }
 `;
-const Tabs = styled.div`
-  display: flex;
-  gap: ${space.xs};
-  padding: ${space.xs} ${space.m};
-`;
-const NarrowPreview = styled.div`
-  height: 75dvh;
-`;
-
 const GROUPS = [...new Set(Object.values(PAGE_FIELDS).map(({ group }) => group))];
 
 export interface PageEditorProps {
@@ -118,22 +57,20 @@ export function PageEditor({ branch, detail, readOnly }: PageEditorProps) {
   const [save] = controlApi.useSaveContentMutation();
   const [restore] = controlApi.useRestoreVersionMutation();
   const [discard] = controlApi.useDiscardContentMutation();
-  const isWide = useMediaQuery(media.wide);
   const address = useMemo(() => ({ branch, kind: 'page', key: detail.key }) as const, [branch, detail.key]);
 
   // What the form began with: the page may be renewed beneath it, and what is typed must not be.
   const [opened, setOpened] = useState(detail);
-  const [draft, setDraft] = useState(() => (readOnly === null ? readDraft(storage, branch, detail.key) : null));
+  const [draft, setDraft] = useState(() => (readOnly === null ? readDraft(storage, address, detail.content) : null));
   const base = useRef(draft ? draft.baseRevisionId : detail.revisionId);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [areVersionsOpen, setVersionsOpen] = useState(false);
   const [isCreateOpen, setCreateOpen] = useState(false);
-  const [narrowTab, setNarrowTab] = useState<'edit' | 'preview'>('edit');
   const isDirtyRef = useRef(false);
   const submitRef = useRef<() => void>(() => undefined);
 
   const startFrom = (next: ContentDetail<PageContent>) => {
-    dropDraft(storage, branch, detail.key);
+    dropDraft(storage, address);
     setDraft(null);
     base.current = next.revisionId;
     setOpened(next);
@@ -187,7 +124,7 @@ export function PageEditor({ branch, detail, readOnly }: PageEditorProps) {
           if (dirty && readOnly === null) void handleSubmit();
         };
         const fields = (
-          <Fields>
+          <EditorPane>
             <Stack $gap="m">
               {readOnly === null ? null : (
                 <Notice tone="info" title="Read only">
@@ -198,18 +135,13 @@ export function PageEditor({ branch, detail, readOnly }: PageEditorProps) {
                 </Notice>
               )}
               {draft ? (
-                <Notice tone="info" role="status" title={`You left something unsaved ${agoText(draft.at, now())}`}>
-                  <p>It was kept in this browser and stands in the form again.</p>
-                  <Button
-                    icon={<Undo2 size={15} aria-hidden />}
-                    onClick={() => {
-                      form.reset();
-                      startFrom(detail);
-                    }}
-                  >
-                    Discard it
-                  </Button>
-                </Notice>
+                <DraftNotice
+                  at={draft.at}
+                  onDiscard={() => {
+                    form.reset();
+                    startFrom(detail);
+                  }}
+                />
               ) : null}
               {dirty && detail.revisionId !== base.current ? (
                 <Notice tone="caution" role="status" title={`${detail.updatedBy?.name ?? 'Somebody else'} saved this page meanwhile`}>
@@ -227,19 +159,16 @@ export function PageEditor({ branch, detail, readOnly }: PageEditorProps) {
                 ))}
               </form>
             </Stack>
-          </Fields>
+          </EditorPane>
         );
         const preview = row ? <LivePreview branch={branch} brand={row.brand} path={row.path} content={values} /> : null;
         return (
-          <Screen>
-            <Head>
-              <Crumbs aria-label="Where you are">
-                <Link to={screenPath('pages', { branch })}>Pages</Link>
-                <span aria-hidden>/</span>
-                <h1>{opened.content.title}</h1>
-                <PageStatus status={opened.status} />
-              </Crumbs>
-              <Row>
+          <EditorFrame
+            list={{ name: 'Pages', to: screenPath('pages', { branch }) }}
+            title={opened.content.title}
+            state={<PageStatus status={opened.status} />}
+            actions={
+              <>
                 <span role="status">{dirty ? <Badge $tone="caution">Unsaved</Badge> : null}</span>
                 {opened.updatedAt === null ? null : (
                   <Small>
@@ -249,59 +178,31 @@ export function PageEditor({ branch, detail, readOnly }: PageEditorProps) {
                 <Button icon={<History size={15} aria-hidden />} onClick={() => setVersionsOpen(true)}>
                   Versions
                 </Button>
-                <Tooltip text="Save" keys="mod+s">
-                  <Button
-                    look="primary"
-                    icon={<Save size={15} aria-hidden />}
-                    isBusy={submitting}
-                    disabled={readOnly !== null || !dirty}
-                    aria-keyshortcuts="Control+S Meta+S"
-                    onClick={() => {
-                      if (hasValidationErrors) toast.error('Something is missing. Look for the red lines.');
-                      void handleSubmit();
-                    }}
-                  >
-                    Save
-                  </Button>
-                </Tooltip>
-              </Row>
-            </Head>
-            {isWide ? (
-              <SplitPane
-                label="Share of the editor and the preview"
-                first={fields}
-                second={preview}
-                share={Number(storage.get(SHARE_KEY) ?? DEFAULT_SHARE_PERCENT)}
-                onShareChange={(share) => storage.set(SHARE_KEY, String(Math.round(share)))}
-              />
-            ) : (
-              <div>
-                <Tabs role="group" aria-label="Show">
-                  {(['edit', 'preview'] as const).map((tab) => (
-                    <Button
-                      key={tab}
-                      look={narrowTab === tab ? 'plain' : 'quiet'}
-                      aria-pressed={narrowTab === tab}
-                      onClick={() => setNarrowTab(tab)}
-                    >
-                      {tab === 'edit' ? 'Edit' : 'Preview'}
-                    </Button>
-                  ))}
-                </Tabs>
-                {narrowTab === 'edit' ? fields : <NarrowPreview>{preview}</NarrowPreview>}
-              </div>
-            )}
+                <SaveButton
+                  isBusy={submitting}
+                  isDisabled={readOnly !== null || !dirty}
+                  onSave={() => {
+                    if (hasValidationErrors) toast.error('Something is missing. Look for the red lines.');
+                    void handleSubmit();
+                  }}
+                />
+              </>
+            }
+            fields={fields}
+            preview={preview}
+            share={SHARE}
+          >
             {/* Last: a draft goes into fields that are there. */}
             <EditorEffects
               draft={draft?.content ?? null}
               storeDraft={(content) => {
                 if (readOnly === null)
-                  keepDraft(storage, branch, detail.key, { content, baseRevisionId: base.current, at: new Date(now()).toISOString() });
+                  keepDraft(storage, address, { content, baseRevisionId: base.current, at: new Date(now()).toISOString() });
               }}
-              forget={() => dropDraft(storage, branch, detail.key)}
+              forget={() => dropDraft(storage, address)}
               onSave={() => submitRef.current()}
             />
-            <LeaveGuard isDirty={dirty} page={detail.key} />
+            <LeaveGuard isBlocked={() => dirty} what={detail.key} />
             {conflict ? (
               <EditConflictDialog
                 conflict={conflict}
@@ -326,7 +227,7 @@ export function PageEditor({ branch, detail, readOnly }: PageEditorProps) {
               onOpenChange={setCreateOpen}
               to={(created) => screenPath('page', { branch: created, page: detail.key })}
             />
-          </Screen>
+          </EditorFrame>
         );
       }}
     </Form>
@@ -388,53 +289,14 @@ function DraftRestorer({ draft }: { draft: PageContent | null }) {
   return null;
 }
 
-function DraftKeeper({
-  values,
-  isDirty,
-  storeDraft,
-  forget,
-}: {
-  values: PageContent;
-  isDirty: boolean;
-  storeDraft: (content: PageContent) => void;
-  forget: () => void;
-}) {
-  const wasDirty = useRef(false);
-  const latest = useRef({ storeDraft, forget });
-  latest.current = { storeDraft, forget };
-  useEffect(() => {
-    if (!isDirty) {
-      // Typed back to what it was: nothing is left to keep.
-      if (wasDirty.current) latest.current.forget();
-      wasDirty.current = false;
-      return undefined;
-    }
-    wasDirty.current = true;
-    const write = () => latest.current.storeDraft(values);
-    const timer = setTimeout(write, DRAFT_DELAY_MS);
-    window.addEventListener('pagehide', write);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', write);
-    };
-  }, [values, isDirty]);
-  return null;
+interface DraftKeeperProps {
+  readonly values: PageContent;
+  readonly isDirty: boolean;
+  readonly storeDraft: (content: PageContent) => void;
+  readonly forget: () => void;
 }
 
-/** Asks before another screen takes the place of unsaved work. A closed tab needs no question: the draft is kept. */
-function LeaveGuard({ isDirty, page }: { isDirty: boolean; page: string }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
-  return (
-    <Confirm
-      isOpen={blocker.state === 'blocked'}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) blocker.reset?.();
-      }}
-      title="Leave without saving?"
-      description={`What you typed into ${page} stays in this browser, and is in the form again when you come back. Nobody else sees it until you save.`}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      onConfirm={() => blocker.proceed?.()}
-    />
-  );
+function DraftKeeper({ values, isDirty, storeDraft, forget }: DraftKeeperProps) {
+  useDraftKeeping({ content: values, isDirty, keep: storeDraft, forget });
+  return null;
 }

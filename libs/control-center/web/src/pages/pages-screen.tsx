@@ -1,7 +1,7 @@
 import { screenPath, type ContentStatus, type PageRow } from '@waypost/control-center/contract';
 import { SearchX, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { failureIn } from '../api/api-failure';
 import { controlApi } from '../api/control-api';
@@ -18,7 +18,8 @@ import { FailureNotice } from '../design/notice';
 import { SearchField } from '../design/search-field';
 import { LoadingLines } from '../design/skeleton';
 import { Code, Panel, Row, ScreenFrame, ScreenHead, Small, Soft } from '../design/surface';
-import { color, space } from '../design/tokens';
+import { TitleLink } from '../design/title-link';
+import { space } from '../design/tokens';
 import { withParam } from '../design/with-param';
 import { filterChoices, filteredPages, PAGE_FILTERS, pagesView, type PageFilter } from './filtered-pages';
 import { PageStatus, STATUS_NAMES } from './page-status';
@@ -37,14 +38,6 @@ const Filters = styled(Row)`
   }
   select {
     width: 7.75rem;
-  }
-`;
-const TitleLink = styled(Link)`
-  color: ${color.text};
-  font-weight: 600;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
   }
 `;
 const Head = styled.div`
