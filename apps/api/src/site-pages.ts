@@ -1,5 +1,6 @@
 import type { BootState, DocumentInput, PageError, PagePayload, PlainVisit, SiteLinks } from '@waypost/api-contract';
 import { publicBrand, type Brand } from '@waypost/brands';
+import { legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model';
 import { statusCodeOr200 } from '@waypost/http';
 import type { Clock } from '@waypost/kernel';
@@ -156,6 +157,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         html: documentOf(brand, pathname, { payload: payloadOfVisit ?? payload, error: null, visit, permission }),
         headers: payload.page.indexable ? {} : NOINDEX,
         isCacheable: visit === null,
+        validUntil: legalTextsUntil(payload.page.product, deps.clock.now()),
       };
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { aBrand } from '@waypost/brands/testing';
 import { PRODUCTS } from '@waypost/brands';
-import { consentFor, consentHash, consentOfVersion, everyConsentText } from './consent-texts';
+import { consentFor, consentHash, everyConsentText } from './consent-texts';
 
 const brand = aBrand({ name: 'Tallgrass', owner: 'Tallgrass LLC' });
 const now = new Date('2026-11-18T18:00:00.000Z');
@@ -68,19 +68,6 @@ describe('consentFor', () => {
       const versions = LANGUAGES.map((language) => consentFor({ brand, product, language, now }).version);
       expect(new Set(versions).size).toBe(1);
     }
-  });
-});
-
-describe('consentOfVersion', () => {
-  it('shows again what a person saw [R15.04]', () => {
-    const shown = consentFor({ brand, product: 'auto', language: 'spanish', now });
-    expect(consentOfVersion(shown.version, { brand, product: 'auto', language: 'spanish' })).toEqual(shown);
-  });
-
-  it('knows no version of another product, and none that never was [R15.04]', () => {
-    const medicare = consentFor({ brand, product: 'medicare', language: 'english', now });
-    expect(consentOfVersion(medicare.version, { brand, product: 'auto', language: 'english' })).toBeUndefined();
-    expect(consentOfVersion('tcpa-1999-01', { brand, product: 'auto', language: 'english' })).toBeUndefined();
   });
 });
 

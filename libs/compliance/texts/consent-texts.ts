@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PRODUCTS, type Brand, type Language, type Product } from '@waypost/brands';
 import type { ConsentText } from '../src/compliance-text';
 import { CALLING_COMPANIES } from './calling-companies';
-import { inForceAt, type Dated } from './dated';
+import { inForceAt, nextInForce, type Dated } from './dated';
 
 export interface ConsentRequest {
   readonly brand: Pick<Brand, 'name' | 'owner'>;
@@ -85,11 +85,8 @@ export function consentFor({ brand, product, language, now }: ConsentRequest): C
   return written(inForceAt(versionsOf(product), now), { brand, product, language });
 }
 
-/** A text by its version, as it stood beside the field when a consent to it was given; undefined where there was none. */
-export function consentOfVersion(version: string, request: Omit<ConsentRequest, 'now'>): ConsentText | undefined {
-  const found = versionsOf(request.product).find((candidate) => candidate.version === version);
-  return found && written(found, request);
-}
+/** Until when `consentFor` gives the same as now, in ms since the epoch. */
+export const consentUntil = (product: Product, now: Date): number => nextInForce(versionsOf(product), now);
 
 /** Every text that a brand's pages show or have shown, in each version and language, with what it is about (R15.04). */
 export function everyConsentText(brand: ConsentRequest['brand']): readonly (ConsentText & { readonly product: Product })[] {

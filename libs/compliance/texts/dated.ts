@@ -15,3 +15,9 @@ export function inForceAt<D extends Dated>(list: readonly D[], now: Date): D {
   invariant(found, 'a dated list has at least one entry');
   return found;
 }
+
+/** The first instant after `now` at which another entry comes into force, in ms since the epoch; Infinity where none will. */
+export function nextInForce(list: readonly Dated[], now: Date): number {
+  const next = list.find(({ from }) => Date.parse(from) > now.getTime());
+  return next ? Date.parse(next.from) : Infinity;
+}

@@ -1,6 +1,6 @@
 import { PRODUCTS } from '@waypost/brands';
 import { aBrand } from '@waypost/brands/testing';
-import { disclaimerFor, nextDisclaimerChange } from './disclaimers';
+import { disclaimerFor } from './disclaimers';
 
 const brand = aBrand({ id: 'mpa', name: 'My Plan Atlas', owner: 'My Plan Atlas LLC', state: 'FL', npn: '10000001', isAgency: true });
 const LANGUAGES = ['english', 'spanish'] as const;
@@ -77,13 +77,5 @@ describe('every disclaimer', () => {
   it('says nothing of a licence for a brand that is no agency [R15.06]', () => {
     const text = words('auto', 'english', now, aBrand({ isAgency: false, npn: null }));
     expect(text).not.toMatch(/licensed insurance agency|NPN/);
-  });
-});
-
-describe('nextDisclaimerChange', () => {
-  it('is the instant until which a page with the text may be kept [R15.05]', () => {
-    expect(nextDisclaimerChange('medicare', new Date('2026-09-30T00:00:00Z'))).toEqual(new Date('2026-10-01T04:00:00Z'));
-    expect(nextDisclaimerChange('medicare', new Date('2026-10-01T04:00:00Z'))).toBeNull();
-    expect(nextDisclaimerChange('auto', new Date('2026-11-18T00:00:00Z'))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Brand, Product } from '@waypost/brands';
 import type { Language } from '@waypost/brands';
 import type { Disclaimer } from '../src/compliance-text';
 import { agencyFooter } from './agency-footer';
-import { inForceAt, type Dated } from './dated';
+import { inForceAt, nextInForce, type Dated } from './dated';
 import { representedPlans, type RepresentedPlans } from './represented-plans';
 
 export type DisclaimedBrand = Pick<Brand, 'id' | 'name' | 'owner' | 'state' | 'npn' | 'isAgency'>;
@@ -127,8 +127,5 @@ export function disclaimerFor({ brand, product, language, now }: DisclaimerReque
   return { version, paragraphs: agency === null ? paragraphs[language](brand) : [...paragraphs[language](brand), agency] };
 }
 
-/** The next instant after `now` at which a product's disclaimer changes, or null: until then a page with it may be kept. */
-export function nextDisclaimerChange(product: Product, now: Date): Date | null {
-  const next = BY_PRODUCT[product].find(({ from }) => Date.parse(from) > now.getTime());
-  return next ? new Date(next.from) : null;
-}
+/** Until when `disclaimerFor` says the same as now, in ms since the epoch. */
+export const disclaimerUntil = (product: Product, now: Date): number => nextInForce(BY_PRODUCT[product], now);

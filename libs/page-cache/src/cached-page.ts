@@ -12,6 +12,8 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
   /** False for pages that must not be kept: errors, and addresses that anybody can invent. */
   readonly isCacheable: boolean;
+  /** Milliseconds since the epoch: from then on it says what is no longer so, and is answered to nobody. Always good where absent. */
+  readonly validUntil?: number;
 }
 
 /** A rendered page, ready to be written: headers are flat lists so that answering allocates nothing. */
@@ -23,6 +25,8 @@ export interface CachedPage {
   readonly notModifiedHeaders: readonly string[];
   /** Milliseconds since the epoch. */
   readonly renderedAt: number;
+  /** Milliseconds since the epoch. */
+  readonly validUntil: number;
   readonly isCacheable: boolean;
 }
 
@@ -67,6 +71,7 @@ export async function toCachedPage(
     brotli: { body: compressed, headers: withBody(compressed.length, [['content-encoding', 'br']]) },
     notModifiedHeaders: cacheable.flat(),
     renderedAt,
+    validUntil: page.validUntil ?? Infinity,
     isCacheable: page.isCacheable,
   };
 }

@@ -40,8 +40,6 @@ export interface PageCache {
   answerFromMemory(req: IncomingMessage, res: ServerResponse, address: PageAddress): boolean;
   /** Renders the page if need be (once, however many ask) and answers. Rejects where rendering fails. */
   answer(req: IncomingMessage, res: ServerResponse, address: PageAddress): Promise<void>;
-  /** Marks pages as old: each is answered once more while it is rendered anew. All of them, or those of one brand. */
-  renew(brandId?: string): void;
   /** The content of these pages has changed: each is rendered anew at once, and exchanged without a request that waits or fails. */
   refresh(hasChanged: (address: PageAddress) => boolean): void;
 }
@@ -67,18 +65,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: ({ page }) => page.identity.body.length + page.brotli.body.length + 1,
   });
   const renderings = new Map<string, Rendering>();
-  /** Pages rendered before this instant are old. By brand; '' for all. */
-  const renewedAt = new Map<string, number>();
   /** Pages whose content has changed, and since when; the most used come first. */
   const outdated = new Map<string, { readonly address: PageAddress; readonly since: number }>();
   let renewals = 0;
 
   const now = (): number => options.clock.now().getTime();
-
-  const isOld = (page: CachedPage, brandId: string): boolean => {
-    const newest = Math.max(renewedAt.get('') ?? 0, renewedAt.get(brandId) ?? 0);
-    return page.renderedAt < newest || now() - page.renderedAt >= PAGE_MAX_AGE_MS;
-  };
 
   /** Exchanges a page that was compressed in haste for the same one at its smallest, unless a newer one is there. */
   const compressWell = async (address: PageAddress, rendered: RenderedPage, hasty: CachedPage): Promise<void> => {
@@ -143,19 +134,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answerFromMemory(req, res, address) {
       const key = keyOf(address);
       const kept = pages.get(key);
-      if (!kept) return false;
+      if (!kept || kept.page.validUntil <= now()) return false;
       const change = outdated.size > 0 ? outdated.get(key) : undefined;
       if (change) {
         if (now() - change.since >= OUTDATED_GRACE_MS) return false;
-      } else if (isOld(kept.page, address.brandId)) render(address).catch((error: unknown) => options.onRenewalError(error, address));
+      } else if (now() - kept.page.renderedAt >= PAGE_MAX_AGE_MS)
+        render(address).catch((error: unknown) => options.onRenewalError(error, address));
       answerPage(req, res, kept.page);
       return true;
     },
     async answer(req, res, address) {
       answerPage(req, res, await render(address));
-    },
-    renew(brandId) {
-      renewedAt.set(brandId ?? '', now());
     },
     refresh(hasChanged) {
       for (const [key, rendering] of renderings) {
