@@ -60,11 +60,18 @@ interface Stream {
 }
 
 /** Opens the stream as the signed-in browser. */
-const openStream = (): Promise<Stream> =>
+const openStream = (method = 'GET'): Promise<Stream> =>
   new Promise((resolve, reject) => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const call = request(
-      { host: '127.0.0.1', port: waypost.port, path: '/api/control/events/stream', headers: { host: CONTROL_HOST, cookie }, agent: false },
+      {
+        host: '127.0.0.1',
+        port: waypost.port,
+        path: '/api/control/events/stream',
+        method,
+        headers: { host: CONTROL_HOST, cookie },
+        agent: false,
+      },
       (answer) => {
         let text = '';
         answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -122,6 +129,14 @@ describe('GET /api/control/events/stream', () => {
       step: 'zip',
     });
     expect(stream.text()).not.toContain('secret');
+  });
+
+  it('answers HEAD at once, and listens to nothing for it [R10.10]', async () => {
+    const subscribe = jest.spyOn(waypost.feed, 'subscribe');
+    const stream = await openStream('HEAD');
+    expect(stream).toMatchObject({ status: 200, type: 'text/event-stream' });
+    await stream.ended;
+    expect(subscribe).not.toHaveBeenCalled();
   });
 
   it('tells the newest where too many come at once, and how many it left out [R10.10]', async () => {

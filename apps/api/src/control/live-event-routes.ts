@@ -33,6 +33,17 @@ export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs
   let streams = 0;
 
   router.get('/events/stream', (req, res) => {
+    const headers = {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      // nginx would collect the stream into buffers.
+      'x-accel-buffering': 'no',
+    };
+    // Express sends HEAD here too: it has no body that could go on.
+    if (req.method === 'HEAD') {
+      res.writeHead(200, headers).end();
+      return;
+    }
     if (streams >= STREAMS_MAX)
       throw new RequestProblem(problem({ status: 503, code: 'too-many-streams', title: 'Too many people watch the events' }));
     streams++;
@@ -43,12 +54,7 @@ export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs
       if (res.writableLength > UNSENT_MAX_BYTES) res.destroy();
     };
 
-    res.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store, no-transform',
-      // nginx would collect the stream into buffers.
-      'x-accel-buffering': 'no',
-    });
+    res.writeHead(200, headers);
     send(': the events as they come in\n\n');
 
     const leave = subscribe((events) => {
