@@ -1,27 +1,17 @@
 import { createJobs, type Jobs } from '@waypost/jobs/server';
 import { newId } from '@waypost/kernel';
-import { startTestDatabase, type TestDatabase } from '../testing';
-import { createDatabase, type Database } from './database';
+import { databaseOfTests } from '../testing';
 
 // pg-boss against a real server; here, since the libraries below this one have none.
 
-let server: TestDatabase;
-let database: Database;
 const log = { info: jest.fn(), warn: jest.fn() };
+const database = databaseOfTests({ log });
 const started: Jobs[] = [];
 
 jest.setTimeout(30_000);
 
-beforeAll(async () => {
-  server = await startTestDatabase();
-  database = createDatabase({ url: server.url, log });
-});
 afterEach(async () => {
   await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
-});
-afterAll(async () => {
-  await database?.close();
-  await server?.stop();
 });
 
 const newJobs = (stopGraceMs?: number): Jobs => {

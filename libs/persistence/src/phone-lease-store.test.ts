@@ -1,19 +1,9 @@
 import { newId } from '@waypost/kernel';
 import type { LeaseAsk } from '@waypost/leases/server';
-import { startTestDatabase, type TestDatabase } from '../testing';
-import { createDatabase, type Database } from './database';
+import { databaseOfTests } from '../testing';
 import { createPhoneLeaseStore } from './phone-lease-store';
 
-let test: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 4, log: { warn: jest.fn() } });
-}, 60_000);
-afterAll(async () => {
-  await database.close();
-  await test.stop();
-});
+const database = databaseOfTests();
 
 const ASKED_AT = '2026-11-18T18:00:00.000Z';
 const EXPIRES_AT = '2026-11-18T18:05:00.000Z';

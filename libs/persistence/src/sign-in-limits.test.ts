@@ -1,5 +1,5 @@
-import { startTestDatabase, type TestDatabase } from '../testing';
-import { createDatabase, type Database } from './database';
+import { databaseOfTests } from '../testing';
+import { createDatabase } from './database';
 import {
   ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS,
   ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS,
@@ -11,16 +11,7 @@ import {
 
 const log = { warn: jest.fn() };
 const SECRET = 'a-secret-of-enough-length';
-let test: TestDatabase;
-let database: Database;
-beforeEach(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 8, log });
-}, 60_000);
-afterEach(async () => {
-  await database.close();
-  await test.stop();
-});
+const database = databaseOfTests({ log, isNewForEach: true });
 
 const ADA = { email: 'ada@waypost.example', address: '203.0.113.9' };
 const limits = () => createSignInLimits(database, { secret: SECRET });
@@ -96,7 +87,7 @@ describe('createSignInLimits', () => {
   it('writes down neither e-mail nor address [R15.02]', async () => {
     await limits().take(ADA);
     await limits().forget(ADA);
-    expect(await test.dump()).not.toMatch(/ada@|203\.0\.113/);
+    expect(await database.dump()).not.toMatch(/ada@|203\.0\.113/);
   });
 
   it('goes on counting in memory while the database is away [R11.04]', async () => {

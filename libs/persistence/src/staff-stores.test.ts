@@ -3,21 +3,11 @@ import { fakeClock } from '@waypost/kernel/testing';
 import { aKeyRing } from '@waypost/sealing/testing';
 import { createPasswordHashes, createPasswordResets, createSetUp, createStaffPeople, createStaffSessions } from '@waypost/staff/server';
 import { aStaffAccount, fakeStaffStores } from '@waypost/staff/server/testing';
-import { startTestDatabase, type TestDatabase } from '../testing';
-import { createDatabase, type Database } from './database';
+import { databaseOfTests } from '../testing';
 import { createPasswordResetStore, createSetUpLinkStore, createStaffAccountStore, createStaffSessionStore } from './staff-stores';
 
 const log = { warn: jest.fn() };
-let test: TestDatabase;
-let database: Database;
-beforeEach(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 8, log });
-}, 60_000);
-afterEach(async () => {
-  await database.close();
-  await test.stop();
-});
+const database = databaseOfTests({ log, isNewForEach: true });
 
 const passwords = createPasswordHashes();
 const anAccount = (email: string) => aStaffAccount({ id: newId(), email });
@@ -129,7 +119,7 @@ describe('people', () => {
     const open = await sessions.start(bob, DEVICE);
     const issue = await resets.issue(ada, bob.id);
     const token = issue.kind === 'issued' ? issue.token : '';
-    expect(await test.dump()).not.toContain(token);
+    expect(await database.dump()).not.toContain(token);
     const answers = await Promise.all(
       ['first', 'second', 'third'].map((word) => resets.complete({ token, password: `${word} horse battery` })),
     );
@@ -185,7 +175,7 @@ describe('set-up links', () => {
     const clock = fakeClock();
     const setUp = aSetUp(clock);
     const first = await setUp.prepareFirst(null);
-    expect(await test.dump()).not.toContain(first.kind === 'link' ? first.token : '');
+    expect(await database.dump()).not.toContain(first.kind === 'link' ? first.token : '');
     clock.advance(25 * 3_600_000);
     await setUp.prepareFirst(null);
     expect(await database.prisma.staffSetUpLink.count()).toBe(1);
@@ -218,7 +208,7 @@ describe('sessions of staff', () => {
     expect(await sessions.list(ada.id)).toEqual([
       { id, accountId: ada.id, ...DEVICE, signedInAt: new Date('2026-11-18T18:00:00.000Z'), lastSeenAt: clock.now() },
     ]);
-    expect(await test.dump()).not.toMatch(/Marked-Browser|203\.0\.113\.77/);
+    expect(await database.dump()).not.toMatch(/Marked-Browser|203\.0\.113\.77/);
   });
 
   it('ends others, one, and what has run out [R11.04]', async () => {

@@ -4,10 +4,9 @@ import { aKeyRing } from '@waypost/sealing/testing';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import type { ConsentRecord, ShownConsentText, StoredVisitor, VisitorChange } from '@waypost/visitor/server';
-import { startTestDatabase, type TestDatabase } from '../testing';
+import { databaseOfTests } from '../testing';
 import { consentContext } from './consent-record';
 import { createConsentLookup, keepConsentTexts } from './consent-store';
-import { createDatabase, type Database } from './database';
 import { createEventStore, eventContext } from './event-store';
 import { createLeadStore, leadContext } from './lead-store';
 import { createPartnerCallLog } from './partner-call-log';
@@ -17,18 +16,7 @@ import { createVisitorStore } from './visitor-store';
 
 const ring = aKeyRing();
 const log = { warn: jest.fn() };
-let test: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 4, log });
-}, 60_000);
-
-afterAll(async () => {
-  await database.close();
-  await test.stop();
-});
+const database = databaseOfTests({ log });
 
 const companies = ['Example Insurance', 'Second "Insurance", Inc.'];
 const aText: ShownConsentText = { ...aConsentText({ version: 'tcpa-2026-10', companies }), product: 'auto' };
@@ -386,7 +374,7 @@ it('keeps no personal value in any column in readable form [R15.02]', async () =
   await createEventStore(database, ring).insert([
     anAcceptedEvent({ eventId: id, personal: { data: personal, ipLookup: { value: `${marked}ip` } } }),
   ]);
-  const dump = await test.dump();
+  const dump = await database.dump();
   expect(dump.split(id).length).toBeGreaterThan(3);
   expect(dump).not.toContain(marked);
   expect(dump).not.toContain(Buffer.from(marked).toString('base64').slice(0, 8));

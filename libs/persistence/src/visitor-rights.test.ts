@@ -16,8 +16,7 @@ import {
 } from '@waypost/visitor-rights/server';
 import { EMPTY_USER_STATE, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import type { ConsentRecord, ShownConsentText } from '@waypost/visitor/server';
-import { startTestDatabase, type TestDatabase } from '../testing';
-import { createDatabase, type Database } from './database';
+import { databaseOfTests } from '../testing';
 import { createEventStore } from './event-store';
 import { createLeadStore } from './lead-store';
 import { createPhoneLeaseStore } from './phone-lease-store';
@@ -31,17 +30,7 @@ import { createVisitorStore } from './visitor-store';
 const log = { info: jest.fn(), warn: jest.fn() };
 const ring = aKeyRing('k1');
 const clock = fakeClock('2026-11-18T18:00:00.000Z');
-let test: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 4, log });
-}, 60_000);
-afterAll(async () => {
-  await database.close();
-  await test.stop();
-});
+const database = databaseOfTests({ log });
 
 const companies = ['Test Quote Guide LLC', 'Second Company LLC'];
 const { hash: _unhashed, ...words } = aConsentText({ companies });
@@ -221,7 +210,7 @@ describe('export [R15.03]', () => {
 describe('erasure [R15.03]', () => {
   /** Every table but the consents, and the digest of the number by which a consent is found. */
   const besidesTheProof = async () =>
-    (await test.dump())
+    (await database.dump())
       .split(/\n(?=[a-z_0-9]+: \()/)
       .filter((line) => !/^(consent|contact_index): /.test(line))
       .join('\n');

@@ -1,5 +1,4 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import { systemClock } from '@waypost/kernel';
 import {
   createAuditLog,
   createContentStore,
@@ -11,15 +10,10 @@ import {
   createEventQueries,
   createEventStore,
   createImageFiles,
-  createPasswordResetStore,
   createPreviewStore,
   createPublishedFeed,
   createRejectedEventStore,
   createSessionStore,
-  createSetUpLinkStore,
-  createSignInLimits,
-  createStaffAccountStore,
-  createStaffSessionStore,
   createVisitorStore,
   type Database,
 } from '@waypost/persistence';
@@ -32,10 +26,10 @@ import {
   runWaypost,
   STAFF_PASSWORD,
   staffBrowser,
+  staffOnDatabase,
   type RunningWaypost,
   type StaffBrowser,
 } from '../../testing';
-import { staffAudit } from './staff-audit';
 
 /*
  * What PostgreSQL, JSON and addresses each take differently, against the real stores: a store in memory takes anything.
@@ -62,16 +56,7 @@ beforeAll(async () => {
     visitors: createVisitorStore(database, aKeyRing()),
     events: createEventStore(database, aKeyRing()),
     sessions: createSessionStore(database, log),
-    staff: {
-      accounts: createStaffAccountStore(database),
-      links: createSetUpLinkStore(database),
-      resets: createPasswordResetStore(database),
-      sessions: createStaffSessionStore(database, aKeyRing()),
-      cookieSessions: createSessionStore(database, log),
-      limits: createSignInLimits(database, { secret: 'a-secret-of-enough-length' }),
-      audit: staffAudit(audit, systemClock),
-      openId: null,
-    },
+    staff: staffOnDatabase(database, log),
     content: {
       store: createContentStore(database),
       feed: createPublishedFeed({ url: test.url, pool: database.pool, log }),

@@ -1,50 +1,20 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import { systemClock } from '@waypost/kernel';
-import {
-  createAuditLog,
-  createDatabase,
-  createPasswordResetStore,
-  createSessionStore,
-  createSetUpLinkStore,
-  createSignInLimits,
-  createStaffAccountStore,
-  createStaffSessionStore,
-  type Database,
-} from '@waypost/persistence';
-import { startTestDatabase, type TestDatabase } from '@waypost/persistence/testing';
-import { aKeyRing } from '@waypost/sealing/testing';
-import { runWaypost, STAFF_PASSWORD, staffBrowser, type RunningWaypost, type StaffBrowser } from '../../testing';
-import { staffAudit } from './staff-audit';
+import { createAuditLog } from '@waypost/persistence';
+import { databaseOfTests } from '@waypost/persistence/testing';
+import { runWaypost, STAFF_PASSWORD, staffBrowser, staffOnDatabase, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 const log = { warn: jest.fn() };
 const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
 
-let test: TestDatabase;
-let database: Database;
+const database = databaseOfTests({ log });
 let one: RunningWaypost;
 let other: RunningWaypost;
 
-const aProcess = (): Promise<RunningWaypost> =>
-  runWaypost({
-    staff: {
-      accounts: createStaffAccountStore(database),
-      links: createSetUpLinkStore(database),
-      resets: createPasswordResetStore(database),
-      sessions: createStaffSessionStore(database, aKeyRing()),
-      cookieSessions: createSessionStore(database, log),
-      limits: createSignInLimits(database, { secret: 'a-secret-of-enough-length' }),
-      audit: staffAudit(createAuditLog(database), systemClock),
-      openId: null,
-    },
-  });
+const aProcess = (): Promise<RunningWaypost> => runWaypost({ staff: staffOnDatabase(database, log) });
 
 // Hashing a password is slow on purpose, and these tests hash many.
 jest.setTimeout(30_000);
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 8, log });
-}, 60_000);
 beforeEach(async () => {
   await database.pool.query('truncate staff_account, staff_session, staff_password_reset, staff_set_up_link, rate_limit, session');
   [one, other] = [await aProcess(), await aProcess()];
@@ -52,10 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await one.stop();
   await other.stop();
-});
-afterAll(async () => {
-  await database.close();
-  await test.stop();
 });
 
 /** The same browser, whose next request another process gets. */
@@ -122,7 +88,7 @@ describe('staff in two processes over one database', () => {
     const audit = createAuditLog(database);
     expect(await audit.verify()).toMatchObject({ isWhole: true });
     expect((await audit.list({ limit: 2 })).map(({ action }) => action)).toEqual(['account.sign-in-failed', 'account.set-up']);
-    const dump = await test.dump();
+    const dump = await database.dump();
     expect(dump).toContain('account.set-up');
     for (const secret of [STAFF_PASSWORD, 'wrong horse', 'my-own-secret', token, 'Marked-Browser', '127.0.0.1'])
       expect(dump.includes(secret) ? secret : 'nothing').toBe('nothing');

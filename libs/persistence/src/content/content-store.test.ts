@@ -17,29 +17,21 @@ import {
 import { ANNA, BEN, contentDeps, sitePages } from '@waypost/content/server/testing';
 import type { ContentAddress } from '@waypost/content/model';
 import { newId } from '@waypost/kernel';
-import { startTestDatabase, type TestDatabase } from '../../testing';
+import { databaseOfTests } from '../../testing';
 import { createAuditLog } from '../audit-log';
-import { createDatabase, type Database } from '../database';
+import type { Database } from '../database';
 import { createContentStore } from './content-store';
 import { createPreviewStore } from './preview-store';
 import { createPublishedFeed } from './published-feed';
 
 const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
 const log = { warn: jest.fn() };
-let test: TestDatabase;
-let database: Database;
+const database = databaseOfTests({ log });
 let deps: ContentDeps;
 
 beforeAll(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 8, log });
   deps = { ...contentDeps(), store: createContentStore(database) };
 }, 60_000);
-
-afterAll(async () => {
-  await database.close();
-  await test.stop();
-});
 
 const read = async (branch: string, address = HOME) => {
   const result = await readContent(deps)(branch, address);
@@ -246,7 +238,7 @@ describe('the published feed', () => {
   };
 
   it('brings every publish to each process, and what it missed when its connection comes back [R10.02]', async () => {
-    const feed = createPublishedFeed({ url: test.url, pool: database.pool, log, heartbeatMs: 50 });
+    const feed = createPublishedFeed({ url: database.url, pool: database.pool, log, heartbeatMs: 50 });
     const heard: string[][] = [];
     const published = createPublishedContent({
       feed,

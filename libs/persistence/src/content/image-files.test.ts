@@ -1,20 +1,8 @@
 import type { PreparedImage } from '@waypost/images/server';
-import { startTestDatabase, type TestDatabase } from '../../testing';
-import { createDatabase, type Database } from '../database';
+import { databaseOfTests } from '../../testing';
 import { createImageFiles } from './image-files';
 
-let test: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 4, log: { warn: jest.fn() } });
-}, 60_000);
-
-afterAll(async () => {
-  await database.close();
-  await test.stop();
-});
+const database = databaseOfTests();
 
 const aPicture = (hash: string, text = 'first'): PreparedImage => ({
   hash,

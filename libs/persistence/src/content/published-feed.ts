@@ -14,6 +14,7 @@ export interface PublishedFeedOptions {
 
 /** A connection that died without a word is found out within this time; until then its publishes are not heard. */
 const HEARTBEAT_MS = 2_000;
+/** Short and constant: a publish has to be on the site within a second of its commit, also just after an outage. */
 const RECONNECT_MS = 250;
 const CONNECT_TIMEOUT_MS = 3_000;
 

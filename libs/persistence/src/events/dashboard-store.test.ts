@@ -3,14 +3,12 @@ import { fakeDashboardStore } from '@waypost/dashboards/server/testing';
 import { fakeClock } from '@waypost/kernel/testing';
 import { aKeyRing } from '@waypost/sealing/testing';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
-import { startTestDatabase, type TestDatabase } from '../../testing';
-import { createDatabase, type Database } from '../database';
+import { databaseOfTests } from '../../testing';
 import { createEventStore } from '../event-store';
 import { createDashboardStore } from './dashboard-store';
 import { createEventDays } from './event-days';
 
-let test: TestDatabase;
-let database: Database;
+const database = databaseOfTests();
 const clock = fakeClock('2031-03-01T20:00:00.000Z');
 const formOf = (): string => 'auto-v1';
 const DAYS = { from: '2031-03-01', to: '2031-03-02' };
@@ -18,18 +16,12 @@ const DAYS = { from: '2031-03-01', to: '2031-03-02' };
 jest.setTimeout(30_000);
 
 beforeAll(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, log: { warn: jest.fn() } });
   await createEventDays(database).make(['2031-03-01', '2031-03-02']);
 });
 beforeEach(async () => {
   clock.set('2031-03-01T20:00:00.000Z');
   await database.pool.query('truncate event, event_id, dashboard_first, dashboard_figure, dashboard_step');
   await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0, counted_through = null');
-});
-afterAll(async () => {
-  await database?.close();
-  await test?.stop();
 });
 
 const PAGES = ['home', 'quiz-auto'];

@@ -1,23 +1,13 @@
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import type { StoredEvent } from '@waypost/tracking/server';
 import { aKeyRing } from '@waypost/sealing/testing';
-import { startTestDatabase, type TestDatabase } from '../../testing';
-import { createDatabase, type Database } from '../database';
+import { databaseOfTests } from '../../testing';
+import type { Database } from '../database';
 import { createEventStore } from '../event-store';
 import { createEventFeed } from './event-feed';
 
 const log = { warn: jest.fn() };
-let test: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 4, log });
-}, 60_000);
-afterAll(async () => {
-  await database.close();
-  await test.stop();
-});
+const database = databaseOfTests({ log });
 
 describe('the live feed', () => {
   it('begins with what comes next, though a look was under way when the last one left [R10.10]', async () => {
@@ -36,7 +26,7 @@ describe('the live feed', () => {
         return answer;
       },
     } as unknown as Database['pool'];
-    const feed = createEventFeed({ pool }, { url: test.url, log });
+    const feed = createEventFeed({ pool }, { url: database.url, log });
     const told: StoredEvent[] = [];
     const leave = feed.subscribe(() => undefined);
     // The feed's beginning is read when it is subscribed to.

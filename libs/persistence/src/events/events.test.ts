@@ -2,8 +2,8 @@ import { fakeClock } from '@waypost/kernel/testing';
 import { aKeyRing } from '@waypost/sealing/testing';
 import { eventGaps, findEvents, prepareEventDays, replayRejected, type StoredEvent } from '@waypost/tracking/server';
 import { anAcceptedEvent, anEventBody } from '@waypost/tracking/server/testing';
-import { startTestDatabase, type TestDatabase } from '../../testing';
-import { createDatabase, type Database } from '../database';
+import { databaseOfTests } from '../../testing';
+import type { Database } from '../database';
 import { createEventStore } from '../event-store';
 import { createEventDays } from './event-days';
 import { createEventDeliveryStore } from './event-delivery-store';
@@ -11,25 +11,16 @@ import { createEventFeed } from './event-feed';
 import { createEventQueries } from './event-queries';
 import { createRejectedEventStore } from './rejected-event-store';
 
-let test: TestDatabase;
-let database: Database;
 const log = { warn: jest.fn() };
+const database = databaseOfTests({ log });
 const ring = aKeyRing();
 const clock = fakeClock('2031-03-01T12:00:00.000Z');
 
 jest.setTimeout(30_000);
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-  database = createDatabase({ url: test.url, log });
-});
 beforeEach(async () => {
   clock.set('2031-03-01T12:00:00.000Z');
   await database.pool.query('truncate event, event_id, rejected_event, event_forward_cursor, event_delivery');
-});
-afterAll(async () => {
-  await database?.close();
-  await test?.stop();
 });
 
 const store = () => createEventStore(database, ring, clock);
@@ -230,7 +221,7 @@ describe('createRejectedEventStore', () => {
     await rejected().keep([rejection, rejection]);
     await rejected().keep([{ ...rejection, reason: 'another' }]);
     expect(await rejected().countByReason()).toEqual([{ reason, count: 1 }]);
-    expect(await test.dump()).not.toContain('PLANTED');
+    expect(await database.dump()).not.toContain('PLANTED');
     const replay = replayRejected({ rejected: rejected(), events: store() });
     expect(await replay({ reason })).toEqual({ accepted: 1, duplicate: 0, rejected: 0 });
     expect(await replay({ reason })).toEqual({ accepted: 0, duplicate: 0, rejected: 0 });
@@ -247,7 +238,7 @@ describe('createRejectedEventStore', () => {
 
 describe('createEventFeed', () => {
   it('tells of events of any process, each once, until one leaves [R10.10]', async () => {
-    const [here, there] = [createEventFeed(database, { url: test.url, log }), createEventFeed(database, { url: test.url, log })];
+    const [here, there] = [createEventFeed(database, { url: database.url, log }), createEventFeed(database, { url: database.url, log })];
     const told: StoredEvent[] = [];
     const write = async (event = anAcceptedEvent()): Promise<void> => {
       await store().insert([event]);
