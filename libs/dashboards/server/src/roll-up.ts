@@ -56,6 +56,12 @@ export interface RollUpOptions {
 const NO_PAGE = 'unknown';
 const DIGEST_HEX_LENGTH = 32;
 
+/** The same for the same dimensions, and for no others. */
+export const dimensionsKey = ({ day, brandId, page, source }: Dimensions): string => JSON.stringify([day, brandId, page, source]);
+
+/** A sum while it is made: millions of events a run, and no object for each. */
+type Growing<Sum> = { -readonly [Field in keyof Sum]: Sum[Field] };
+
 /** Names what is counted once without telling whose visit it was. */
 const digestOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_HEX_LENGTH);
@@ -65,7 +71,7 @@ const digestOf = (...parts: readonly string[]): string =>
  * visit counts for once is told by its digest. Programs count as visits of bots, and for nothing else.
  */
 export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOptions): Rollup {
-  const figures = new Map<string, FigureIncrement>();
+  const figures = new Map<string, Growing<FigureIncrement>>();
   const firsts = new Map<string, First>();
   const days = new Map<string, string>();
   let through: string | null = null;
@@ -81,16 +87,13 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
     if (!firsts.has(one.digest)) firsts.set(one.digest, one);
   };
   const addTo = (at: Dimensions, more: Partial<FigureIncrement>): void => {
-    const key = JSON.stringify([at.day, at.brandId, at.page, at.source]);
-    const { pageViews = 0, calls = 0, adClicks = 0, expectedValue = 0 } = more;
-    const sum = figures.get(key) ?? { ...at, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
-    figures.set(key, {
-      ...at,
-      pageViews: sum.pageViews + pageViews,
-      calls: sum.calls + calls,
-      adClicks: sum.adClicks + adClicks,
-      expectedValue: sum.expectedValue + expectedValue,
-    });
+    const key = dimensionsKey(at);
+    let sum = figures.get(key);
+    if (!sum) figures.set(key, (sum = { ...at, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 }));
+    sum.pageViews += more.pageViews ?? 0;
+    sum.calls += more.calls ?? 0;
+    sum.adClicks += more.adClicks ?? 0;
+    sum.expectedValue += more.expectedValue ?? 0;
   };
 
   for (const { event, receivedAt, brandId, sessionId, properties } of events) {
