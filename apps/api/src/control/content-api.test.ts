@@ -148,6 +148,14 @@ describe('the control center’s content', () => {
     ['a plan that is none', 'DELETE', apiPaths.schedule('spring'), undefined, 404, { code: 'not-found' }],
     ['a status that is none', 'GET', `${apiPaths.collection('spring', 'page')}?status=x`, undefined, 400, { field: 'status' }],
     ['a publication that is none', 'POST', apiPaths.rollback('x'), undefined, 404, { code: 'not-found' }],
+    [
+      'versions before two',
+      'GET',
+      `${apiPaths.versions('spring', 'page', 'tqg.home')}?before=a&before=b`,
+      undefined,
+      400,
+      { field: 'before' },
+    ],
     ['a preview of no brand', 'POST', apiPaths.previews('spring'), { brand: 'x', path: '/' }, 400, { field: 'brand' }],
     ['a preview elsewhere', 'POST', apiPaths.previews('spring'), { brand: 'tqg', path: '//evil.example' }, 400, { field: 'path' }],
   ])('refuses %s with a problem that says so [R12.02]', async (_case, method, path, body, status, said) => {

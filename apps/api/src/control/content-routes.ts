@@ -143,7 +143,9 @@ export function contentRoutes({ content, pages }: ContentRouteDeps): Router {
   });
 
   router.get('/branches/:branch/:collection/:key/versions', async (req, res) => {
-    res.json(valueOrProblem(await contentVersions(content)(req.params.branch, addressOf(req))));
+    const { before } = req.query;
+    const from = before === undefined ? null : readSent(() => readText('before', before, { max: ID_MAX_LENGTH }));
+    res.json(valueOrProblem(await contentVersions(content)(req.params.branch, addressOf(req), from)));
   });
 
   router.post('/branches/:branch/:collection/:key/restore', async (req, res) => {

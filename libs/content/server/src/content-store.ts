@@ -107,8 +107,8 @@ export interface ContentReads {
   /** What main has of these. */
   published(addresses: readonly ContentAddress[]): Promise<readonly StoredRevision[]>;
   revision(id: string): Promise<StoredRevision | null>;
-  /** Newest first. Snapshots of the code's defaults are among them. */
-  versions(address: ContentAddress): Promise<readonly StoredVersion[]>;
+  /** Newest first, those before a revision if one is named. Snapshots of the code's defaults are among them. */
+  versions(address: ContentAddress, page: { readonly before: string | null; readonly limit: number }): Promise<readonly StoredVersion[]>;
   /** Newest first. */
   publications(limit: number): Promise<readonly PublicationRecord[]>;
   publication(id: string): Promise<PublicationRecord | null>;

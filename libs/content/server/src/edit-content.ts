@@ -1,5 +1,11 @@
 import { changedFields, isMainBranch, isSameValue, type ContentAddress, type ContentData } from '@waypost/content/model';
-import type { ContentDetail, ContentSave, ContentVersion, StaffName } from '@waypost/control-center/contract';
+import {
+  VERSIONS_AT_ONCE,
+  type ContentDetail,
+  type ContentSave,
+  type ContentVersion,
+  type StaffName,
+} from '@waypost/control-center/contract';
 import { err, ok, type Result } from '@waypost/kernel';
 import type { ContentDeps } from './content-deps';
 import { contentHash, defaultOf, labelOf, type ContentKinds } from './content-kinds';
@@ -196,13 +202,17 @@ export const removeContent =
       return ok(null);
     });
 
-/** Everything that was ever written of a content, newest first (R10.04). */
+/** Everything that was ever written of a content, newest first, {@link VERSIONS_AT_ONCE} at a time: those before a revision (R10.04). */
 export const contentVersions =
   ({ store, kinds }: ContentDeps) =>
-  async (branchId: string, address: ContentAddress): Promise<Result<readonly ContentVersion<ContentData>[], Refusal>> => {
+  async (
+    branchId: string,
+    address: ContentAddress,
+    before: string | null = null,
+  ): Promise<Result<readonly ContentVersion<ContentData>[], Refusal>> => {
     if (!(await store.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });
     if (!kinds[address.kind]?.isKey(address.key)) return err(NO_CONTENT);
-    const versions = await store.versions(address);
+    const versions = await store.versions(address, { before, limit: VERSIONS_AT_ONCE });
     return ok(
       versions.map(({ id, by, at, branchId: writtenOn, publication, data }) => ({
         revisionId: id,

@@ -106,10 +106,12 @@ export function fakeContentStore(): FakeContentStore {
       },
       published: async (addresses) => addresses.map(mainOf).filter((revision) => revision !== null),
       revision: async (id) => revisionOf(id),
-      versions: async (address) =>
+      versions: async (address, { before, limit }) =>
         [...current().revisions.values()]
           .filter(({ kind, key }) => kind === address.kind && key === address.key)
           .reverse()
+          .filter((_revision, index, all) => before === null || index > all.findIndex(({ id }) => id === before))
+          .slice(0, limit)
           .map((revision) => ({
             ...revision,
             publication:

@@ -28,6 +28,7 @@ export {
 } from './branch';
 export {
   EDIT_CONFLICT,
+  VERSIONS_AT_ONCE,
   type ContentDetail,
   type ContentSave,
   type ContentStatus,

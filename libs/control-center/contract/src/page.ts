@@ -68,7 +68,10 @@ export interface ContentSave<Content> {
   readonly baseRevisionId: string | null;
 }
 
-/** `GET …/:key/versions`, newest first. `POST …/:key/restore` takes `{revisionId}`. */
+/** Versions of one answer; fewer are the last. */
+export const VERSIONS_AT_ONCE = 100;
+
+/** `GET …/:key/versions?before=`, newest first, before the revision named. `POST …/:key/restore` takes `{revisionId}`. */
 export interface ContentVersion<Content = unknown> {
   readonly revisionId: string;
   readonly by: StaffName;

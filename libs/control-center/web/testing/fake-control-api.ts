@@ -17,7 +17,7 @@ import type {
   StaffDevice,
   StaffName,
 } from '@waypost/control-center/contract';
-import { COLLECTION_OF_KIND, CONTENT_KINDS, EDIT_CONFLICT, PUBLISH_PROBLEMS } from '@waypost/control-center/contract';
+import { COLLECTION_OF_KIND, CONTENT_KINDS, EDIT_CONFLICT, PUBLISH_PROBLEMS, VERSIONS_AT_ONCE } from '@waypost/control-center/contract';
 import { PROBLEM_MEDIA_TYPE } from '@waypost/http';
 import { createFakeDashboard } from './fake-dashboard';
 import { aBranch, anImageContent, ANNA, aPageContent, BEN } from './page-contents';
@@ -308,7 +308,14 @@ export function createFakeControlApi({
     return answer(detail(branch.id, 'image', key), 201);
   };
 
-  const contentCall = (method: string, branch: BranchSummary, kind: ContentKind, rest: readonly string[], body: unknown): Response => {
+  const contentCall = (
+    method: string,
+    branch: BranchSummary,
+    kind: ContentKind,
+    rest: readonly string[],
+    query: URLSearchParams,
+    body: unknown,
+  ): Response => {
     const [key, action] = rest;
     if (key === undefined && method === 'POST') return imageUpload(branch, body as FormData);
     if (key === undefined) return answer(libraryRows(branch.id, kind));
@@ -323,7 +330,12 @@ export function createFakeControlApi({
       ownOf(branch.id).delete(nameOf(kind, key));
       return new Response(null, { status: 204 });
     }
-    if (action === 'versions') return answer(versions.get(nameOf(kind, key)) ?? []);
+    if (action === 'versions') {
+      const all = versions.get(nameOf(kind, key)) ?? [];
+      const before = query.get('before');
+      const from = before === null ? 0 : all.findIndex(({ revisionId }) => revisionId === before) + 1;
+      return answer(all.slice(from, from + VERSIONS_AT_ONCE));
+    }
     if (action === 'restore') {
       const version = versions.get(nameOf(kind, key))?.find(({ revisionId }) => revisionId === (body as { revisionId: string }).revisionId);
       if (!version) return notFound();
@@ -357,7 +369,7 @@ export function createFakeControlApi({
       const offset = Number(query.get('offset') ?? 0);
       return answer({ rows: rows.slice(offset, offset + Number(query.get('limit') ?? 500)), total: rows.length });
     }
-    if (kind) return contentCall(method, branch, kind, more.map(decodeURIComponent), body);
+    if (kind) return contentCall(method, branch, kind, more.map(decodeURIComponent), query, body);
     if (part === 'changes') return answer(changes(branch.id));
     if (part === 'checks') return answer(checks);
     if (part === 'publish') return publish(branch, body as PublishRequest);

@@ -55,7 +55,8 @@ const VERSIONS = `
     (select min(p.number) from publication_entry pe join publication p on p.id = pe.publication_id where pe.to_revision_id = r.id) as publication
   from content_revision r
   where r.kind = $1 and r.key = $2
-  order by r.at desc, r.id desc`;
+    and ($3::text is null or (r.at, r.id) < (select b.at, b.id from content_revision b where b.id = $3 and b.kind = $1 and b.key = $2))
+  order by r.at desc, r.id desc limit $4`;
 
 const PUBLICATIONS = `
   select p.*, coalesce(
@@ -179,8 +180,8 @@ export function contentReads(on: Pool | PoolClient, mainLists: MainLists = new M
       return rows[0] ? revisionIn(rows[0]) : null;
     },
 
-    async versions({ kind, key }) {
-      const { rows } = await on.query<Row & { readonly publication: number | null }>(VERSIONS, [kind, key]);
+    async versions({ kind, key }, { before, limit }) {
+      const { rows } = await on.query<Row & { readonly publication: number | null }>(VERSIONS, [kind, key, before, limit]);
       return rows.flatMap((row) => {
         const revision = revisionIn(row);
         return revision ? [{ ...revision, publication: row.publication }] : [];

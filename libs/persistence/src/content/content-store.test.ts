@@ -76,6 +76,24 @@ describe('content in PostgreSQL', () => {
     expect(list.ok && list.value.rows[0]).toMatchObject({ key: 'tqg.quiz-auto', status: 'default' });
   });
 
+  it('tells versions a part at a time, each of them once, and none before a revision of something else [R10.04]', async () => {
+    const id = await branch('Parts');
+    const address: ContentAddress = { kind: 'page', key: 'tqg.quiz-auto' };
+    for (const title of ['First', 'Second', 'Third']) await edit(id, { title }, address);
+    const all = await deps.store.versions(address, { before: null, limit: 10 });
+    const parts = [];
+    for (let before: string | null = null; ;) {
+      const part = await deps.store.versions(address, { before, limit: 2 });
+      if (part.length === 0) break;
+      parts.push(...part);
+      before = part.at(-1)?.id ?? null;
+    }
+    expect(parts).toEqual(all);
+    expect(parts.slice(0, 3).map(({ data }) => data['title'])).toEqual(['Third', 'Second', 'First']);
+    const [other] = await deps.store.versions(HOME, { before: null, limit: 1 });
+    expect(await deps.store.versions(address, { before: other?.id ?? '', limit: 10 })).toEqual([]);
+  });
+
   it('lets one of many that save at once win, and tells every other [R10.12]', async () => {
     const id = await branch('Race');
     const { content } = await read(id);

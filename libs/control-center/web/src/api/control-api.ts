@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import {
   apiPaths,
+  VERSIONS_AT_ONCE,
   type BranchCreate,
   type BranchEdit,
   type BranchSummary,
@@ -135,8 +136,15 @@ export const controlApi = createApi({
       query: ({ branch, kind, key }) => ({ url: apiPaths.content(branch, kind, key), method: 'DELETE' }),
       invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
     }),
-    versions: build.query<ContentVersion[], ContentAddress>({
-      query: ({ branch, kind, key }) => ({ url: apiPaths.versions(branch, kind, key) }),
+    versions: build.infiniteQuery<ContentVersion[], ContentAddress, string | null>({
+      query: ({ queryArg: { branch, kind, key }, pageParam }) => ({
+        url: apiPaths.versions(branch, kind, key),
+        query: pageParam === null ? {} : { before: pageParam },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => (last.length < VERSIONS_AT_ONCE ? undefined : last.at(-1)?.revisionId),
+      },
       providesTags: (_answer, _error, { branch }) => [tagOfBranch(branch)],
     }),
     restoreVersion: build.mutation<ContentDetail<unknown>, ContentAddress & { readonly revisionId: string }>({

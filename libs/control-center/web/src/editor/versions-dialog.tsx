@@ -64,10 +64,10 @@ export function VersionsDialog<Edited extends object>({
 }) {
   const { now } = useStaffServices();
   const address = { branch, kind, key: detail.key } as const;
-  const { data, error, refetch } = controlApi.useVersionsQuery(address);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.useVersionsInfiniteQuery(address);
   const [restore, { isLoading }] = controlApi.useRestoreVersionMutation();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const versions = (data ?? []) as readonly ContentVersion<Edited>[];
+  const versions = (data?.pages.flat() ?? []) as readonly ContentVersion<Edited>[];
   const chosen = versions.find(({ revisionId }) => revisionId === chosenId) ?? versions[0];
   const isCurrent = chosen?.revisionId === detail.revisionId;
 
@@ -94,27 +94,34 @@ export function VersionsDialog<Edited extends object>({
       ) : (
         <>
           <Columns>
-            <List>
-              {versions.map((version) => (
-                <li key={version.revisionId}>
-                  <Choice
-                    type="button"
-                    $isChosen={version === chosen}
-                    aria-pressed={version === chosen}
-                    onClick={() => setChosenId(version.revisionId)}
-                  >
-                    <Row>
-                      <strong>{version.by.name}</strong>
-                      {version.revisionId === detail.revisionId ? <Badge $tone="accent">Now</Badge> : null}
-                      {version.publication === null ? null : <Badge $tone="success">Published #{version.publication}</Badge>}
-                    </Row>
-                    <Small>
-                      {agoText(version.at, now())} · {version.branchId}
-                    </Small>
-                  </Choice>
-                </li>
-              ))}
-            </List>
+            <div>
+              <List>
+                {versions.map((version) => (
+                  <li key={version.revisionId}>
+                    <Choice
+                      type="button"
+                      $isChosen={version === chosen}
+                      aria-pressed={version === chosen}
+                      onClick={() => setChosenId(version.revisionId)}
+                    >
+                      <Row>
+                        <strong>{version.by.name}</strong>
+                        {version.revisionId === detail.revisionId ? <Badge $tone="accent">Now</Badge> : null}
+                        {version.publication === null ? null : <Badge $tone="success">Published #{version.publication}</Badge>}
+                      </Row>
+                      <Small>
+                        {agoText(version.at, now())} · {version.branchId}
+                      </Small>
+                    </Choice>
+                  </li>
+                ))}
+              </List>
+              {hasNextPage ? (
+                <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  Older versions
+                </Button>
+              ) : null}
+            </div>
             <div>
               {isCurrent ? (
                 <Soft>This is how it is now.</Soft>

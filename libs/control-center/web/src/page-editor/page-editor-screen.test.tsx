@@ -1,3 +1,4 @@
+import { VERSIONS_AT_ONCE } from '@waypost/control-center/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBranch, aPageContent, BEN, createFakeControlApi, renderControlCenter } from '../../testing';
 
@@ -185,6 +186,19 @@ describe('the page editor', () => {
     expect(within(dialog).getByText('Second', { selector: 'del' })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
     await waitFor(async () => expect(await headline()).toHaveValue('First'));
+  });
+
+  it('shows older versions when they are asked for [R10.04]', async () => {
+    const api = anApi();
+    for (let save = 0; save <= VERSIONS_AT_ONCE; save++) api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: `Save ${save}` });
+    const { user } = open(api);
+    await headline();
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    expect(await within(dialog).findAllByRole('button', { name: /Ben Ortiz/ })).toHaveLength(VERSIONS_AT_ONCE);
+    await user.click(within(dialog).getByRole('button', { name: 'Older versions' }));
+    await waitFor(() => expect(within(dialog).getAllByRole('button', { name: /Ben Ortiz/ })).toHaveLength(VERSIONS_AT_ONCE + 1));
+    expect(within(dialog).queryByRole('button', { name: 'Older versions' })).not.toBeInTheDocument();
   });
 
   it('asks for a preview of what is typed, a moment after [R10.04]', async () => {
