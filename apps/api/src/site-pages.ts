@@ -44,7 +44,10 @@ export interface SitePagesDeps {
 export interface PageView {
   readonly permission: TrackingPermission;
   readonly visit: PlainVisit | null;
-  /** Where the one visit is from, for the phone rules that ask (R8.11). */
+  /**
+   * Where the one visit is from, for the phone rules that ask (R8.11); null where that is not known. Absent where a page is
+   * for everybody: then its rules are for the browser.
+   */
   readonly stateCode?: string | null;
   readonly statusCode?: number;
 }
@@ -148,15 +151,16 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const page = find(brand, pathname);
       if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
       const { payload } = page;
-      const payloadOfVisit = visit && {
+      const isForOne = visit !== null || stateCode !== undefined;
+      const payloadOfVisit = isForOne && {
         ...payload,
-        placement: placementInForce(payload.placement, ruleVisitOf(visit.session, stateCode), deps.clock.now()),
+        placement: placementInForce(payload.placement, ruleVisitOf(visit?.session ?? null, stateCode), deps.clock.now()),
       };
       return {
         statusCode,
-        html: documentOf(brand, pathname, { payload: payloadOfVisit ?? payload, error: null, visit, permission }),
+        html: documentOf(brand, pathname, { payload: payloadOfVisit || payload, error: null, visit, permission }),
         headers: payload.page.indexable ? {} : NOINDEX,
-        isCacheable: visit === null,
+        isCacheable: !isForOne,
         validUntil: legalTextsUntil(payload.page.product, deps.clock.now()),
       };
     },

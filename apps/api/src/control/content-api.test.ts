@@ -264,6 +264,19 @@ describe('the control center’s content', () => {
       expect(shown()?.payload?.disclaimer.version).toBe('medicare-2025-10');
     });
 
+    it.each([
+      ['fl', '2026-11-21T18:00:00Z', '8005550155'],
+      ['fl', '2026-11-23T18:00:00Z', null],
+      ['ca', '2026-11-21T18:00:00Z', null],
+    ])('shows the number for the place %s and the time %s, also where nothing is asked [R8.11] [R10.03]', async (stateCode, at, ofRule) => {
+      const { url } = await preview({ brand: 'ps', path: '/', stateCode, at });
+      await open(url);
+      const placement = shown()?.payload?.placement;
+      expect(shown()?.payload?.form).toBeNull();
+      if (ofRule === null) expect(placement?.defaultPhone).not.toBe('8005550155');
+      else expect(placement?.defaultPhone).toBe(ofRule);
+    });
+
     it('walks a funnel in the branch’s content without a trace [R10.03]', async () => {
       await edit({ headline: 'Spring quiz' }, apiPaths.content('spring', 'page', 'tqg.quiz-auto'));
       const { url } = await preview({ path: '/quiz/auto' });
