@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import type { StoredEvent } from '@waypost/tracking/server';
 import { aKeyRing } from '@waypost/sealing/testing';
@@ -9,39 +10,74 @@ import { createEventFeed } from './event-feed';
 const log = { warn: jest.fn() };
 const database = databaseOfTests({ log });
 
+/** Lets what is ready to run do so, until this holds. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
+
 describe('the live feed', () => {
   it('begins with what comes next, though a look was under way when the last one left [R10.10]', async () => {
     const store = createEventStore(database, aKeyRing());
-    let reads = 0;
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
-    /** Holds back the first events that were read. */
+    const seen = { places: 0, reads: 0, events: 0, lastRead: 0 };
     const query = database.pool.query.bind(database.pool) as unknown as (
       ...given: unknown[]
     ) => Promise<{ readonly rows: readonly unknown[] }>;
+    /** Counts what the feed asks, and holds back the first events that it read. */
     const pool = {
       query: async (...given: unknown[]) => {
         const answer = await query(...given);
-        if (JSON.stringify(given[0]).includes('read-event-feed') && answer.rows.length > 0 && ++reads === 1) await held;
+        const asked = JSON.stringify(given[0]);
+        if (asked.includes('as settled')) seen.places += 1;
+        if (!asked.includes('read-event-feed')) return answer;
+        seen.reads += 1;
+        const isFirst = seen.events === 0 && answer.rows.length > 0;
+        seen.events += answer.rows.length;
+        if (isFirst) await held;
         return answer;
       },
     } as unknown as Database['pool'];
     const feed = createEventFeed({ pool }, { url: database.url, log });
     const told: StoredEvent[] = [];
     const leave = feed.subscribe(() => undefined);
-    // The feed's beginning is read when it is subscribed to.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => seen.places === 1);
     await store.insert([anAcceptedEvent()]);
     feed.announce();
-    while (reads === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => seen.events === 1);
     leave();
     goOn();
-    await new Promise((resolve) => setTimeout(resolve, 50));
     await store.insert([anAcceptedEvent(), anAcceptedEvent()]);
     const leaveAgain = feed.subscribe((events) => told.push(...events));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await until(() => seen.places === 2);
+    const before = seen.reads;
+    await until(() => seen.reads > before);
     leaveAgain();
     await feed.close();
     expect(told).toEqual([]);
+  });
+
+  it('says nothing of a connection that it hung up itself while it was made [R10.10]', async () => {
+    const warn = jest.fn();
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket.resume());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const feed = createEventFeed(database, { url: `postgresql://nobody@127.0.0.1:${port}/none`, log: { warn } });
+    feed.subscribe(() => undefined);
+    await until(() => sockets.length === 1);
+    await feed.close();
+    const [socket] = sockets;
+    const closed = new Promise((resolve) => socket?.once('close', resolve));
+    // As PostgreSQL does where a client says goodbye instead of its password.
+    const fields = 'SFATAL\0C08P01\0Mexpected SASL response, got message type 88\0\0';
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(fields.length + length.length);
+    socket?.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]));
+    await closed;
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(warn).not.toHaveBeenCalled();
   });
 });

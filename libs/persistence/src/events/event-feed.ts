@@ -91,6 +91,8 @@ order by event.transaction_id, event.position limit ${EVENTS_PER_READ}`,
     const client = new pg.Client({ connectionString: url, application_name: 'waypost feed', keepAlive: true });
     connection = client;
     const lost = (error: Error): void => {
+      // One that was hung up while it connected fails in what it had begun: nobody misses it.
+      if (connection !== client) return;
       log.warn({ err: error }, 'the live feed lost its connection');
       hangUp(client);
     };
