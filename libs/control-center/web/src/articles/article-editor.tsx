@@ -21,7 +21,6 @@ import { controlApi } from '../api/control-api';
 import { libraryApi } from '../api/library-api';
 import { useStaffServices } from '../app/staff-context';
 import { useShortcuts } from '../app/use-shortcuts';
-import { Badge } from '../design/badge';
 import { Button } from '../design/button';
 import { Confirm } from '../design/dialog';
 import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField } from '../design/field';
@@ -400,9 +399,9 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
           {opened.content.approvedBy === null ? null : <Small>by {opened.content.approvedBy}</Small>}
         </>
       }
+      isUnsaved={isDirty}
       actions={
         <>
-          <span role="status">{isDirty ? <Badge $tone="caution">Unsaved</Badge> : null}</span>
           {isNew ? null : (
             <>
               {stepsFrom(opened.content.status).map((step) => {

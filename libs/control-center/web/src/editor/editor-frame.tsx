@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { useStaffServices } from '../app/staff-context';
+import { Badge } from '../design/badge';
 import { Button } from '../design/button';
 import { SplitPane } from '../design/split-pane';
 import { Row } from '../design/surface';
@@ -72,6 +73,8 @@ export interface EditorFrameProps {
   readonly title: string;
   /** Behind the title: its state. */
   readonly state: ReactNode;
+  /** Something was typed and is not saved. */
+  readonly isUnsaved: boolean;
   readonly actions: ReactNode;
   readonly fields: ReactNode;
   readonly preview: ReactNode;
@@ -82,7 +85,7 @@ export interface EditorFrameProps {
 }
 
 /** What is edited beside what becomes of it; on a phone, one of the two at a time. */
-export function EditorFrame({ list, title, state, actions, fields, preview, share, children }: EditorFrameProps) {
+export function EditorFrame({ list, title, state, isUnsaved, actions, fields, preview, share, children }: EditorFrameProps) {
   const { storage } = useStaffServices();
   const isWide = useMediaQuery(media.wide);
   const [tab, setTab] = useState<'edit' | 'preview'>('edit');
@@ -94,6 +97,7 @@ export function EditorFrame({ list, title, state, actions, fields, preview, shar
           <span aria-hidden>/</span>
           <h1>{title}</h1>
           {state}
+          <span role="status">{isUnsaved ? <Badge $tone="caution">Unsaved</Badge> : null}</span>
         </Crumbs>
         <Row>{actions}</Row>
       </Head>

@@ -10,7 +10,6 @@ import { controlApi } from '../api/control-api';
 import { useStaffServices } from '../app/staff-context';
 import { useShortcuts } from '../app/use-shortcuts';
 import { CreateBranchDialog } from '../branches/create-branch-dialog';
-import { Badge } from '../design/badge';
 import { Button } from '../design/button';
 import { agoText } from '../design/dates';
 import { Notice } from '../design/notice';
@@ -167,9 +166,9 @@ export function PageEditor({ branch, detail, readOnly }: PageEditorProps) {
             list={{ name: 'Pages', to: screenPath('pages', { branch }) }}
             title={opened.content.title}
             state={<PageStatus status={opened.status} />}
+            isUnsaved={dirty}
             actions={
               <>
-                <span role="status">{dirty ? <Badge $tone="caution">Unsaved</Badge> : null}</span>
                 {opened.updatedAt === null ? null : (
                   <Small>
                     {opened.updatedBy?.name} · {agoText(opened.updatedAt, now())}
