@@ -43,8 +43,7 @@ const RUNTIME_PARTS = new RegExp(
     /\/libs\/tracking\/contract\/src\/(?!events\/(entered-experiment|form-step-submitted|low-bid-result))/,
     /\/libs\/routing\/(?!model\/src\/(carrier-review-slugs|middleware|page-title|scroll-target|validate-rules)|web\/src\/scroll-)/,
     /\/libs\/funnel-engine\/model\/src\/step-order|\/libs\/phones\/src\/number-in-force/,
-    /\/apps\/web\/src\/(boot-state|event-context|first-intent|next-task|own-number|page-views|runtime-store|startup-error|step-draft)\./,
-    /\/apps\/web\/src\/(third-party-scripts|tracking-permission|unhandled-errors|when-usable)\./,
+    /\/apps\/web\/src\/runtime\//,
     /\/node_modules\/(redux|redux-saga|@redux-saga|@reduxjs|uuid|idb-keyval)\//,
   ]
     .map(({ source }) => source)

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@waypost/kernel';
 import { parseDataKeys, type DataKey } from '@waypost/sealing';
 import type { RetentionPeriods } from '@waypost/visitor-rights/server';
 import { parseAllowedEmails, parseStaffEmail, passwordFault, type FirstAdmin, type OpenIdProvider } from '@waypost/staff/server';
-import { retentionPeriods } from './retention-environment';
+import { retentionPeriods } from './privacy/retention-environment';
 
 export interface PartnerEnvironment {
   readonly url: string;

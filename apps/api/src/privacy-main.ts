@@ -10,7 +10,7 @@ import {
 } from '@waypost/persistence';
 import { createKeyRing } from '@waypost/sealing';
 import { parseEnvironment } from './environment';
-import { PRIVACY_USAGE, runPrivacyCommand } from './privacy-command';
+import { PRIVACY_USAGE, runPrivacyCommand } from './privacy/privacy-command';
 
 // The staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output
 // alone; what is told beside it, to standard error.

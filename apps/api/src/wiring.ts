@@ -40,19 +40,19 @@ import { createKeyRing } from '@waypost/sealing';
 import { createWebhookSink } from '@waypost/tracking/server';
 import type { Logger } from 'pino';
 import { composeWaypost, type WaypostPorts } from './composition';
-import { consentTextsOf } from './consent-texts';
+import { consentTextsOf } from './visitors/consent-texts';
 import { readControlCenterBuild, type ControlCenterBuild } from './control/control-center-build';
 import { controlCenterPages } from './control/control-center-pages';
 import type { Environment } from './environment';
-import { definePrivacyJobs } from './privacy-jobs';
-import { countedCalls, createMetrics } from './metrics';
-import { processLog } from './process-log';
-import { ROUTE_RULES } from './route-rules';
-import { staffAudit } from './control/staff-audit';
-import { controlCenterOrigin, firstAccountLine } from './control/first-account-line';
-import { securityHeaders } from './security-headers';
-import { reportingOrigins, thirdPartyScriptOrigins } from './third-party-origins';
-import { readWebAssets } from './web-assets';
+import { definePrivacyJobs } from './privacy/privacy-jobs';
+import { countedCalls, createMetrics } from './http/metrics';
+import { processLog } from './http/process-log';
+import { ROUTE_RULES } from './pages/route-rules';
+import { staffAudit } from './control/accounts/staff-audit';
+import { controlCenterOrigin, firstAccountLine } from './control/accounts/first-account-line';
+import { securityHeaders } from './http/security-headers';
+import { reportingOrigins, thirdPartyScriptOrigins } from './http/third-party-origins';
+import { readWebAssets } from './pages/web-assets';
 
 /** A whole Waypost process, not listening yet. */
 export interface Waypost {

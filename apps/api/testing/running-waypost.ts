@@ -29,10 +29,10 @@ import { fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from '@waypos
 import session from 'express-session';
 import { pino } from 'pino';
 import { composeWaypost, type ComposedWaypost, type WaypostPorts } from '../src/composition';
-import { createMetrics } from '../src/metrics';
-import { ROUTE_RULES } from '../src/route-rules';
-import { securityHeaders } from '../src/security-headers';
-import { readWebAssets } from '../src/web-assets';
+import { createMetrics } from '../src/http/metrics';
+import { ROUTE_RULES } from '../src/pages/route-rules';
+import { securityHeaders } from '../src/http/security-headers';
+import { readWebAssets } from '../src/pages/web-assets';
 
 export interface RunningWaypost extends ComposedWaypost {
   readonly port: number;

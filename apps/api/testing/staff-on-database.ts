@@ -12,7 +12,7 @@ import {
 } from '@waypost/persistence';
 import { aKeyRing } from '@waypost/sealing/testing';
 import type { StaffPorts } from '../src/control/compose-control';
-import { staffAudit } from '../src/control/staff-audit';
+import { staffAudit } from '../src/control/accounts/staff-audit';
 
 /** Everything that signs staff in, over a real database: what a process of its own has. */
 export const staffOnDatabase = (database: Database, log: DatabaseLog): StaffPorts => ({

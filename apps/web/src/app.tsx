@@ -4,7 +4,7 @@ import type { ActiveRoute } from '@waypost/routing/model';
 import { Notice } from '@waypost/ui';
 import { useMemo } from 'react';
 import { useRoutes } from 'react-router';
-import { loadedTemplate } from './templates';
+import { loadedTemplate } from './pages/templates';
 
 /** What is shown at one moment. */
 export interface Shown {

@@ -4,9 +4,9 @@ import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app';
 import { toDocument } from './document';
-import { PageBodyBlocks } from './page-body';
-import { BlocksOfPage } from './page-body-blocks';
-import { loadAllTemplates } from './templates';
+import { PageBodyBlocks } from './pages/page-body';
+import { BlocksOfPage } from './pages/page-body-blocks';
+import { loadAllTemplates } from './pages/templates';
 
 await loadAllTemplates();
 

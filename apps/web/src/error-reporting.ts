@@ -1,6 +1,6 @@
 import { browserTracingIntegration, captureException, init, type BrowserOptions, type ErrorEvent } from '@sentry/react';
-import { scrubbed } from './scrubbed-report';
-import type { ErrorReporting } from './unhandled-errors';
+import { scrubbed } from './errors/scrubbed-report';
+import type { ErrorReporting } from './runtime/unhandled-errors';
 
 // A chunk of its own: it is fetched only where a DSN is set, and when the page is usable (R13.20).
 

@@ -27,20 +27,20 @@ import {
 } from '@waypost/visitor/web';
 import { takeEvery } from 'redux-saga/effects';
 import type * as BotDetection from './bot-detection';
-import { readBootState } from './boot-state';
-import { createEventContext } from './event-context';
-import { attachOnFirstIntent } from './first-intent';
-import { nextTask } from './next-task';
-import { onOwnNumber } from './own-number';
-import { trackPageViews } from './page-views';
-import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime-store';
-import { recordStartupError } from './startup-error';
-import { keepStepDraft } from './step-draft';
-import { loadThirdPartyScripts } from './third-party-scripts';
-import { browserPermission, keepOptOut } from './tracking-permission';
-import { reportUnhandledErrors } from './unhandled-errors';
+import { readBootState } from './runtime/boot-state';
+import { createEventContext } from './runtime/event-context';
+import { attachOnFirstIntent } from './runtime/first-intent';
+import { nextTask } from './runtime/next-task';
+import { onOwnNumber } from './runtime/own-number';
+import { trackPageViews } from './runtime/page-views';
+import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
+import { recordStartupError } from './runtime/startup-error';
+import { keepStepDraft } from './runtime/step-draft';
+import { loadThirdPartyScripts } from './runtime/third-party-scripts';
+import { browserPermission, keepOptOut } from './runtime/tracking-permission';
+import { reportUnhandledErrors } from './runtime/unhandled-errors';
 import type { Attach } from './view';
-import { whenUsable } from './when-usable';
+import { whenUsable } from './runtime/when-usable';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
 // the first moment on; React is fetched when the visitor is about to use the page.

@@ -23,14 +23,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider, useSelector } from 'react-redux';
 import { Router } from 'react-router';
 import { App, type Shown } from './app';
-import type { BetweenPages } from './between-pages';
-import { createBrowserNavigator, type BrowserNavigator } from './browser-navigator';
-import { pathOfClickedLink } from './clicked-link';
-import { ErrorBoundary } from './error-boundary';
-import { usePayloadOfVisit } from './payload-of-visit';
+import type { BetweenPages } from './navigation/between-pages';
+import { createBrowserNavigator, type BrowserNavigator } from './navigation/browser-navigator';
+import { pathOfClickedLink } from './navigation/clicked-link';
+import { ErrorBoundary } from './errors/error-boundary';
+import { usePayloadOfVisit } from './pages/payload-of-visit';
 import { ROOT_ELEMENT_ID } from './root-element';
-import type { RuntimeState, RuntimeStore } from './runtime-store';
-import { loadTemplate } from './templates';
+import type { RuntimeState, RuntimeStore } from './runtime/runtime-store';
+import { loadTemplate } from './pages/templates';
 
 /** What the runtime hands over when React is to attach. */
 export interface AttachInput {
@@ -109,7 +109,7 @@ export function createAttach(routes: readonly ActiveRoute[]): Attach {
     const currentPayload = () => selectPayload(store.getState());
     let loading: Promise<BetweenPages> | null = null;
     const betweenPages = () =>
-      (loading ??= import('./between-pages').then(({ createBetweenPages }) =>
+      (loading ??= import('./navigation/between-pages').then(({ createBetweenPages }) =>
         createBetweenPages({ window, store, routes, boot, currentPayload }),
       ));
     /** Where its code can't be had, a navigation goes on without what it does (R2.12). */
@@ -118,7 +118,7 @@ export function createAttach(routes: readonly ActiveRoute[]): Attach {
 
     if (boot.payload) await loadTemplate(boot.payload);
     // Hardly any route has middleware, so its code comes with those that do.
-    const middleware = () => import('./route-middleware');
+    const middleware = () => import('./navigation/route-middleware');
     const refusal = boot.payload?.route.middleware?.length
       ? await (await middleware()).refusalOnEntry(boot.payload.route, window.location)
       : null;

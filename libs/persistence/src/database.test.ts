@@ -3,7 +3,7 @@ import { aKeyRing } from '@waypost/sealing/testing';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { startTestDatabase, type TestDatabase } from '../testing';
 import { createDatabase } from './database';
-import { createEventStore } from './event-store';
+import { createEventStore } from './events/event-store';
 
 const log = { warn: jest.fn() };
 let test: TestDatabase;

@@ -20,14 +20,14 @@ import {
 import type { RequestHandler, Router } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
-import { signedInPage } from './account-pages';
-import { accountRoutes } from './account-routes';
+import { signedInPage } from './accounts/account-pages';
+import { accountRoutes } from './accounts/account-routes';
 import { controlCenter } from './control-center';
-import { newPasswordRoutes } from './new-password-routes';
-import { peopleRoutes } from './people-routes';
-import { sessionRoutes } from './session-routes';
-import { signInRoutes } from './sign-in-routes';
-import { createStaffGate, staffOf } from './staff-gate';
+import { newPasswordRoutes } from './accounts/new-password-routes';
+import { peopleRoutes } from './accounts/people-routes';
+import { sessionRoutes } from './accounts/session-routes';
+import { signInRoutes } from './accounts/sign-in-routes';
+import { createStaffGate, staffOf } from './accounts/staff-gate';
 
 /** What the control center needs of the world outside for its people. */
 export interface StaffPorts {

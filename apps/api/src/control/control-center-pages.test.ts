@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brandRecords } from '@waypost/brands/records';
 import express from 'express';
-import { securityHeaders } from '../security-headers';
+import { securityHeaders } from '../http/security-headers';
 import { readControlCenterBuild } from './control-center-build';
 import { controlCenterPages } from './control-center-pages';
 

@@ -5,7 +5,7 @@ import { problem } from '@waypost/http';
 import expressStaticGzip from 'express-static-gzip';
 import { Router, type RequestHandler } from 'express';
 import path from 'node:path';
-import { sendProblem } from '../problem-answer';
+import { sendProblem } from '../http/problem-answer';
 import { STAFF_ASSETS, type ControlCenterBuild } from './control-center-build';
 
 export interface ControlCenterPagesDeps {

@@ -1,8 +1,8 @@
 import type { Brand } from '@waypost/brands';
 import { problem } from '@waypost/http';
 import { Router, type RequestHandler } from 'express';
-import { RequestProblem, sendProblem } from '../problem-answer';
-import { CONTROL_API_ROOT, controlApi, knownStaffOf, requireStaff, type StaffGate } from './staff-gate';
+import { RequestProblem, sendProblem } from '../http/problem-answer';
+import { CONTROL_API_ROOT, controlApi, knownStaffOf, requireStaff, type StaffGate } from './accounts/staff-gate';
 
 export interface ControlCenterDeps {
   readonly gate: StaffGate;

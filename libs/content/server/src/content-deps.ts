@@ -1,7 +1,7 @@
 import type { Clock } from '@waypost/kernel';
 import { contentHash, type ContentKinds } from './content-kinds';
 import type { ContentStore, DefaultHashes } from './content-store';
-import type { PublishChecks } from './publish-checks';
+import type { PublishChecks } from './publishing/publish-checks';
 
 /** What the use cases of content need. */
 export interface ContentDeps {

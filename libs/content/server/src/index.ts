@@ -1,7 +1,7 @@
 import './server-only';
 
-export { addImage, type AddImageDeps, type ImageUpload } from './add-image';
-export { createArticleChecks, type ArticleChecksOptions } from './article-checks';
+export { addImage, type AddImageDeps, type ImageUpload } from './images/add-image';
+export { createArticleChecks, type ArticleChecksOptions } from './articles/article-checks';
 export {
   createArticleKind,
   isApproved,
@@ -9,9 +9,9 @@ export {
   storedArticle,
   type ArticleKind,
   type ArticleKindOptions,
-} from './article-kind';
-export { branchChanges } from './branch-changes';
-export { branchSummary, createBranch, editBranch, findBranch, listBranches } from './branches';
+} from './articles/article-kind';
+export { branchChanges } from './branches/branch-changes';
+export { branchSummary, createBranch, editBranch, findBranch, listBranches } from './branches/branches';
 export { type ContentDeps } from './content-deps';
 export { contentHash, type Admission, type ContentKindRules, type ContentKinds, type FieldFault } from './content-kinds';
 export {
@@ -42,7 +42,7 @@ export {
   restoreContent,
   saveContent,
   type ContentWish,
-} from './edit-content';
+} from './branches/edit-content';
 export {
   fault,
   FaultyField,
@@ -54,15 +54,23 @@ export {
   readText,
   readWholeNumber,
 } from './field-reader';
-export { createImageKind, imageContentOf, storedImage, thumbnailOf, type ImageKindOptions, type PictureFacts } from './image-kind';
-export { imageUses, picturesOf, removeImage } from './image-uses';
+export { createImageKind, imageContentOf, storedImage, thumbnailOf, type ImageKindOptions, type PictureFacts } from './images/image-kind';
+export { imageUses, picturesOf, removeImage } from './images/image-uses';
 export { listArticles, listImages } from './library-lists';
-export { listPages, pageList, PAGE_LIST_MAX_LIMIT, type ListPagesDeps } from './list-pages';
-export { createPageChecks, pageFindings, type PageChecksOptions } from './page-checks';
-export { parsePageContent, type PageContentContext } from './page-content';
-export { createPageKind, pageKey, pageSummary, storedPage, type PageKind, type PageKindOptions, type SitePageEntry } from './page-kind';
-export { checkBranch, listPublications, publishBranch, rollBack } from './publish';
-export { allChecks, type CheckedContent, type PublishChecks } from './publish-checks';
+export { listPages, pageList, PAGE_LIST_MAX_LIMIT, type ListPagesDeps } from './pages/list-pages';
+export { createPageChecks, pageFindings, type PageChecksOptions } from './pages/page-checks';
+export { parsePageContent, type PageContentContext } from './pages/page-content';
+export {
+  createPageKind,
+  pageKey,
+  pageSummary,
+  storedPage,
+  type PageKind,
+  type PageKindOptions,
+  type SitePageEntry,
+} from './pages/page-kind';
+export { checkBranch, listPublications, publishBranch, rollBack } from './publishing/publish';
+export { allChecks, type CheckedContent, type PublishChecks } from './publishing/publish-checks';
 export {
   articlePage,
   createPublishedLibrary,
@@ -73,14 +81,14 @@ export {
   type ArticlePageContext,
   type PublishedLibrary,
   type ShownImage,
-} from './published-articles';
+} from './articles/published-articles';
 export {
   createPublishedContent,
   type PublishedChange,
   type PublishedContent,
   type PublishedContentOptions,
   type PublishedFeed,
-} from './published-content';
+} from './publishing/published-content';
 export {
   createPreview,
   createPreviewTokens,
@@ -94,7 +102,7 @@ export {
   type PreviewStore,
   type PreviewTokens,
   type PreviewView,
-} from './previews';
+} from './publishing/previews';
 export { type Refusal } from './refusal';
 export {
   cancelScheduledPublish,
@@ -104,4 +112,4 @@ export {
   publishDue,
   schedulePublish,
   type ScheduledPublishDeps,
-} from './scheduled-publish';
+} from './publishing/scheduled-publish';

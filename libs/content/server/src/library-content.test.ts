@@ -1,13 +1,13 @@
 import { brandRecords } from '@waypost/brands/records';
 import type { ArticleContent, ImageContent, PublishCheck } from '@waypost/control-center/contract';
 import { anArticle, ANNA, BEN, libraryDeps, PICTURE } from '../testing';
-import { articleFindings, createArticleChecks } from './article-checks';
-import { isApproved, parseArticleContent } from './article-kind';
-import { createBranch } from './branches';
-import { readContent, restoreContent, saveContent } from './edit-content';
-import { imageUses, removeImage } from './image-uses';
+import { articleFindings, createArticleChecks } from './articles/article-checks';
+import { isApproved, parseArticleContent } from './articles/article-kind';
+import { createBranch } from './branches/branches';
+import { readContent, restoreContent, saveContent } from './branches/edit-content';
+import { imageUses, removeImage } from './images/image-uses';
 import { listArticles, listImages } from './library-lists';
-import { checkBranch, publishBranch } from './publish';
+import { checkBranch, publishBranch } from './publishing/publish';
 
 const ARTICLE = { kind: 'article', key: 'article-1' } as const;
 const IMAGE = { kind: 'image', key: 'picture-1' } as const;

@@ -3,8 +3,8 @@ import type { StaffName } from '@waypost/control-center/contract';
 import { newId } from '@waypost/kernel';
 import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
 import type { ContentDeps } from '../src/content-deps';
-import { createPageChecks } from '../src/page-checks';
-import { createPageKind } from '../src/page-kind';
+import { createPageChecks } from '../src/pages/page-checks';
+import { createPageKind } from '../src/pages/page-kind';
 import { fakeContentStore, type FakeContentStore } from './fake-content-store';
 
 export const ANNA: StaffName = { id: 'staff-anna', name: 'Anna' };

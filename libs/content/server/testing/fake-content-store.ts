@@ -11,8 +11,8 @@ import type {
   PublicationRecord,
   ScheduleRecord,
 } from '../src/content-store';
-import type { PreviewRecord, PreviewStore } from '../src/previews';
-import type { PublishedFeed } from '../src/published-content';
+import type { PreviewRecord, PreviewStore } from '../src/publishing/previews';
+import type { PublishedFeed } from '../src/publishing/published-content';
 
 export interface FakeContentStore extends ContentStore {
   readonly audit: FakeAuditLog;

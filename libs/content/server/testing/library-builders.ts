@@ -1,10 +1,10 @@
 import { brandRecords } from '@waypost/brands/records';
 import type { ArticleContent } from '@waypost/control-center/contract';
-import { createArticleChecks } from '../src/article-checks';
-import { createArticleKind } from '../src/article-kind';
-import { createImageKind } from '../src/image-kind';
-import { createPageChecks } from '../src/page-checks';
-import { allChecks } from '../src/publish-checks';
+import { createArticleChecks } from '../src/articles/article-checks';
+import { createArticleKind } from '../src/articles/article-kind';
+import { createImageKind } from '../src/images/image-kind';
+import { createPageChecks } from '../src/pages/page-checks';
+import { allChecks } from '../src/publishing/publish-checks';
 import { contentDeps, sitePages, type FakeContentDeps } from './content-builders';
 
 /** A picture whose files there are. */

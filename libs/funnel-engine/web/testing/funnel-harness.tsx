@@ -13,10 +13,10 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, StaticRouter, Route, Routes } from 'react-router';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, take } from 'redux-saga/effects';
-import { FunnelTemplate } from '../src/funnel-template';
-import { listingReducer } from '../src/listing-slice';
-import { resultsReducer } from '../src/results-slice';
-import { vehicleListReducer } from '../src/vehicle-list-slice';
+import { FunnelTemplate } from '../src/funnel/funnel-template';
+import { listingReducer } from '../src/listing/listing-slice';
+import { resultsReducer } from '../src/results/results-slice';
+import { vehicleListReducer } from '../src/vehicles/vehicle-list-slice';
 
 const brand = publicBrand(aBrand());
 const links = { home: '/', terms: '/tos', privacy: '/privacy' };

@@ -18,7 +18,7 @@ import { ANNA, BEN, contentDeps, sitePages } from '@waypost/content/server/testi
 import type { ContentAddress } from '@waypost/content/model';
 import { newId } from '@waypost/kernel';
 import { databaseOfTests } from '../../testing';
-import { createAuditLog } from '../audit-log';
+import { createAuditLog } from '../staff/audit-log';
 import type { Database } from '../database';
 import { createContentStore } from './content-store';
 import { createPreviewStore } from './preview-store';

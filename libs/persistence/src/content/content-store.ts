@@ -3,7 +3,7 @@ import { MAIN_BRANCH } from '@waypost/content/model';
 import type { ContentStore, ContentTransaction } from '@waypost/content/server';
 import type { PoolClient } from 'pg';
 import { PUBLISH_LOCK } from '../advisory-locks';
-import { appendToAudit, inTransaction } from '../audit-log';
+import { appendToAudit, inTransaction } from '../staff/audit-log';
 import type { Database } from '../database';
 import { contentReads } from './content-reads';
 import { branchOf, type BranchRow } from './content-rows';

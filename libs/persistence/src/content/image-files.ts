@@ -1,5 +1,5 @@
 import type { ImageFiles, ImageFormat, ImageVariant } from '@waypost/images/server';
-import { inTransaction } from '../audit-log';
+import { inTransaction } from '../staff/audit-log';
 import type { Database } from '../database';
 
 interface FileRow {

@@ -4,7 +4,7 @@ import { fakeClock } from '@waypost/kernel/testing';
 import { aKeyRing } from '@waypost/sealing/testing';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
-import { createEventStore } from '../event-store';
+import { createEventStore } from './event-store';
 import { createDashboardStore } from './dashboard-store';
 import { createEventDays } from './event-days';
 

@@ -4,7 +4,7 @@ import type { StoredEvent } from '@waypost/tracking/server';
 import { aKeyRing } from '@waypost/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import type { Database } from '../database';
-import { createEventStore } from '../event-store';
+import { createEventStore } from './event-store';
 import { createEventFeed } from './event-feed';
 
 const log = { warn: jest.fn() };

@@ -4,7 +4,7 @@ import { eventGaps, findEvents, prepareEventDays, replayRejected, type StoredEve
 import { anAcceptedEvent, anEventBody } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import type { Database } from '../database';
-import { createEventStore } from '../event-store';
+import { createEventStore } from './event-store';
 import { createEventDays } from './event-days';
 import { createEventDeliveryStore } from './event-delivery-store';
 import { createEventFeed } from './event-feed';

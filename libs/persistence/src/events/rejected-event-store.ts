@@ -2,7 +2,7 @@ import { systemClock, type Clock } from '@waypost/kernel';
 import type { KeyRing } from '@waypost/sealing';
 import type { KeptRejection, RejectedEventStore, RejectionSummary } from '@waypost/tracking/server';
 import type { Database } from '../database';
-import { rejectedEventContext } from '../rejected-event-context';
+import { rejectedEventContext } from './rejected-event-context';
 
 /** More than that is not an event of ours gone wrong but a flood, and what is kept of it already tells enough. */
 const REJECTIONS_MAX = 10_000;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { aKeyRing } from '@waypost/sealing/testing';
 import { createEventGroups, createEventIngest } from '@waypost/tracking/server';
 import { createDatabase } from '../../src/database';
-import { createEventStore } from '../../src/event-store';
+import { createEventStore } from '../../src/events/event-store';
 
 // The event path alone, as a process of its own that can be killed: ingest, groups, store, pool. Prints its port.
 const [url = '', port = '0'] = process.argv.slice(2);

@@ -1,0 +1,26 @@
+import type { Brand } from '@waypost/brands';
+import { problem } from '@waypost/http';
+import { Router } from 'express';
+import { sendProblem } from '../http/problem-answer';
+import type { SiteRules } from './route-rules';
+
+export interface BuildFacts {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number;
+}
+
+/** Which build this is (R2.13, contracts.md). Never cached: a stale answer would hide a new build. */
+export function buildRoutes({ id, timestamp }: BuildFacts, rules: SiteRules): Router {
+  const router = Router();
+  router.get('/builds/latest.json', (_req, res) => {
+    res.set('cache-control', 'no-store').json({ id, timestamp });
+  });
+  router.get('/builds/meta/:file', (req, res) => {
+    // Pages are rendered on demand, so none is listed as prerendered.
+    if (req.params.file === `${id}.json`)
+      res.json({ id, timestamp, matcher: rules.tableOf(res.locals['brand'] as Brand), prerendered: [] });
+    else sendProblem(res, problem({ status: 404, code: 'unknown-build', title: 'There is no such build' }));
+  });
+  return router;
+}

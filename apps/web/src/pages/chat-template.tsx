@@ -1,0 +1,16 @@
+import type { TemplateProps } from '@waypost/api-contract';
+import { ChatTemplate } from '@waypost/funnel-engine/web';
+import { PageBody } from './page-body';
+
+export { startFunnel as start } from '../funnel/start-funnel';
+
+// A file of its own, so that a quiz does not download the conversation, nor a conversation the quiz.
+
+/** The funnel as a conversation, with the page's body below it. */
+export function Template(props: TemplateProps) {
+  return (
+    <ChatTemplate {...props}>
+      <PageBody payload={props.payload} />
+    </ChatTemplate>
+  );
+}

@@ -1,0 +1,55 @@
+import { mergedFields, type PublishCandidate, type Side } from '@waypost/content/model';
+import type { ContentChange } from '@waypost/control-center/contract';
+import { err, ok, type Result } from '@waypost/kernel';
+import type { ContentDeps } from '../content-deps';
+import { defaultOf, labelOf, type ContentKinds } from '../content-kinds';
+import type { BranchContent, StoredRevision } from '../content-store';
+import type { Refusal } from '../refusal';
+
+const side = (revision: StoredRevision | null): Side =>
+  revision ? { revisionId: revision.id, data: revision.data } : { revisionId: null, data: null };
+
+/** The three sides of a branch's content; where main has none, the code's default stands for it, as it is now (R3.05). */
+export function candidateOf(kinds: ContentKinds, { entry, mine, base, theirs }: BranchContent): PublishCandidate {
+  const { kind, key } = entry;
+  return {
+    kind,
+    key,
+    base: side(base),
+    mine: side(mine),
+    theirs: theirs ? side(theirs) : { revisionId: null, data: defaultOf(kinds, entry) },
+  };
+}
+
+/** A candidate as staff see it, field by field. */
+export function changeOf(
+  kinds: ContentKinds,
+  candidate: PublishCandidate,
+  by: Pick<ContentChange, 'changedBy' | 'changedAt'>,
+): ContentChange {
+  const { kind, key, base, mine, theirs } = candidate;
+  return {
+    kind,
+    key,
+    label: labelOf(kinds, candidate, mine.data ?? theirs.data ?? base.data),
+    change: mine.data === null ? 'removed' : theirs.data === null && base.data === null ? 'added' : 'changed',
+    ...by,
+    fields: mergedFields({ base: base.data, mine: mine.data, theirs: theirs.data }),
+  };
+}
+
+/** All that a branch would change, in the order of labels. */
+export const changesOf = (kinds: ContentKinds, contents: readonly BranchContent[]): readonly ContentChange[] =>
+  contents
+    .map((content) =>
+      changeOf(kinds, candidateOf(kinds, content), { changedBy: content.entry.by, changedAt: content.entry.at.toISOString() }),
+    )
+    .sort((one, other) => (one.label < other.label ? -1 : 1));
+
+/** What a branch changed against main, field by field (R10.02). */
+export const branchChanges =
+  ({ store, kinds }: ContentDeps) =>
+  async (branchId: string): Promise<Result<readonly ContentChange[], Refusal>> => {
+    if (!(await store.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });
+    return ok(changesOf(kinds, await store.contents(branchId)));
+  };

@@ -1,0 +1,96 @@
+import { branchIdOf, isMainBranch } from '@waypost/content/model';
+import type { BranchCreate, BranchEdit, BranchSummary, StaffName } from '@waypost/control-center/contract';
+import { err, invariant, ok, type Result } from '@waypost/kernel';
+import { defaultHashes, type ContentDeps } from '../content-deps';
+import type { ContentReads, ListedBranch } from '../content-store';
+import type { Refusal } from '../refusal';
+
+const NAME_MAX_LENGTH = 80;
+/** `spring`, `spring-2`, … : enough for everybody who likes the same name. */
+const MAX_NAMESAKES = 100;
+
+/** A branch as the control center shows it. */
+export const branchSummary = ({ createdAt, updatedAt, schedule, ...branch }: ListedBranch): BranchSummary => ({
+  id: branch.id,
+  name: branch.name,
+  isMain: isMainBranch(branch.id),
+  isArchived: branch.isArchived,
+  ahead: branch.ahead,
+  behind: branch.behind,
+  createdBy: branch.createdBy,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  schedule: schedule && { at: schedule.at.toISOString(), by: schedule.by, state: schedule.state, reason: schedule.reason },
+});
+
+async function summaryOf(reads: ContentReads, { kinds }: ContentDeps, id: string): Promise<BranchSummary> {
+  const [branch] = await reads.branches(defaultHashes(kinds), id);
+  invariant(branch, `the branch ${id} is there`);
+  return branchSummary(branch);
+}
+
+/** All branches, main first, then the one that was touched last (R10.02). */
+export const listBranches = (deps: ContentDeps) => async (): Promise<readonly BranchSummary[]> => {
+  const branches = await deps.store.branches(defaultHashes(deps.kinds));
+  return branches
+    .map(branchSummary)
+    .sort((one, other) => Number(other.isMain) - Number(one.isMain) || (one.updatedAt < other.updatedAt ? 1 : -1));
+};
+
+/** One branch; null where there is none of that id. */
+export const findBranch =
+  (deps: ContentDeps) =>
+  async (id: string): Promise<BranchSummary | null> => {
+    const [branch] = await deps.store.branches(defaultHashes(deps.kinds), id);
+    return branch ? branchSummary(branch) : null;
+  };
+
+/** Begins a line of content over the published content (R10.02). Its id is made of its name and stays. */
+export const createBranch =
+  (deps: ContentDeps) =>
+  async ({ name: typed }: BranchCreate, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
+    const name = typed.trim();
+    const wanted = branchIdOf(name);
+    if (wanted === null || name.length > NAME_MAX_LENGTH) return err(wrongName);
+    const now = deps.clock.now();
+    return deps.store.transaction(async (tx) => {
+      for (let count = 1; count <= MAX_NAMESAKES; count++) {
+        const id = count === 1 ? wanted : `${wanted}-${count}`;
+        if (await tx.addBranch({ id, name, isArchived: false, createdBy: by, createdAt: now, updatedAt: now })) {
+          await tx.audit.record({ at: now, by, action: 'branch.created', subject: name, after: { id, name } });
+          return ok(await summaryOf(tx, deps, id));
+        }
+      }
+      return err({ kind: 'name-taken' });
+    });
+  };
+
+/** Renames a branch, archives it, or takes it out of the archive (R10.02). */
+export const editBranch =
+  (deps: ContentDeps) =>
+  async (id: string, edit: BranchEdit, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
+    if (isMainBranch(id)) return err({ kind: 'main-is-published' });
+    const now = deps.clock.now();
+    return deps.store.transaction(async (tx) => {
+      const branch = await tx.lockBranch(id);
+      if (!branch) return err({ kind: 'not-found', what: 'branch' });
+      const name = edit.name?.trim() ?? branch.name;
+      if (name === '' || name.length > NAME_MAX_LENGTH) return err(wrongName);
+      const isArchived = edit.isArchived ?? branch.isArchived;
+      await tx.editBranch(id, { name, isArchived, updatedAt: now });
+      if (isArchived) await tx.removeSchedule(id);
+      if (name !== branch.name)
+        await tx.audit.record({ at: now, by, action: 'branch.renamed', subject: name, before: branch.name, after: name });
+      if (isArchived !== branch.isArchived)
+        await tx.audit.record({ at: now, by, action: isArchived ? 'branch.archived' : 'branch.unarchived', subject: name });
+      return ok(await summaryOf(tx, deps, id));
+    });
+  };
+
+const wrongName = {
+  kind: 'wrong-field',
+  fault: {
+    field: 'name',
+    message: `A branch needs a name with a letter or a digit in it, of at most ${NAME_MAX_LENGTH} characters, and not “main”.`,
+  },
+} as const;

@@ -1,0 +1,127 @@
+import { isMainBranch } from '@waypost/content/model';
+import type { BranchSummary, ScheduleRequest, StaffName } from '@waypost/control-center/contract';
+import type { Jobs } from '@waypost/jobs/server';
+import { err, invariant, ok, parseInstant, type Result } from '@waypost/kernel';
+import { findBranch } from '../branches/branches';
+import type { ContentDeps } from '../content-deps';
+import type { ContentTransaction, ScheduleRecord } from '../content-store';
+import { publishWithin } from './publish';
+import type { Refusal } from '../refusal';
+
+/** The job that publishes what is due. */
+export const PUBLISH_DUE_JOB = 'publish-due';
+/** Each plan sends a job of its own for its time; this finds those whose job was lost between two commits. */
+const EVERY_MINUTE = '* * * * *';
+/** A plan further ahead than this is a slip of the hand. */
+const FURTHEST_MS = 366 * 24 * 3_600_000;
+const NOTE_MAX_LENGTH = 500;
+
+export type ScheduledPublishDeps = ContentDeps & { readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'> };
+
+/** Why a planned publish was not done, for the person who decides. */
+export function heldReason(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'publish-conflict':
+      return `Main has changed the same fields since: ${refusal.changes.map(({ label }) => label).join(', ')}.`;
+    case 'publish-stopped':
+      return refusal.checks
+        .filter(({ severity }) => severity === 'stop')
+        .map(({ label, message }) => `${label}: ${message}`)
+        .join(' ');
+    case 'wrong-field':
+      return `${refusal.fault.field}: ${refusal.fault.message}`;
+    case 'nothing-to-publish':
+      return 'The branch says what is published already.';
+    default:
+      return 'The branch can’t be published as it is.';
+  }
+}
+
+/** Plans a branch's publish (R10.03). Instead of an earlier plan of the branch. */
+export const schedulePublish =
+  (deps: ScheduledPublishDeps) =>
+  async (branchId: string, { at: wanted, note }: ScheduleRequest, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
+    const { store, clock, jobs } = deps;
+    if (isMainBranch(branchId)) return err({ kind: 'main-is-published' });
+    const at = parseInstant(wanted);
+    const now = clock.now();
+    if (!at || at <= now || at.getTime() - now.getTime() > FURTHEST_MS)
+      return err({ kind: 'wrong-field', fault: { field: 'at', message: 'A publish is planned for a time to come, within a year.' } });
+    const planned = await store.transaction(async (tx): Promise<Result<null, Refusal>> => {
+      const branch = await tx.lockBranch(branchId);
+      if (!branch) return err({ kind: 'not-found', what: 'branch' });
+      if (branch.isArchived) return err({ kind: 'branch-archived' });
+      const before = await tx.schedule(branchId);
+      await tx.putSchedule({ branchId, at, note: note.slice(0, NOTE_MAX_LENGTH), by, state: 'waiting', reason: null });
+      await tx.audit.record({ at: now, by, action: 'publish.planned', subject: branch.name, before: before?.at ?? null, after: at });
+      return ok(null);
+    });
+    if (!planned.ok) return planned;
+    await jobs.send(PUBLISH_DUE_JOB, {}, { startAfter: at });
+    return summary(deps, branchId);
+  };
+
+/** Takes a plan back. */
+export const cancelScheduledPublish =
+  (deps: ContentDeps) =>
+  async (branchId: string, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
+    const { store, clock } = deps;
+    const cancelled = await store.transaction(async (tx): Promise<Result<null, Refusal>> => {
+      const branch = await tx.lockBranch(branchId);
+      if (!branch) return err({ kind: 'not-found', what: 'branch' });
+      const before = await tx.schedule(branchId);
+      if (!before) return err({ kind: 'not-found', what: 'schedule' });
+      await tx.removeSchedule(branchId);
+      await tx.audit.record({ at: clock.now(), by, action: 'publish.unplanned', subject: branch.name, before: before.at });
+      return ok(null);
+    });
+    return cancelled.ok ? summary(deps, branchId) : cancelled;
+  };
+
+async function summary(deps: ContentDeps, branchId: string): Promise<Result<BranchSummary, Refusal>> {
+  const branch = await findBranch(deps)(branchId);
+  invariant(branch, `the branch ${branchId} is there`);
+  return ok(branch);
+}
+
+/**
+ * Publishes every branch whose time has come. Each is planned anew, against main as it is now; where that fails the plan is
+ * held, with the reason, until a person decides (R10.03). Warnings were there to be read when it was planned.
+ */
+export const publishDue = (deps: ContentDeps) => async (): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const due of await deps.store.dueSchedules(deps.clock.now()))
+    // One that fails must not keep the others from going live: it is tried again with the job.
+    await publishPlanned(deps, due).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} planned publishes failed`);
+};
+
+const publishPlanned = async (deps: ContentDeps, due: ScheduleRecord): Promise<void> => {
+  const published = await deps.store.transaction(async (tx) => {
+    await tx.lockPublishing();
+    const branch = await tx.lockBranch(due.branchId);
+    if (!branch || !(await isStillPlanned(tx, due))) return null;
+    return publishWithin(deps, tx, branch, { note: due.note, resolutions: [], acceptsWarnings: true }, due.by);
+  });
+  if (published && !published.ok) await hold(deps, due, heldReason(published.error));
+};
+
+/** Whether nobody has planned it anew, taken it back or published the branch since the list of what is due was read. */
+const isStillPlanned = async (tx: ContentTransaction, due: ScheduleRecord): Promise<boolean> => {
+  const current = await tx.schedule(due.branchId);
+  return current?.state === 'waiting' && current.at.getTime() === due.at.getTime();
+};
+
+const hold = ({ store, clock }: ContentDeps, due: ScheduleRecord, reason: string): Promise<void> =>
+  store.transaction(async (tx) => {
+    const branch = await tx.lockBranch(due.branchId);
+    if (!branch || !(await isStillPlanned(tx, due))) return;
+    await tx.putSchedule({ ...due, state: 'held', reason });
+    await tx.audit.record({ at: clock.now(), by: due.by, action: 'publish.held', subject: branch.name, after: reason });
+  });
+
+/** Says what the job does. Before the jobs start. */
+export function defineScheduledPublish(deps: ScheduledPublishDeps): void {
+  deps.jobs.define(PUBLISH_DUE_JOB, { parse: () => null, handle: publishDue(deps) });
+  deps.jobs.schedule(PUBLISH_DUE_JOB, EVERY_MINUTE);
+}

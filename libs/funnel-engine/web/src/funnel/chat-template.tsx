@@ -1,0 +1,164 @@
+import type { TemplateProps } from '@waypost/api-contract';
+import type { LocalizedStep } from '@waypost/funnel-engine/model';
+import { systemClock } from '@waypost/kernel';
+import { fillCopy } from '@waypost/pages/model';
+import { pathFor } from '@waypost/routing/model';
+import { color, ProgressBar, radius, space, Stack, TARGET_SIZE, textSize, VisuallyHidden } from '@waypost/ui';
+import { useRef } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { answerWords } from '../step/answer-words';
+import { FunnelFrame } from './funnel-frame';
+import type { FunnelTemplateProps } from './funnel-template';
+import { StepBody } from '../step/step-body';
+import { useFunnelStep, type FunnelStep } from '../step/use-funnel-step';
+import { useStepLink } from '../step/use-step-link';
+
+/** Exchanges that stay in sight; older ones fold away, so that the question asked now is not pushed off a phone's screen. */
+const RECENT_EXCHANGES = 1;
+
+const TAIL = '0.25rem';
+const Question = styled.div`
+  align-self: flex-start;
+  width: fit-content;
+  max-width: min(34rem, 94%);
+  padding: ${space.m} 1.25rem;
+  border-radius: ${radius.card} ${radius.card} ${radius.card} ${TAIL};
+  background: ${color.tint};
+  h2 {
+    font-size: ${textSize.title};
+    letter-spacing: normal;
+  }
+  p {
+    margin-top: ${space.xxs};
+  }
+  @media (forced-colors: active), print {
+    border: 1px solid;
+  }
+`;
+const PastQuestion = styled(Question).attrs({ as: 'p' })`
+  padding-block: ${space.s};
+  color: ${color.inkSoft};
+`;
+const Answer = styled.a`
+  display: flex;
+  align-items: center;
+  min-height: ${TARGET_SIZE};
+  width: fit-content;
+  max-width: min(30rem, 88%);
+  margin: ${space.xs} 0 0 auto;
+  padding: 0.625rem 1.25rem;
+  border-radius: ${radius.card} ${radius.card} ${TAIL} ${radius.card};
+  background: ${color.primaryStrong};
+  color: ${color.onPrimary};
+  overflow-wrap: anywhere;
+  @media (forced-colors: active), print {
+    border: 1px solid;
+  }
+`;
+const Exchanges = styled.ol`
+  display: grid;
+  gap: ${space.m};
+  padding: 0;
+  list-style: none;
+`;
+const Earlier = styled.details`
+  summary {
+    min-height: ${TARGET_SIZE};
+    padding-block: 0.625rem;
+    color: ${color.primaryStrong};
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(0.5rem); }
+`;
+/* Only what comes while the visitor is here moves; the page itself is painted at once. */
+const Arriving = styled.div`
+  &[data-new] {
+    animation: ${arrive} 240ms ease-out;
+  }
+`;
+const AnswerPlace = styled.div`
+  /* Takes focus so that what is typed next goes on from here; nobody can act on it. */
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** A funnel as a conversation (R3.07): the same steps, answers and addresses as a quiz, asked one message at a time. */
+export function ChatTemplate({ clock = systemClock, children, ...props }: FunnelTemplateProps) {
+  const { payload } = props;
+  const answerPlace = useRef<HTMLDivElement>(null);
+  const funnel = useFunnelStep(props, answerPlace);
+  const { form, step, stepNumber, total, stepElement } = funnel;
+  const firstStep = useRef(step.name);
+  const past = form.steps.slice(0, stepNumber - 1);
+  const older = past.slice(0, -RECENT_EXCHANGES);
+  return (
+    <FunnelFrame page={payload.page} body={children} isBodyHidden={step.kind === 'results'}>
+      <ProgressBar step={stepNumber} total={total} label={payload.copy.progress} />
+      <Stack $gap="m">
+        {older.length > 0 && (
+          <Earlier>
+            <summary>{fillCopy(payload.copy.earlierAnswers, { count: older.length })}</summary>
+            <History steps={older} funnel={funnel} payload={payload} />
+          </Earlier>
+        )}
+        {past.length > 0 && <History steps={past.slice(-RECENT_EXCHANGES)} funnel={funnel} payload={payload} />}
+        <Stack ref={stepElement} $gap="l">
+          {/* Always there, so that each new question in it is read out. */}
+          <div aria-live="polite">
+            <Arriving key={step.name} data-new={step.name === firstStep.current ? undefined : ''}>
+              <Question>
+                <h2>{step.copy.title}</h2>
+                {step.copy.text && <p>{step.copy.text}</p>}
+              </Question>
+            </Arriving>
+          </div>
+          <AnswerPlace ref={answerPlace} tabIndex={-1} role="group" aria-label={payload.copy.yourAnswer}>
+            <StepBody funnel={funnel} payload={payload} clock={clock} />
+          </AnswerPlace>
+        </Stack>
+      </Stack>
+    </FunnelFrame>
+  );
+}
+
+interface HistoryProps extends Pick<TemplateProps, 'payload'> {
+  readonly steps: readonly LocalizedStep[];
+  readonly funnel: FunnelStep;
+}
+
+/** Questions that were asked before, each with its answer, which leads back to it. */
+function History({ steps, funnel, payload }: HistoryProps) {
+  return (
+    <Exchanges>
+      {steps.map((step) => (
+        <li key={step.name}>
+          <PastQuestion>{step.copy.title}</PastQuestion>
+          <GivenAnswer step={step} funnel={funnel} payload={payload} />
+        </li>
+      ))}
+    </Exchanges>
+  );
+}
+
+function GivenAnswer({ step, funnel, payload }: Omit<HistoryProps, 'steps'> & { readonly step: LocalizedStep }) {
+  const { copy, route } = payload;
+  // A page for everybody knows no answers; the place of each is kept by the words that say what tapping it does.
+  const words = answerWords({ form: funnel.form, step, answers: funnel.answers, copy });
+  return (
+    <Answer {...useStepLink(pathFor(route, { step: step.name }))}>
+      {words === null ? (
+        copy.changeAnswer
+      ) : (
+        <span>
+          <VisuallyHidden>{`${copy.yourAnswer}: `}</VisuallyHidden>
+          {words}
+          <VisuallyHidden>{`. ${copy.changeAnswer}`}</VisuallyHidden>
+        </span>
+      )}
+    </Answer>
+  );
+}

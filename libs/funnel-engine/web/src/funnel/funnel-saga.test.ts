@@ -1,0 +1,145 @@
+import type { PagePayload } from '@waypost/api-contract';
+import { navigationRequested, pageEntered } from '@waypost/routing/web';
+import { isEventTracked } from '@waypost/tracking/contract';
+import { consentGiven, stepEntered, userStateReducer } from '@waypost/visitor/web';
+import type { UnknownAction } from 'redux';
+import { aFunnelStore, type FunnelStore } from '../../testing/funnel-harness';
+import { aFunnelPayload } from '../../testing/funnel-payload';
+import { stepSubmitted } from './funnel-actions';
+import { funnelSaga } from './funnel-saga';
+
+const auto = aFunnelPayload();
+const enter = (step: string | null, payload: PagePayload = auto) => pageEntered({ payload, step });
+
+function started(tab: FunnelStore = aFunnelStore()): FunnelStore {
+  tab.store.run(funnelSaga);
+  return tab;
+}
+const after = (tab: FunnelStore, ...actions: UnknownAction[]) => actions.forEach((action) => tab.store.dispatch(action as never));
+const navigations = (tab: FunnelStore) => tab.actions.filter(navigationRequested.match).map(({ payload }) => payload);
+const eventsOf = (tab: FunnelStore) => tab.actions.filter(isEventTracked).map(({ payload }) => payload);
+const storedStep = (tab: FunnelStore) => tab.store.getState().userState.state.steps['auto-v1'];
+
+const submitZip = (zipcode = '94105') => stepSubmitted({ payload: auto, stepName: 'zip', values: { zipcode } });
+
+describe('submitting a step', () => {
+  it('keeps the answers, tells the event, notes the next step and goes there [R4.02, R4.04, R4.07]', () => {
+    const tab = started();
+    after(tab, enter('zip'), submitZip());
+    expect(tab.store.getState().userState.state.forms).toEqual({ 'auto-v1': { zipcode: '94105' }, '*': { zipcode: '94105' } });
+    expect(eventsOf(tab)).toEqual([
+      {
+        name: 'formStepSubmitted',
+        properties: { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, data: { zipcode: '94105' } },
+      },
+    ]);
+    expect(storedStep(tab)).toBe('insurance');
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/insurance', keepQuery: true }]);
+  });
+
+  it('stays where an answer is wrong, and tells nothing [R4.03]', () => {
+    const tab = started();
+    after(tab, enter('zip'), submitZip('abc'));
+    expect(tab.store.getState().userState.state.forms).toEqual({});
+    expect(eventsOf(tab)).toEqual([]);
+    expect(navigations(tab)).toEqual([]);
+  });
+
+  it('stays where a phone number has no consent: the submit action says no [R4.03, R15.04]', () => {
+    const tab = started();
+    const values = { driver1Email: 'ana@example.com', driver1Phone: '(415) 555-0134' };
+    after(tab, enter('contact'), stepSubmitted({ payload: auto, stepName: 'contact', values }));
+    expect(navigations(tab)).toEqual([]);
+    after(tab, stepSubmitted({ payload: auto, stepName: 'contact', values: { ...values, consent: ['an-older-version'] } }));
+    expect(navigations(tab)).toEqual([]);
+    after(tab, stepSubmitted({ payload: auto, stepName: 'contact', values: { ...values, consent: ['tcpa-test-1'] } }));
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/results', keepQuery: true }]);
+    const [consent] = tab.actions.filter(consentGiven.match);
+    expect(consent?.payload.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('records no consent where no number was given, even with a tick [R15.04]', () => {
+    const tab = started();
+    const values = { driver1Email: 'ana@example.com', consent: ['tcpa-test-1'] };
+    after(tab, enter('contact'), stepSubmitted({ payload: auto, stepName: 'contact', values }));
+    expect(navigations(tab)).toHaveLength(1);
+    expect(tab.store.getState().userState.state.consents).toEqual([]);
+  });
+
+  it('a skip tells nulls [R4.05]', () => {
+    const tab = started();
+    after(tab, enter('vehicle-2'), stepSubmitted({ payload: auto, stepName: 'vehicle-2', values: null }));
+    expect(eventsOf(tab)).toMatchObject([{ properties: { data: { vehicle2Year: null, vehicle2Make: null, vehicle2Model: null } } }]);
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/vehicle-3', keepQuery: true }]);
+  });
+
+  it('a skip of a step that may not be skipped stays [R4.05]', () => {
+    const tab = started();
+    after(tab, enter('zip'), stepSubmitted({ payload: auto, stepName: 'zip', values: null }));
+    expect(navigations(tab)).toEqual([]);
+    expect(eventsOf(tab)).toEqual([]);
+  });
+
+  it('counts once while the next step is on its way, and again after a navigation that never came [R3.08]', async () => {
+    const tab = started();
+    after(tab, enter('zip'), submitZip(), submitZip(), submitZip());
+    expect(eventsOf(tab)).toHaveLength(1);
+    await tab.advance(1000);
+    after(tab, submitZip());
+    expect(eventsOf(tab)).toHaveLength(2);
+    after(tab, enter('insurance'));
+    after(tab, enter('zip'), submitZip('94107'));
+    expect(eventsOf(tab)).toHaveLength(3);
+  });
+});
+
+describe('entering the funnel [R4.13]', () => {
+  const left = (step: string) => aFunnelStore({ steps: { 'auto-v1': step } });
+
+  it.each([
+    ['the bare path, after leaving at a later step', 'home', null, '/quiz/auto/home'],
+    ['a step that the form does not have', 'home', 'no-such-step', '/quiz/auto/home'],
+    ['the bare path, never having been here', undefined, null, undefined],
+    ['the bare path, having left at the first step', 'zip', null, undefined],
+    ['the bare path, having left at a step that is gone', 'gone', null, undefined],
+    ['an earlier step by its address', 'home', 'zip', undefined],
+    ['a later step by its address', 'zip', 'home', undefined],
+  ])('by %s', (_how, stored, requested, expected) => {
+    const tab = started(stored ? left(stored) : undefined);
+    after(tab, enter(requested));
+    expect(navigations(tab)).toEqual(expected ? [{ to: expected, replace: true, keepQuery: true }] : []);
+    if (!expected) expect(storedStep(tab)).toBe(requested ?? 'zip');
+  });
+
+  it('lets the browser’s way back reach the bare path', () => {
+    const tab = started(left('home'));
+    after(tab, enter('insurance'), enter(null));
+    expect(navigations(tab)).toEqual([]);
+    expect(storedStep(tab)).toBe('zip');
+  });
+
+  it('sees a page that was entered before the funnel’s code came', () => {
+    const tab = left('home');
+    tab.store.dispatch(enter(null) as never);
+    started(tab);
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/home', replace: true, keepQuery: true }]);
+  });
+
+  it('waits for the stored answers before it decides', () => {
+    const tab = started(aFunnelStore({}, { isRestored: false }));
+    after(tab, enter(null));
+    expect(tab.actions.filter(stepEntered.match)).toEqual([]);
+    const { state } = userStateReducer(undefined, { type: '@@init' });
+    tab.store.dispatch({
+      type: 'userState/userStateRestored',
+      payload: { state: { ...state, steps: { 'auto-v1': 'home' } }, unsent: false },
+    } as never);
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/home', replace: true, keepQuery: true }]);
+  });
+
+  it('leaves pages without a form alone', () => {
+    const tab = started();
+    after(tab, enter(null, { ...auto, form: null }));
+    expect(tab.actions.filter(stepEntered.match)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { TemplateProps } from '@waypost/api-contract';
+import { systemClock, type Clock } from '@waypost/kernel';
+import { color, ProgressBar, space, Stack } from '@waypost/ui';
+import { useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FunnelFrame } from './funnel-frame';
+import { StepBody } from '../step/step-body';
+import { useFunnelStep } from '../step/use-funnel-step';
+
+const Title = styled.h2`
+  /* Takes focus to be read out; nobody can act on it. */
+  &:focus {
+    outline: none;
+  }
+  + p {
+    margin-top: ${space.xs};
+    color: ${color.inkSoft};
+  }
+`;
+
+export interface FunnelTemplateProps extends TemplateProps {
+  readonly clock?: Clock;
+  /** The page's body, below the questions; at the results what was found is all there is to look at. */
+  readonly children?: ReactNode;
+}
+
+/** A funnel's page: one step at a time, and at the end what was found for the visitor (R4). */
+export function FunnelTemplate({ clock = systemClock, children, ...props }: FunnelTemplateProps) {
+  const { payload } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const funnel = useFunnelStep(props, title);
+  const { step, stepNumber, total, stepElement } = funnel;
+  return (
+    <FunnelFrame page={payload.page} body={children} isBodyHidden={step.kind === 'results'}>
+      <Stack ref={stepElement} $gap="l">
+        <ProgressBar step={stepNumber} total={total} label={payload.copy.progress} />
+        <div>
+          <Title ref={title} tabIndex={-1}>
+            {step.copy.title}
+          </Title>
+          {step.copy.text && <p>{step.copy.text}</p>}
+        </div>
+        <StepBody funnel={funnel} payload={payload} clock={clock} />
+      </Stack>
+    </FunnelFrame>
+  );
+}

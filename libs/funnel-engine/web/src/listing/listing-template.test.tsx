@@ -1,0 +1,100 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import type { PagePayload } from '@waypost/api-contract';
+import { publicBrand } from '@waypost/brands';
+import { aBrand } from '@waypost/brands/testing';
+import { aPage } from '@waypost/pages/model/testing';
+import { hydrated, serverMarkup } from '@waypost/ui/testing';
+import type { Language } from '@waypost/validation';
+import { aSession, aUserState } from '@waypost/visitor/model/testing';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { aFunnelStore } from '../../testing/funnel-harness';
+import { aListing } from '../../testing/listing-builders';
+import { aListingPayload } from '../../testing/listing-payload';
+import { listingChanged } from './listing-slice';
+import { ListingTemplate } from './listing-template';
+
+const props = { brand: publicBrand(aBrand()), links: { home: '/', terms: '/tos', privacy: '/privacy' }, visit: null };
+const payload = aListingPayload();
+const page = (of: PagePayload = payload): ReactNode => (
+  <ListingTemplate {...props} payload={of}>
+    <p>The body</p>
+  </ListingTemplate>
+);
+
+function inTab(of: PagePayload = payload) {
+  const { store } = aFunnelStore();
+  const show = (pageName: string, listing = aListing()) => act(() => void store.dispatch(listingChanged({ pageName, listing }) as never));
+  return { element: <Provider store={store}>{page(of)}</Provider>, show };
+}
+
+describe('ListingTemplate [R3.07, R8.08]', () => {
+  it.each<Language>(['english', 'spanish'])('has its words, a number and a way on in %s before any ad is there [R3.08]', (language) => {
+    const inLanguage = aListingPayload({ language });
+    const markup = serverMarkup(page(inLanguage));
+    const { copy, placement } = inLanguage;
+    expect(within(markup).getByRole('heading', { level: 1, name: inLanguage.page.headline })).toBeTruthy();
+    expect(markup).toHaveTextContent(inLanguage.page.subheadline);
+    expect(markup).toHaveTextContent('The body');
+    expect(within(markup).getByRole('status')).toHaveTextContent(copy.searching);
+    expect(within(markup).getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', `tel:+1${placement.defaultPhone}`);
+    const on = within(markup).getByRole('link', { name: inLanguage.page.actionLabel });
+    expect(on).toHaveAttribute('href', '/quiz/auto');
+    expect({ ...on.dataset }).toMatchObject({ learnMore: 'listing', learnMoreSource: 'search-4-auto' });
+  });
+
+  it('leads nowhere on where the page has no destination', () => {
+    const markup = serverMarkup(page({ ...payload, page: aPage({ ...payload.page, destination: null }) }));
+    expect(within(markup).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('lists the ads as they come, best first, each said to be one, under the page’s own heading', () => {
+    const { element, show } = inTab();
+    render(element);
+    show(payload.route.name);
+    expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Blue Barn Mutual',
+      'Second Street',
+    ]);
+    expect(screen.getAllByText('Advertisement')).toHaveLength(2);
+    expect({ ...screen.getByRole('link', { name: /Second Street/ }).dataset }).toEqual({
+      adPartner: 'beta',
+      adId: 'ad-2',
+      adCarrier: 'Second Street',
+      adPosition: '2',
+      wide: 'true',
+    });
+    expect(screen.getByRole('heading', { level: 2, name: payload.copy.adsTitle }).closest('[aria-live="polite"]')).not.toBeNull();
+    expect(screen.queryByText(payload.copy.searching)).toBeNull();
+  });
+
+  it('leaves the number and the hours where nobody advertises', () => {
+    const { element, show } = inTab();
+    render(element);
+    show(payload.route.name, aListing({ ads: [], isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' }));
+    expect(screen.getByRole('heading', { level: 2, name: payload.copy.noAdsTitle })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Call 1-800-555-0100/ })).toBeInTheDocument();
+    expect(screen.getByText(/We open Thursday, November 19 at 5:00 AM/)).toBeInTheDocument();
+  });
+
+  it('shows no ads that were asked for another page', () => {
+    const { element, show } = inTab();
+    render(element);
+    show('clicks-auto');
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.getByText(payload.copy.searching)).toBeInTheDocument();
+  });
+
+  it('is whole without JavaScript where the server has found the ads', () => {
+    const visit = { userState: aUserState(), session: aSession(), rejected: null, results: aListing() };
+    const markup = serverMarkup(<ListingTemplate {...props} visit={visit} payload={payload} />);
+    expect(within(markup).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('attaches to the server’s markup without a difference', async () => {
+    const { problems, unmount } = await hydrated(page(), inTab().element);
+    expect(problems).toEqual([]);
+    unmount();
+  });
+});

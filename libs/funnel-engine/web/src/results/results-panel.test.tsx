@@ -1,0 +1,121 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ResultsOutcome } from '@waypost/api-contract';
+import { fakeClock } from '@waypost/kernel/testing';
+import { serverMarkup } from '@waypost/ui/testing';
+import { resultsFound, resultsLooking } from './results-slice';
+import { ResultsPanel } from './results-panel';
+import { aFunnelInTab, FunnelOnServer } from '../../testing/funnel-harness';
+import { aFunnelPayload } from '../../testing/funnel-payload';
+import { aListing } from '../../testing/listing-builders';
+
+const payload = aFunnelPayload();
+const aCall: ResultsOutcome = { kind: 'call', phone: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z', isLeased: true };
+describe('ResultsPanel [R4.14]', () => {
+  it('has a number to call while it is looking, and says so politely', () => {
+    render(<ResultsPanel payload={payload} outcome={null} />);
+    expect(screen.getByText(payload.copy.searching).closest('[aria-live="polite"]')).not.toBeNull();
+    const phone = screen.getByRole('link', { name: '1-800-555-0100' });
+    expect(phone).toHaveAttribute('href', 'tel:+18005550100');
+    expect(phone).toHaveAttribute('data-ctc-location', 'results');
+  });
+
+  it('leads to the leased number, the one shown being the one dialled [R4.10, R8.05]', () => {
+    render(<ResultsPanel payload={payload} outcome={aCall} clock={fakeClock()} />);
+    const phone = screen.getByRole('link', { name: /Call 1-844-555-0155/ });
+    expect(phone).toHaveAttribute('href', 'tel:+18445550155');
+    expect(phone).toHaveAttribute('data-ctc-location', 'results');
+    expect(screen.getByRole('heading', { name: payload.copy.callTitle }).closest('[aria-live="polite"]')).not.toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it.each<[string, ResultsOutcome | null]>([
+    ['searching', null],
+    ['leased', aCall],
+    ['expired', { ...aCall, expirationDate: '2026-11-18T17:59:59.000Z' }],
+    ['not-leased', { kind: 'call', phone: '8005550100', expirationDate: null, isLeased: false }],
+    ['beside-ads', aListing()],
+    ['line-closed', aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' })],
+  ])('tells click tracking why this number stands there: %s [R8.05]', (source, outcome) => {
+    render(<ResultsPanel payload={payload} outcome={outcome} clock={fakeClock('2026-11-18T18:00:00.000Z')} />);
+    expect(screen.getByRole('link', { name: /1-8/ })).toHaveAttribute('data-did-source', source);
+  });
+
+  it('changes to the default number, shown and dialled, at the moment the lease ends [R8.05]', () => {
+    jest.useFakeTimers();
+    const clock = fakeClock('2026-11-18T18:00:00.000Z');
+    render(<ResultsPanel payload={payload} outcome={aCall} clock={clock} />);
+    clock.advance(5 * 60_000 - 1);
+    act(() => void jest.advanceTimersByTime(5 * 60_000 - 1));
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+18445550155');
+    clock.advance(1);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByRole('link', { name: /1-800-555-0100/ })).toHaveAttribute('href', 'tel:+18005550100');
+    jest.useRealTimers();
+  });
+
+  it('is right when a tab is seen again that slept through the end of the lease [R8.05]', () => {
+    const clock = fakeClock('2026-11-18T18:00:00.000Z');
+    render(<ResultsPanel payload={payload} outcome={aCall} clock={clock} />);
+    clock.advance(3_600_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('link', { name: /1-800-555-0100/ })).toBeInTheDocument();
+  });
+
+  it('lists the advertisements by what they are, each link with what click tracking reads [R8.08]', () => {
+    render(<ResultsPanel payload={payload} outcome={aListing()} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByText('Advertisement')).toBeInTheDocument();
+    expect(within(second as HTMLElement).getByText('Advertisement')).toBeInTheDocument();
+    const link = within(first as HTMLElement).getByRole('link', { name: /See the offer.*Blue Barn Mutual.*new tab/ });
+    expect(link).toHaveAttribute('href', 'https://partner.example/click/1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'sponsored noopener');
+    expect({ ...link.dataset }).toMatchObject({ adPartner: 'alpha', adId: 'ad-1', adCarrier: 'Blue Barn Mutual', adPosition: '1' });
+    expect(within(second as HTMLElement).getByRole('heading', { name: 'Second Street' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Call 1-800-555-0100/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['english', 'We open Thursday, November 19 at 5:00 AM Pacific time.'],
+    ['spanish', 'el jueves 19 de noviembre a las 5:00 a. m., hora del Pacífico'],
+  ] as const)('says in %s when the line opens, where it is closed', (language, words) => {
+    const inLanguage = aFunnelPayload({ language });
+    const { container } = render(
+      <ResultsPanel payload={inLanguage} outcome={aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' })} />,
+    );
+    expect(container).toHaveTextContent(inLanguage.copy.lineClosed);
+    expect(container).toHaveTextContent(words);
+  });
+
+  it('without any advertisement still leaves the number to call', () => {
+    render(<ResultsPanel payload={payload} outcome={aListing({ ads: [] })} />);
+    expect(screen.getByRole('heading', { name: payload.copy.noAdsTitle })).toBeInTheDocument();
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByRole('link', { name: /1-800-555-0100/ })).toBeInTheDocument();
+  });
+});
+
+describe('the results step of a funnel', () => {
+  it('shows what the saga finds', () => {
+    const { element, tab } = aFunnelInTab({ payload, path: '/quiz/auto/results' });
+    render(element);
+    expect(screen.getByText(payload.copy.searching)).toBeInTheDocument();
+    act(() => void tab.store.dispatch(resultsFound(aListing()) as never));
+    expect(screen.getByRole('heading', { name: payload.copy.adsTitle })).toBeInTheDocument();
+    act(() => void tab.store.dispatch(resultsLooking() as never));
+    expect(screen.getByText(payload.copy.searching)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/quiz/auto/contact');
+  });
+
+  it('is whole without JavaScript where the server found it [R3.08]', () => {
+    const visit = {
+      userState: aFunnelInTab({ payload, path: '/quiz/auto' }).tab.store.getState().userState.state,
+      session: {} as never,
+      rejected: null,
+    };
+    const markup = serverMarkup(<FunnelOnServer payload={payload} step="results" visit={{ ...visit, results: aListing() }} />);
+    expect(within(markup).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(markup).getByRole('progressbar')).toHaveTextContent('14 / 14');
+  });
+});

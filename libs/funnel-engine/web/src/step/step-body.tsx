@@ -1,0 +1,55 @@
+import type { PagePayload } from '@waypost/api-contract';
+import { previousStep } from '@waypost/funnel-engine/model';
+import type { Clock } from '@waypost/kernel';
+import { pathFor } from '@waypost/routing/model';
+import { ButtonLink } from '@waypost/ui';
+import { ResultsPanel } from '../results/results-panel';
+import { StepForm } from './step-form';
+import type { FunnelStep } from './use-funnel-step';
+import { useStepLink } from './use-step-link';
+
+export interface StepBodyProps {
+  readonly funnel: FunnelStep;
+  readonly payload: PagePayload;
+  readonly clock: Clock;
+}
+
+/** What stands below a step's question: its form, or at the end what was found for the visitor. */
+export function StepBody({ funnel, payload, clock }: StepBodyProps) {
+  const { form, step, known, outcome, refusal, renderId, submit } = funnel;
+  const previous = previousStep(form, step.name);
+  const back = previous !== null && <BackLink href={pathFor(payload.route, { step: previous })}>{payload.copy.back}</BackLink>;
+  if (step.kind === 'results') {
+    return (
+      <>
+        <ResultsPanel payload={payload} outcome={outcome} clock={clock} />
+        {back}
+      </>
+    );
+  }
+  return (
+    <StepForm
+      key={step.name}
+      form={form}
+      step={step}
+      consent={payload.consent}
+      copy={payload.copy}
+      known={known}
+      rejected={refusal}
+      clock={clock}
+      onSubmit={submit}
+      onSkip={() => submit(null)}
+    >
+      {back}
+      {renderId && <input type="hidden" name="renderId" value={renderId} />}
+    </StepForm>
+  );
+}
+
+function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <ButtonLink {...useStepLink(href)} variant="quiet">
+      {children}
+    </ButtonLink>
+  );
+}

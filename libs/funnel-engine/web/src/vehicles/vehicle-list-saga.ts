@@ -1,0 +1,27 @@
+import { resolveStep, type VehicleList } from '@waypost/funnel-engine/model';
+import { pageEntered, type PageSlice } from '@waypost/routing/web';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, take } from 'redux-saga/effects';
+import { selectEntry } from '../funnel/saga-waits';
+import { vehicleListLoaded } from './vehicle-list-slice';
+
+export interface VehicleListServices {
+  readonly loadVehicleList: () => Promise<VehicleList>;
+}
+
+/** Fetches the list of makes and models when the first step that asks for a vehicle is entered, once. */
+export function* vehicleListSaga({ loadVehicleList }: VehicleListServices): SagaIterator<void> {
+  for (let entry: PageSlice = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
+    if (!asksForVehicle(entry)) continue;
+    try {
+      const list: VehicleList = yield call(loadVehicleList);
+      yield put(vehicleListLoaded(list));
+      return;
+    } catch {
+      // Only suggestions are missing: the fields take any text. The next such step asks again.
+    }
+  }
+}
+
+const asksForVehicle = ({ payload, step }: PageSlice): boolean =>
+  payload?.form ? resolveStep(payload.form, step).step.fields.some(({ suggest }) => suggest !== undefined) : false;

@@ -1,0 +1,36 @@
+import type { PagePayload } from '@waypost/api-contract';
+import { Icon, media, space } from '@waypost/ui';
+import { styled } from 'styled-components';
+import { CurrentPhone } from '../phone/current-phone';
+import { MainAction } from '../phone/main-action';
+
+const Row = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  margin-top: ${space.l};
+  @media ${media.medium} {
+    flex-direction: row;
+    flex-wrap: wrap;
+    margin-top: ${space.xl};
+  }
+`;
+
+/** The page's main action and the call beside it. */
+export function HeroActions({ payload }: { readonly payload: PagePayload }) {
+  return (
+    <Row data-screen-only>
+      <MainAction payload={payload} button="hero" location="hero" />
+      {payload.page.destination !== null && (
+        <CurrentPhone placement={payload.placement} location="hero" variant="secondary">
+          {(shown) => (
+            <>
+              <Icon name="phone" />
+              {shown}
+            </>
+          )}
+        </CurrentPhone>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,108 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import { STATE_ELEMENT_ID } from '@waypost/api-contract';
+import { aTestStore } from '@waypost/store-kit/testing';
+import * as ui from '@waypost/ui';
+import { hydrated } from '@waypost/ui/testing';
+import { aSession } from '@waypost/visitor/model/testing';
+import { aVisitorState } from '@waypost/visitor/web/testing';
+import { Provider } from 'react-redux';
+import { templateProps } from '../../testing';
+import { Template as Diagnostics } from './diagnostics';
+import { Template as Playground } from './playground';
+import { routeViews } from '../shell/route-views';
+
+const props = templateProps({ headline: 'A tool', body: [] });
+
+describe('playground', () => {
+  /** Shown by every page's shell, or nothing to look at by itself. */
+  const ELSEWHERE = ['GlobalStyle', 'SkipLink', 'ColorModeSwitch', 'Container', 'Spinner'];
+
+  it('shows every component of ui under its name, so that none goes unphotographed [R3.04]', () => {
+    render(<Playground {...props} />);
+    const shown = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    const components = Object.keys(ui).filter((name) => /^[A-Z][a-z]/.test(name));
+    expect(components.filter((name) => !shown.includes(name) && !ELSEWHERE.includes(name))).toEqual([]);
+  });
+
+  it('shows a field empty, filled and in error', () => {
+    render(<Playground {...props} />);
+    const fields = within(screen.getByRole('region', { name: 'TextField' })).getAllByRole('textbox') as HTMLInputElement[];
+    expect(fields.some((field) => field.value === '')).toBe(true);
+    expect(fields.some((field) => field.value !== '')).toBe(true);
+    expect(fields.some((field) => field.getAttribute('aria-invalid') === 'true')).toBe(true);
+  });
+
+  it('names every control apart from all others', () => {
+    const { container } = render(<Playground {...props} />);
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe('diagnostics', () => {
+  const browser = window as Window & typeof globalThis & { dataLayer?: unknown[] };
+  const factsOf = (heading: string) => {
+    const card = screen.getByRole('heading', { name: heading }).parentElement;
+    return Object.fromEntries(
+      [...(card?.querySelectorAll('dl > div') ?? [])].map((row) => [...row.children].map((cell) => cell.textContent)),
+    );
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.innerHTML = `<script type="application/json" id="${STATE_ELEMENT_ID}">{"buildId":"build-7"}</script>`;
+    browser.dataLayer = [{ event: 'pageView', name: 'Page test' }];
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    delete browser.dataLayer;
+    document.body.innerHTML = '';
+  });
+
+  it('tells brand, build, session and page', () => {
+    const state = aVisitorState({ session: { session: aSession({ id: 'session-9' }) } });
+    const { store } = aTestStore({ reducers: { session: () => state.session, userState: () => state.userState } });
+    render(
+      <Provider store={store}>
+        <Diagnostics {...props} />
+      </Provider>,
+    );
+    expect(factsOf('Brand')).toMatchObject({ Name: 'Test Quote Guide', Id: 'tqg' });
+    expect(factsOf('Visit')).toMatchObject({ 'Session id': 'session-9', 'Build id': 'build-7', Paid: 'false', Medium: '–' });
+    expect(factsOf('Page')).toMatchObject({ Route: 'test-page', Path: '/test' });
+  });
+
+  it('shows the events of the data layer as they are told, newest first', () => {
+    render(<Diagnostics {...props} />);
+    browser.dataLayer?.push({ event: 'ctcClicked', location: 'header' });
+    act(() => {
+      jest.advanceTimersByTime(1000);
+    });
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent)).toEqual([
+      '2. ctcClicked',
+      '1. pageView',
+    ]);
+    expect(screen.getByText(/"location": "header"/)).toBeInTheDocument();
+  });
+
+  it('bears with what a tag manager pushes of its own', () => {
+    const circle: Record<string, unknown> = { 'gtm.element': document.body };
+    circle['self'] = circle;
+    browser.dataLayer = [null, ['config', 'G-1'], circle];
+    render(<Diagnostics {...props} />);
+    expect(screen.getAllByText(/\d\. no event/)).toHaveLength(3);
+    expect(screen.getByText(/"gtm.element": "<body>"/)).toHaveTextContent('"self": "…"');
+  });
+});
+
+describe('routeViews', () => {
+  it.each(['playground', 'test'])('loads the view of %s, which attaches without a difference [R3.08]', async (name) => {
+    const loaded = await routeViews[name]?.();
+    expect(loaded).toBeDefined();
+    if (!loaded) return;
+    const { problems, unmount } = await hydrated(<loaded.Template {...props} />);
+    expect(problems).toEqual([]);
+    unmount();
+  });
+});

@@ -1,0 +1,187 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { STATE_ELEMENT_ID, type BootState, type TemplateProps } from '@waypost/api-contract';
+import { Card, color, Container, space, textSize } from '@waypost/ui';
+import { selectAnonymousId, selectSession } from '@waypost/visitor/web';
+import { styled } from 'styled-components';
+import { FactsList } from '../blocks/facts-block';
+import { useOfVisit } from '../shell/visit-store';
+
+const LOOK_AT_DATA_LAYER_EVERY_MS = 1_000;
+const SHOWN_EVENTS = 50;
+
+const Page = styled(Container)`
+  padding-block: clamp(2rem, 1rem + 4vw, 4.5rem) ${space.xxl};
+  h1 + p {
+    margin-top: ${space.m};
+    color: ${color.inkSoft};
+    font-size: ${textSize.lead};
+  }
+`;
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr));
+  gap: ${space.l};
+  align-items: start;
+  margin-top: ${space.xl};
+  h2 {
+    margin-bottom: ${space.s};
+    font-size: ${textSize.title};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+const Events = styled.section`
+  margin-top: ${space.xl};
+  h2 {
+    font-size: ${textSize.title};
+  }
+  ol {
+    margin: ${space.m} 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    border-top: 1px solid ${color.line};
+  }
+  summary {
+    min-height: 3rem;
+    padding-block: 0.625rem;
+    cursor: pointer;
+    font-weight: 650;
+  }
+  pre {
+    margin: 0 0 ${space.m};
+    font-size: 0.9375rem;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What was pushed for the tag manager, newest first; its own entries come without an event's name. */
+interface ToldEvent {
+  /** Where it stands in the data layer, from one. */
+  readonly position: number;
+  readonly name: string;
+  readonly json: string;
+}
+
+interface InBrowser {
+  readonly buildId: string;
+  readonly events: readonly ToldEvent[];
+}
+
+function readBuildId(): string {
+  const state = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  return state ? (JSON.parse(state) as BootState).buildId : '';
+}
+
+/** A tag manager's own entries may hold elements of the page, and whatever hangs on those, in circles. */
+function readable(entry: unknown): string {
+  const seen = new WeakSet<object>();
+  const shown = (_key: string, value: unknown): unknown => {
+    if (value instanceof Node) return `<${value.nodeName.toLowerCase()}>`;
+    if (typeof value !== 'object' || value === null) return value;
+    if (seen.has(value)) return '…';
+    seen.add(value);
+    return value;
+  };
+  return JSON.stringify(entry, shown, 2);
+}
+
+function readEvents(): readonly ToldEvent[] {
+  const { dataLayer = [] } = window as Window & { readonly dataLayer?: readonly unknown[] };
+  return dataLayer
+    .map((entry, index) => ({
+      position: index + 1,
+      name: String((entry as { readonly event?: unknown } | null)?.event ?? 'no event'),
+      json: readable(entry),
+    }))
+    .slice(-SHOWN_EVENTS)
+    .reverse();
+}
+
+/** What only the browser knows; null on the server and at first. */
+function useInBrowser(): InBrowser | null {
+  const [known, setKnown] = useState<InBrowser | null>(null);
+  useEffect(() => {
+    const look = () => setKnown({ buildId: readBuildId(), events: readEvents() });
+    look();
+    const timer = setInterval(look, LOOK_AT_DATA_LAYER_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return known;
+}
+
+const UNKNOWN = '–';
+const facts = (entries: Readonly<Record<string, string | null | undefined>>) =>
+  Object.entries(entries).map(([term, value]) => ({ term, description: value || UNKNOWN }));
+
+function Panel({ heading, entries }: { readonly heading: string; readonly entries: Parameters<typeof facts>[0] }): ReactNode {
+  return (
+    <Card>
+      <h2>{heading}</h2>
+      <FactsList facts={facts(entries)} isInCard />
+    </Card>
+  );
+}
+
+/** For developers (`/test`): which brand, build and visit this is, and what was told of it. In English, since it serves no visitor. */
+export function Template({ brand, payload }: TemplateProps) {
+  const { page, route, placement } = payload;
+  const session = useOfVisit(selectSession);
+  const anonymousId = useOfVisit(selectAnonymousId);
+  const known = useInBrowser();
+  return (
+    <Page>
+      <h1>{page.headline}</h1>
+      {page.subheadline && <p>{page.subheadline}</p>}
+      <Panels>
+        <Panel heading="Brand" entries={{ Name: brand.name, Id: brand.id, Product: brand.defaultProduct, 'Tag manager': brand.gtmId }} />
+        <Panel
+          heading="Visit"
+          entries={{
+            'Session id': session?.id,
+            'Anonymous id': anonymousId,
+            'Started at': session?.startedAt,
+            Paid: session && String(session.isPaid),
+            Medium: session?.utmMedium,
+            'Build id': known?.buildId,
+          }}
+        />
+        <Panel
+          heading="Page"
+          entries={{
+            Route: route.name,
+            Path: route.path,
+            Template: page.template,
+            Language: page.language,
+            Product: page.product,
+            smid: route.smid,
+            xsmid: route.xsmid,
+            Placement: placement.placementId,
+          }}
+        />
+      </Panels>
+      <Events>
+        <h2>Events</h2>
+        {known === null || known.events.length === 0 ? (
+          <p>None was told yet.</p>
+        ) : (
+          <ol reversed>
+            {known.events.map(({ position, name, json }) => (
+              <li key={position}>
+                <details>
+                  <summary>
+                    {position}. {name}
+                  </summary>
+                  <pre>{json}</pre>
+                </details>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Events>
+    </Page>
+  );
+}

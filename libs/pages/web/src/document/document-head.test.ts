@@ -1,0 +1,71 @@
+import { templateProps } from '../../testing';
+import { documentHead, type DocumentHeadInput } from './document-head';
+
+const headOf = (page: Parameters<typeof templateProps>[0], rest: Partial<DocumentHeadInput> = {}) =>
+  documentHead({
+    brand: { name: 'My Plan Atlas' },
+    payload: templateProps(page).payload,
+    error: null,
+    origin: 'https://www.mpa.example',
+    pathname: '/quiz/otc',
+    ...rest,
+  });
+
+describe('documentHead', () => {
+  it('titles the page "{page title} - {site name}" [R2.17]', () => {
+    expect(headOf({ title: 'OTC savings' }).title).toBe('OTC savings - My Plan Atlas');
+  });
+
+  it('titles a page without a title by the site name alone [R2.17]', () => {
+    expect(headOf({ title: '' }).title).toBe('My Plan Atlas');
+  });
+
+  it.each([
+    ['english', 'en'],
+    ['spanish', 'es'],
+  ] as const)('tells the language of a page in %s [R3.04]', (language, lang) => {
+    expect(headOf({ language }).lang).toBe(lang);
+  });
+
+  it('keeps a page out of the index unless it is indexable [R3.02]', () => {
+    expect(headOf({ indexable: false })).toMatchObject({ robots: 'noindex', canonical: null });
+    expect(headOf({ indexable: true })).toMatchObject({ robots: null, canonical: 'https://www.mpa.example/quiz/otc' });
+  });
+
+  it('takes the steps of a funnel for one page, and leaves other addresses as they are [R3.02]', () => {
+    const canonical = (path: string, pathname: string) =>
+      documentHead({
+        brand: { name: 'My Plan Atlas' },
+        payload: templateProps({ indexable: true }, { route: { name: 'x', path, smid: null, xsmid: null } }).payload,
+        error: null,
+        origin: 'https://www.mpa.example',
+        pathname,
+      }).canonical;
+    expect(canonical('/quiz/otc/:step?', '/quiz/otc/zip')).toBe('https://www.mpa.example/quiz/otc');
+    expect(canonical('/quiz/otc/:step?', '/quiz/otc')).toBe('https://www.mpa.example/quiz/otc');
+    expect(canonical('/reviews/:slug', '/reviews/aetna')).toBe('https://www.mpa.example/reviews/aetna');
+    expect(canonical('/', '/')).toBe('https://www.mpa.example/');
+  });
+
+  it('leaves the canonical link out where no origin is known', () => {
+    expect(headOf({ indexable: true }, { origin: null }).canonical).toBeNull();
+  });
+
+  it('describes the page, unless there is nothing to say', () => {
+    expect(headOf({ description: 'Three questions.' }).description).toBe('Three questions.');
+    expect(headOf({ description: '' }).description).toBeNull();
+  });
+
+  it.each([
+    ['an error', { payload: null, error: { statusCode: 404, statusMessage: 'Page Not Found: /x' } }],
+    ['an error in place of a page', { error: { statusCode: 404, statusMessage: 'Page Not Found: /x' } }],
+  ])('heads %s by its message and keeps it out of the index', (_, input) => {
+    expect(headOf({ indexable: true, title: 'OTC savings' }, input)).toEqual({
+      title: 'Page Not Found: /x - My Plan Atlas',
+      lang: 'en',
+      robots: 'noindex',
+      description: null,
+      canonical: null,
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { publicBrand, PRODUCTS } from '@waypost/brands';
+import { aBrand } from '@waypost/brands/testing';
+import { templateProps } from '../../testing';
+import { documentHead } from './document-head';
+import { SOCIAL_IMAGE, socialCard } from './social-card';
+import { structuredData } from './structured-data';
+
+const origin = 'https://www.mpa.example';
+const brand = publicBrand(aBrand({ name: 'My Plan Atlas', owner: 'My Plan Atlas LLC', npn: '9990000101' }));
+
+function inputOf(page: Parameters<typeof templateProps>[0], name = 'x', pathname = '/x') {
+  const { payload } = templateProps(page, { route: { name, path: pathname, smid: null, xsmid: null } });
+  return { brand, payload, origin, pathname, head: documentHead({ brand, payload, error: null, origin, pathname }) };
+}
+const cardOf = (...input: Parameters<typeof inputOf>) =>
+  Object.fromEntries(socialCard(inputOf(...input)).map(({ name, content }) => [name, content]));
+const graphOf = (...input: Parameters<typeof inputOf>) => structuredData(inputOf(...input))?.['@graph'] ?? [];
+
+describe('socialCard', () => {
+  it('tells title, description, address and picture, all addresses absolute', () => {
+    expect(cardOf({ title: 'OTC savings', description: 'Three questions.', product: 'medicare' }, 'x', '/otc')).toEqual({
+      'og:type': 'website',
+      'og:site_name': 'My Plan Atlas',
+      'og:title': 'OTC savings',
+      'og:description': 'Three questions.',
+      'og:url': 'https://www.mpa.example/otc',
+      'og:locale': 'en_US',
+      'og:image': 'https://www.mpa.example/images/social-medicare.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringContaining('checklist'),
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('says that an article is one, in its language', () => {
+    expect(cardOf({ template: 'article', language: 'spanish' })).toMatchObject({ 'og:type': 'article', 'og:locale': 'es_US' });
+  });
+
+  it('has the brand’s name for a page without a title, and no empty description', () => {
+    const card = cardOf({ title: '', description: '' });
+    expect(card['og:title']).toBe('My Plan Atlas');
+    expect(card).not.toHaveProperty('og:description');
+  });
+
+  it.each(PRODUCTS)('has a picture for %s, a PNG of the size it says and of at most 60 kB', (product) => {
+    const file = path.join(__dirname, '../../../../../apps/web/public', new URL(cardOf({ product })['og:image'] ?? '').pathname);
+    expect(existsSync(file)).toBe(true);
+    const bytes = readFileSync(file);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([SOCIAL_IMAGE.width, SOCIAL_IMAGE.height]);
+    expect(bytes.length).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('structuredData', () => {
+  const asked = [{ question: 'Is it free?', answer: 'Yes.' }];
+  const body = [{ kind: 'questions' as const, heading: 'Asked', questions: asked }];
+
+  it('tells nothing of a page that stays out of the index [R3.02]', () => {
+    expect(structuredData(inputOf({ template: 'article', indexable: false, body }))).toBeNull();
+  });
+
+  it('tells nothing where there is nothing to tell', () => {
+    expect(structuredData(inputOf({ template: 'landing', indexable: true, body: [] }))).toBeNull();
+  });
+
+  it('tells who runs the site on its home page', () => {
+    expect(graphOf({ indexable: true, template: 'landing', body: [] }, 'home', '/')).toEqual([
+      expect.objectContaining({
+        '@type': 'Organization',
+        name: 'My Plan Atlas',
+        legalName: 'My Plan Atlas LLC',
+        url: 'https://www.mpa.example/',
+        identifier: { '@type': 'PropertyValue', propertyID: 'NPN', value: '9990000101' },
+      }),
+    ]);
+  });
+
+  it('tells of an article who published it', () => {
+    expect(graphOf({ indexable: true, template: 'article', headline: 'How it works', body: [] })).toMatchObject([
+      { '@type': 'Article', headline: 'How it works', url: 'https://www.mpa.example/x', publisher: { name: 'My Plan Atlas' } },
+    ]);
+  });
+
+  it.each([
+    ['UnitedHealthcare Medicare plans', 'Big and everywhere', '/reviews/unitedhealthcare', 'UnitedHealthcare'],
+    ['A look at the plans', 'Humana, plainly', '/reviews/humana', 'Humana'],
+  ])('tells of a review whom it is about, and gives no stars: %s', (title, headline, pathname, name) => {
+    const graph = graphOf({ indexable: true, template: 'review', title, headline, body: [] }, 'review', pathname);
+    expect(graph).toMatchObject([{ '@type': 'Review', itemReviewed: { '@type': 'Organization', name } }]);
+    expect(JSON.stringify(graph)).not.toMatch(/rating/i);
+  });
+
+  it('calls a review an article where the page names nobody', () => {
+    expect(
+      graphOf({ indexable: true, template: 'review', title: 'Plans', headline: 'Plans', body: [] }, 'r', '/reviews/aetna'),
+    ).toMatchObject([{ '@type': 'Article' }]);
+  });
+
+  it('repeats the questions that the page answers', () => {
+    expect(graphOf({ indexable: true, template: 'landing', body })).toEqual([
+      {
+        '@type': 'FAQPage',
+        mainEntity: [{ '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } }],
+      },
+    ]);
+  });
+});

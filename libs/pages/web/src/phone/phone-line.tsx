@@ -1,0 +1,121 @@
+import type { PagePayload } from '@waypost/api-contract';
+import { systemClock, type Clock } from '@waypost/kernel';
+import { fillCopy } from '@waypost/pages/model';
+import { Card, color, media, space, textSize } from '@waypost/ui';
+import { selectSession } from '@waypost/visitor/web';
+import { formatOpening, isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { FactsList } from '../blocks/facts-block';
+import { useOfVisit } from '../shell/visit-store';
+
+/** The line opens and closes on the hour; nobody minds a minute. */
+const LOOK_AT_CLOCK_EVERY_MS = 60_000;
+
+/** Affiliates' visitors find other hours; on the server, and at first, everybody is somebody else's visitor. */
+function useLineVisit(): LineVisit {
+  return { utmMedium: useOfVisit(selectSession)?.utmMedium ?? null };
+}
+
+/** What time it is; null on the server and at first, since a cached page is read at any time. */
+function useNow(clock: Clock): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    const look = () => setNow(clock.now());
+    look();
+    const timer = setInterval(look, LOOK_AT_CLOCK_EVERY_MS);
+    // A phone that slept has not looked meanwhile.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [clock]);
+  return now;
+}
+
+/* As tall as its longest words on a phone, so that nothing moves when they change. */
+const Status = styled.p`
+  display: flex;
+  gap: 0.75rem;
+  min-height: 4.65em;
+  font-size: ${textSize.small};
+  line-height: 1.55;
+  @media ${media.medium} {
+    min-height: 3.1em;
+  }
+  &::before {
+    content: '';
+    flex: none;
+    width: 0.75rem;
+    height: 0.75rem;
+    margin-top: 0.4em;
+    border: 2px solid ${color.control};
+    border-radius: 50%;
+  }
+  &[data-open]::before {
+    border-color: ${color.primary};
+    background: ${color.primary};
+  }
+`;
+
+interface PhoneLineProps {
+  readonly payload: PagePayload;
+  readonly clock?: Clock;
+}
+
+/** Whether somebody answers now, and when somebody does next (R8.12). The HTML alone says on which days and hours. */
+export function PhoneLineStatus({ payload: { copy, page }, clock = systemClock }: PhoneLineProps) {
+  const visit = useLineVisit();
+  const now = useNow(clock);
+  if (now === null) return <Status aria-live="polite">{copy.agentsHours}.</Status>;
+  if (isOpen(now, visit)) {
+    return (
+      <Status aria-live="polite" data-open>
+        {copy.lineOpen}
+      </Status>
+    );
+  }
+  const opening = fillCopy(copy.weOpen, { opening: formatOpening(nextOpening(now, visit), page.language) });
+  return (
+    <Status aria-live="polite">
+      {copy.lineClosed} {opening}
+    </Status>
+  );
+}
+
+const Hours = styled(Card)`
+  align-self: center;
+  h2 {
+    margin-bottom: ${space.s};
+    font-size: ${textSize.title};
+  }
+  @media ${media.medium} {
+    dl > div {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${space.m};
+    }
+  }
+  dd {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  p {
+    margin-top: ${space.m};
+    color: ${color.inkSoft};
+    font-size: ${textSize.small};
+  }
+`;
+
+/** The line's week, for this visit (R8.12). */
+export function PhoneHours({ payload: { copy, page } }: Pick<PhoneLineProps, 'payload'>) {
+  const { days, timeZone } = weeklyHours(page.language, useLineVisit());
+  return (
+    <Hours>
+      <h2>{copy.phoneHours}</h2>
+      <FactsList facts={days.map(({ name, hours }) => ({ term: name, description: hours }))} isInCard />
+      <p>{timeZone}</p>
+    </Hours>
+  );
+}

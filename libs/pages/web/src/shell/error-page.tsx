@@ -1,0 +1,99 @@
+import type { PageError, SiteLinks } from '@waypost/api-contract';
+import type { Placement } from '@waypost/phones';
+import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '@waypost/routing/model';
+import { ButtonLink, color, Container, Icon, radius, space, textSize } from '@waypost/ui';
+import type { Language } from '@waypost/validation';
+import { styled } from 'styled-components';
+import { CurrentPhone } from '../phone/current-phone';
+
+const Page = styled.div`
+  padding-block: clamp(2.5rem, 1rem + 7vw, 7rem);
+  > div > small {
+    color: ${color.inkSoft};
+    font-size: ${textSize.body};
+    font-weight: 650;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  h1 {
+    margin-top: ${space.xs};
+    font-size: clamp(2rem, 1.5rem + 2.4vw, 3.25rem);
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin-top: ${space.m};
+    color: ${color.inkSoft};
+    font-size: ${textSize.lead};
+  }
+  pre {
+    margin: ${space.xl} 0 0;
+    padding: ${space.m};
+    border-radius: ${radius.control};
+    background: ${color.mist};
+    font-size: 0.875rem;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-top: ${space.xl};
+  > a {
+    flex: 1 1 14rem;
+    max-width: 24rem;
+  }
+`;
+
+/** Its own words: where the page is missing, so is the payload that would bring them. */
+const COPY: Record<Language, { readonly home: string; readonly notFound: string; readonly failed: string }> = {
+  english: {
+    home: 'Go to the home page',
+    notFound: 'The page may have moved, or its address may have a typing mistake in it. You can start again from the home page.',
+    failed: 'Something went wrong on our side. Please try again in a few minutes.',
+  },
+  spanish: {
+    home: 'Ir a la página de inicio',
+    notFound:
+      'Es posible que la página haya cambiado de lugar o que la dirección tenga un error. Puede empezar de nuevo desde la página de inicio.',
+    failed: 'Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.',
+  },
+};
+
+export interface ErrorPageProps {
+  readonly error: PageError;
+  readonly links: SiteLinks;
+  /** English where the page that failed has none to tell. */
+  readonly language?: Language;
+  /** The number to call instead; left out where no page's number is known. */
+  readonly placement: Placement | null;
+}
+
+/** What a visitor meets where a page should have been (R2.19), with two ways on: home, and the phone. */
+export function ErrorPage({ error, links, placement, language = 'english' }: ErrorPageProps) {
+  const copy = COPY[language];
+  const isNotFound = error.statusCode === 404;
+  return (
+    <Page>
+      <Container data-width="text">
+        <small>{error.statusCode}</small>
+        <h1>{error.statusMessage || (isNotFound ? PAGE_NOT_FOUND : INTERNAL_SERVER_ERROR)}</h1>
+        <p>{error.description ?? (isNotFound ? copy.notFound : copy.failed)}</p>
+        <Actions>
+          <ButtonLink href={links.home}>{copy.home}</ButtonLink>
+          {placement && (
+            <CurrentPhone placement={placement} location="error" variant="secondary">
+              {(shown) => (
+                <>
+                  <Icon name="phone" />
+                  {shown}
+                </>
+              )}
+            </CurrentPhone>
+          )}
+        </Actions>
+        {error.stack && <pre>{error.stack}</pre>}
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { TemplateProps } from '@waypost/api-contract';
+import type { TemplateName } from '@waypost/pages/model';
+
+export type LoadTemplate = () => Promise<{ readonly Template: ComponentType<TemplateProps> }>;
+
+/** The templates that this library has, each its own chunk. The app adds those of other libraries, such as `quiz`. */
+export const pageTemplates: Partial<Record<TemplateName, LoadTemplate>> = {
+  landing: () => import('../templates/landing-template'),
+  call: () => import('../templates/call-template'),
+  review: () => import('../templates/review-template'),
+  article: () => import('../templates/article-template'),
+  legal: () => import('../templates/legal-template'),
+  plain: () => import('../templates/plain-template'),
+};

@@ -1,0 +1,120 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { aBrand } from '@waypost/brands/testing';
+import type { TrackingPermission } from '@waypost/privacy';
+import { TRACKING_ALLOWED } from '@waypost/privacy/testing';
+import { hydrated, serverMarkup } from '@waypost/ui/testing';
+import { templateProps } from '../../testing';
+import { Shell, type ShellProps } from './shell';
+
+const shellOf = (props: Pick<ShellProps, 'brand' | 'links' | 'payload'>, privacy: TrackingPermission = TRACKING_ALLOWED) => (
+  <Shell brand={props.brand} links={props.links} payload={props.payload} privacy={privacy}>
+    <h1>A page</h1>
+  </Shell>
+);
+
+describe('Shell', () => {
+  it('has a header, one main part and a footer, and the way past the first of them first [R15.07]', () => {
+    const { container } = render(shellOf(templateProps()));
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent('A page');
+    const first = container.querySelector('a');
+    expect(first).toHaveTextContent('Skip to the content');
+    expect(first).toHaveAttribute('href', `#${main.id}`);
+  });
+
+  it('speaks the page’s language', () => {
+    render(shellOf(templateProps({ language: 'spanish' })));
+    const footer = within(screen.getByRole('contentinfo'));
+    const { copy } = templateProps({ language: 'spanish' }).payload;
+    expect(footer.getByRole('link', { name: copy.terms })).toHaveAttribute('href', '/tos');
+    expect(footer.getByRole('link', { name: copy.privacy })).toHaveAttribute('href', '/privacy');
+    expect(copy.terms).not.toBe(templateProps().payload.copy.terms);
+  });
+
+  it('leads home by the brand’s logo', () => {
+    render(shellOf(templateProps()));
+    const logo = screen.getByRole('img', { name: 'Test Quote Guide' });
+    expect(logo.closest('a')).toHaveAttribute('href', '/');
+    expect(logo).toHaveAttribute('width', '160');
+    expect(logo).toHaveAttribute('height', '40');
+  });
+
+  it('has the number to call in header and footer, in the HTML alone [R3.08, R4.10]', () => {
+    const calls = [...serverMarkup(shellOf(templateProps())).querySelectorAll('a[href="tel:+18005550100"]')];
+    expect(calls.map((call) => call.getAttribute('data-ctc-location'))).toEqual(['header', 'footer']);
+    for (const call of calls) expect(call).toHaveTextContent('1-800-555-0100');
+  });
+
+  it('shows owner, address, state and NPN of an agency [R15.06]', () => {
+    render(shellOf(templateProps({}, { brand: aBrand({ isAgency: true, npn: '9990000101', state: 'KS' }) })));
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent('Test Quote Guide LLC');
+    expect(footer).toHaveTextContent('1 Sample Street, Exampleton, DE 00000');
+    expect(footer).toHaveTextContent('KS · NPN 9990000101');
+  });
+
+  it('shows no NPN of a brand that is no agency [R1.03]', () => {
+    render(shellOf(templateProps({}, { brand: aBrand({ isAgency: false, npn: null }) })));
+    expect(screen.getByRole('contentinfo')).not.toHaveTextContent('NPN');
+  });
+
+  it('shows an agency’s licences in the states that ask for the number [R15.06]', () => {
+    const brand = aBrand({ isAgency: true, npn: '9990000101', state: 'KS', licenses: [{ state: 'CA', number: '0Z00000' }] });
+    render(shellOf(templateProps({}, { brand })));
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · CA License 0Z00000');
+  });
+
+  it.each(['english', 'spanish'] as const)('leads to the privacy choices from every page in %s [R15.06]', (language) => {
+    const props = templateProps({ language });
+    render(shellOf(props));
+    expect(screen.getByRole('link', { name: props.payload.copy.privacyChoices })).toHaveAttribute('href', '/privacy#privacy-choices');
+  });
+
+  it.each([
+    ['opted-out', 'optedOut'],
+    ['global-privacy-control', 'globalPrivacyControlHonored'],
+  ] as const)('confirms on every page that %s is in force, and else says nothing [R15.06]', (reason, words) => {
+    const props = templateProps();
+    const { rerender } = render(shellOf(props, { isAllowed: false, reason }));
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(props.payload.copy[words]);
+    rerender(shellOf(props));
+    expect(screen.getByRole('contentinfo')).not.toHaveTextContent(props.payload.copy[words]);
+  });
+
+  it('carries every paragraph of the disclaimer [R15.05]', () => {
+    render(
+      shellOf(templateProps({}, { disclaimer: { version: 'x', paragraphs: ['Not connected with the government.', 'Not all plans.'] } })),
+    );
+    expect(screen.getByText('Not connected with the government.')).toBeInTheDocument();
+    expect(screen.getByText('Not all plans.')).toBeInTheDocument();
+  });
+
+  it('stands around an error too, which has no page’s number', () => {
+    const { brand, links } = templateProps();
+    render(
+      <Shell brand={brand} links={links} payload={null} privacy={TRACKING_ALLOWED}>
+        <h1>Page Not Found</h1>
+      </Shell>,
+    );
+    expect(screen.getByRole('main')).toHaveTextContent('Page Not Found');
+    expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'))).toEqual([]);
+  });
+
+  it('lets the visitor choose between light and dark in the page’s language, around an error too [R2.21]', () => {
+    const { rerender } = render(shellOf(templateProps({ language: 'spanish' })));
+    const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(screen.getByRole('group', { name: 'Colores' })).toBeInTheDocument();
+    expect(names()).toEqual(['Claro', 'Oscuro', 'Como en mi dispositivo']);
+    rerender(shellOf({ ...templateProps(), payload: null }));
+    expect(names()).toEqual(['Light', 'Dark', 'Same as my device']);
+  });
+
+  it('attaches without a difference to what the server wrote [R3.08]', async () => {
+    const { problems, unmount } = await hydrated(shellOf(templateProps({ language: 'spanish' })));
+    expect(problems).toEqual([]);
+    unmount();
+  });
+});

@@ -1,0 +1,289 @@
+import type { ReactNode } from 'react';
+import type { PagePayload, SiteLinks } from '@waypost/api-contract';
+import type { PublicBrand } from '@waypost/brands';
+import { PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
+import type { TrackingPermission } from '@waypost/privacy';
+import {
+  color,
+  ColorModeSwitch,
+  Container,
+  GlobalStyle,
+  Icon,
+  LoadingBar,
+  media,
+  pictureFilter,
+  SkipLink,
+  space,
+  textSize,
+} from '@waypost/ui';
+import { styled } from 'styled-components';
+import { CurrentPhone } from '../phone/current-phone';
+import { privacyConfirmation, PrivacyContext } from './privacy-choices';
+
+/** The element that skip links and focus after a navigation go to. */
+export const MAIN_ID = 'main';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100svh;
+`;
+
+const Header = styled.header`
+  border-bottom: 1px solid ${color.line};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 1rem;
+    min-height: 4.25rem;
+    padding-block: 0.5rem;
+  }
+`;
+/* Gives way to the number down to 8rem; with large text the number goes below it. */
+const HomeLink = styled.a`
+  display: flex;
+  flex: 1 1 8rem;
+  align-items: center;
+  min-width: 0;
+  min-height: 3rem;
+  > img {
+    width: auto;
+    max-height: 2.25rem;
+    filter: ${pictureFilter.logo};
+  }
+  @media ${media.medium} {
+    > img {
+      max-height: 2.5rem;
+    }
+  }
+  /* A logo is drawn for paper. */
+  @media (forced-colors: active) {
+    > img {
+      background: #fff;
+      filter: none;
+      forced-color-adjust: none;
+    }
+  }
+`;
+const HeaderPhone = styled.div`
+  > a {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 3rem;
+    color: ${color.primaryStrong};
+    font-weight: 650;
+    font-size: 1.125rem;
+    line-height: 1.2;
+    text-decoration: none;
+  }
+  > a:hover {
+    text-decoration: underline;
+  }
+  small {
+    display: none;
+    color: ${color.inkSoft};
+    font-weight: 400;
+    font-size: ${textSize.small};
+  }
+  @media ${media.medium} {
+    > a {
+      font-size: 1.375rem;
+    }
+    small {
+      display: block;
+    }
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Footer = styled.footer`
+  padding-block: ${space.xl};
+  border-top: 1px solid ${color.line};
+  background: ${color.mist};
+  color: ${color.inkSoft};
+  font-size: ${textSize.small};
+  line-height: 1.6;
+  a {
+    color: ${color.ink};
+  }
+  p {
+    max-width: 62rem;
+  }
+  p + p {
+    margin-top: 0.75rem;
+  }
+  @media print {
+    background: none;
+  }
+`;
+const FooterTop = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  padding-bottom: ${space.l};
+  > address {
+    font-style: normal;
+  }
+  strong {
+    color: ${color.ink};
+    font-weight: 650;
+  }
+  @media ${media.medium} {
+    flex-direction: row;
+    justify-content: space-between;
+    gap: ${space.xl};
+  }
+`;
+const FooterLinks = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: flex-start;
+  column-gap: ${space.l};
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 3rem;
+    font-size: 1.0625rem;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+const PrivacyNote = styled.p`
+  padding-bottom: ${space.l};
+  color: ${color.ink};
+`;
+const FooterChoices = styled.div`
+  padding-bottom: ${space.l};
+`;
+const Disclaimers = styled.div`
+  padding-top: ${space.l};
+  border-top: 1px solid ${color.line};
+`;
+
+type ShellCopy = Pick<
+  UiCopy,
+  | 'skipToContent'
+  | 'licensedAgents'
+  | 'siteNavigation'
+  | 'terms'
+  | 'privacy'
+  | 'privacyChoices'
+  | 'optedOut'
+  | 'globalPrivacyControlHonored'
+  | 'colorMode'
+  | 'colorModeLight'
+  | 'colorModeDark'
+  | 'colorModeSystem'
+>;
+
+/** An error page comes without a payload, and so without a language to speak. */
+const COPY_WITHOUT_PAGE: ShellCopy = {
+  skipToContent: 'Skip to the content',
+  licensedAgents: 'Licensed insurance agents',
+  siteNavigation: 'Site',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  privacyChoices: 'Your privacy choices',
+  optedOut: 'You have opted out. We do not sell or share your information with advertisers.',
+  globalPrivacyControlHonored:
+    'Your browser’s Global Privacy Control signal is honored. We do not sell or share your information with advertisers.',
+  colorMode: 'Colors',
+  colorModeLight: 'Light',
+  colorModeDark: 'Dark',
+  colorModeSystem: 'Same as my device',
+};
+
+export interface ShellProps {
+  readonly brand: PublicBrand;
+  readonly links: SiteLinks;
+  /** Null on an error page, which has no page's number and disclaimer to show. */
+  readonly payload: PagePayload | null;
+  readonly privacy: TrackingPermission;
+  /** The next page is on its way. */
+  readonly isLoading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page of a brand (R2.16, R15.06). Mounted once, above the template, so that it outlives navigations. */
+export function Shell({ brand, links, payload, privacy, isLoading = false, children }: ShellProps) {
+  const copy: ShellCopy = payload?.copy ?? COPY_WITHOUT_PAGE;
+  const confirmation = privacyConfirmation(privacy, copy);
+  return (
+    <Page>
+      <GlobalStyle />
+      <SkipLink href={`#${MAIN_ID}`}>{copy.skipToContent}</SkipLink>
+      <LoadingBar isLoading={isLoading} />
+      <Header>
+        <Container>
+          <HomeLink href={links.home}>
+            <img src={brand.logo.src} alt={brand.logo.alt} width={brand.logo.width} height={brand.logo.height} />
+          </HomeLink>
+          {payload && (
+            <HeaderPhone>
+              <CurrentPhone placement={payload.placement} location="header">
+                {(shown) => (
+                  <>
+                    <Icon name="phone" />
+                    <span>
+                      <small>{copy.licensedAgents}</small>
+                      {shown}
+                    </span>
+                  </>
+                )}
+              </CurrentPhone>
+            </HeaderPhone>
+          )}
+        </Container>
+      </Header>
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <PrivacyContext.Provider value={privacy}>{children}</PrivacyContext.Provider>
+      </Main>
+      <Footer>
+        <Container>
+          <FooterTop>
+            <address>
+              <strong>{brand.owner}</strong>
+              <br />
+              {brand.address}
+              {brand.isAgency && (
+                <>
+                  <br />
+                  {brand.state} · NPN {brand.npn}
+                  {brand.licenses.map(({ state, number }) => ` · ${state} License ${number}`)}
+                </>
+              )}
+            </address>
+            <FooterLinks aria-label={copy.siteNavigation}>
+              {payload && <CurrentPhone placement={payload.placement} location="footer" />}
+              <a href={links.terms}>{copy.terms}</a>
+              <a href={links.privacy}>{copy.privacy}</a>
+              <a href={`${links.privacy}#${PRIVACY_CHOICES_ID}`}>{copy.privacyChoices}</a>
+            </FooterLinks>
+          </FooterTop>
+          {confirmation && <PrivacyNote>{confirmation}</PrivacyNote>}
+          {/* Around errors too: mounted later, it would not show what was chosen. */}
+          <FooterChoices data-screen-only>
+            <ColorModeSwitch
+              legend={copy.colorMode}
+              labels={{ light: copy.colorModeLight, dark: copy.colorModeDark, system: copy.colorModeSystem }}
+            />
+          </FooterChoices>
+          {payload && payload.disclaimer.paragraphs.length > 0 && (
+            <Disclaimers>
+              {payload.disclaimer.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Disclaimers>
+          )}
+        </Container>
+      </Footer>
+    </Page>
+  );
+}

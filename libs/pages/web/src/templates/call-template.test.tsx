@@ -1,0 +1,129 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import { fakeClock } from '@waypost/kernel/testing';
+import type { PageConfiguration } from '@waypost/pages/model';
+import { aTestStore } from '@waypost/store-kit/testing';
+import { hydrated, serverMarkup } from '@waypost/ui/testing';
+import { aSession } from '@waypost/visitor/model/testing';
+import { aVisitorState } from '@waypost/visitor/web/testing';
+import { Provider } from 'react-redux';
+import { templateProps } from '../../testing';
+import { Template } from './call-template';
+
+// 2026-11-18 is a Wednesday; Los Angeles is eight hours behind UTC.
+const WEDNESDAY_AT_TEN = '2026-11-18T18:00:00.000Z';
+const WEDNESDAY_A_MINUTE_BEFORE_FIVE = '2026-11-19T00:59:00.000Z';
+const SATURDAY_AT_NOON = '2026-11-21T20:00:00.000Z';
+
+const call = (page: Partial<PageConfiguration> = {}) => templateProps({ template: 'call', destination: null, ...page });
+/** What is said, as it is heard: spaces at which no line ends are spaces. */
+const status = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent?.replaceAll('\u00a0', ' ');
+
+/** The page as a visitor of this medium has it. */
+const pageFor = (utmMedium: string | null, instant: string, page: Partial<PageConfiguration> = {}) => {
+  const state = aVisitorState({ session: { session: aSession({ utmMedium }) } });
+  const { store } = aTestStore({ reducers: { session: () => state.session, userState: () => state.userState } });
+  const clock = fakeClock(instant);
+  const tree = (
+    <Provider store={store}>
+      <Template {...call(page)} clock={clock} />
+    </Provider>
+  );
+  return { clock, tree };
+};
+
+describe('call template', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('leads to the phone, first and in the HTML alone [R3.07, R3.08]', () => {
+    const calls = [...serverMarkup(<Template {...call()} />).querySelectorAll('a')];
+    expect(calls.map((link) => [link.getAttribute('href'), link.getAttribute('data-ctc-location'), link.textContent])).toEqual([
+      ['tel:+18005550100', 'hero', '1-800-555-0100'],
+      ['tel:+18005550100', 'bar', '1-800-555-0100'],
+    ]);
+  });
+
+  it('says the week’s hours in the HTML alone [R3.07, R8.12]', () => {
+    const container = serverMarkup(<Template {...call()} />);
+    expect(
+      [...container.querySelectorAll('dl > div')].map((day) =>
+        [...day.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+      ),
+    ).toEqual([
+      ['Monday to Friday', '5 AM to 5 PM'],
+      ['Saturday', '6 AM to 3 PM'],
+      ['Sunday', 'Closed'],
+    ]);
+    expect(status(container)).toContain('Monday to Friday 5 AM to 5 PM');
+  });
+
+  it.each([
+    ['open on a weekday', null, WEDNESDAY_AT_TEN, 'Our phone line is open now.'],
+    ['open on a Saturday', null, SATURDAY_AT_NOON, 'Our phone line is open now.'],
+    [
+      'closed on a Saturday for an affiliate’s visitor',
+      'aff',
+      SATURDAY_AT_NOON,
+      'Our phone line is closed right now. We open Monday, November 23 at 5:00 AM Pacific time.',
+    ],
+  ])('says that the line is %s, and when it opens next [R3.07, R8.12]', (_case, utmMedium, instant, words) => {
+    const { container } = render(pageFor(utmMedium, instant).tree);
+    expect(status(container)).toBe(words);
+  });
+
+  it('shows an affiliate’s visitor the hours that hold for them [R8.12]', () => {
+    render(pageFor('aff', SATURDAY_AT_NOON).tree);
+    expect(screen.getByText('Saturday').nextSibling).toHaveTextContent('Closed');
+  });
+
+  it('says so as the line closes while the page is open [R8.12]', () => {
+    const { clock, tree } = pageFor(null, WEDNESDAY_A_MINUTE_BEFORE_FIVE);
+    const { container } = render(tree);
+    expect(status(container)).toContain('open now');
+    act(() => {
+      clock.advance(60_000);
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(status(container)).toBe('Our phone line is closed right now. We open Thursday, November 19 at 5:00 AM Pacific time.');
+  });
+
+  it('is right as soon as a page that slept is seen again [R8.12]', () => {
+    const { clock, tree } = pageFor(null, WEDNESDAY_AT_TEN);
+    const { container } = render(tree);
+    act(() => {
+      clock.advance(12 * 3_600_000);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(status(container)).toContain('closed right now');
+  });
+
+  it('speaks the page’s language [R3.04]', () => {
+    const { container } = render(pageFor(null, '2026-11-22T20:00:00.000Z', { language: 'spanish' }).tree);
+    expect(status(container)).toBe(
+      'En este momento nuestra línea está cerrada. Abrimos el lunes 23 de noviembre a las 5:00 a. m., hora del Pacífico.',
+    );
+    expect(screen.getByRole('heading', { name: 'Qué pasa durante la llamada' })).toBeInTheDocument();
+    expect(screen.getByText('Domingo').nextSibling).toHaveTextContent('Cerrado');
+  });
+
+  it('tells what happens on the call, in steps of its own only where the page has none', () => {
+    const { rerender } = render(<Template {...call()} />);
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+    rerender(<Template {...call({ body: [{ kind: 'steps', heading: 'Our call', steps: [{ title: 'One', text: 'First.' }] }] })} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['When you can call', 'Our call']);
+  });
+
+  it('leads on to its destination beside the call [R3.01]', () => {
+    render(<Template {...call({ destination: '/quiz/auto', actionLabel: 'Answer online' })} />);
+    expect(screen.getByRole('link', { name: 'Answer online' })).toHaveAttribute('href', '/quiz/auto');
+  });
+
+  it('attaches without a difference at any time of day, for any visitor [R3.08]', async () => {
+    const { clock, tree } = pageFor('aff', SATURDAY_AT_NOON);
+    const { container, problems, unmount } = await hydrated(<Template {...call()} clock={clock} />, tree);
+    expect(problems).toEqual([]);
+    expect(status(container)).toContain('closed right now');
+    unmount();
+  });
+});

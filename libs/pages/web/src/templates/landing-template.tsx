@@ -1,0 +1,48 @@
+import type { TemplateProps } from '@waypost/api-contract';
+import { media } from '@waypost/ui';
+import { styled } from 'styled-components';
+import { ActionBar } from '../shell/action-bar';
+import { BodyBlocks } from '../blocks/body-blocks';
+import { Hero, HeroColumns, HeroText } from '../blocks/hero';
+import { HeroActions } from '../blocks/hero-actions';
+import { LeadImage } from '../blocks/lead-image';
+
+/* The picture stands on the band's lower edge, so the text alone keeps a distance from it. */
+const Columns = styled(HeroColumns)`
+  padding-bottom: 0;
+  > :only-child {
+    padding-bottom: clamp(2rem, 1rem + 4vw, 5rem);
+  }
+  img {
+    width: 100%;
+    max-width: 34rem;
+    align-self: end;
+    justify-self: center;
+  }
+  @media ${media.wide} {
+    > :first-child {
+      padding-bottom: clamp(2rem, 1rem + 4vw, 5rem);
+    }
+  }
+`;
+
+/** Says what the page offers and leads on to it. Serves home pages too. */
+export function Template({ payload }: TemplateProps) {
+  const { page } = payload;
+  return (
+    <>
+      <Hero>
+        <Columns>
+          <HeroText>
+            <h1>{page.headline}</h1>
+            <p>{page.subheadline}</p>
+            <HeroActions payload={payload} />
+          </HeroText>
+          {page.image && <LeadImage image={page.image} />}
+        </Columns>
+      </Hero>
+      <BodyBlocks payload={payload} />
+      {page.destination !== null && <ActionBar payload={payload} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTestStore } from '@waypost/store-kit/testing';
+import { hydrated, serverMarkup } from '@waypost/ui/testing';
+import type { IpLookup } from '@waypost/visitor/model';
+import { anIpLookup, aUserState } from '@waypost/visitor/model/testing';
+import { aVisitorState } from '@waypost/visitor/web/testing';
+import { userStateReducer } from '@waypost/visitor/web';
+import { Provider } from 'react-redux';
+import { templateProps } from '../../testing';
+import { Template } from './location-plans';
+import { visitorPlace } from '../shell/visitor-place';
+
+const props = templateProps({
+  product: 'medicare',
+  destination: '/go-4-life',
+  actionLabel: 'Look up my county',
+  headline: 'County by county',
+});
+const IN_MIAMI = anIpLookup({ city: 'Miami', stateCode: 'FL', postalCode: '33101' });
+
+const inTab = ({ zipcode, ipLookup = null }: { zipcode?: string; ipLookup?: IpLookup | null }) => {
+  const { session, userState } = aVisitorState({ userState: aUserState({ forms: zipcode ? { '*': { zipcode } } : {} }) });
+  const tab = aTestStore({
+    reducers: { session: (state = session) => state, userState: userStateReducer, ipLookup: (state: IpLookup | null = ipLookup) => state },
+    preloadedState: { userState },
+  });
+  return {
+    tab,
+    element: (
+      <Provider store={tab.store}>
+        <Template {...props} />
+      </Provider>
+    ),
+  };
+};
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your ZIP code' });
+const factsHeading = () => screen.getByRole('heading', { level: 2, name: /What/ });
+
+describe('location plans [R3.07]', () => {
+  it('asks for the ZIP code without a place, in a form that the funnel’s first step understands [R3.08]', () => {
+    const page = serverMarkup(<Template {...props} />);
+    const form = page.querySelector('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/go-4-life');
+    expect(form?.querySelector('input')).toMatchObject({ name: 'zipcode', required: true, value: '' });
+    expect(page).toHaveTextContent('We do not know your place yet');
+    expect(page).toHaveTextContent('What your state decides');
+    expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
+  });
+
+  it('attaches to the server’s page without a difference, and then shows the place', async () => {
+    const { problems, unmount } = await hydrated(<Template {...props} />, inTab({ ipLookup: IN_MIAMI }).element);
+    expect(problems).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent('Your internet connection seems to be in Miami, Florida.');
+    expect(factsHeading()).toHaveTextContent('What to know in Florida');
+    expect(field()).toHaveValue('33101');
+    unmount();
+  });
+
+  it('takes what the visitor said over what the connection tells', () => {
+    render(inTab({ zipcode: '97201', ipLookup: IN_MIAMI }).element);
+    expect(screen.getByRole('status')).toHaveTextContent('You told us that you live in ZIP code 97201, Oregon.');
+    expect(factsHeading()).toHaveTextContent('What to know in Oregon');
+    expect(field()).toHaveValue('97201');
+  });
+
+  it('leaves what was typed meanwhile', async () => {
+    const { unmount } = await hydrated(<Template {...props} />, inTab({ ipLookup: IN_MIAMI }).element, () => {
+      field().value = '10001';
+    });
+    expect(field()).toHaveValue('10001');
+    unmount();
+  });
+
+  it('keeps the ZIP code as an answer of all forms and goes on to the funnel [R4.08]', async () => {
+    const { tab, element } = inTab({});
+    render(element);
+    await userEvent.type(field(), '33101-1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Look up my county' }));
+    expect(tab.store.getState().userState.state.forms['*']).toEqual({ zipcode: '33101' });
+    expect(tab.actions).toContainEqual(
+      expect.objectContaining({ type: 'routing/navigationRequested', payload: expect.objectContaining({ to: '/go-4-life' }) }),
+    );
+  });
+
+  it('leads to the phone where the page leads nowhere', () => {
+    const page = serverMarkup(<Template {...templateProps({ destination: null })} />);
+    expect(page.querySelector('form')).toBeNull();
+    expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
+  });
+});
+
+describe('visitorPlace [R3.07]', () => {
+  it.each([
+    [null, null, null],
+    [undefined, anIpLookup({ city: null, stateCode: null, postalCode: null }), null],
+    ['33101', null, { zip: '33101', city: null, stateCode: 'FL', source: 'answers' }],
+    ['33101', IN_MIAMI, { zip: '33101', city: 'Miami', stateCode: 'FL', source: 'answers' }],
+    ['90210', IN_MIAMI, { zip: '90210', city: null, stateCode: 'CA', source: 'answers' }],
+    [null, IN_MIAMI, { zip: '33101', city: 'Miami', stateCode: 'FL', source: 'connection' }],
+    [
+      null,
+      anIpLookup({ city: null, stateCode: null, postalCode: '73301-0001' }),
+      { zip: '73301', city: null, stateCode: 'TX', source: 'connection' },
+    ],
+  ])('of the answer %p and the record %p', (zip, lookup, place) => {
+    expect(visitorPlace(zip, lookup)).toEqual(place);
+  });
+});

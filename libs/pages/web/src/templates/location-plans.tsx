@@ -1,0 +1,195 @@
+import type { PagePayload, TemplateProps } from '@waypost/api-contract';
+import { navigationRequested } from '@waypost/routing/web';
+import { Button, color, Container, media, space, Stack, TextField, textSize } from '@waypost/ui';
+import type { Language } from '@waypost/validation';
+import { ALL_FORMS } from '@waypost/visitor/model';
+import { answersGiven, selectAllAnswers, selectIpLookup } from '@waypost/visitor/web';
+import { useContext, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { ReactReduxContext } from 'react-redux';
+import { styled } from 'styled-components';
+import { Beside, BlockColumn } from '../blocks/block-layout';
+import { BodyBlocks } from '../blocks/body-blocks';
+import { CurrentPhone } from '../phone/current-phone';
+import { FactsList } from '../blocks/facts-block';
+import { Hero, HeroColumns, HeroText } from '../blocks/hero';
+import { LeadImage } from '../blocks/lead-image';
+import { MainAction } from '../phone/main-action';
+import { placeFacts } from './us-places';
+import { useOfVisit } from '../shell/visit-store';
+import { visitorPlace, type VisitorPlace } from '../shell/visitor-place';
+
+interface Words {
+  readonly zip: string;
+  readonly zipHint: string;
+  readonly zipFormat: string;
+  readonly orCall: string;
+  /** Before a place is known. */
+  readonly unknown: string;
+  readonly told: (place: string) => string;
+  readonly guessed: (place: string) => string;
+  readonly inZip: (zip: string) => string;
+  readonly heading: (state: string | null) => string;
+  readonly terms: { readonly areas: string; readonly medicaid: string; readonly supplements: string };
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  english: {
+    zip: 'Your ZIP code',
+    zipHint: 'Five digits. Nobody needs your street for this.',
+    zipFormat: 'Five digits',
+    orCall: 'Or ask a licensed agent:',
+    unknown: 'We do not know your place yet. Your ZIP code is all it takes.',
+    told: (place) => `You told us that you live in ${place}. If that has changed, type the new ZIP code.`,
+    guessed: (place) => `Your internet connection seems to be in ${place}. If you live elsewhere, type your own ZIP code.`,
+    inZip: (zip) => `ZIP code ${zip}`,
+    heading: (state) => (state === null ? 'What your state decides' : `What to know in ${state}`),
+    terms: { areas: 'Where plans stop', medicaid: 'Medicaid', supplements: 'Medicare Supplement (Medigap)' },
+  },
+  spanish: {
+    zip: 'Su código postal',
+    zipHint: 'Cinco dígitos. No hace falta su calle.',
+    zipFormat: 'Cinco dígitos',
+    orCall: 'O pregunte a un agente con licencia:',
+    unknown: 'Todavía no sabemos dónde vive. Basta con su código postal.',
+    told: (place) => `Usted nos dijo que vive en ${place}. Si se ha mudado, escriba el nuevo código postal.`,
+    guessed: (place) => `Su conexión a internet parece estar en ${place}. Si vive en otro lugar, escriba su código postal.`,
+    inZip: (zip) => `el código postal ${zip}`,
+    heading: (state) => (state === null ? 'Lo que decide su estado' : `Lo que conviene saber en ${state}`),
+    terms: { areas: 'Hasta dónde llega un plan', medicaid: 'Medicaid', supplements: 'Seguro suplementario (Medigap)' },
+  },
+};
+
+const Ask = styled.form`
+  max-width: 30rem;
+  margin-top: ${space.l};
+`;
+/* Two lines are kept for what may take its place, so that nothing moves when it does. */
+const Where = styled.p`
+  min-height: 4.5em;
+  color: ${color.inkSoft};
+  font-size: ${textSize.small};
+  line-height: 1.5;
+`;
+const Columns = styled(HeroColumns)`
+  img {
+    width: 100%;
+    max-width: 30rem;
+    align-self: center;
+    justify-self: center;
+  }
+  @media not all and ${media.wide} {
+    img {
+      display: none;
+    }
+  }
+`;
+const Facts = styled.section`
+  padding-top: ${space.xxl};
+`;
+
+/** "Beverly Hills, California", "ZIP code 90210, California": as much as is known. */
+const placeName = ({ city, zip }: VisitorPlace, state: string | null, words: Words): string =>
+  [city ?? (zip === null ? null : words.inZip(zip)), state].filter((part) => part !== null).join(', ');
+
+/**
+ * Plans by the visitor's place (R3.07): by the ZIP code among their answers, else by where their connection is. The
+ * server's page knows neither, and works: its form is that of the funnel's first step, and takes the ZIP code along.
+ */
+export function Template({ payload }: TemplateProps) {
+  const { page } = payload;
+  const words = WORDS[page.language];
+  const zip = useOfVisit((state) => selectAllAnswers(state).zipcode ?? null);
+  const place = visitorPlace(zip, useOfVisit(selectIpLookup));
+  const facts = placeFacts(place?.stateCode ?? null, page.language);
+  const where = place && placeName(place, facts.state, words);
+  return (
+    <>
+      <Hero>
+        <Columns>
+          <HeroText>
+            <h1>{page.headline}</h1>
+            <p>{page.subheadline}</p>
+            {page.destination === null ? (
+              <MainAction payload={payload} button="hero" location="hero" />
+            ) : (
+              <ZipForm payload={payload} destination={page.destination} words={words} known={place?.zip ?? null}>
+                <Where role="status">
+                  {place && where ? (place.source === 'answers' ? words.told(where) : words.guessed(where)) : words.unknown}
+                </Where>
+              </ZipForm>
+            )}
+          </HeroText>
+          {page.image && <LeadImage image={page.image} />}
+        </Columns>
+      </Hero>
+      <Facts>
+        <Container>
+          <BlockColumn>
+            <Beside>
+              <h2>{words.heading(facts.state)}</h2>
+              <FactsList
+                facts={[
+                  { term: words.terms.areas, description: facts.areas },
+                  { term: words.terms.medicaid, description: facts.medicaid },
+                  { term: words.terms.supplements, description: facts.supplements },
+                ]}
+              />
+            </Beside>
+          </BlockColumn>
+        </Container>
+      </Facts>
+      <BodyBlocks payload={payload} />
+    </>
+  );
+}
+
+interface ZipFormProps {
+  readonly payload: PagePayload;
+  readonly destination: string;
+  readonly words: Words;
+  readonly known: string | null;
+  readonly children: ReactNode;
+}
+
+/** Posts to the funnel's first step where no script runs; else keeps the ZIP code as an answer and goes there. */
+function ZipForm({ payload, destination, words, known, children }: ZipFormProps) {
+  const store = useContext(ReactReduxContext)?.store;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('zipcode');
+    // What is typed stays; and so does what was taken out, for this runs once for each place.
+    if (known !== null && field instanceof HTMLInputElement && field.value === '') field.value = known;
+  }, [known]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!store) return;
+    event.preventDefault();
+    const zipcode = String(new FormData(event.currentTarget).get('zipcode')).slice(0, 5);
+    store.dispatch(answersGiven({ formVersion: ALL_FORMS, answers: { zipcode } }));
+    store.dispatch(navigationRequested({ to: destination, keepQuery: true }));
+  }
+
+  return (
+    <Ask ref={form} method="post" action={destination} onSubmit={onSubmit}>
+      <Stack>
+        <TextField
+          name="zipcode"
+          label={words.zip}
+          hint={words.zipHint}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          pattern="\d{5}(-\d{4})?"
+          title={words.zipFormat}
+        />
+        {children}
+        <Button type="submit" isWide>
+          {payload.page.actionLabel}
+        </Button>
+        <p>
+          {words.orCall} <CurrentPhone placement={payload.placement} location="hero" />
+        </p>
+      </Stack>
+    </Ask>
+  );
+}
