@@ -15,7 +15,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, select, take } from 'redux-saga/effects';
 import type * as Results from './results';
 import type { LiveApp } from '../pages/templates';
-import vehicleListUrl from '../vehicle-list.json?url&no-inline';
+import vehicleListUrl from './vehicle-list.json?url&no-inline';
 
 /** A tab that shows a quiz and then a conversation has one funnel: two would tell and count everything twice. */
 const startedOn = new WeakSet<LiveApp['store']>();
