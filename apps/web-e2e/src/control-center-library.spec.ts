@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import { controlUrl, createBranch, publish, signIn } from '../testing/staff';
+import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
-const ANNA = { name: 'anna', email: 'anna@waypost.example', password: 'a quiet harbour 42' };
 const BRAND = 'mpa';
 
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

@@ -1,24 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { controlUrl, createBranch, publish, signIn } from '../testing/staff';
-import { expect, freshWaypost, test as base, urlOf } from '../testing/test';
+import { acceptInvitation, ANNA, BEN, controlUrl, createBranch, invite, publish, signIn, staffTest as test } from '../testing/staff';
+import { expect, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
-const ANNA = { name: 'anna', email: 'anna@waypost.example', password: 'a quiet harbour 42' };
-const BEN = { name: 'Ben Ortiz', email: 'ben@waypost.example', password: 'an early ferry 17' };
 const PAGE = { brand: 'tqg', path: '/quiz/auto', key: 'tqg.quiz-auto' };
 
-/** A Waypost with one account, and pages of its site. */
-const test = base.extend<object, { staffed: Waypost }>({
-  staffed: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-    async ({}, provide) => {
-      const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
-      await provide(waypost);
-      await end();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 // One database: what one test publishes another would see.
 test.describe.configure({ mode: 'default' });
@@ -82,18 +68,10 @@ test('two people in two browsers edit one page and lose nothing [R10.12]', async
   allowConsole(/status of 409/);
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Together');
-  await page.goto(at(staffed, '/people'));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(BEN.email);
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
-
+  const link = await invite(page, staffed, BEN);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const ben = await context.newPage();
-  await ben.goto(link);
-  await ben.getByLabel('Name').fill(BEN.name);
-  await ben.getByLabel('Password').fill(BEN.password);
-  await ben.getByRole('button').first().click();
-  await expect(ben.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+  await acceptInvitation(ben, link, BEN);
 
   await openEditor(page, staffed, branch);
   await openEditor(ben, staffed, branch);

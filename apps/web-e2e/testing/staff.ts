@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { urlOf } from './test';
+import type { Page } from '@playwright/test';
+import { expect, freshWaypost, test, urlOf } from './test';
 import type { Waypost } from './waypost-tools';
 
 export interface StaffAccount {
@@ -7,6 +7,23 @@ export interface StaffAccount {
   readonly email: string;
   readonly password: string;
 }
+
+/** The first account of a Waypost that has one. */
+export const ANNA: StaffAccount = { name: 'anna', email: 'anna@waypost.example', password: 'a quiet harbour 42' };
+export const BEN: StaffAccount = { name: 'Ben Ortiz', email: 'ben@waypost.example', password: 'an early ferry 17' };
+
+/** Tests over a Waypost of their own with Anna's account, one for all of a file: what one publishes another sees. */
+export const staffTest = test.extend<object, { staffed: Waypost }>({
+  staffed: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, provide) => {
+      const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
+      await provide(waypost);
+      await end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
 /** An address of the control center. */
 export const controlUrl = (waypost: Waypost, path: string): string => urlOf(waypost, 'ccc', path);
@@ -40,4 +57,21 @@ export async function publish(page: Page, waypost: Waypost, branch: string, sett
   if (await warnings.isVisible()) await warnings.check();
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText(/is live as #\d+/)).toBeVisible();
+}
+
+/** Invites a colleague from the people's screen, and answers with the link. */
+export async function invite(page: Page, waypost: Waypost, { email }: StaffAccount): Promise<string> {
+  await page.goto(controlUrl(waypost, '/people'));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  return page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+}
+
+/** Makes the account of an invitation's link, which signs in with it. */
+export async function acceptInvitation(page: Page, link: string, { name, password }: StaffAccount): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Make the account and sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
 }

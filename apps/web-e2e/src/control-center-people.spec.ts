@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import { acceptInvitation, ANNA, BEN, controlUrl, createBranch, invite, signIn, staffTest as test } from '../testing/staff';
+import { expect, urlOf } from '../testing/test';
+
+test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+// One database: who is signed in in one test is listed in the next.
+test.describe.configure({ mode: 'default' });
+
+const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+const expectSignedOut = async (page: Page): Promise<void> => {
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+};
+
+test('a colleague is invited, given a new password, and kept out again [R11.03] [R11.04]', async ({
+  page,
+  browser,
+  staffed,
+  allowConsole,
+}) => {
+  // A link that was used is gone, and a disabled account is refused.
+  allowConsole(/status of 4\d\d/);
+  const NEW_PASSWORD = 'a later ferry 18';
+  await signIn(page, staffed, ANNA);
+  const ben = await newPage(browser);
+  await acceptInvitation(ben, await invite(page, staffed, BEN), BEN);
+  await page.reload();
+  const whatToDo = async (item: string): Promise<void> => {
+    await page.getByRole('button', { name: `What to do with the account of ${BEN.name}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  await whatToDo('Make a link for a new password');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link for a new password' }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const benElsewhere = await newPage(browser);
+  await benElsewhere.goto(link);
+  await benElsewhere.getByLabel('New password').fill(NEW_PASSWORD);
+  await benElsewhere.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(benElsewhere.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+  await expectSignedOut(ben);
+  expect((await ben.goto(link))?.status()).toBe(410);
+
+  await whatToDo('Disable the account');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable the account' }).click();
+  await expect(page.getByText(`${BEN.name} can’t sign in any more`)).toBeVisible();
+  await expectSignedOut(benElsewhere);
+  await benElsewhere.getByLabel('E-mail').fill(BEN.email);
+  await benElsewhere.getByLabel('Password').fill(NEW_PASSWORD);
+  await benElsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(benElsewhere.getByRole('alert')).toBeVisible();
+  await expect(benElsewhere.getByRole('navigation', { name: 'Control center' })).toHaveCount(0);
+
+  await page.goto(controlUrl(staffed, '/audit'));
+  await expect(page.getByText(BEN.email).first()).toBeVisible();
+  await ben.context().close();
+  await benElsewhere.context().close();
+});
+
+test('who is signed in in two browsers sees both, and ends the other [R11.04]', async ({ page, browser, staffed }) => {
+  await signIn(page, staffed, ANNA);
+  const other = await newPage(browser);
+  await signIn(other, staffed, ANNA);
+  await page.goto(controlUrl(staffed, '/account'));
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem').nth(1)).toBeVisible();
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expectSignedOut(other);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await other.context().close();
+});
+
+test('what a visitor does is seen as it comes in [R10.10]', async ({ page, browser, staffed }) => {
+  await signIn(page, staffed, ANNA);
+  const branch = await createBranch(page, staffed, 'Watching');
+  await page.goto(controlUrl(staffed, `/branches/${branch}/overview`));
+  const live = page.getByRole('region', { name: 'Live events' });
+  await expect(live.getByText('Live', { exact: true })).toBeVisible();
+  const visitor = await newPage(browser);
+  await visitor.goto(urlOf(staffed, 'tqg', '/quiz/auto'));
+  const events = live.getByRole('log', { name: 'Events as they come in' });
+  await expect(events.getByText('pageView').first()).toBeVisible();
+  await expect(events.getByText('quiz-auto').first()).toBeVisible();
+  await visitor.context().close();
+});
