@@ -187,11 +187,26 @@ describe('createHttpClient over a real network', () => {
   });
 
   it('ends a body that never ends by its deadline', async () => {
-    const error = await rejected(createHttpClient({ baseUrl: origin, timeoutMs: 50 })('/half'));
+    // The deadline alone stands still: the network needs its own turns.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance', 'Date', 'hrtime'] });
+    try {
+      let hasHead = false;
+      const tellingFetch: typeof fetch = async (...asked) => {
+        const answer = await fetch(...asked);
+        hasHead = true;
+        return answer;
+      };
+      const outcome = rejected(createHttpClient({ baseUrl: origin, fetch: tellingFetch, timeoutMs: 50 })('/half'));
+      while (!hasHead) await new Promise((resolve) => setImmediate(resolve));
+      jest.advanceTimersByTime(50);
+      const error = await outcome;
 
-    expect(error).toBeInstanceOf(HttpError);
-    expect(error).toMatchObject({ message: expect.stringContaining('No answer within 50 ms'), cause: { name: 'TimeoutError' } });
-    expect(requests).toEqual(['GET /half']);
+      expect(error).toBeInstanceOf(HttpError);
+      expect(error).toMatchObject({ message: expect.stringContaining('No answer within 50 ms'), cause: { name: 'TimeoutError' } });
+      expect(requests).toEqual(['GET /half']);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 
