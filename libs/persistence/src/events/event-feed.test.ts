@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import type { StoredEvent } from '@waypost/tracking/server';
@@ -60,7 +61,10 @@ describe('the live feed', () => {
   it('says nothing of a connection that it hung up itself while it was made [R10.10]', async () => {
     const warn = jest.fn();
     const sockets: Socket[] = [];
-    const server = createServer((socket) => {
+    const closed: Promise<unknown>[] = [];
+    // The goodbye ends the client's half alone: the answer to it has to find the other one open.
+    const server = createServer({ allowHalfOpen: true }, (socket) => {
+      closed.push(once(socket, 'close'));
       sockets.push(socket.resume());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,13 +74,12 @@ describe('the live feed', () => {
     await until(() => sockets.length === 1);
     await feed.close();
     const [socket] = sockets;
-    const closed = new Promise((resolve) => socket?.once('close', resolve));
     // As PostgreSQL does where a client says goodbye instead of its password.
     const fields = 'SFATAL\0C08P01\0Mexpected SASL response, got message type 88\0\0';
     const length = Buffer.alloc(4);
     length.writeInt32BE(fields.length + length.length);
     socket?.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]));
-    await closed;
+    await Promise.all(closed);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(warn).not.toHaveBeenCalled();
   });
