@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import type { StoredEvent } from '@waypost/tracking/server';
 import { aKeyRing } from '@waypost/sealing/testing';
+import pg from 'pg';
 import { databaseOfTests } from '../../testing';
 import type { Database } from '../database';
 import { createEventStore } from './event-store';
@@ -17,6 +17,8 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('the live feed', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('begins with what comes next, though a look was under way when the last one left [R10.10]', async () => {
     const store = createEventStore(database, aKeyRing());
     let goOn: () => void = () => undefined;
@@ -61,25 +63,25 @@ describe('the live feed', () => {
   it('says nothing of a connection that it hung up itself while it was made [R10.10]', async () => {
     const warn = jest.fn();
     const sockets: Socket[] = [];
-    const closed: Promise<unknown>[] = [];
     // The goodbye ends the client's half alone: the answer to it has to find the other one open.
     const server = createServer({ allowHalfOpen: true }, (socket) => {
-      closed.push(once(socket, 'close'));
       sockets.push(socket.resume());
     });
+    const connect = jest.spyOn(pg.Client.prototype, 'connect');
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const feed = createEventFeed(database, { url: `postgresql://nobody@127.0.0.1:${port}/none`, log: { warn } });
     feed.subscribe(() => undefined);
     await until(() => sockets.length === 1);
+    const client: pg.Client | undefined = connect.mock.contexts[0];
+    const hasEnded = new Promise((resolve) => client?.once('end', () => resolve(true)));
     await feed.close();
-    const [socket] = sockets;
     // As PostgreSQL does where a client says goodbye instead of its password.
     const fields = 'SFATAL\0C08P01\0Mexpected SASL response, got message type 88\0\0';
     const length = Buffer.alloc(4);
     length.writeInt32BE(fields.length + length.length);
-    socket?.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]));
-    await Promise.all(closed);
+    sockets[0]?.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]));
+    expect(await hasEnded).toBe(true);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(warn).not.toHaveBeenCalled();
   });
