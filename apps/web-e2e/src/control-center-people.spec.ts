@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { acceptInvitation, ANNA, BEN, controlUrl, createBranch, invite, signIn, staffTest as test } from '../testing/staff';
+import { acceptInvitation, ANNA, controlUrl, createBranch, invite, signIn, staffTest as test } from '../testing/staff';
 import { expect, urlOf } from '../testing/test';
+
+/** Nobody whom another file knows: the files of one worker share their Waypost. */
+const CARA = { name: 'Cara Lind', email: 'cara@waypost.example', password: 'an early ferry 17' };
 
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 // One database: who is signed in in one test is listed in the next.
@@ -22,11 +25,11 @@ test('a colleague is invited, given a new password, and kept out again [R11.03] 
   allowConsole(/status of 4\d\d/);
   const NEW_PASSWORD = 'a later ferry 18';
   await signIn(page, staffed, ANNA);
-  const ben = await newPage(browser);
-  await acceptInvitation(ben, await invite(page, staffed, BEN), BEN);
+  const cara = await newPage(browser);
+  await acceptInvitation(cara, await invite(page, staffed, CARA), CARA);
   await page.reload();
   const whatToDo = async (item: string): Promise<void> => {
-    await page.getByRole('button', { name: `What to do with the account of ${BEN.name}` }).click();
+    await page.getByRole('button', { name: `What to do with the account of ${CARA.name}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
 
@@ -34,28 +37,28 @@ test('a colleague is invited, given a new password, and kept out again [R11.03] 
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link for a new password' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
-  const benElsewhere = await newPage(browser);
-  await benElsewhere.goto(link);
-  await benElsewhere.getByLabel('New password').fill(NEW_PASSWORD);
-  await benElsewhere.getByRole('button', { name: 'Set the password and sign in' }).click();
-  await expect(benElsewhere.getByRole('navigation', { name: 'Control center' })).toBeVisible();
-  await expectSignedOut(ben);
-  expect((await ben.goto(link))?.status()).toBe(410);
+  const caraElsewhere = await newPage(browser);
+  await caraElsewhere.goto(link);
+  await caraElsewhere.getByLabel('New password').fill(NEW_PASSWORD);
+  await caraElsewhere.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(caraElsewhere.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+  await expectSignedOut(cara);
+  expect((await cara.goto(link))?.status()).toBe(410);
 
   await whatToDo('Disable the account');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable the account' }).click();
-  await expect(page.getByText(`${BEN.name} can’t sign in any more`)).toBeVisible();
-  await expectSignedOut(benElsewhere);
-  await benElsewhere.getByLabel('E-mail').fill(BEN.email);
-  await benElsewhere.getByLabel('Password').fill(NEW_PASSWORD);
-  await benElsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(benElsewhere.getByRole('alert')).toBeVisible();
-  await expect(benElsewhere.getByRole('navigation', { name: 'Control center' })).toHaveCount(0);
+  await expect(page.getByText(`${CARA.name} can’t sign in any more`)).toBeVisible();
+  await expectSignedOut(caraElsewhere);
+  await caraElsewhere.getByLabel('E-mail').fill(CARA.email);
+  await caraElsewhere.getByLabel('Password').fill(NEW_PASSWORD);
+  await caraElsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(caraElsewhere.getByRole('alert')).toBeVisible();
+  await expect(caraElsewhere.getByRole('navigation', { name: 'Control center' })).toHaveCount(0);
 
   await page.goto(controlUrl(staffed, '/audit'));
-  await expect(page.getByText(BEN.email).first()).toBeVisible();
-  await ben.context().close();
-  await benElsewhere.context().close();
+  await expect(page.getByText(CARA.email).first()).toBeVisible();
+  await cara.context().close();
+  await caraElsewhere.context().close();
 });
 
 test('who is signed in in two browsers sees both, and ends the other [R11.04]', async ({ page, browser, staffed }) => {

@@ -12,7 +12,7 @@ export interface StaffAccount {
 export const ANNA: StaffAccount = { name: 'anna', email: 'anna@waypost.example', password: 'a quiet harbour 42' };
 export const BEN: StaffAccount = { name: 'Ben Ortiz', email: 'ben@waypost.example', password: 'an early ferry 17' };
 
-/** Tests over a Waypost of their own with Anna's account, one for all of a file: what one publishes another sees. */
+/** Tests over a Waypost with Anna's account, one for all that a worker runs: what one publishes another sees. */
 export const staffTest = test.extend<object, { staffed: Waypost }>({
   staffed: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
