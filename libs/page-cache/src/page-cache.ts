@@ -134,11 +134,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answerFromMemory(req, res, address) {
       const key = keyOf(address);
       const kept = pages.get(key);
-      if (!kept || kept.page.validUntil <= now()) return false;
+      const at = now();
+      if (!kept || kept.page.validUntil <= at) return false;
       const change = outdated.size > 0 ? outdated.get(key) : undefined;
       if (change) {
-        if (now() - change.since >= OUTDATED_GRACE_MS) return false;
-      } else if (now() - kept.page.renderedAt >= PAGE_MAX_AGE_MS)
+        if (at - change.since >= OUTDATED_GRACE_MS) return false;
+      } else if (at - kept.page.renderedAt >= PAGE_MAX_AGE_MS)
         render(address).catch((error: unknown) => options.onRenewalError(error, address));
       answerPage(req, res, kept.page);
       return true;

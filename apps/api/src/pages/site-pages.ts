@@ -152,13 +152,12 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
       const { payload } = page;
       const isForOne = visit !== null || stateCode !== undefined;
-      const payloadOfVisit = isForOne && {
-        ...payload,
-        placement: placementInForce(payload.placement, ruleVisitOf(visit?.session ?? null, stateCode), deps.clock.now()),
-      };
+      const placement = isForOne
+        ? placementInForce(payload.placement, ruleVisitOf(visit?.session ?? null, stateCode), deps.clock.now())
+        : payload.placement;
       return {
         statusCode,
-        html: documentOf(brand, pathname, { payload: payloadOfVisit || payload, error: null, visit, permission }),
+        html: documentOf(brand, pathname, { payload: { ...payload, placement }, error: null, visit, permission }),
         headers: payload.page.indexable ? {} : NOINDEX,
         isCacheable: !isForOne,
         validUntil: legalTextsUntil(payload.page.product, deps.clock.now()),

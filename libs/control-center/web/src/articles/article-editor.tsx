@@ -209,7 +209,7 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
 
   const take = (step: ArticleStep) => {
     const status = statusAfter(opened.content.status, step);
-    if (status !== null) void store({ ...opened.content, status }, base, STEP_LOOKS[step].done);
+    if (status !== null) void store({ ...opened.content, status }, opened.revisionId, STEP_LOOKS[step].done);
   };
 
   const mark = (change: (marked: MarkedText) => MarkedText) => {

@@ -1,6 +1,6 @@
-import type { ContentKind } from '@waypost/control-center/contract';
 import type { SafeStorage } from '@waypost/store-kit';
 import { useEffect, useRef } from 'react';
+import type { ContentAddress } from '../api/control-api';
 
 /** What somebody typed and has not saved, kept in the browser so that a closed tab loses nothing. */
 export interface ContentDraft<Edited> {
@@ -10,21 +10,15 @@ export interface ContentDraft<Edited> {
   readonly at: string;
 }
 
-export interface DraftAddress {
-  readonly branch: string;
-  readonly kind: ContentKind;
-  readonly key: string;
-}
-
 /** A letter more or less is not worth a write; a closed tab loses no more than this. */
 const DRAFT_DELAY_MS = 300;
 
-const draftKey = ({ branch, kind, key }: DraftAddress): string => `waypost:staff:draft:${branch}:${kind}:${key}`;
+const draftKey = ({ branch, kind, key }: ContentAddress): string => `waypost:staff:draft:${branch}:${kind}:${key}`;
 
 /** The draft kept at an address; a field it does not know (an older build wrote it) is as in `complete`. Null where none is. */
 export function readDraft<Edited extends object>(
   storage: SafeStorage,
-  address: DraftAddress,
+  address: ContentAddress,
   complete: Edited,
 ): ContentDraft<Edited> | null {
   const stored = storage.get(draftKey(address));
@@ -42,10 +36,10 @@ export function readDraft<Edited extends object>(
   }
 }
 
-export const keepDraft = <Edited>(storage: SafeStorage, address: DraftAddress, draft: ContentDraft<Edited>): boolean =>
+export const keepDraft = <Edited>(storage: SafeStorage, address: ContentAddress, draft: ContentDraft<Edited>): boolean =>
   storage.set(draftKey(address), JSON.stringify(draft));
 
-export const dropDraft = (storage: SafeStorage, address: DraftAddress): void => storage.remove(draftKey(address));
+export const dropDraft = (storage: SafeStorage, address: ContentAddress): void => storage.remove(draftKey(address));
 
 /** Keeps what is typed a moment after the last letter, and at once when the page goes; forgets it when nothing is left to save. */
 export function useDraftKeeping<Edited>({
