@@ -1,5 +1,3 @@
-const nxPreset = require('@nx/jest/preset').default;
-
 /** Packages that ship only ES modules; Jest runs CommonJS, so they are compiled like our own code. */
 const ESM_ONLY = [
   'uuid',
@@ -18,7 +16,10 @@ const ESM_ONLY = [
 ].join('|');
 
 module.exports = {
-  ...nxPreset,
+  resolver: require.resolve('./tools/jest/resolver.cjs'),
+  // A package that has both is loaded as CommonJS.
+  testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'jsx', 'json'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {

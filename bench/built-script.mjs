@@ -8,7 +8,7 @@ import { inWorkspace } from '../tools/workspace.mjs';
 
 const run = promisify(execFile);
 
-/** Builds a file of libs/persistence/testing/bench as the API is built, runs it, and reads the JSON of its last line. */
+/** Builds a file of libs/platform/persistence/testing/bench as the API is built, runs it, and reads the JSON of its last line. */
 export async function measuredBy(name, ...args) {
   mkdirSync(inWorkspace('dist'), { recursive: true });
   // In the workspace: what is built imports its packages.
@@ -20,7 +20,7 @@ export async function measuredBy(name, ...args) {
       logLevel: 'error',
       resolve: { tsconfigPaths: true },
       build: {
-        ssr: inWorkspace('libs/persistence/testing/bench', `${name}.ts`),
+        ssr: inWorkspace('libs/platform/persistence/testing/bench', `${name}.ts`),
         outDir: folder,
         target: 'node20',
         rolldownOptions: { output: { entryFileNames: '[name].mjs' } },

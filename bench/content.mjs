@@ -4,7 +4,7 @@ import { measuredBy } from './built-script.mjs';
 /** What issue 5 asks of every list and search. */
 export const LIST_AT_MOST_MS = 100;
 
-/** Asks every list of this database (libs/persistence/testing/bench/content-lists.ts). */
+/** Asks every list of this database (libs/platform/persistence/testing/bench/content-lists.ts). */
 export const measureContentLists = ({ databaseUrl }) => measuredBy('content-lists', databaseUrl);
 
 /** The lists that took too long, a line each. */

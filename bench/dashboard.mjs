@@ -11,7 +11,7 @@ const FEW_EVENTS = 200_000;
 export const dashboardEvents = (args = process.argv, { BENCH_EVENTS } = process.env) =>
   BENCH_EVENTS ? Number(BENCH_EVENTS) : args.includes('--full') ? ALL_EVENTS : FEW_EVENTS;
 
-/** Fills this database with events and asks its dashboard (libs/persistence/testing/bench/dashboard.ts). */
+/** Fills this database with events and asks its dashboard (libs/platform/persistence/testing/bench/dashboard.ts). */
 export const measureDashboard = ({ databaseUrl, events = dashboardEvents() }) => measuredBy('dashboard', databaseUrl, String(events));
 
 /** The questions that took too long, a line each. */

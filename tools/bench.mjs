@@ -15,7 +15,8 @@ import { measurePaint, missedPaint } from '../bench/paint.mjs';
 import { prepare } from './build.mjs';
 import { closureOf, compressedSize, readManifest } from './client-bytes.mjs';
 import { createProgress } from './progress.mjs';
-import { NO_ENVIRONMENT, startWaypost } from './stack.mjs';
+import { machineEnvironment } from './machine-environment.mjs';
+import { startWaypost } from './stack.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
 /** Set anew by every answer; the bare server's own Node sets them as well. */
@@ -197,7 +198,7 @@ async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-bench-'));
   // PostgreSQL runs as a user of its own where we are root.
   chmodSync(dataDir, 0o755);
-  const waypost = await startWaypost({ dataDir, progress, env: NO_ENVIRONMENT });
+  const waypost = await startWaypost({ dataDir, progress, env: machineEnvironment() });
   const figures = [];
   let paint = [];
   let contentLists = [];

@@ -56,11 +56,13 @@ export async function buildIfStale() {
   return { note: built.length === 0 ? 'up to date' : built.sort().join(', ') };
 }
 
+/** Two builds at once, of two starts or of a start beside the tests, would write the same files. */
+export const oneAtATime = (work) => holdLock(inWorkspace('dist/.building'), work);
+
 /** Everything that has to exist before a process can start: packages, database client, builds. */
 export async function prepare(progress = createProgress()) {
   await progress.step('Packages', installIfStale);
-  // Two starts at once would write the same files.
-  await holdLock(inWorkspace('dist/.building'), async () => {
+  await oneAtATime(async () => {
     await progress.step('Database client', generateIfStale);
     await progress.step('Builds', buildIfStale);
   });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Makes a library in one command:
-//   npm run new:library -- <folder> --layer <0-5> --runtime <universal|browser|server> --audience <visitor|control|any> --owns "<one sentence>"
+//   npm run new:library -- <folder> --layer <0-6> --runtime <universal|browser|server> --audience <visitor|control|any> --owns "<one sentence>"
 // Example: npm run new:library -- experiments/model --layer 2 --runtime universal --audience visitor --owns "assignment, targeting, statistics"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CHOICES = {
-  layer: ['0', '1', '2', '3', '4', '5'],
+  layer: ['0', '1', '2', '3', '4', '5', '6'],
   runtime: ['universal', 'browser', 'server'],
   audience: ['visitor', 'control', 'any'],
 };
@@ -55,7 +55,7 @@ const files = {
     (values.runtime === 'browser' ? `  testEnvironment: '${up}/tools/jest/jsdom-environment.cjs',\n` : '') +
     '};\n',
   'README.md': `# ${alias}\n\n**Owns:** ${values.owns}.\n\n**Must not know:** \n\n\`\`\`ts\nimport {} from '${alias}';\n\`\`\`\n`,
-  'src/index.ts': 'export {};\n',
+  'src/index.ts': values.runtime === 'server' ? "import '@waypost/platform/kernel/server-only';\n\nexport {};\n" : 'export {};\n',
   'testing/index.ts': 'export {};\n',
 };
 for (const [file, text] of Object.entries(files)) {

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { prepare } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { createProgress } from './progress.mjs';
-import { brandHosts, NO_ENVIRONMENT, startWaypost } from './stack.mjs';
+import { machineEnvironment } from './machine-environment.mjs';
+import { brandHosts, startWaypost } from './stack.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
 const WIDTHS = [375, 1440];
@@ -130,7 +131,7 @@ async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-photos-'));
   // PostgreSQL runs as a user of its own where we are root.
   chmodSync(dataDir, 0o755);
-  const waypost = await startWaypost({ dataDir, progress, env: NO_ENVIRONMENT });
+  const waypost = await startWaypost({ dataDir, progress, env: machineEnvironment() });
   const photos = [];
   let browser;
   try {

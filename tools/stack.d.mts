@@ -20,13 +20,12 @@ export interface StartOptions {
   readonly port?: number;
   readonly sandboxPort?: number;
   readonly dataDir: string;
-  readonly env?: Readonly<Record<string, string>>;
+  /** The whole environment of what is started; that of this process where none is given. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   readonly output?: (text: string) => void;
   readonly onUnexpectedEnd?: (name: string, ending: number | string) => void;
   readonly signal?: AbortSignal;
 }
 
 export function startWaypost(options: StartOptions): Promise<Waypost>;
-/** Sets every variable of Waypost to nothing, for tests that must not see the operator's. */
-export const NO_ENVIRONMENT: Readonly<Record<string, string>>;
 export function brandHosts(): readonly { readonly id: string; readonly host: string }[];

@@ -14,42 +14,6 @@ export const DEFAULT_SANDBOX_PORT = 4210;
 const ANSWER_TIMEOUT_MS = 30_000;
 const ASK_AGAIN_MS = 100;
 
-/** For tests and measurements: nothing of the operator's own environment may reach them. An empty value counts as not set. */
-export const NO_ENVIRONMENT = Object.fromEntries(
-  [
-    'NODE_ENV',
-    'PUBLIC_SCHEME',
-    'TRUST_PROXY',
-    'DATABASE_URL',
-    'REDIS_URL',
-    'NATS_URL',
-    'SESSION_SECRET',
-    'DATA_KEYS',
-    'ADMIN_EMAIL',
-    'ADMIN_PASSWORD',
-    'OIDC_ISSUER',
-    'OIDC_CLIENT_ID',
-    'OIDC_CLIENT_SECRET',
-    'OIDC_ALLOWED_EMAILS',
-    'ALPHA_URL',
-    'ALPHA_API_KEY',
-    'ALPHA_TIMEOUT_MS',
-    'BETA_URL',
-    'BETA_API_KEY',
-    'BETA_TIMEOUT_MS',
-    'SENTRY_DSN',
-    'GTM_ENABLED',
-    'AD_SCRIPT_URL',
-    'BUILD_POLL_MS',
-    'RETENTION_VISITOR_DAYS',
-    'RETENTION_LEAD_DAYS',
-    'RETENTION_EVENT_DAYS',
-    'RETENTION_CONSENT_DAYS',
-    'RETENTION_PARTNER_CALL_DAYS',
-    'LOG_LEVEL',
-  ].map((name) => [name, '']),
-);
-
 /** A start that can't work, said in one line. */
 export class CannotStart extends Error {
   constructor(message) {
@@ -115,7 +79,8 @@ export async function requireFree(port, variable) {
 }
 
 /**
- * Starts everything and resolves once every brand answers. A port of 0 takes a free one.
+ * Starts everything and resolves once every brand answers. A port of 0 takes a free one. `env` is the whole environment of
+ * what is started; tests and measurements give one without the operator's variables (`machineEnvironment`).
  * `output` gets what the children print; `onUnexpectedEnd(name, ending)` is told of a child that dies by itself once all
  * is up; `runApi(env)` runs the API some other way than as a child from its build and resolves with `{ stop() }`;
  * `signal` gives up a start that is not wanted any more. Whatever had started is stopped where a start fails.
@@ -125,16 +90,15 @@ export async function startWaypost({
   port = 0,
   sandboxPort = 0,
   dataDir,
-  env = {},
+  env = process.env,
   progress = silentProgress(),
   output = () => undefined,
   onUnexpectedEnd = () => undefined,
   runApi,
   signal,
 }) {
-  const given = { ...process.env, ...env };
   const ports = { site: port || (await freePort()), sandbox: sandboxPort || (await freePort()) };
-  const needsSandbox = !given.ALPHA_URL?.trim() || !given.BETA_URL?.trim();
+  const needsSandbox = !env.ALPHA_URL?.trim() || !env.BETA_URL?.trim();
   await requireFree(ports.site, 'PORT');
   if (needsSandbox) await requireFree(ports.sandbox, 'SANDBOX_PORT');
   mkdirSync(dataDir, { recursive: true });
@@ -169,14 +133,14 @@ export async function startWaypost({
     }
   };
 
-  const isEmbedded = !given.DATABASE_URL?.trim();
+  const isEmbedded = !env.DATABASE_URL?.trim();
   const embeddedPort = isEmbedded ? await freePort() : null;
   const databaseDir = path.join(dataDir, 'postgres');
   const startDatabase = () =>
-    start('PostgreSQL', { script: 'tools/database-process.mjs', args: [databaseDir, String(embeddedPort)], output: () => undefined });
+    start('PostgreSQL', { script: 'tools/database-process.mjs', args: [databaseDir, String(embeddedPort)], env, output: () => undefined });
 
   try {
-    let databaseUrl = given.DATABASE_URL;
+    let databaseUrl = env.DATABASE_URL;
     if (isEmbedded) {
       await progress.step('PostgreSQL', async () => {
         const { ready } = await startDatabase();
@@ -195,7 +159,7 @@ export async function startWaypost({
       await progress.step('Partner sandbox', async () => {
         await start('The partner sandbox', {
           script: 'dist/apps/partner-sandbox/main.mjs',
-          env: { ...given, PORT: String(ports.sandbox), SANDBOX_PORT: String(ports.sandbox) },
+          env: { ...env, PORT: String(ports.sandbox), SANDBOX_PORT: String(ports.sandbox) },
           readyWhen: () => waitForAnswer({ port: ports.sandbox, host: 'localhost', path: '/requests' }, starting.signal),
         });
         return { note: sandboxUrl };
@@ -203,14 +167,14 @@ export async function startWaypost({
     }
 
     const apiEnv = {
-      ...given,
-      ...secretsOf(dataDir, given),
+      ...env,
+      ...secretsOf(dataDir, env),
       PORT: String(ports.site),
       SANDBOX_PORT: String(ports.sandbox),
       DATABASE_URL: databaseUrl,
       WAYPOST_DATA_DIR: dataDir,
-      ALPHA_URL: given.ALPHA_URL?.trim() || `${sandboxUrl}/alpha`,
-      BETA_URL: given.BETA_URL?.trim() || `${sandboxUrl}/beta`,
+      ALPHA_URL: env.ALPHA_URL?.trim() || `${sandboxUrl}/alpha`,
+      BETA_URL: env.BETA_URL?.trim() || `${sandboxUrl}/beta`,
     };
     const startApi = async () => {
       if (runApi) children.set('The API', { pid: process.pid, ...(await runApi(apiEnv)) });

@@ -32,6 +32,24 @@ export function countsInJestOutput(output) {
   return { ...sum, failed: sum.failed + Math.max(0, silent) };
 }
 
+/** Jest's JSON report. A file that could not run has no failed test; it is counted as one. */
+export const countsInJestReport = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+  skipped: numPendingTests + numTodoTests,
+});
+
+/** ESLint's last line: `✖ 3 problems (2 errors, 1 warning)`. */
+export const countsInEslintOutput = (output) => ({ failed: Number(/\((\d+) errors?,/.exec(output.replace(COLORS, ''))?.[1] ?? 0) });
+
+export const countsInTypeScriptOutput = (output) => ({ failed: output.match(/error TS\d+:/g)?.length ?? 0 });
+
+/** What Node's own runner says at its end: `# pass 12`. */
+export function countsInTapOutput(output) {
+  const of = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0);
+  return { passed: of('pass'), failed: of('fail'), skipped: of('skipped') };
+}
+
 /** Playwright's JSON report. A test that passed only on a retry is a failure: it hides one. */
 export function countsInPlaywrightReport({ stats, errors }) {
   return {

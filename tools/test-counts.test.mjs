@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closingLine, countsInJestOutput, countsInPlaywrightReport, failedTasksIn } from './test-counts.mjs';
+import {
+  closingLine,
+  countsInEslintOutput,
+  countsInJestOutput,
+  countsInJestReport,
+  countsInPlaywrightReport,
+  countsInTapOutput,
+  countsInTypeScriptOutput,
+  failedTasksIn,
+} from './test-counts.mjs';
 
 const FAILED = '\n NX   Running target test for 3 projects failed\n\nFailed tasks:\n\n- http:test\n- phones:test\n\n  Run duration: 1s\n';
 
@@ -14,6 +23,18 @@ test('adds up the summaries of all projects, colours or none [R16.01]', () => {
 test('counts a task that failed without a failed test, so that it can not vanish [R16.01]', () => {
   assert.deepEqual(failedTasksIn(FAILED), ['http:test', 'phones:test']);
   assert.deepEqual(countsInJestOutput(`Tests:       2 failed, 1 passed, 3 total\n${FAILED}`), { passed: 1, failed: 3, skipped: 0 });
+});
+
+test('counts a file that could not run as one failure [R16.01]', () => {
+  const report = { numPassedTests: 9, numFailedTests: 1, numPendingTests: 1, numTodoTests: 2, numRuntimeErrorTestSuites: 1 };
+  assert.deepEqual(countsInJestReport(report), { passed: 9, failed: 2, skipped: 3 });
+});
+
+test('counts the errors of the linter, the type checker and Node’s own runner [R16.01]', () => {
+  assert.deepEqual(countsInEslintOutput('\u001b[31m✖ 3 problems (2 errors, 1 warning)\u001b[39m'), { failed: 2 });
+  assert.deepEqual(countsInEslintOutput(''), { failed: 0 });
+  assert.deepEqual(countsInTypeScriptOutput('a.ts(1,2): error TS2345: no\nb.ts(1,2): error TS1: no\n'), { failed: 2 });
+  assert.deepEqual(countsInTapOutput('# tests 3\n# pass 1\n# fail 2\n# skipped 0\n'), { passed: 1, failed: 2, skipped: 0 });
 });
 
 test('takes a flaky browser test for a failed one [R16.01]', () => {

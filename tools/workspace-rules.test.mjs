@@ -1,8 +1,9 @@
 // What holds of the workspace as a whole and of no single library.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { servesTests } from './imports.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.nx', '.data']);
@@ -92,13 +93,25 @@ const librariesWithLayers = readdirSync(inWorkspace('libs'), { recursive: true }
 
 test('the README shows every library in the layer that its tags say', () => {
   const readme = readFileSync(inWorkspace('README.md'), 'utf8');
-  const shown = new Map([...readme.matchAll(/^\| (\d) +\| (.*) \|$/gm)].map(([, layer, text]) => [layer, text]));
+  const shown = [...readme.matchAll(/^\| `([a-z-]+)` +\| (.+?) +\|$/gm)].flatMap(([, concern, parts]) =>
+    parts.split(' · ').map((part) => {
+      const [first, layer] = part.split(' ');
+      return layer === undefined ? [concern, first] : [`${concern}/${first}`, layer];
+    }),
+  );
   assert.ok(librariesWithLayers.length > 30);
-  for (const [library, layer] of librariesWithLayers) {
-    const row = shown.get(layer) ?? '';
-    assert.ok(row.includes(`\`${library}\``), `README.md shows ${library} in layer ${layer}`);
-    for (const [other, text] of shown)
-      if (other !== layer) assert.ok(!text.includes(`\`${library}\``), `${library} is not of layer ${other}`);
+  assert.deepEqual(shown.sort(), librariesWithLayers.sort());
+});
+
+test('every library for the server refuses to be loaded in a browser, before it imports anything else [R1.06] [R8.09]', () => {
+  const servers = readdirSync(inWorkspace('libs'), { recursive: true })
+    .map((file) => path.posix.join('libs', String(file).replaceAll(path.sep, '/')))
+    .filter((file) => file.endsWith('/project.json') && readFileSync(inWorkspace(file), 'utf8').includes('"runtime:server"'));
+  assert.ok(servers.length > 20);
+  for (const file of servers) {
+    const face = path.posix.join(path.posix.dirname(file), 'src/index.ts');
+    const [first] = readFileSync(inWorkspace(face), 'utf8').split('\n');
+    assert.equal(first, "import '@waypost/platform/kernel/server-only';", face);
   }
 });
 
@@ -121,5 +134,37 @@ test('decisions have numbers of their own, and the list names each of them', () 
   const pages = readdirSync(inWorkspace('docs/adr')).filter((file) => file !== 'README.md');
   const numbers = pages.map((file) => file.slice(0, '0000'.length));
   assert.deepEqual([...new Set(numbers)], numbers);
-  for (const file of pages) assert.match(list, new RegExp(`^${Number(file.slice(0, 4))}\\. \\[.+\\]\\(${file}\\)$`, 'm'));
+  for (const file of pages)
+    assert.match(list, new RegExp(`^${Number(file.slice(0, 4))}\\. \\[.+\\]\\(${file}\\)(?: \\(replaced by \\d+\\))?$`, 'm'));
+});
+
+test('every library has a team of its own in CODEOWNERS, which names nothing that is not there', () => {
+  const patterns = readFileSync(inWorkspace('CODEOWNERS'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+    .map((line) => line.split(/\s+/)[0].slice(1));
+  for (const pattern of patterns) assert.ok(existsSync(inWorkspace(pattern)), `CODEOWNERS names ${pattern}, which is not there`);
+  for (const [library] of librariesWithLayers)
+    assert.ok(
+      patterns.some((pattern) => `libs/${library}/`.startsWith(pattern)),
+      `CODEOWNERS names ${library} or the concern that it is of`,
+    );
+});
+
+/** More lie in folders called what they are about. */
+const SOURCES_IN_A_FOLDER_MAX = 15;
+
+test('no folder holds more source files than a reader takes in, tests apart', () => {
+  const counts = new Map();
+  for (const [file] of sources.filter(([name]) => !servesTests(name)))
+    counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  const crowded = [...counts].filter(([, count]) => count > SOURCES_IN_A_FOLDER_MAX).map(([folder, count]) => `${folder}: ${count}`);
+  assert.deepEqual(crowded, []);
+});
+
+test('the walks name files that are there', () => {
+  const walks = readFileSync(inWorkspace('docs/walks.md'), 'utf8');
+  const files = [...walks.matchAll(/`((?:apps|libs)\/[\w./-]+\.tsx?)`/g)].map(([, file]) => file);
+  assert.ok(files.length >= 15);
+  for (const file of files) assert.ok(existsSync(inWorkspace(file)), `docs/walks.md names ${file}`);
 });

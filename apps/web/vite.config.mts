@@ -1,20 +1,28 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, runnerImport, type UserConfig } from 'vite';
+import { defineConfig, normalizePath, runnerImport, type UserConfig } from 'vite';
 import { brandViews, viewEntries } from './build/brand-views.mts';
-import { leanBotd } from './build/lean-botd.mts';
 import { moduleList } from './build/module-list.mts';
+import { portableStyles } from './build/portable-styles.mts';
 import { precompressed } from './build/precompressed.mts';
+import { shakeableRouter } from './build/shakeable-router.mts';
 import { shakeableSchemas } from './build/shakeable-schemas.mts';
-import { unnamedComponents } from './build/unnamed-components.mts';
-import { withoutPrefixer } from './build/without-prefixer.mts';
 import { visitorWalls } from './build/visitor-walls.mts';
 
 const root = import.meta.dirname;
 const workspace = path.resolve(root, '../..');
 
-/** Calls without effects that bundlers can't know to be pure; without this unused parts of react-router stay in the bundle. */
-const PURE_CALLS = ['createContext', 'forwardRef', 'memo', 'React.createContext', 'React.forwardRef', 'React.memo'];
+/** Calls without effects that the bundler can't see to be pure. Calls of hooks are none: their results are often unused. */
+const PURE_CALLS = ['createContext', 'forwardRef', 'memo'];
+
+/** What nothing uses stays out of the browser's files. */
+const TREESHAKE = {
+  manualPureFunctions: PURE_CALLS,
+  propertyReadSideEffects: false as const,
+  // Neither yup nor our libraries do anything by being imported. Unsaid, a page without a form would download every schema
+  // for a list of field names, and staff's first screen the parts of all others.
+  moduleSideEffects: [{ test: /\/node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/libs\//, sideEffects: false }],
+};
 
 /** What renders on the server as it does in the browser. */
 const SERVER_RENDERED = [
@@ -29,29 +37,13 @@ const SERVER_RENDERED = [
   '@babel/runtime',
 ];
 
-/** Small parts of `ui` that nearly every page shows: a file each would cost more than their bytes. */
-const SHELL_PARTS =
-  /\/libs\/ui\/src\/(button|layout|visually-hidden|card|waiting|spinner|tokens|icon|phone-link|notice|use-number-in-force)\b/;
-
-/**
- * The runtime, whose own entry only starts it: one file before intent instead of ten, in which the view finds what it
- * shares with it, and 1 kB less of brotli. What stands behind `?!` is the view's alone.
- */
-const RUNTIME_PARTS = new RegExp(
-  [
-    /\/libs\/(kernel|store-kit|privacy|color-mode|api-contract|visitor|tracking\/web)\//,
-    /\/libs\/tracking\/contract\/src\/(?!events\/(entered-experiment|form-step-submitted|low-bid-result))/,
-    /\/libs\/routing\/(?!model\/src\/(carrier-review-slugs|middleware|page-title|scroll-target|validate-rules)|web\/src\/scroll-)/,
-    /\/libs\/funnel-engine\/model\/src\/step-order|\/libs\/phones\/src\/number-in-force/,
-    /\/apps\/web\/src\/runtime\//,
-    /\/node_modules\/(redux|redux-saga|@redux-saga|@reduxjs|uuid|idb-keyval)\//,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
-
-const VIEW_VENDORS =
-  /\/node_modules\/(react|react-dom|scheduler|react-redux|use-sync-external-store|react-router|styled-components|stylis)\//;
+/** The group of a module and of all that it imports at once. */
+const withImports = (name: string, source: string, priority: number) => ({
+  name,
+  test: (id: string) => id === normalizePath(path.join(root, source)),
+  includeDependenciesRecursively: true,
+  priority,
+});
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const { module: brands } = await runnerImport<{ BRAND_IDS: readonly string[] }>(path.join(workspace, 'libs/brands/src/brand.ts'), {
@@ -65,13 +57,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } } },
     plugins: [
       react(),
-      unnamedComponents(),
-      withoutPrefixer(),
+      portableStyles(workspace),
+      shakeableRouter(),
       shakeableSchemas(),
-      leanBotd(),
       brandViews(workspace),
       visitorWalls(),
-      moduleList(),
+      moduleList(workspace),
       precompressed(),
     ],
     resolve: {
@@ -98,28 +89,17 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             input: {
               runtime: path.join(root, 'src/runtime.ts'),
               // Entries, because an import that the build knows would bring its preloader into the runtime.
-              'bot-detection': path.join(root, 'src/bot-detection.ts'),
-              'error-reporting': path.join(root, 'src/error-reporting.ts'),
+              'bot-detection': path.join(workspace, 'libs/visitor/web/bot-detection/find-bots.ts'),
+              'error-reporting': path.join(workspace, 'libs/platform/error-reporting/src/reporter.ts'),
               ...viewEntries(consumerBrands),
             },
             preserveEntrySignatures: 'strict',
-            // What every page needs once React attaches, in one file: compressed together it is smaller than apart.
+            // The runtime in one file, in which the view finds what it shares with it, and in another what every page needs
+            // once React attaches: compressed together they are smaller than apart.
             output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'core', test: RUNTIME_PARTS, priority: 3 },
-                  { name: 'react', test: VIEW_VENDORS, priority: 2 },
-                  { name: 'shell', test: SHELL_PARTS, priority: 1 },
-                ],
-              },
+              codeSplitting: { groups: [withImports('core', 'src/runtime.ts', 2), withImports('view', 'src/view.tsx', 1)] },
             },
-            treeshake: {
-              manualPureFunctions: PURE_CALLS,
-              propertyReadSideEffects: false,
-              // Neither yup nor our libraries do anything by being imported. Unsaid, a page without a form would download
-              // every schema for a list of field names.
-              moduleSideEffects: [{ test: /\/node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/libs\//, sideEffects: false }],
-            },
+            treeshake: TREESHAKE,
           },
         },
       },
@@ -133,7 +113,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           emptyOutDir: true,
           copyPublicDir: false,
           manifest: true,
-          rolldownOptions: { input: { 'control-center': path.join(root, 'src/control-center.ts') } },
+          rolldownOptions: { input: { 'control-center': path.join(root, 'src/control-center.ts') }, treeshake: TREESHAKE },
         },
       },
       ssr: {
@@ -145,7 +125,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           emptyOutDir: true,
           ssr: true,
           target: 'node20',
-          rolldownOptions: { input: { 'entry-server': path.join(root, 'src/entry-server.tsx') }, output: { entryFileNames: '[name].mjs' } },
+          rolldownOptions: {
+            input: { 'entry-server': path.join(root, 'src/entry-server.tsx') },
+            output: { entryFileNames: '[name].mjs' },
+            // Otherwise it names each module by its path, which is another where packages are linked from elsewhere (R2.23).
+            experimental: { attachDebugInfo: 'none' },
+          },
         },
       },
     },

@@ -1,4 +1,4 @@
-// Writes the Prisma client of prisma/schema.prisma into libs/persistence/src/generated, where it is not up to date.
+// Writes the Prisma client of prisma/schema.prisma into libs/platform/persistence/src/generated, where it is not up to date.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const GENERATED = path.join(WORKSPACE, 'libs/persistence/src/generated');
+const GENERATED = path.join(WORKSPACE, 'libs/platform/persistence/src/generated');
 const STAMP = path.join(GENERATED, 'schema.sha256');
 
 /**

@@ -2,7 +2,21 @@
 // Node's MessageChannel is left out on purpose: with it Jest never exits.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const FROM_NODE = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'AbortController', 'AbortSignal', 'BroadcastChannel'];
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+];
 
 module.exports = class JsdomEnvironment extends TestEnvironment {
   async setup() {

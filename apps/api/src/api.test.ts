@@ -2,7 +2,7 @@ import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-ada
 import { BRAND_IDS } from '@waypost/brands';
 import { brandRecords } from '@waypost/brands/records';
 import { consentFor } from '@waypost/compliance/texts';
-import { invariant } from '@waypost/kernel';
+import { invariant } from '@waypost/platform/kernel';
 import { anEventBody } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE } from '@waypost/visitor/model';
 import session from 'express-session';
@@ -446,15 +446,35 @@ describe('a funnel without JavaScript [R3.08]', () => {
     expect(waypost.rendered.at(-1)?.boot.visit).toBeNull();
   });
 
-  it('finds the outcome on the results step, whatever the partners do [R4.14]', async () => {
-    const posted = await postForm(
-      waypost.port,
-      '/quiz/otc',
-      { zipcode: '90210' },
-      { host: 'mpa.localhost', headers: { origin: 'http://mpa.localhost' } },
-    );
-    await get('/quiz/otc/results', { host: 'mpa.localhost', headers: { cookie: cookiesOf(posted) } });
-    expect(waypost.rendered.at(-1)?.boot.visit?.results).toMatchObject({ phone: expect.stringMatching(/^\d{10}$/) });
+  describe('at the results', () => {
+    const extra = { host: 'mpa.localhost', headers: { origin: 'http://mpa.localhost' } };
+    /** Posts the steps one after the other; answers with the visitor's cookies. */
+    const walk = async (...steps: readonly (readonly [string, Readonly<Record<string, string>>])[]): Promise<string> => {
+      let cookie = '';
+      for (const [step, fields] of steps) {
+        const posted = await postForm(waypost.port, `/quiz/otc/${step}`, fields, { ...extra, headers: { ...extra.headers, cookie } });
+        cookie ||= cookiesOf(posted);
+      }
+      return cookie;
+    };
+
+    it('finds the outcome, whatever the partners do [R4.14]', async () => {
+      const cookie = await walk(
+        ['zip', { zipcode: '90210' }],
+        ['medicare', { haveMedicare: 'true' }],
+        ['medicaid', { haveMedicaid: 'false' }],
+      );
+      await get('/quiz/otc/results', { host: 'mpa.localhost', headers: { cookie } });
+      expect(waypost.rendered.at(-1)?.boot.visit?.results).toMatchObject({ phone: expect.stringMatching(/^\d{10}$/) });
+    });
+
+    it('leads to the first open step, and asks no partner for a lead without answers [R4.17]', async () => {
+      const cookie = await walk(['zip', { zipcode: '90210' }]);
+      const answer = await get('/quiz/otc/results?utm_source=x', { host: 'mpa.localhost', headers: { cookie } });
+      expect([answer.status, answer.headers.location]).toEqual([302, '/quiz/otc/medicare?utm_source=x']);
+      expect(waypost.partners.calls).toEqual([]);
+      expect(waypost.leads).toEqual([]);
+    });
   });
 
   it.each([

@@ -1,8 +1,9 @@
-import { err, ok, type Result } from '@waypost/kernel';
-import { parseDataKeys, type DataKey } from '@waypost/sealing';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import { parseDataKeys, type DataKey } from '@waypost/platform/sealing';
 import type { RetentionPeriods } from '@waypost/visitor-rights/server';
 import { parseAllowedEmails, parseStaffEmail, passwordFault, type FirstAdmin, type OpenIdProvider } from '@waypost/staff/server';
-import { retentionPeriods } from './privacy/retention-environment';
+import { generatorEnvironment, type GeneratorEnvironment } from './environment/generator-environment';
+import { retentionPeriods } from './environment/retention-environment';
 
 export interface PartnerEnvironment {
   readonly url: string;
@@ -38,6 +39,8 @@ export interface Environment {
   readonly beta: PartnerEnvironment;
   /** Where events are forwarded to; null forwards nothing (R7.08). */
   readonly eventWebhook: WebhookEnvironment | null;
+  /** The model that writes articles; null where the embedded generator does (R10.09). */
+  readonly generator: GeneratorEnvironment | null;
   readonly sentryDsn: string | null;
   readonly isTagManagerEnabled: boolean;
   readonly adScriptUrl: string | null;
@@ -188,6 +191,14 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       alpha: partner(source, 'alpha', sandbox),
       beta: partner(source, 'beta', sandbox),
       eventWebhook: eventWebhook(source),
+      generator: generatorEnvironment({
+        text: (name) => set(source, name),
+        wholeNumber: (...range) => wholeNumber(source, ...range),
+        url: (name) => url(source, name, ['https:', 'http:'], ''),
+        choice: (...choices) => choice(source, ...choices),
+        wrong,
+        wrongSecret,
+      }),
       sentryDsn: set(source, 'SENTRY_DSN') === undefined ? null : url(source, 'SENTRY_DSN', ['http:', 'https:'], ''),
       isTagManagerEnabled: choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
       adScriptUrl: set(source, 'AD_SCRIPT_URL') === undefined ? null : url(source, 'AD_SCRIPT_URL', ['https:', 'http:'], ''),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PlaceFileError } from '@waypost/ip-lookup/server';
+import { PlaceFileError } from '@waypost/platform/ip-lookup';
 import { parseEnvironment } from './environment';
 import { builtWebApp, createWaypost } from './wiring';
 

@@ -1,16 +1,9 @@
 import { parseArgs } from 'node:util';
-import { newId, systemClock } from '@waypost/kernel';
-import {
-  createConsentRecords,
-  createDatabase,
-  createEventDays,
-  createRetentionRecords,
-  createSealRenewal,
-  createVisitorRecords,
-} from '@waypost/persistence';
-import { createKeyRing } from '@waypost/sealing';
+import { newId, systemClock } from '@waypost/platform/kernel';
+import { createDatabase, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
+import { createKeyRing } from '@waypost/platform/sealing';
+import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
 import { parseEnvironment } from './environment';
-import { PRIVACY_USAGE, runPrivacyCommand } from './privacy/privacy-command';
 
 // The staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output
 // alone; what is told beside it, to standard error.
@@ -46,14 +39,14 @@ const tell = (details: object, message: string): void => void process.stderr.wri
 const log = { info: tell, warn: tell };
 const keyRing = createKeyRing(environment.dataKeys);
 const database = createDatabase({ url: environment.databaseUrl, poolSize: 4, log });
+const { days } = createTrackingStores(database, keyRing, log);
+const { records, ...rights } = createVisitorRightsStores(database, keyRing);
 
 const { output, exitCode } = await runPrivacyCommand(
   {
-    visitors: createVisitorRecords(database, keyRing),
-    consents: createConsentRecords(database, keyRing),
-    retention: createRetentionRecords(database),
-    seals: createSealRenewal(database, keyRing),
-    dropEventsBefore: (day) => createEventDays(database).dropEventsBefore(day),
+    visitors: records,
+    ...rights,
+    dropEventsBefore: (day) => days.dropEventsBefore(day),
     periods: environment.retention,
     clock: systemClock,
     newId,

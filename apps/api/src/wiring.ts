@@ -1,58 +1,43 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { WebServerModule } from '@waypost/api-contract';
+import type { WebServerModule } from '@waypost/pages/contract';
 import { brandRecords } from '@waypost/brands/records';
-import { createJobs } from '@waypost/jobs/server';
-import { openPlaceReader } from '@waypost/ip-lookup/server';
-import { systemClock } from '@waypost/kernel';
+import { processLog, securityHeaders } from '@waypost/platform/express';
+import { createHttpGenerator, templateGenerator } from '@waypost/content-factory/server';
+import { createJobs } from '@waypost/platform/jobs';
+import { openPlaceReader } from '@waypost/platform/ip-lookup';
+import { createMetrics } from '@waypost/platform/metrics';
+import { systemClock } from '@waypost/platform/kernel';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
   createAuditLog,
-  createConsentLookup,
-  createContentStore,
+  createContentStores,
   createDashboardStore,
   createDatabase,
-  createEventDays,
-  createEventDeliveryStore,
-  createEventFeed,
-  createEventQueries,
-  createEventStore,
+  createFactoryStores,
   createImageFiles,
-  createLeadStore,
   createPartnerCallLog,
-  createRejectedEventStore,
-  createRetentionRecords,
-  createSealRenewal,
   createPhoneLeaseStore,
-  createPreviewStore,
-  createPublishedFeed,
   createSessionStore,
-  createSetUpLinkStore,
-  createSignInLimits,
-  createPasswordResetStore,
-  createStaffAccountStore,
-  createStaffSessionStore,
-  createVisitorStore,
+  createStaffStores,
+  createTrackingStores,
+  createVisitorRightsStores,
+  createVisitorStores,
   keepConsentTexts,
-} from '@waypost/persistence';
-import { createKeyRing } from '@waypost/sealing';
+} from '@waypost/platform/persistence';
+import { createKeyRing } from '@waypost/platform/sealing';
 import { createWebhookSink } from '@waypost/tracking/server';
+import { consentTextsOf } from '@waypost/visitor/server';
+import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Logger } from 'pino';
-import { composeWaypost, type WaypostPorts } from './composition';
-import { consentTextsOf } from './visitors/consent-texts';
-import { readControlCenterBuild, type ControlCenterBuild } from './control/control-center-build';
-import { controlCenterPages } from './control/control-center-pages';
+import { INLINE_SCRIPTS, readWebAssets, reportingOrigins, ROUTE_RULES, thirdPartyScriptOrigins } from '@waypost/pages/http';
+import { composeWaypost } from './composition';
+import type { WaypostPorts } from './waypost-ports';
+import { controlCenterPages, readControlCenterBuild, type ControlCenterBuild } from '@waypost/control-center/http';
 import type { Environment } from './environment';
-import { definePrivacyJobs } from './privacy/privacy-jobs';
-import { countedCalls, createMetrics } from './http/metrics';
-import { processLog } from './http/process-log';
-import { ROUTE_RULES } from './pages/route-rules';
-import { staffAudit } from './control/accounts/staff-audit';
-import { controlCenterOrigin, firstAccountLine } from './control/accounts/first-account-line';
-import { securityHeaders } from './http/security-headers';
-import { reportingOrigins, thirdPartyScriptOrigins } from './http/third-party-origins';
-import { readWebAssets } from './pages/web-assets';
+import { staffAudit } from '@waypost/staff/http';
+import { controlCenterOrigin, firstAccountLine } from './first-account-line';
 
 /** A whole Waypost process, not listening yet. */
 export interface Waypost {
@@ -88,20 +73,23 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     cityFile: environment.geoipCityFile,
     asnFile: environment.geoipAsnFile,
     onReload: (file, error) =>
-      error === null ? log.info({ file }, 'places read anew') : log.warn({ err: error, file }, 'the new file of places cannot be read'),
+      error === null
+        ? log.info({ file }, 'the files of places were read again')
+        : log.warn({ err: error, file }, 'the new file of places cannot be read'),
   });
   const database = createDatabase({ url: environment.databaseUrl, log });
 
   const metrics = createMetrics({ pool: database.pool, withProcess: true });
   const jobs = createJobs({ pool: database.pool, log });
-  const feed = createEventFeed(database, { url: environment.databaseUrl, log });
+  const { events, ...eventRecords } = createTrackingStores(database, keyRing, log);
+  const rights = createVisitorRightsStores(database, keyRing);
   definePrivacyJobs({
     jobs,
     clock: systemClock,
     log,
-    records: createRetentionRecords(database),
-    seals: createSealRenewal(database, keyRing),
-    dropEventsBefore: (day) => createEventDays(database).dropEventsBefore(day),
+    records: rights.retention,
+    seals: rights.seals,
+    dropEventsBefore: (day) => eventRecords.days.dropEventsBefore(day),
     periods: environment.retention,
   });
 
@@ -115,16 +103,10 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     clock: systemClock,
     log,
     brands: brandRecords,
-    visitors: createVisitorStore(database, keyRing),
-    consents: createConsentLookup(database, keyRing),
-    leads: createLeadStore(database, keyRing),
-    events: createEventStore(database, keyRing),
+    ...createVisitorStores(database, keyRing),
+    events,
     eventRecords: {
-      days: createEventDays(database),
-      queries: createEventQueries(database),
-      feed,
-      rejected: createRejectedEventStore(database, keyRing),
-      deliveries: createEventDeliveryStore(database),
+      ...eventRecords,
       sink: environment.eventWebhook && createWebhookSink({ ...environment.eventWebhook, clock: systemClock }),
     },
     dashboards: createDashboardStore(database),
@@ -133,7 +115,8 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       alpha: environment.alpha,
       beta: environment.beta,
       clock: systemClock,
-      callLog: countedCalls(createPartnerCallLog(database, log), metrics),
+      callLog: createPartnerCallLog(database, log),
+      onCall: (call) => metrics.partnerCalled(call),
       onBreakerChange: ({ partner, operation, state }) => {
         metrics.breakerChanged(partner, operation, state);
         log.warn({ partner, operation, state }, 'a partner’s breaker changed');
@@ -142,21 +125,19 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     }),
     jobs,
     staff: {
-      accounts: createStaffAccountStore(database),
-      links: createSetUpLinkStore(database),
-      resets: createPasswordResetStore(database),
-      sessions: createStaffSessionStore(database, keyRing),
+      ...createStaffStores(database, keyRing, { secret: environment.sessionSecret }),
       cookieSessions: createSessionStore(database, log),
-      limits: createSignInLimits(database, { secret: environment.sessionSecret }),
       audit: staffAudit(audit, systemClock),
       openId: environment.openId,
     },
     content: {
-      store: createContentStore(database),
-      feed: createPublishedFeed({ url: environment.databaseUrl, pool: database.pool, log }),
-      previews: createPreviewStore(database),
+      ...createContentStores(database),
       audit,
       images: createImageFiles(database),
+    },
+    factory: {
+      ...createFactoryStores(database),
+      generator: environment.generator ? createHttpGenerator({ ...environment.generator, fetch, clock: systemClock }) : templateGenerator,
     },
     controlShell: controlCenterPages({ build: controlCenter, brands: brandRecords, publicScheme: environment.publicScheme }),
     metrics,
@@ -166,6 +147,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     ...web,
     headers: securityHeaders({
       isProduction: environment.isProduction,
+      inlineScripts: INLINE_SCRIPTS,
       imageOrigins: [environment.alpha.url, environment.beta.url].map((url) => new URL(url).origin),
       scriptOrigins: thirdPartyScriptOrigins(environment),
       connectOrigins: reportingOrigins(environment),
@@ -202,7 +184,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       places.close();
       await drain();
       await published.stop();
-      await feed.close();
+      await eventRecords.feed.close();
       await textsKept;
       await database.close();
     },

@@ -1,4 +1,4 @@
-import { CONTROL_API_ROOT } from '../src/control/accounts/staff-gate';
+import { CONTROL_API_ROOT } from '@waypost/staff/gate';
 
 /** What Express 5 keeps of its routes, as far as it is read here. */
 interface Layer {

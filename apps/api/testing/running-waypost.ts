@@ -1,18 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import type { DocumentInput } from '@waypost/api-contract';
+import type { DocumentInput } from '@waypost/pages/contract';
 import { brandRecords } from '@waypost/brands/records';
 import type { Lead, RecordedConsent } from '@waypost/funnel-engine/server';
-import { fakeJobs, type FakeJobs } from '@waypost/jobs/server/testing';
-import { NO_PLACES } from '@waypost/ip-lookup/server';
+import { securityHeaders } from '@waypost/platform/express';
+import { fakeJobs, type FakeJobs } from '@waypost/platform/jobs/testing';
+import { NO_PLACES } from '@waypost/platform/ip-lookup';
 import { fakeDashboardStore, type FakeDashboardStore } from '@waypost/dashboards/server/testing';
-import { fakeLeaseStore, type FakeLeaseStore } from '@waypost/leases/server/testing';
+import { fakeLeaseStore, type FakeLeaseStore } from '@waypost/phones/server/testing';
 import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@waypost/content/server/testing';
+import { templateGenerator } from '@waypost/content-factory/server';
+import { anAuthor, fakeAuthorStore, fakePromptStore, fakeRunChanges, fakeRunStore } from '@waypost/content-factory/server/testing';
 import { fakeImageFiles, type FakeImageFiles } from '@waypost/images/server/testing';
-import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
+import { createMetrics } from '@waypost/platform/metrics';
+import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import {
   emptyEventQueries,
@@ -26,13 +27,12 @@ import {
 } from '@waypost/tracking/server/testing';
 import { fakeVisitorStore, type FakeVisitorStore } from '@waypost/visitor/server/testing';
 import { fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from '@waypost/staff/server/testing';
+import { INLINE_SCRIPTS, readWebAssets, ROUTE_RULES } from '@waypost/pages/http';
+import { aClientFolder, fakeRenderer, NO_THIRD_PARTIES } from '@waypost/pages/http/testing';
 import session from 'express-session';
 import { pino } from 'pino';
-import { composeWaypost, type ComposedWaypost, type WaypostPorts } from '../src/composition';
-import { createMetrics } from '../src/http/metrics';
-import { ROUTE_RULES } from '../src/pages/route-rules';
-import { securityHeaders } from '../src/http/security-headers';
-import { readWebAssets } from '../src/pages/web-assets';
+import { composeWaypost, type ComposedWaypost } from '../src/composition';
+import type { WaypostPorts } from '../src/waypost-ports';
 
 export interface RunningWaypost extends ComposedWaypost {
   readonly port: number;
@@ -57,30 +57,9 @@ export interface RunningWaypost extends ComposedWaypost {
   stop(): Promise<void>;
 }
 
-const MANIFEST = {
-  runtime: { file: 'assets/runtime.js', name: 'runtime', isEntry: true, imports: ['store'] },
-  store: { file: 'assets/store.js' },
-  'view-tqg': { file: 'assets/view-tqg.js', name: 'view-tqg', isEntry: true, imports: ['react', 'store'] },
-  'bot-detection': { file: 'assets/bot-detection.js', name: 'bot-detection', isEntry: true },
-  'error-reporting': { file: 'assets/error-reporting.js', name: 'error-reporting', isEntry: true },
-  react: { file: 'assets/react.js' },
-  'x/quiz-template.tsx': { file: 'assets/quiz.js', imports: ['react'] },
-};
-
-/** A client build of a few small files. */
-function aClientFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'waypost-client-'));
-  for (const sub of ['.vite', 'assets', 'brands/tqg']) mkdirSync(path.join(folder, sub), { recursive: true });
-  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
-  writeFileSync(path.join(folder, '.vite/build.json'), JSON.stringify({ id: 'build-1' }));
-  writeFileSync(path.join(folder, 'assets/runtime.js'), 'runtime()');
-  writeFileSync(path.join(folder, 'brands/tqg/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  return folder;
-}
-
 /** The whole process on a free port: the real server, API and use cases over stores, partners and a renderer in memory. */
 export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<RunningWaypost> {
-  const clientFolder = aClientFolder();
+  const client = aClientFolder();
   const clock = fakeClock();
   const visitors = fakeVisitorStore();
   const events = fakeEventStore();
@@ -94,7 +73,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const images = fakeImageFiles();
   const content = { store: contentStore, feed: contentStore.feed, previews: fakePreviewStore(), audit: contentStore.audit, images };
   const leads: Lead[] = [];
-  const rendered: DocumentInput[] = [];
+  const { rendered, render } = fakeRenderer();
   const logLines: string[] = [];
   const logStream = new PassThrough();
   logStream.on('data', (chunk: Buffer) => logLines.push(chunk.toString()));
@@ -120,22 +99,30 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     partners,
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
     content,
+    factory: {
+      runs: fakeRunStore(),
+      authors: fakeAuthorStore([anAuthor()]),
+      prompts: fakePromptStore(),
+      generator: templateGenerator,
+      ...fakeRunChanges(),
+    },
     controlShell: null,
     jobs,
     metrics: createMetrics(),
     places: NO_PLACES,
     phoneLeases,
     isReady: async () => true,
-    web: {
-      renderDocument: (input) => {
-        rendered.push(input);
-        return `<!doctype html><title>${input.boot.payload?.page.title ?? input.boot.error?.statusMessage}</title>`;
-      },
-    },
-    assets: readWebAssets(clientFolder),
-    clientFolder,
-    headers: securityHeaders({ isProduction: false, imageOrigins: ['http://localhost:4210'], scriptOrigins: [], connectOrigins: [] }),
-    settings: { sentryDsn: null, isTagManagerEnabled: false, adScriptUrl: null, buildPollMs: 3_600_000 },
+    web: { renderDocument: render },
+    assets: readWebAssets(client.folder),
+    clientFolder: client.folder,
+    headers: securityHeaders({
+      isProduction: false,
+      inlineScripts: INLINE_SCRIPTS,
+      imageOrigins: ['http://localhost:4210'],
+      scriptOrigins: [],
+      connectOrigins: [],
+    }),
+    settings: NO_THIRD_PARTIES,
     routeRules: ROUTE_RULES,
     sessionSecret: 'a-secret-of-enough-length',
     publicScheme: 'http',
@@ -167,7 +154,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
       await composed.published.stop();
       composed.server.closeAllConnections();
       await new Promise((resolve) => composed.server.close(resolve));
-      rmSync(clientFolder, { recursive: true, force: true });
+      client.remove();
     },
   };
 }

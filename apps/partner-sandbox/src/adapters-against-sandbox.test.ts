@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { adsBody, demandCheckBody, getPhoneBody, isLowBid, mergeAds, withoutPhone } from '@waypost/partner-adapters/contract';
 import { aPartnerRequestInput, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@waypost/kernel';
+import { err, ok, type Result } from '@waypost/platform/kernel';
 import { MAX_ADS } from './carriers';
 
 export const SANDBOX_PARTNERS = ['alpha', 'beta'] as const;

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import { PHONE_LEASE_SECONDS, PROTOCOL_VERSION } from '@waypost/partner-adapters/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { alphaAds } from './alpha-answers';

@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { PhoneLeases } from './phone-leases';
 
 const LEASE_SECONDS = 300;

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 
 /** Reserved for fiction: 555-0100 to 555-0199. */
 const POOL_SIZE = 100;

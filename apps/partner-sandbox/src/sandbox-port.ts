@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@waypost/kernel';
+import { err, ok, type Result } from '@waypost/platform/kernel';
 
 export const DEFAULT_SANDBOX_PORT = 4210;
 const MAX_PORT = 65_535;

@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-adapters/contract/testing';
 import { runSandbox, type RunningSandbox } from '../testing/running-sandbox';
 import { DEFAULT_BEHAVIOUR } from './behaviour';

@@ -1,11 +1,12 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { systemClock, type Clock } from '@waypost/kernel';
+import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { changed, DEFAULT_BEHAVIOUR, parseControl, type Behaviour, type SandboxPartner } from './behaviour';
 import { ALL_CARRIERS } from './carriers';
 import { clickPage, logoSvg } from './carrier-pages';
 import { alphaAdsOperation, alphaDemandCheck, alphaGetPhone, betaAdsOperation, type ProtocolDeps } from './partner-protocols';
 import { PhoneLeases } from './phone-leases';
 import { ReceivedRequests } from './received-requests';
+import { standInModel } from './model/stand-in-model';
 import { sendProblem } from './sandbox-problem';
 
 export interface SandboxDeps {
@@ -16,7 +17,7 @@ const MAX_BODY = '100kb';
 
 /**
  * Both partners as one Express app that never listens by itself (R8.10): alpha under `/alpha`, beta under
- * `/beta`; told how to answer by `PUT /control`, asked what it received by `GET /requests`.
+ * `/beta`, and the stand-in of a language model under `/v1`; told how to answer by `PUT /control`, asked what it received by `GET /requests`.
  */
 export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Express {
   let behaviours: Readonly<Record<SandboxPartner, Behaviour>> = DEFAULT_BEHAVIOUR;
@@ -33,6 +34,8 @@ export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Expres
   app.post('/alpha/get-phone', alphaGetPhone(deps));
   app.post('/alpha/ads', alphaAdsOperation(deps));
   app.post('/beta/ads', betaAdsOperation(deps));
+
+  app.use(standInModel(clock));
 
   app.get('/control', (_request, response) => void response.json(behaviours));
   app.put('/control', (request, response) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expectStep, formNamed, MEDICARE_ANSWERS, walkFunnel } from '../testing/funnel-walk';
+import { clockShiftMs } from '../testing/line-hours';
 import { expectStoredOnce, watchMadeEvents } from '../testing/made-events';
 import type { SandboxControl } from '../testing/sandbox';
 import { expect, test } from '../testing/test';
@@ -44,8 +45,10 @@ for (const { name, how, visits = 1 } of FAULTS) {
     waypost,
     visit,
     sandbox,
+    line,
   }) => {
-    const since = new Date();
+    // By the server's clock, which writes the calls down.
+    const since = new Date(Date.now() + clockShiftMs(line));
     await sandbox.control({ partner: 'alpha', ...how });
     await sandbox.control({ partner: 'beta', ...how });
     const made: string[] = [];

@@ -62,6 +62,24 @@ test('what is typed while React attaches is kept [R3.08]', async ({ page, visit 
   await expectStep(page, auto, insurance);
 });
 
+test('what is typed while React attaches on a slow phone is kept, key by key [R3.08] [R4.16]', async ({ page, visit }) => {
+  const text = 'every-key-that-is-pressed-counts-0123456789';
+  const release = await holdView(page);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const field = funnelForm(page).locator('input[name="zipcode"]');
+  await field.pressSequentially(text.slice(0, 5));
+  release();
+  // Keys go on coming before, between and after the tasks in which React loads, renders, commits and runs its effects.
+  await field.pressSequentially(text.slice(5), { delay: 12 });
+  await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+  await expect(field).toHaveValue(text);
+  await field.fill('90210');
+  await mainButton(page).click();
+  await expectStep(page, auto, insurance);
+});
+
 test('going back before React has attached shows the step that was gone back to [R4.13]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'home');

@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { headline, openEditor, PAGE, save } from '../testing/page-editor';
 import { acceptInvitation, ANNA, BEN, controlUrl, createBranch, invite, publish, signIn, staffTest as test } from '../testing/staff';
 import { expect, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
-
-const PAGE = { brand: 'tqg', path: '/quiz/auto', key: 'tqg.quiz-auto' };
 
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 // One database: what one test publishes another would see.
@@ -12,16 +11,6 @@ test.describe.configure({ mode: 'default' });
 test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview/));
 
 const at = controlUrl;
-
-const openEditor = async (page: Page, waypost: Waypost, branch: string) => {
-  await page.goto(at(waypost, `/branches/${branch}/pages/${PAGE.key}`));
-  await expect(headline(page)).toBeVisible();
-};
-const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
-const save = async (page: Page) => {
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-};
 
 /** What a visitor reads, fetched anew. */
 async function seenByVisitor(browser: Browser, waypost: Waypost): Promise<string> {
@@ -208,74 +197,3 @@ test('an address of no screen answers 404, and says so [R10.01]', async ({ page,
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page).toHaveTitle('Page not found - Waypost');
 });
-
-for (const [mode, width] of [
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 375],
-  ['dark', 375],
-] as const) {
-  test(`axe finds nothing on any screen, ${mode}, ${width} px wide [R15.07]`, async ({ page, staffed, expectAccessible }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize({ width, height: 900 });
-    // The preview's frame has no storage, and needs none.
-    await page.addInitScript((chosen) => {
-      if (window === window.top) localStorage.setItem('waypost:color-mode', chosen);
-    }, mode);
-    await page.goto(at(staffed, '/'));
-    await page.getByLabel('E-mail').fill(ANNA.email);
-    await page.getByLabel('Password').fill(ANNA.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-    const branch = await createBranch(page, staffed, `Seen in ${mode} ${width}`);
-    await openEditor(page, staffed, branch);
-    await headline(page).fill(`In ${mode}, ${width} px`);
-    await save(page);
-    const screens = [
-      '/',
-      '/branches',
-      `/branches/${branch}/overview`,
-      '/branches/main/overview',
-      `/branches/${branch}/pages`,
-      `/branches/${branch}/pages?search=nothing-is-like-this`,
-      `/branches/${branch}/pages/${PAGE.key}`,
-      `/branches/${branch}/images`,
-      `/branches/${branch}/articles`,
-      `/branches/${branch}/experiments`,
-      `/branches/${branch}/phone-rules`,
-      `/branches/${branch}/content-factory`,
-      '/account',
-      '/people',
-      '/audit',
-      '/branches/no-such-branch/pages',
-    ];
-    for (const path of screens) {
-      await test.step(path, async () => {
-        await page.goto(at(staffed, path));
-        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-        await expectAccessible(page);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          path,
-        ).toBeLessThanOrEqual(0);
-      });
-    }
-    await test.step('what opens over a screen', async () => {
-      await page.goto(at(staffed, `/branches/${branch}/overview`));
-      await page.getByRole('button', { name: 'Publish…' }).click();
-      await expect(page.getByText(/Every check is passed|I have read/)).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox')).toBeFocused();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}

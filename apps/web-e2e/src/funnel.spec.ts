@@ -53,6 +53,41 @@ test('the Medicare funnel leads to a leased number [R4.12] [R4.14]', async ({ pa
     .toEqual({ formStepSubmitted: medicare.steps.length - 1, lowBidResult: 1, pageView: medicare.steps.length });
 });
 
+test('a walk sends each answered step once, and asks for the results once [R4.15]', async ({ page, visit, sandbox }) => {
+  await sandbox.reset();
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/') && !pathname.startsWith('/api/event/')) posts.push(pathname);
+  });
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  const questions = auto.steps.filter(({ kind }) => kind === 'question');
+  for (const [index, step] of questions.entries()) {
+    await expectStep(page, auto, step);
+    await page.waitForLoadState('networkidle');
+    expect(posts, `before ${step.name}`).toEqual(Array(index).fill('/api/user/set'));
+    await answerStep(page, step, AUTO_ANSWERS);
+  }
+  await expectCall(page);
+  await page.waitForLoadState('networkidle');
+  expect(posts.filter((path) => path === '/api/results')).toHaveLength(1);
+  // The number that was leased for the visitor is the one change of the results step.
+  expect(posts.filter((path) => path === '/api/user/set')).toHaveLength(questions.length + 1);
+  expect(posts.filter((path) => /alpha|beta/.test(path))).toEqual([]);
+});
+
+test('the results by their address lead to the first open step, and no partner is asked [R4.17]', async ({ page, visit, sandbox }) => {
+  await sandbox.reset();
+  await page.goto(visit.url('tqg', '/quiz/auto/results?utm_source=x'));
+  await expectStep(page, auto, zip);
+  expect(new URL(page.url()).search).toBe('?utm_source=x');
+  await answerStep(page, zip, AUTO_ANSWERS);
+  await expectStep(page, auto, insurance);
+  await page.goto(visit.url('tqg', '/quiz/auto/results'));
+  await expectStep(page, auto, insurance);
+  expect(await sandbox.requests()).toEqual([]);
+});
+
 test('a low bid leads to the ads of both partners [R4.14] [R8.03] [R8.08]', async ({ page, visit, sandbox, events, allowConsole }) => {
   // The advertiser's own page, which the sandbox plays, has no icon.
   allowConsole(/favicon\.ico/);
@@ -74,17 +109,6 @@ test('a low bid leads to the ads of both partners [R4.14] [R8.03] [R8.08]', asyn
   await ads.first().click();
   await (await popup).close();
   await expect.poll(() => events.countOfSession(session)).toMatchObject({ maAdClicked: 1 });
-});
-
-test.describe('while the line is closed', () => {
-  test.use({ line: 'closed' });
-  test('the funnel leads to ads and says when the line opens [R4.14] [R8.12]', async ({ page, visit, sandbox }) => {
-    await sandbox.reset();
-    await page.goto(visit.url('tqg', '/quiz/auto'));
-    await walkFunnel(page, auto, AUTO_ANSWERS);
-    await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
-    await expect(page.locator('main')).toContainText(/We open/);
-  });
 });
 
 test('answers and step are found again after a reload and in a new tab [R4.13] [R6.06]', async ({ page, visit, context }) => {

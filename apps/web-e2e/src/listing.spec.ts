@@ -109,7 +109,7 @@ test('where no partner answers there is a number, a way on, and no word of an er
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, line: 'real' });
+  test.use({ javaScriptEnabled: false });
 
   for (const { brand, path } of LISTINGS) {
     test(`${path} has a number and a way on, and does not pretend to be looking [R3.08]`, async ({ page, visit }) => {

@@ -56,7 +56,7 @@ const FUNNELS = [
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled, line: javaScriptEnabled ? 'open' : 'real' });
+    test.use({ javaScriptEnabled });
 
     for (const { name, brand, path, form, answers } of FUNNELS) {
       test(`nothing of what is said in the ${name} funnel is left where others read [R6.03] [R15.02]`, async ({

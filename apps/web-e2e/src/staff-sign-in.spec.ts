@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { expect, test as base, urlOf } from '../testing/test';
-import { NO_ENVIRONMENT, startWaypost, type Waypost } from '../testing/waypost-tools';
+import { machineEnvironment, startWaypost, type Waypost } from '../testing/waypost-tools';
 
 const SET_UP_LINK = /http:\/\/localhost:\d+\/set-up\?token=[\w-]{43}\s/g;
 const PASSWORD = 'correct horse battery';
@@ -22,7 +22,7 @@ const test = base.extend<object, { firstStart: FirstStart }>({
       let printed = '';
       const waypost = await startWaypost({
         dataDir,
-        env: { ...NO_ENVIRONMENT, LOG_LEVEL: 'warn' },
+        env: { ...machineEnvironment(), LOG_LEVEL: 'warn' },
         output: (text) => (printed += text),
       });
       await provide({ waypost, links: () => (printed.match(SET_UP_LINK) ?? []).map((link) => link.trim()) });
@@ -114,6 +114,8 @@ test('no start prints a link once there is an account, and sessions outlive the 
   await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
   await signIn(page);
   await expect(page).toHaveURL(urlOf(firstStart.waypost, 'ccc', '/'));
+  // The first screen has come: its file can't be had while the process is away.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const printed = firstStart.links().length;
   await firstStart.waypost.api.stop();
   await firstStart.waypost.api.start();

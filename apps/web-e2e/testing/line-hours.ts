@@ -1,23 +1,44 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isOpen } from '@waypost/working-hours';
 
+/** Whether the line is open for a Waypost and its browsers; `real` is whatever it is by the machine's clock. */
+export type Line = 'open' | 'closed' | 'real';
+
 const HALF_HOUR_MS = 1_800_000;
+/** So long the line stays as it is: a worker's tests are over by then. */
+const HALF_HOURS_OF_A_RUN = 8;
 /** Long enough for every week to hold both an open and a closed time. */
 const HALF_HOURS_OF_A_WEEK = 7 * 48;
 
 const VISIT = { utmMedium: null };
 
-/**
- * The last time, on a half hour, at which the line was open or closed. It lies in the past, so that a number leased from
- * the real server is still in force for a browser that lives at this time.
- */
+/** The last time, on a half hour, from which on the line was open or closed for as long as a run of the tests takes. */
 export function lastTimeWhenLineWas(state: 'open' | 'closed', now = new Date()): Date {
   const start = Math.floor(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
+  const isSo = (ms: number) => isOpen(new Date(ms), VISIT) === (state === 'open');
   for (let back = 1; back <= HALF_HOURS_OF_A_WEEK; back++) {
-    const instant = new Date(start - back * HALF_HOUR_MS);
-    if (isOpen(instant, VISIT) === (state === 'open')) return instant;
+    const from = start - back * HALF_HOUR_MS;
+    const times = Array.from({ length: HALF_HOURS_OF_A_RUN }, (_, index) => from + index * HALF_HOUR_MS);
+    if (times.every(isSo)) return new Date(from);
   }
   throw new Error(`the line was never ${state} in a whole week`);
 }
 
-/** Whether the line is open for the server, whose clock is the real one. */
-export const isLineOpenNow = (): boolean => isOpen(new Date(), VISIT);
+const shifts = new Map<Line, number>();
+
+/** By how much the clocks of server and browsers differ from the machine's: the same for all of a worker. */
+export function clockShiftMs(line: Line): number {
+  const shift = shifts.get(line) ?? (line === 'real' ? 0 : lastTimeWhenLineWas(line).getTime() - Date.now());
+  shifts.set(line, shift);
+  return shift;
+}
+
+/** The environment that shifts a Waypost's clock. */
+export const shiftedClock = (line: Line): Readonly<Record<string, string>> =>
+  line === 'real'
+    ? {}
+    : {
+        NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}`,
+        CLOCK_SHIFT_MS: String(clockShiftMs(line)),
+      };

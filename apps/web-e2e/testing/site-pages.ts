@@ -18,3 +18,9 @@ export function pageNames(brandId: string): readonly SitePage[] {
     return page && !path.includes(':') ? [{ path, language: page.language }] : [];
   });
 }
+
+/** The pages in parts of about this many. */
+export function inParts(pages: readonly SitePage[], about: number): readonly (readonly SitePage[])[] {
+  const count = Math.ceil(pages.length / about);
+  return Array.from({ length: count }, (_, part) => pages.filter((_page, index) => index % count === part));
+}

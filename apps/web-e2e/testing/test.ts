@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium, NO_ENVIRONMENT, startWaypost, type Waypost } from './waypost-tools';
-import { lastTimeWhenLineWas } from './line-hours';
+import { expectNoViolation } from './accessibility';
+import { findChromium, machineEnvironment, startWaypost, type Waypost } from './waypost-tools';
+import { clockShiftMs, shiftedClock, type Line } from './line-hours';
 import { sandboxAt, type Sandbox } from './sandbox';
 import { temporaryFolder } from './temporary-folder';
 import { storedEvents, type StoredEvents } from './stored-events';
 
 export interface WaypostOptions {
-  /** What time it is for the browser: one at which the line is open or closed, or the real one. */
-  line: 'open' | 'closed' | 'real';
+  /** What time it is for server and browser: one at which the line is open or closed, or the real one. */
+  line: Line;
 }
 
 interface TestFixtures {
@@ -23,7 +23,7 @@ interface TestFixtures {
   expectAccessible: (page: Page) => Promise<void>;
 }
 
-interface WorkerFixtures {
+interface WorkerFixtures extends WaypostOptions {
   waypost: Waypost;
 }
 
@@ -41,7 +41,7 @@ export async function freshWaypost(env: Readonly<Record<string, string>> = {}): 
   const dataDir = await temporaryFolder('waypost-e2e-');
   const waypost = await startWaypost({
     dataDir,
-    env: { ...NO_ENVIRONMENT, LOG_LEVEL: 'warn', ...env },
+    env: { ...machineEnvironment(), LOG_LEVEL: 'warn', ...env },
     output: (text) => process.stderr.write(text),
   });
   return {
@@ -53,9 +53,9 @@ export async function freshWaypost(env: Readonly<Record<string, string>> = {}): 
   };
 }
 
-/** The browser lives at a time when the line is open or closed; its timers go on as usual. */
-export async function setLine(target: Page | BrowserContext, line: WaypostOptions['line']): Promise<void> {
-  if (line !== 'real') await target.clock.setFixedTime(lastTimeWhenLineWas(line));
+/** The browser lives at the server's time, where that is not the machine's; its timers go on as usual. */
+export async function setLine(target: Page | BrowserContext, line: Line): Promise<void> {
+  if (line !== 'real') await target.clock.setFixedTime(Date.now() + clockShiftMs(line));
 }
 
 export const urlOf = (waypost: Waypost, brand: string, pathname: string): string =>
@@ -64,8 +64,8 @@ export const urlOf = (waypost: Waypost, brand: string, pathname: string): string
 /** React's warnings about a first render that differs from the server's are errors in development only; in production they are these. */
 const HYDRATION = /hydrat|Minified React error #(?:418|421|422|423|425)/i;
 
-export const test = base.extend<WaypostOptions & TestFixtures, WorkerFixtures>({
-  line: ['open', { option: true }],
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  line: ['open', { option: true, scope: 'worker' }],
 
   launchOptions: [
     async ({ launchOptions }, provide) => {
@@ -78,9 +78,8 @@ export const test = base.extend<WaypostOptions & TestFixtures, WorkerFixtures>({
   ],
 
   waypost: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-    async ({}, provide) => {
-      const { waypost, end } = await freshWaypost();
+    async ({ line }, provide) => {
+      const { waypost, end } = await freshWaypost(shiftedClock(line));
       await provide(waypost);
       await end();
     },
@@ -138,13 +137,7 @@ export const test = base.extend<WaypostOptions & TestFixtures, WorkerFixtures>({
   },
 
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-  expectAccessible: async ({}, provide) =>
-    provide(async (page) => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)).toEqual([]);
-    }),
+  expectAccessible: async ({}, provide) => provide((page) => expectNoViolation(page)),
 });
 
 export { expect };

@@ -3,5 +3,6 @@
 export { prepare } from '../../../tools/build.mjs';
 export { findChromium } from '../../../tools/chromium.mjs';
 export { closureOf, compressedSize, readManifest } from '../../../tools/client-bytes.mjs';
+export { machineEnvironment, testEnvironment } from '../../../tools/machine-environment.mjs';
 export { freePort, isPortFree } from '../../../tools/ports.mjs';
-export { brandHosts, NO_ENVIRONMENT, startWaypost, type StartOptions, type Waypost } from '../../../tools/stack.mjs';
+export { brandHosts, startWaypost, type StartOptions, type Waypost } from '../../../tools/stack.mjs';

@@ -8,14 +8,17 @@ interface Wall {
 
 /** What a visitor's bundle must never hold. The lint rules say so for our sources; this also holds for what they pull in. */
 export const VISITOR_WALLS: readonly Wall[] = [
-  { pattern: /\/libs\/([^/]+\/)?server\//, reason: 'server libraries hold credentials and use cases' },
-  { pattern: /\/libs\/(persistence|sealing|page-cache)\//, reason: 'the database and its keys stay on the server' },
+  { pattern: /\/libs\/(?!platform\/)[^/]+\/(server|http)\//, reason: 'server libraries hold credentials and use cases' },
+  {
+    pattern: /\/libs\/platform\/(persistence|sealing|page-cache|jobs|audit|ip-lookup|express|metrics)\//,
+    reason: 'the database, its keys and its jobs stay on the server',
+  },
   { pattern: /\/libs\/brands\/records\//, reason: 'a visitor downloads no other brand’s record (R1.06)' },
   { pattern: /\/libs\/pages\/model\/catalogue\//, reason: 'pages arrive as payloads; the catalogue of all brands is server-only (R1.06)' },
   { pattern: /\/libs\/funnel-engine\/model\/forms\//, reason: 'a page carries its own form in its own language' },
   { pattern: /\/libs\/compliance\/texts\//, reason: 'a page carries its own consent text and disclaimer' },
-  { pattern: /\/libs\/phones\/placements\//, reason: 'placements of other brands are none of a visitor’s business (R1.06)' },
-  { pattern: /\/libs\/control-center\//, reason: 'the control center is for staff (R1.06)' },
+  { pattern: /\/libs\/phones\/model\/(placements|rules)\//, reason: 'placements of other brands are none of a visitor’s business (R1.06)' },
+  { pattern: /\/libs\/(control-center|[^/]+\/control)\//, reason: 'the control center is for staff (R1.06)' },
   { pattern: /\/apps\/(api|partner-sandbox)\//, reason: 'apps compose libraries; a browser never runs the server app' },
   {
     pattern:

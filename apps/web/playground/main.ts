@@ -1,4 +1,4 @@
-import { openPlayground } from '@waypost/control-center/web/playground';
+import { openPlayground } from '@waypost/control-center/host/playground';
 
 const root = document.getElementById('root');
 if (root) openPlayground(root);

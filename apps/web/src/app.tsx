@@ -1,4 +1,4 @@
-import type { BootState, PageError, PagePayload } from '@waypost/api-contract';
+import type { BootState, PageError, PagePayload } from '@waypost/pages/contract';
 import { ErrorPage, Shell } from '@waypost/pages/web';
 import type { ActiveRoute } from '@waypost/routing/model';
 import { Notice } from '@waypost/ui';

@@ -1,11 +1,9 @@
-import type { DocumentInput } from '@waypost/api-contract';
+import type { DocumentInput } from '@waypost/pages/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app';
-import { toDocument } from './document';
-import { PageBodyBlocks } from './pages/page-body';
-import { BlocksOfPage } from './pages/page-body-blocks';
+import { BlocksOfPage, PageBodyBlocks, toDocument } from '@waypost/pages/web';
 import { loadAllTemplates } from './pages/templates';
 
 await loadAllTemplates();

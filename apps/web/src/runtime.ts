@@ -1,20 +1,15 @@
-import { forcedColorMode, installColorMode } from '@waypost/color-mode';
-import { systemClock } from '@waypost/kernel';
+import { readBootState } from '@waypost/pages/contract';
+import { onOwnNumber } from '@waypost/pages/web';
+import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
+import { browserPermission, keepOptOut, loadThirdPartyScripts } from '@waypost/platform/privacy';
+import { forcedColorMode, installColorMode } from '@waypost/platform/color-mode';
+import { systemClock } from '@waypost/platform/kernel';
 import { matchRoute } from '@waypost/routing/model';
+import { pageEntered, selectPayload } from '@waypost/routing/web';
+import { addressOf, fetchOwnJson, importChunk, pollBuildId, recordStartupError, watchPreloadErrors } from '@waypost/routing/web/engine';
+import { browserLifecycle, nextTask, restarting, safeStorage, whenUsable } from '@waypost/platform/store-kit';
+import { browserTrackingServices, createEventContext, deliverEvents, installClickTracking, trackPageViews } from '@waypost/tracking/web';
 import {
-  browserNavigationServices,
-  fetchOwnJson,
-  importChunk,
-  navigationSaga,
-  pageEntered,
-  pollBuildId,
-  selectPayload,
-  watchPreloadErrors,
-} from '@waypost/routing/web';
-import { browserLifecycle, restarting, safeStorage } from '@waypost/store-kit';
-import { browserTrackingServices, deliverEvents, installClickTracking } from '@waypost/tracking/web';
-import {
-  answersGiven,
   browserVisitorServices,
   detectBots,
   fetchAuthSession,
@@ -23,24 +18,15 @@ import {
   linkAnonymousId,
   restoreVisitor,
   selectStep,
+  stepAnswered,
   syncUserState,
 } from '@waypost/visitor/web';
 import { takeEvery } from 'redux-saga/effects';
-import type * as BotDetection from './bot-detection';
-import { readBootState } from './runtime/boot-state';
-import { createEventContext } from './runtime/event-context';
+import type * as BotDetection from '@waypost/visitor/web/bot-detection';
 import { attachOnFirstIntent } from './runtime/first-intent';
-import { nextTask } from './runtime/next-task';
-import { onOwnNumber } from './runtime/own-number';
-import { trackPageViews } from './runtime/page-views';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
-import { recordStartupError } from './runtime/startup-error';
 import { keepStepDraft } from './runtime/step-draft';
-import { loadThirdPartyScripts } from './runtime/third-party-scripts';
-import { browserPermission, keepOptOut } from './runtime/tracking-permission';
-import { reportUnhandledErrors } from './runtime/unhandled-errors';
 import type { Attach } from './view';
-import { whenUsable } from './runtime/when-usable';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
 // the first moment on; React is fetched when the visitor is about to use the page.
@@ -81,9 +67,8 @@ async function start(): Promise<void> {
   store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));
   store.run(restarting(trackPageViews));
   store.run(function* forgetSentDraft() {
-    yield takeEvery(answersGiven.type, draft.forget);
+    yield takeEvery(stepAnswered.type, draft.forget);
   });
-  store.run(restarting(navigationSaga), browserNavigationServices(window));
   store.run(restarting(pollBuildId), {
     buildId: boot.buildId,
     pollMs: boot.settings.buildPollMs,
@@ -109,7 +94,8 @@ async function start(): Promise<void> {
   await nextTask();
   const { payload } = boot;
   if (payload) {
-    const step = matchRoute([payload.route], window.location.pathname)?.params['step'] ?? null;
+    const address = addressOf(window.location);
+    const step = matchRoute([payload.route], address.pathname)?.params['step'] ?? null;
     store.dispatch(pageEntered({ payload, step }));
 
     const attach = async (): Promise<void> => {
@@ -120,7 +106,7 @@ async function start(): Promise<void> {
         document.head.append(link);
       }
       const view = await importChunk<{ readonly attach: Attach }>(window, () => import(/* @vite-ignore */ boot.assets.view));
-      await view?.attach({ store, boot, onStartupError, whenUsable: (run) => whenUsable(window, run) });
+      await view?.attach({ store, boot, address, onStartupError, whenUsable: (run) => whenUsable(window, run) });
     };
     const { attachNow } = attachOnFirstIntent({ attach, document, onFailure: onStartupError });
     onOwnNumber(store, systemClock, () => void attachNow());

@@ -1,6 +1,6 @@
 import type { Brand } from '../src/brand';
-import { AGENCY_LICENSES } from './agency-licenses';
-import { AGENCY_NPN } from './agency-npn';
+import { AGENCY_LICENSES } from './agency/agency-licenses';
+import { AGENCY_NPN } from './agency/agency-npn';
 import { brandImages } from './brand-images';
 
 export const bh: Brand = {

@@ -1,4 +1,4 @@
-import { invariant } from '@waypost/kernel';
+import { invariant } from '@waypost/platform/kernel';
 
 /** Something that holds from an instant on, until the next one of its list. */
 export interface Dated {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { displayPhone, telHref } from '@waypost/phones';
+import { displayPhone, telHref } from '@waypost/phones/model';
 import { styled } from 'styled-components';
 import { ButtonLink, type ButtonLinkProps } from './button';
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import { fakeClock } from '@waypost/kernel/testing';
-import { aLease, aPlacement } from '@waypost/phones/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aLease, aPlacement } from '@waypost/phones/model/testing';
 import { useNumberInForce } from './use-number-in-force';
 
 const placement = aPlacement({ defaultPhone: '8005550100' });

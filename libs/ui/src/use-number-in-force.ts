@@ -1,5 +1,5 @@
-import type { Clock } from '@waypost/kernel';
-import { numberInForce, type LeasedNumber, type NumberInForce, type Placement } from '@waypost/phones';
+import type { Clock } from '@waypost/platform/kernel';
+import { numberInForce, type LeasedNumber, type NumberInForce, type Placement } from '@waypost/phones/model';
 import { useEffect, useReducer } from 'react';
 
 /** The longest delay that a browser's timer takes; a longer one would fire at once. */

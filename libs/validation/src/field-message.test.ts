@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { BOOLEAN_FIELDS, TEXT_FIELDS, type FieldName } from './answers';
 import type { Language } from '@waypost/brands';
 import { typedValueOf } from './birth-date';

@@ -1,4 +1,4 @@
-import { systemClock } from '@waypost/kernel';
+import { systemClock } from '@waypost/platform/kernel';
 import { boolean, string, type Schema } from 'yup';
 import type { FieldName } from './answers';
 import { isCalendarDate } from './birth-date';

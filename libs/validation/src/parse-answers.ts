@@ -1,4 +1,4 @@
-import { systemClock } from '@waypost/kernel';
+import { systemClock } from '@waypost/platform/kernel';
 import { BOOLEAN_FIELDS, TEXT_FIELDS, type Answers, type FieldName } from './answers';
 import { birthDateFromParts, birthDateToParts } from './birth-date';
 import { checkAnswer, normalizeTyped } from './check-answer';

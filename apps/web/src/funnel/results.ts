@@ -1,2 +1,2 @@
-// What only the results step needs, a chunk of its own: lead mapping, partner calls, the decision over them.
-export { createPartnerClient, resultsSaga } from '@waypost/funnel-engine/web';
+// What only the results step needs, a chunk of its own: its request and the schema of the answer.
+export { createResultsClient, resultsSaga } from '@waypost/funnel-engine/web';

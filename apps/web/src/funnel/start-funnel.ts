@@ -2,19 +2,21 @@ import type { VehicleList } from '@waypost/funnel-engine/model';
 import { resolveStep } from '@waypost/funnel-engine/model/steps';
 import {
   funnelSaga,
+  REFUSAL_SLICE,
+  refusalReducer,
   RESULTS_SLICE,
   resultsReducer,
   VEHICLE_LIST_SLICE,
   vehicleListReducer,
   vehicleListSaga,
 } from '@waypost/funnel-engine/web';
-import { fetchGet } from '@waypost/http';
+import { fetchGet } from '@waypost/platform/http';
 import { pageEntered, selectPayload, selectRequestedStep } from '@waypost/routing/web';
-import { restarting } from '@waypost/store-kit';
+import { restarting } from '@waypost/platform/store-kit';
 import type { SagaIterator } from 'redux-saga';
 import { call, select, take } from 'redux-saga/effects';
 import type * as Results from './results';
-import type { LiveApp } from '../pages/templates';
+import type { LiveApp } from '../pages/live-app';
 import vehicleListUrl from './vehicle-list.json?url&no-inline';
 
 /** A tab that shows a quiz and then a conversation has one funnel: two would tell and count everything twice. */
@@ -24,6 +26,7 @@ const startedOn = new WeakSet<LiveApp['store']>();
 export function startFunnel({ store, boot, window }: LiveApp): void {
   if (startedOn.has(store)) return;
   startedOn.add(store);
+  store.inject(REFUSAL_SLICE, refusalReducer);
   store.inject(RESULTS_SLICE, resultsReducer);
   store.run(restarting(funnelSaga));
   store.run(restarting(resultsInTime), { boot, window });
@@ -46,13 +49,11 @@ function* isNearResults(): SagaIterator<boolean> {
 /** Fetches the results step's code shortly before it is needed: nobody downloads it who does not get that far. */
 function* resultsInTime({ boot, window }: Pick<LiveApp, 'boot' | 'window'>): SagaIterator<void> {
   while (!(yield call(isNearResults))) yield take(pageEntered.type);
-  const { createPartnerClient, resultsSaga }: typeof Results = yield call(() => import('./results'));
+  const { createResultsClient, resultsSaga }: typeof Results = yield call(() => import('./results'));
   yield call(resultsSaga, {
-    partners: createPartnerClient(),
-    brandId: boot.brand.id,
-    userAgent: window.navigator.userAgent,
+    ask: createResultsClient(),
     url: () => window.location.href,
-    foundByServer: boot.visit?.results ?? null,
+    writtenByServer: boot.visit?.results ?? null,
   });
 }
 

@@ -1,8 +1,8 @@
-import type { TemplateProps } from '@waypost/api-contract';
-import { createPartnerClient, LISTING_SLICE, listingReducer, listingSaga, ListingTemplate } from '@waypost/funnel-engine/web';
+import type { TemplateProps } from '@waypost/pages/contract';
+import { createResultsClient, LISTING_SLICE, listingReducer, listingSaga, ListingTemplate } from '@waypost/funnel-engine/web';
 import { BodyBlocks } from '@waypost/pages/web';
-import { restarting } from '@waypost/store-kit';
-import type { LiveApp } from './templates';
+import { restarting } from '@waypost/platform/store-kit';
+import type { LiveApp } from './live-app';
 
 /** A page of partners' ads, with the page's body below them. */
 export function Template(props: TemplateProps) {
@@ -14,12 +14,10 @@ export function Template(props: TemplateProps) {
 }
 
 /** Asks for the ads as soon as the page is alive, and again on each other page that lists some. */
-export function start({ store, boot, window }: LiveApp): void {
+export function start({ store, window }: LiveApp): void {
   store.inject(LISTING_SLICE, listingReducer);
   store.run(restarting(listingSaga), {
-    partners: createPartnerClient(),
-    brandId: boot.brand.id,
-    userAgent: window.navigator.userAgent,
+    ask: createResultsClient(),
     url: () => window.location.href,
   });
 }

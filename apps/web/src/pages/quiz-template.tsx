@@ -1,6 +1,6 @@
-import type { TemplateProps } from '@waypost/api-contract';
+import type { TemplateProps } from '@waypost/pages/contract';
 import { FunnelTemplate } from '@waypost/funnel-engine/web';
-import { PageBody } from './page-body';
+import { PageBody } from '@waypost/pages/web';
 
 export { startFunnel as start } from '../funnel/start-funnel';
 

@@ -1,15 +1,8 @@
 import type { ComponentType } from 'react';
-import type { BootState, PagePayload, TemplateProps } from '@waypost/api-contract';
+import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
 import type { TemplateName } from '@waypost/pages/model';
 import { pageTemplates, routeViews } from '@waypost/pages/web';
-import type { AppStore } from '@waypost/store-kit';
-
-/** What a template's code may need beside its props when it comes to life in the browser. */
-export interface LiveApp {
-  readonly store: AppStore<object>;
-  readonly boot: BootState;
-  readonly window: Window;
-}
+import type { LiveApp } from './live-app';
 
 interface TemplateModule {
   readonly Template: ComponentType<TemplateProps>;

@@ -1,7 +1,7 @@
-import type { BootState } from '@waypost/api-contract';
-import { systemClock } from '@waypost/kernel';
+import type { BootState } from '@waypost/pages/contract';
+import { systemClock } from '@waypost/platform/kernel';
 import { appReducer, pageReducer, type AppRootState, type PageRootState } from '@waypost/routing/web';
-import { createAppStore, systemScheduler, type AppStore } from '@waypost/store-kit';
+import { createAppStore, systemScheduler, type AppStore } from '@waypost/platform/store-kit';
 import {
   botDetectionReducer,
   ipLookupReducer,

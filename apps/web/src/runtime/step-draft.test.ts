@@ -1,4 +1,4 @@
-import { memoryStorage } from '@waypost/store-kit/testing';
+import { memoryStorage } from '@waypost/platform/store-kit/testing';
 import { keepStepDraft } from './step-draft';
 
 const FORM = `<form method="post">

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '@waypost/store-kit';
+import type { SafeStorage } from '@waypost/platform/store-kit';
 
 const DRAFT_KEY = 'waypost:draft';
 

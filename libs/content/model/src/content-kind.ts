@@ -11,3 +11,6 @@ export interface ContentAddress {
 
 /** A text that stands for an address, to look contents up by. */
 export const addressText = ({ kind, key }: ContentAddress): string => `${kind} ${key}`;
+
+/** `default`: as the code brings it. `published`: main has it. `changed`: this branch has its own. */
+export type ContentStatus = 'default' | 'published' | 'changed';

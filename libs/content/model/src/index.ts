@@ -1,5 +1,6 @@
-export { addressText, CONTENT_KINDS, type ContentAddress, type ContentKind } from './content-kind';
+export { addressText, CONTENT_KINDS, type ContentAddress, type ContentKind, type ContentStatus } from './content-kind';
 export { branchIdOf, MAIN_BRANCH, type BranchEntry, type ContentData, type Revision } from './revision';
+export { type StaffName } from './staff-name';
 export { isSameValue } from './same-value';
 export {
   changedFields,

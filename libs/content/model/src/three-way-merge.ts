@@ -1,3 +1,4 @@
+import { isRecord } from '@waypost/platform/kernel';
 import type { ContentData } from './revision';
 import { fieldNames, isSameValue } from './same-value';
 
@@ -92,7 +93,7 @@ export function mergeContent(sides: ThreeSides, resolutions: readonly FieldResol
     const resolution = resolutionOf.get(WHOLE_CONTENT);
     if (!resolution) return { content: theirs, conflicts };
     if (resolution.take !== 'edited') return { content: resolution.take === 'mine' ? mine : theirs, conflicts };
-    return { content: isContent(resolution.value) ? resolution.value : null, conflicts };
+    return { content: isRecord(resolution.value) ? resolution.value : null, conflicts };
   }
   // Unchanged on the other side, or removed there too.
   if (base !== null && (mine === null || theirs === null)) return { content: null, conflicts };
@@ -115,8 +116,6 @@ export function mergeContent(sides: ThreeSides, resolutions: readonly FieldResol
   );
   return { content, conflicts };
 }
-
-const isContent = (value: unknown): value is ContentData => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields in which a later state differs from an earlier one: what an audit entry says was and is. */
 export function changedFields(before: ContentState, after: ContentState): { readonly before: ContentState; readonly after: ContentState } {

@@ -1,29 +1,28 @@
-import type { Clock } from '@waypost/kernel';
-import { contentHash, type ContentKinds } from './content-kinds';
-import type { ContentStore, DefaultHashes } from './content-store';
-import type { PublishChecks } from './publishing/publish-checks';
+import type { ContentRegistry } from '@waypost/content/contract/kinds';
+import { jsonHash } from '@waypost/platform/audit';
+import type { Clock } from '@waypost/platform/kernel';
+import type { ContentStore, DefaultHashes } from '../ports';
 
 /** What the use cases of content need. */
 export interface ContentDeps {
   readonly store: ContentStore;
-  readonly kinds: ContentKinds;
-  readonly checks: PublishChecks;
+  readonly kinds: ContentRegistry;
   readonly clock: Clock;
   readonly newId: () => string;
 }
 
-const known = new WeakMap<ContentKinds, DefaultHashes>();
+const hashesOf = new WeakMap<ContentRegistry, DefaultHashes>();
 
 /** The code does not change while it runs, so its pages are hashed once. */
-export function defaultHashes(kinds: ContentKinds): DefaultHashes {
-  const found = known.get(kinds);
-  if (found) return found;
-  const pages = kinds.page;
-  const keys = pages?.defaultKeys() ?? [];
+export function defaultHashes(kinds: ContentRegistry): DefaultHashes {
+  const ready = hashesOf.get(kinds);
+  if (ready) return ready;
+  const { page } = kinds;
+  const keys = page?.defaultKeys() ?? [];
   const hashes = keys.map((key) => {
-    const data = pages?.defaultOf(key);
-    return data ? contentHash(data) : '';
+    const data = page?.defaultOf(key);
+    return data ? jsonHash(data) : '';
   });
-  known.set(kinds, { keys, hashes });
+  hashesOf.set(kinds, { keys, hashes });
   return { keys, hashes };
 }

@@ -1,4 +1,4 @@
-import { fakeAuditLog, type FakeAuditLog } from '@waypost/audit/testing';
+import { fakeAuditLog, type FakeAuditLog } from '@waypost/platform/audit/testing';
 import { addressText, MAIN_BRANCH, type ContentAddress } from '@waypost/content/model';
 import type {
   BranchContent,
@@ -10,8 +10,8 @@ import type {
   NewRevision,
   PublicationRecord,
   ScheduleRecord,
-} from '../src/content-store';
-import type { PreviewRecord, PreviewStore } from '../src/publishing/previews';
+} from '../ports';
+import type { PreviewRecord, PreviewStore } from '../src/previews/previews';
 import type { PublishedFeed } from '../src/publishing/published-content';
 
 export interface FakeContentStore extends ContentStore {

@@ -1,5 +1,5 @@
 import { daysLater, pacificDay } from '@waypost/control-center/contract';
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import type { RollupStore } from './dashboard-store';
 import { rollUp, type RollUpOptions } from './roll-up';
 

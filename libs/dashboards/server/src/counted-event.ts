@@ -1,3 +1,5 @@
+import { isRecord } from '@waypost/platform/kernel';
+
 /** A stored event, as far as it is counted; the same shape as `StoredEvent` of tracking. */
 export interface CountedEvent {
   readonly event: string;
@@ -13,8 +15,6 @@ export const PAID_SOURCE = 'paid, no name';
 const NAME_MAX_LENGTH = 80;
 
 type Properties = CountedEvent['properties'];
-
-const isRecord = (value: unknown): value is Properties => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A name as it is counted under; visitors' browsers send it, so it may be anything. */
 export function nameIn(value: unknown): string | null {

@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aCountedEvent, fakeDashboardStore } from '../testing';
 import { countEvents, EVENTS_PER_BATCH, forgetCountedVisits } from './count-events';
 import { dashboard, funnelOf } from './dashboard';

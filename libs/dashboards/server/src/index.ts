@@ -1,4 +1,4 @@
-import './server-only';
+import '@waypost/platform/kernel/server-only';
 
 export type { CountedEvent } from './counted-event';
 export {
@@ -14,4 +14,5 @@ export {
 export type { FigureFilter, FigureQueries, FigureSums, GroupedSums, NamedSums, RollupStore, StepSums } from './dashboard-store';
 export { dashboard } from './dashboard';
 export { countEvents, EVENTS_PER_BATCH, forgetCountedVisits, type CountEventsDeps } from './count-events';
+export { defineDashboardJobs } from './dashboard-jobs';
 export { liveEvent } from './live-event';

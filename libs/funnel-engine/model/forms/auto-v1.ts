@@ -72,7 +72,7 @@ export const autoV1: FormVersion = {
           english: { label: 'Your insurance company', hint: 'Not on the list? Choose “Other”.', placeholder: 'Choose a company' },
           spanish: {
             label: 'Su compañía de seguros',
-            hint: '¿No está en la lista? Elija «Otra compañía».',
+            hint: '¿No está en la lista? Elija “Otra compañía”.',
             placeholder: 'Elija una compañía',
           },
         }),
@@ -90,7 +90,7 @@ export const autoV1: FormVersion = {
           name: 'homeowner',
           input: 'yes-no',
           english: { label: 'I own my home', hint: 'Choose “No” if you rent or live with family.' },
-          spanish: { label: 'Mi casa es propia', hint: 'Elija «No» si alquila o vive con su familia.' },
+          spanish: { label: 'Mi casa es propia', hint: 'Elija “No” si alquila o vive con su familia.' },
         }),
         field({
           name: 'interestedInHomeInsurance',
@@ -143,7 +143,7 @@ export const autoV1: FormVersion = {
             { value: 'widowed', copy: inBoth('Widowed', 'Viudo o viuda') },
             { value: 'divorced', copy: inBoth('Divorced', 'Divorciado o divorciada') },
             { value: 'separated', copy: inBoth('Separated', 'Separado o separada') },
-            { value: 'domestic partner', copy: inBoth('Domestic partner', 'Pareja de hecho') },
+            { value: 'domestic partner', copy: inBoth('Domestic partner', 'Pareja doméstica') },
             { value: 'unknown', copy: inBoth('I would rather not say', 'Prefiero no decirlo') },
           ],
         }),
@@ -204,7 +204,7 @@ export const autoV1: FormVersion = {
           },
           spanish: {
             label: 'Necesito un SR-22',
-            hint: 'Un formulario que algunos conductores presentan después de una infracción grave. Si no lo conoce, elija «No».',
+            hint: 'Un formulario que algunos conductores presentan después de una infracción grave. Si no lo conoce, elija “No”.',
           },
         }),
         field({

@@ -1,5 +1,6 @@
 import { BOOLEAN_FIELDS, CARRIERS, CREDIT_RATINGS, GENDERS, MARITAL_STATUSES, TEXT_FIELDS, type FieldName } from '@waypost/validation';
 import type { FieldDefinition } from '../src/form-version';
+import { FORM_NAMES } from '../src/form-names';
 import { stepFields } from '../src/step-fields';
 import { formVersion, formVersions } from './index';
 
@@ -12,6 +13,10 @@ const fieldOf = (name: FieldName): FieldDefinition | undefined =>
 const medicareFields: readonly FieldName[] = ['zipcode', 'haveMedicare', 'haveMedicaid'];
 
 describe('the forms', () => {
+  it('have the names that pages may name [R4.11]', () => {
+    expect(formVersions.map(({ name }) => name)).toEqual(FORM_NAMES);
+  });
+
   it('asks the auto questions in fourteen steps [R4.12]', () => {
     expect(stepNames('auto-v1')).toEqual([
       'zip',

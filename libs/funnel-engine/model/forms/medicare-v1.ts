@@ -18,9 +18,9 @@ export const medicareV1: FormVersion = {
         field({
           name: 'haveMedicare',
           input: 'yes-no',
-          english: { label: 'I have Medicare Part A and Part B', hint: 'You can see both on your red, white and blue Medicare card.' },
+          english: { label: 'Do you have Medicare Parts A and B?', hint: 'You can see both on your red, white and blue Medicare card.' },
           spanish: {
-            label: 'Tengo la Parte A y la Parte B de Medicare',
+            label: '¿Tiene las Partes A y B de Medicare?',
             hint: 'Aparecen en su tarjeta de Medicare, la roja, blanca y azul.',
           },
         }),
@@ -28,9 +28,9 @@ export const medicareV1: FormVersion = {
     }),
     question({
       name: 'medicaid',
-      english: { title: 'Do you also have Medicaid?', text: 'Some plans are made for people who have both.', submit: 'See my options' },
+      english: { title: 'Do you have Medicaid?', text: 'Some plans are made for people who have both.', submit: 'See my options' },
       spanish: {
-        title: '¿Tiene también Medicaid?',
+        title: '¿Tiene Medicaid?',
         text: 'Algunos planes son para personas que tienen los dos.',
         submit: 'Ver mis opciones',
       },
@@ -39,11 +39,11 @@ export const medicareV1: FormVersion = {
           name: 'haveMedicaid',
           input: 'yes-no',
           english: {
-            label: 'I have Medicaid',
+            label: 'Do you have Medicaid?',
             hint: 'Help with health costs from your state. It may have another name there, such as Medi-Cal in California.',
           },
           spanish: {
-            label: 'Tengo Medicaid',
+            label: '¿Tiene Medicaid?',
             hint: 'Es la ayuda de su estado para los gastos médicos. Puede tener otro nombre, como Medi-Cal en California.',
           },
         }),

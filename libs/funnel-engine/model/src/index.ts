@@ -12,15 +12,20 @@ export {
   type SubmitActionName,
   type VehicleSuggestion,
 } from './form-version';
+export { FORM_NAMES } from './form-names';
 export { localizeForm } from './localize-form';
-export { advance, previousStep, resolveStep, stepToResume, type Advance, type ResolvedStep, type StepList } from './step-order';
-export { skippedAnswers, stepFields } from './step-fields';
+export { answerStep, type ConsentOfStep, type FunnelPage, type StepAnswer, type StepDecision, type SubmittedStep } from './answer-step';
+export { type FormValues } from './form-values';
+export { reachableStep } from './open-step';
+export { readStep, type ReadStepInput } from './read-step';
+export { previousStep, resolveStep, stepToResume } from './step-order';
+export { stepFields } from './step-fields';
 export {
   CONSENT_FIELD,
   enteredValues,
   isShown,
   readStepValues,
-  type KnownAnswers,
+  type EarlierAnswers,
   type RawValues,
   type ReadableStep,
   type ReadingContext,
@@ -29,14 +34,5 @@ export {
 } from './step-values';
 export { fitAnswers } from './fit-answers';
 export { chosenCompanies, consentValue, isChosenByCompany, tickedConsents, type ConsentOffer } from './consent-choice';
-export { outcomeInput, type OutcomeFacts } from './outcome-input';
-export {
-  findAdListing,
-  findOutcome,
-  type AdListing,
-  type FoundOutcome,
-  type FunnelOutcome,
-  type OutcomeInput,
-  type OutcomeLease,
-} from './find-outcome';
+export { adListing } from './ad-listing';
 export { vehicleMakes, vehicleModels, type VehicleList } from './vehicle-list';

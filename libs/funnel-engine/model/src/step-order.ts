@@ -1,4 +1,4 @@
-import { invariant } from '@waypost/kernel';
+import { invariant } from '@waypost/platform/kernel';
 
 /** What the order of steps is decided from: a form version, or a localised one. */
 export interface StepList<S extends { readonly name: string } = { readonly name: string }> {
@@ -34,20 +34,9 @@ export function stepToResume(
   return stored ?? null;
 }
 
-export interface Advance {
-  readonly form: StepList<{ readonly name: string; readonly canSkip: boolean }>;
-  readonly stepName: string;
-  readonly isSkip: boolean;
-}
-
-/**
- * The step after this one (R4.04), null after the last. A skip of a step that may not be skipped stays where it is
- * (its skip button was never shown), and a step that the form does not have starts over.
- */
-export function advance({ form, stepName, isSkip }: Advance): string | null {
-  const index = indexOfStep(form, stepName);
-  if (isSkip && form.steps[index]?.canSkip === false) return stepName;
-  return form.steps[index + 1]?.name ?? null;
+/** The step after this one (R4.04); null after the last. */
+export function nextStep(form: StepList, stepName: string): string | null {
+  return form.steps[indexOfStep(form, stepName) + 1]?.name ?? null;
 }
 
 /** The step before this one; null before the first. */

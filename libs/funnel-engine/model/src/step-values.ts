@@ -104,7 +104,7 @@ function isConsentTicked(value: unknown, version: string | null | undefined): bo
   return version === undefined || version === null || value === version || value.startsWith(`${version}/`);
 }
 
-export interface KnownAnswers {
+export interface EarlierAnswers {
   /** The answers given in this form. */
   readonly answers: Answers;
   /** Those given in any form (`*`, R4.08). */
@@ -119,14 +119,14 @@ export interface KnownAnswers {
  */
 export function enteredValues(
   step: Pick<FormStep, 'onEnter'> & { readonly fields: readonly Pick<FieldDefinition, 'name' | 'input'>[] },
-  known: KnownAnswers,
+  earlier: EarlierAnswers,
 ): Answers {
   const values: Partial<Record<FieldName, string | boolean | null>> = {};
   for (const name of stepFields(step)) {
-    const answered = known.answers[name] === undefined ? known.shared?.[name] : known.answers[name];
+    const answered = earlier.answers[name] === undefined ? earlier.shared?.[name] : earlier.answers[name];
     const value =
       answered === undefined && name === 'zipcode' && step.onEnter === 'prefill-zipcode'
-        ? /^\d{5}/.exec(known.postalCode ?? '')?.[0]
+        ? /^\d{5}/.exec(earlier.postalCode ?? '')?.[0]
         : answered;
     if (value !== undefined && value !== null) values[name] = value;
   }

@@ -1,8 +1,7 @@
-import type { PartnerRequestInput } from '@waypost/partner-adapters/contract';
-import type { Language } from '@waypost/validation';
-import type { OutcomeInput } from '../src/find-outcome';
+import type { Answers, Language } from '@waypost/validation';
 import type { FieldDefinition, FormStep, FormVersion, LocalizedForm } from '../src/form-version';
 import { localizeForm } from '../src/localize-form';
+import { skippedAnswers } from '../src/step-fields';
 
 /** A field that asks for the zip code, unless told otherwise. */
 export const aField = (partial: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -39,33 +38,8 @@ export const aForm = (partial: Partial<FormVersion> = {}): FormVersion => ({
 export const aLocalizedForm = (partial: Partial<FormVersion> = {}, language: Language = 'english'): LocalizedForm =>
   localizeForm(aForm(partial), language);
 
-/** An auto visitor on a Wednesday morning, when the line is open. */
-export function anOutcomeInput({
-  request,
-  ...partial
-}: Partial<Omit<OutcomeInput, 'request'>> & { readonly request?: Partial<PartnerRequestInput> } = {}): OutcomeInput {
-  return {
-    request: {
-      answers: { zipcode: '94105', driver1FirstName: 'Ada', driver1Phone: '(415) 555-0134' },
-      storedZip: null,
-      brandId: 'tqg',
-      page: { name: 'quiz-auto', product: 'auto', language: 'english' },
-      placement: { placementId: 'placement-1', afid: 'afid-1' },
-      urlAfid: null,
-      utmSource: null,
-      utmMedium: null,
-      sessionId: 'session-1',
-      anonymousId: 'visitor-1',
-      localHour: 10,
-      userAgent: 'Mozilla/5.0',
-      url: 'https://www.tqg.example/quiz/auto/results',
-      geo: null,
-      ...request,
-    },
-    defaultPhone: '8885550126',
-    hasPhoneConsent: true,
-    lease: null,
-    now: new Date('2026-11-18T18:00:00.000Z'),
-    ...partial,
-  };
-}
+/** The answers of a visitor who left no step open (R4.17): each skipped, but for those given here. */
+export const aSkippedForm = (
+  form: { readonly steps: readonly Parameters<typeof skippedAnswers>[0][] } | null,
+  answers: Answers = {},
+): Answers => Object.assign({}, ...(form?.steps ?? []).map(skippedAnswers), answers);

@@ -1,1 +1,1 @@
-export { aField, aForm, aLocalizedForm, anOutcomeInput, aStep } from './funnel-builders';
+export { aField, aForm, aLocalizedForm, aSkippedForm, aStep } from './funnel-builders';

@@ -1,7 +1,7 @@
-import type { PagePayload } from '@waypost/api-contract';
+import type { PagePayload } from '@waypost/pages/contract';
 import type { Product } from '@waypost/brands';
 import type { ConsentGiven, ConsentText } from '@waypost/compliance';
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { WaypostEvent } from '@waypost/tracking/contract';
 import type { UserState, VisitorSession } from '@waypost/visitor/model';

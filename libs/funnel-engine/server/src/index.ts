@@ -1,6 +1,10 @@
+import '@waypost/platform/kernel/server-only';
+
 export { type Lead, type LeadStore } from './lead-store';
 export { submitPlainStep, type PlainStepAnswer, type PlainStepInput } from './submit-plain-step';
-export { plainVisit } from './plain-results';
+export { plainPage, plainVisit, type PlainPage } from './plain-visit';
+export { visitorResults, type VisitorResults, type VisitorResultsInput } from './visitor-results';
+export { type FindResultsDeps, type ResultsVisit } from './find-results';
 export { NO_CONSENTED_PHONES, type ConsentedPhones } from './consent-covering';
 export { saveLead, type SavedLead, type SaveLeadDeps, type SaveLeadInput } from './save-lead';
 export {

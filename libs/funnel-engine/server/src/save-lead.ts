@@ -1,6 +1,5 @@
-import './server-only';
 import { createHash } from 'node:crypto';
-import type { PagePayload } from '@waypost/api-contract';
+import type { PagePayload } from '@waypost/pages/contract';
 import { fitAnswers } from '@waypost/funnel-engine/model';
 import { leadProduct } from '@waypost/partner-adapters/contract';
 import type { Answers } from '@waypost/validation';
@@ -34,7 +33,7 @@ export const saveLead =
     return stored ? keepLead(deps, { ...input, userState: stored.userState }) : NO_LEAD;
   };
 
-const NO_LEAD: SavedLead = { hasConsent: false, consentedPhones: NO_CONSENTED_PHONES, leadId: null };
+export const NO_LEAD: SavedLead = { hasConsent: false, consentedPhones: NO_CONSENTED_PHONES, leadId: null };
 
 /** The same for a visitor whose state is at hand. */
 export async function keepLead(

@@ -1,6 +1,6 @@
 import { aConsentText } from '@waypost/compliance/testing';
 import { formVersions } from '@waypost/funnel-engine/model/forms';
-import { invariant } from '@waypost/kernel';
+import { invariant } from '@waypost/platform/kernel';
 import { activeRoutes, routeTable } from '@waypost/routing/model';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import fc from 'fast-check';
@@ -190,7 +190,8 @@ describe('submitPlainStep [R3.08]', () => {
 
   it.each([
     ['an unknown step is the first one [R4.01]', { zipcode: '94105' }, 'no-such-step', '/quiz/auto/insurance'],
-    ['the results step asks nothing', { zipcode: '94105' }, 'results', '/quiz/auto/results'],
+    ['the results step asks nothing, and leads to the first open step [R4.17]', { zipcode: '94105' }, 'results', '/quiz/auto/zip'],
+    ['a step whose earlier steps are open leads to the first of them [R4.17]', { homeowner: 'true' }, 'home', '/quiz/auto/zip'],
     ['a step that may not be skipped stays [R4.05]', { intent: 'skip' }, 'zip', '/quiz/auto/zip'],
   ])('%s', async (_what, body, step, to) => {
     expect(await posting(body, step).answer).toEqual({ kind: 'redirect', to });

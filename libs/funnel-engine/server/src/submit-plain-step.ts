@@ -1,21 +1,16 @@
-import './server-only';
-import type { ConsentText } from '@waypost/compliance';
 import {
-  advance,
-  chosenCompanies,
+  answerStep,
   CONSENT_FIELD,
-  readStepValues,
+  fitAnswers,
   resolveStep,
-  skippedAnswers,
-  type LocalizedForm,
   type LocalizedStep,
+  type StepAnswer,
+  type StepMessages,
 } from '@waypost/funnel-engine/model';
-import { invariant } from '@waypost/kernel';
-import { pathFor } from '@waypost/routing/model';
-import { formStepSubmitted } from '@waypost/tracking/contract';
-import type { Answers } from '@waypost/validation';
-import { withAnswers, withConsent, withStep, type UserState, type VisitorSession } from '@waypost/visitor/model';
-import type { PlainRequest, PlainStepDeps } from './funnel-ports';
+import { invariant } from '@waypost/platform/kernel';
+import type { ConsentGiven } from '@waypost/compliance';
+import { withAnsweredStep, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import type { FunnelConsentRecord, PlainRequest, PlainStepDeps } from './funnel-ports';
 import { plainConsent } from './plain-consent';
 import { loadVisitor } from './plain-visitor';
 import { isSkip, postedConsents, renderIdOf, typedValues, type PostBody } from './post-body';
@@ -39,92 +34,66 @@ export type PlainStepAnswer =
       readonly renderId: string;
     };
 
-/** A funnel step that was posted without JavaScript (R3.08): judged, kept and told like a submit in the browser. */
+/** A funnel step that was posted without JavaScript (R3.08): decided, kept and tracked like a submit in the browser. */
 export const submitPlainStep =
   (deps: PlainStepDeps) =>
   async (input: PlainStepInput): Promise<PlainStepAnswer> => {
     const { payload, body, visitorId, brandId } = input;
-    const { form } = payload;
-    invariant(form, `the page ${payload.route.name} has a form`);
-    const { step, stepNumber } = resolveStep(form, input.stepParam);
+    const { form, consent: text, route } = payload;
+    invariant(form, `the page ${route.name} has a form`);
+    const { step } = resolveStep(form, input.stepParam);
     const { userState, session, url } = await loadVisitor(deps, input);
-    const goTo = (stepName: string): PlainStepAnswer => ({ kind: 'redirect', to: pathFor(payload.route, { step: stepName }) + url.search });
 
     const now = deps.clock.now();
-    const decision = decide({ form, step, body, consent: payload.consent, now });
-    if (decision.kind === 'rejected') return { ...decision, step: step.name, userState, session, renderId: deps.newId() };
-    if (decision.next === step.name) return goTo(step.name);
-
-    const { answers, companies } = decision;
-    const consent =
-      companies &&
-      payload.consent &&
-      plainConsent({ request: input, form, step, text: payload.consent, companies, answers, userState, now });
-    const at = now.toISOString();
-    const answered = withStep(withAnswers(userState, form.name, answers, at), form.name, decision.next, at);
-    const visitor = { userState: consent ? withConsent(answered, consent, at) : answered, session };
-    const { ip, userAgent } = input;
-    const record = consent &&
-      payload.consent && {
-        consent,
-        formState: visitor.userState.forms[form.name] ?? {},
-        evidence: { visitorId, brandId, ip, userAgent, receivedAt: at },
-        text: { ...payload.consent, product: payload.page.product },
-      };
-    await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: record ? [record] : [] });
-    await deps.recordEvent({
-      event: formStepSubmitted({
-        formVersion: form.name,
-        stepName: step.name,
-        stepNumber,
-        data: answers as Record<string, string | boolean | null>,
-      }),
-      request: input,
-      visitor,
-      renderId: renderIdOf(body),
+    const decision = answerStep({
+      page: { route, form, consent: text },
+      stepName: step.name,
+      values: isSkip(body) ? null : { ...typedValues(step, body), [CONSENT_FIELD]: postedConsents(body) },
+      earlier: fitAnswers(form, userState.forms[form.name], now),
+      now,
+      isPlain: true,
     });
-    return goTo(decision.next);
+    if (decision.kind === 'refused') return rejected(step, body, decision.messages, { userState, session, renderId: deps.newId() });
+    if (decision.kind === 'unanswered') return { kind: 'redirect', to: decision.to + url.search };
+
+    const { formVersion, answers, next, event } = decision;
+    const consent = decision.consent && plainConsent({ visitorId, consent: decision.consent, answers, userState, now });
+    const at = now.toISOString();
+    const visitor = { userState: withAnsweredStep(userState, { formVersion, answers, consent, next }, at), session };
+    const consents = consent ? [consentRecord(input, decision, consent, visitor.userState, at)] : [];
+    await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents });
+    await deps.recordEvent({ event, request: input, visitor, renderId: renderIdOf(body) });
+    return { kind: 'redirect', to: decision.to + url.search };
   };
 
-type Decision =
-  | {
-      readonly kind: 'accepted';
-      readonly answers: Answers;
-      readonly next: string;
-      /** Those that may call; null where no consent was given. */
-      readonly companies: readonly string[] | null;
-    }
-  | { readonly kind: 'rejected'; readonly values: Readonly<Record<string, string>>; readonly messages: Readonly<Record<string, string>> };
-
-/** What a post means, by the same rules as in the browser (R5.11). */
-function decide({
-  form,
-  step,
-  body,
-  consent,
-  now,
-}: {
-  readonly form: LocalizedForm;
-  readonly step: LocalizedStep;
-  readonly body: PostBody;
-  readonly consent: ConsentText | null;
-  readonly now: Date;
-}): Decision {
-  const next = advance({ form, stepName: step.name, isSkip: isSkip(body) }) ?? step.name;
-  if (isSkip(body)) return { kind: 'accepted', answers: skippedAnswers(step), next, companies: null };
-
+/** The step once more, as it was typed. */
+function rejected(
+  step: LocalizedStep,
+  body: PostBody,
+  messages: StepMessages,
+  visit: { readonly userState: UserState; readonly session: VisitorSession; readonly renderId: string },
+): PlainStepAnswer {
   const values = typedValues(step, body);
   const ticked = postedConsents(body);
-  const companies = consent ? chosenCompanies(consent, ticked) : [];
-  const reading = readStepValues(
-    step,
-    { ...values, [CONSENT_FIELD]: companies.length > 0 },
-    { language: form.language, now, consentVersion: consent?.version, isPlain: true },
-  );
-  if (Object.keys(reading.messages).length > 0) {
-    // The form shows what was ticked as it was ticked.
-    const shown = ticked.length > 0 ? { ...values, [CONSENT_FIELD]: ticked.join(',') } : values;
-    return { kind: 'rejected', values: shown, messages: reading.messages as Readonly<Record<string, string>> };
-  }
-  return { kind: 'accepted', answers: reading.answers, next, companies: reading.isConsentGiven ? companies : null };
+  return {
+    kind: 'rejected',
+    step: step.name,
+    values: ticked.length > 0 ? { ...values, [CONSENT_FIELD]: ticked.join(',') } : values,
+    messages: messages as Readonly<Record<string, string>>,
+    ...visit,
+  };
 }
+
+/** The consent with what the person saw and what the server saw (R15.04). */
+const consentRecord = (
+  { payload, visitorId, brandId, ip, userAgent }: PlainRequest,
+  { formVersion }: StepAnswer,
+  consent: ConsentGiven,
+  userState: UserState,
+  receivedAt: string,
+): FunnelConsentRecord => ({
+  consent,
+  formState: userState.forms[formVersion] ?? {},
+  evidence: { visitorId, brandId, ip, userAgent, receivedAt },
+  text: payload.consent && { ...payload.consent, product: payload.page.product },
+});

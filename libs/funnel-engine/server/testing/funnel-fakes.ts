@@ -1,4 +1,4 @@
-import { fakeClock, type FakeClock } from '@waypost/kernel/testing';
+import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import type { FunnelConsentRecord, FunnelVisitor, PlainEvent, PlainResultsDeps, RecordedConsent } from '../src/funnel-ports';
 import type { Lead } from '../src/lead-store';

@@ -1,14 +1,13 @@
 export { FunnelTemplate } from './funnel/funnel-template';
 export { ChatTemplate } from './funnel/chat-template';
 export { funnelSaga } from './funnel/funnel-saga';
+export { REFUSAL_SLICE, refusalReducer } from './funnel/refusal-slice';
 export { resultsSaga, type ResultsServices } from './results/results-saga';
-export { RESULTS_SLICE, resultsReducer, type ResultsState } from './results/results-slice';
-export { type ResultsPanelProps } from './results/results-panel';
+export { RESULTS_SLICE, resultsReducer } from './results/results-slice';
+export { createResultsClient, type AskForResults } from './results/results-client';
+export { type ResultsPage } from './results/ask-for-results';
 export { ListingTemplate, type ListingTemplateProps } from './listing/listing-template';
 export { listingSaga } from './listing/listing-saga';
-export { type PartnerVisit } from './results/partner-visit';
 export { LISTING_SLICE, listingReducer } from './listing/listing-slice';
-export { createPartnerClient } from './results/partner-client';
 export { vehicleListSaga, type VehicleListServices } from './vehicles/vehicle-list-saga';
 export { VEHICLE_LIST_SLICE, vehicleListReducer } from './vehicles/vehicle-list-slice';
-export { type StepSubmission } from './funnel/funnel-actions';

@@ -1,19 +1,20 @@
 import { aBrand } from '@waypost/brands/testing';
 import { publicBrand } from '@waypost/brands';
-import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/api-contract';
-import type { Clock } from '@waypost/kernel';
+import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/pages/contract';
+import type { Clock } from '@waypost/platform/kernel';
 import { pathFor, matchRoute } from '@waypost/routing/model';
-import { appReducer, navigationRequested, pageEntered, pageReducer } from '@waypost/routing/web';
-import { aTestStore, type TestStore } from '@waypost/store-kit/testing';
+import { appReducer, navigationSaga, pageEntered, pageReducer } from '@waypost/routing/web';
+import { aTestStore, memoryStorage, type TestStore } from '@waypost/platform/store-kit/testing';
+import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import { aSession } from '@waypost/visitor/model/testing';
 import { sessionReducer, userStateReducer } from '@waypost/visitor/web';
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, StaticRouter, Route, Routes } from 'react-router';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, take } from 'redux-saga/effects';
+import type { Answers } from '@waypost/validation';
 import { FunnelTemplate } from '../src/funnel/funnel-template';
+import { refusalReducer } from '../src/funnel/refusal-slice';
 import { listingReducer } from '../src/listing/listing-slice';
 import { resultsReducer } from '../src/results/results-slice';
 import { vehicleListReducer } from '../src/vehicles/vehicle-list-slice';
@@ -47,7 +48,7 @@ export function FunnelOnServer({
 
 export type FunnelStore = ReturnType<typeof aFunnelStore>;
 
-/** A tab that has read its storage: the given answers are known. */
+/** A tab that has read its storage. The runtime's own sagas (sync, tracking, session) do not run in it. */
 export const aFunnelStore = (userState: Partial<UserState> = {}, { isRestored = true } = {}) =>
   aTestStore({
     reducers: {
@@ -55,6 +56,7 @@ export const aFunnelStore = (userState: Partial<UserState> = {}, { isRestored = 
       userState: userStateReducer,
       page: pageReducer,
       app: appReducer,
+      stepRefusal: refusalReducer,
       results: resultsReducer,
       listing: listingReducer,
       vehicleList: vehicleListReducer,
@@ -73,11 +75,34 @@ export interface FunnelInTab {
   goBack(): Promise<void>;
 }
 
-/** The funnel in a tab whose navigations work, as the app composes it. */
+/** The answers of a visitor who skipped every step before this one, so that it may be shown (R4.17). */
+export function answersBefore({ form }: Pick<PagePayload, 'form'>, stepName: string | undefined, answers: Answers = {}): Answers {
+  const steps = form?.steps ?? [];
+  return aSkippedForm(
+    {
+      steps: steps.slice(
+        0,
+        Math.max(
+          0,
+          steps.findIndex(({ name }) => name === stepName),
+        ),
+      ),
+    },
+    answers,
+  );
+}
+
+/** A visitor who reached the step of the path. */
+function aTabAt(payload: PagePayload, path: string): FunnelStore {
+  const answers = answersBefore(payload, matchRoute([payload.route], path.split('?')[0] ?? '')?.params['step']);
+  return aFunnelStore({ forms: payload.form && Object.keys(answers).length > 0 ? { [payload.form.name]: answers } : {} });
+}
+
+/** The funnel in a tab whose navigations work as in the app; its visitor reached the step of the path, unless told otherwise. */
 export function aFunnelInTab({
   payload,
   path,
-  tab = aFunnelStore(),
+  tab = aTabAt(payload, path),
   visit = null,
   Template = FunnelTemplate,
 }: {
@@ -99,13 +124,33 @@ export function aFunnelInTab({
   );
   const enter = () => pageEntered({ payload, step: matchRoute([payload.route], router.state.location.pathname)?.params['step'] ?? null });
   store.dispatch(enter());
-  store.run(function* navigate(): SagaIterator<void> {
-    for (;;) {
-      const { payload: request }: ReturnType<typeof navigationRequested> = yield take(navigationRequested.type);
-      const search = request.keepQuery ? router.state.location.search : '';
-      yield call([router, router.navigate], request.to + search, { replace: request.replace });
-      yield put(enter());
-    }
+  store.provide({
+    router: {
+      navigate: async (to: string, options: { readonly replace: boolean }) => {
+        await router.navigate(to, options);
+        store.dispatch(enter());
+        return null;
+      },
+    },
+  });
+  store.run(navigationSaga, {
+    location: {
+      origin: 'http://tqg.localhost',
+      get pathname() {
+        return router.state.location.pathname;
+      },
+      get search() {
+        return router.state.location.search;
+      },
+      hash: '',
+    },
+    load: (href) => {
+      throw new Error(`a full page load of ${href}`);
+    },
+    session: memoryStorage(),
+    warn: (message) => {
+      throw new Error(message);
+    },
   });
   return {
     element: (

@@ -1,11 +1,11 @@
-import type { PagePayload } from '@waypost/api-contract';
+import type { PagePayload } from '@waypost/pages/contract';
 import { aConsentText, aDisclaimer } from '@waypost/compliance/testing';
 import { localizeForm } from '@waypost/funnel-engine/model';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
-import { invariant } from '@waypost/kernel';
+import { invariant } from '@waypost/platform/kernel';
 import { uiCopy } from '@waypost/pages/model';
 import { aPage } from '@waypost/pages/model/testing';
-import { aPlacement } from '@waypost/phones/testing';
+import { aPlacement } from '@waypost/phones/model/testing';
 import type { Language } from '@waypost/validation';
 
 export interface FunnelPayloadChanges extends Partial<Omit<PagePayload, 'page'>> {

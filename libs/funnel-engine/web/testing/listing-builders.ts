@@ -1,6 +1,4 @@
-import type { ListedAd, ResultsOutcome } from '@waypost/api-contract';
-
-type Listing = Extract<ResultsOutcome, { readonly kind: 'ads' }>;
+import type { AdListing, ListedAd } from '@waypost/funnel-engine/contract';
 
 export const aListedAd = (partial: Partial<ListedAd> = {}): ListedAd => ({
   partner: 'alpha',
@@ -15,7 +13,7 @@ export const aListedAd = (partial: Partial<ListedAd> = {}): ListedAd => ({
 });
 
 /** Two carriers, one of each partner, while the line is open. */
-export const aListing = (partial: Partial<Listing> = {}): Listing => ({
+export const aListing = (partial: Partial<AdListing> = {}): AdListing => ({
   kind: 'ads',
   ads: [
     aListedAd(),

@@ -1,5 +1,6 @@
-import './server-only';
+import '@waypost/platform/kernel/server-only';
 
+export { addImage, type AddImageDeps, type UploadRefusal } from './add-image';
 export { createFileMemory, type FileMemory } from './file-memory';
 export {
   type ImageFiles,
@@ -11,3 +12,7 @@ export {
 } from './image-files';
 export { createImagePreparation, IMAGE_FAULT_TEXTS, type ImageFault, type PrepareImage } from './prepare-image';
 export { fileNameText } from './file-name';
+export { createImageKind } from './image-kind';
+export { imageAmong, imageRows } from './image-rows';
+export { createImageUses, type ImageRefusal, type ImageUses } from './image-uses';
+export { createPublishedImages } from './published-images';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { imageWidths } from '@waypost/control-center/contract';
+import { imageWidths } from '@waypost/images/model';
 import sharp from 'sharp';
 import { GIF_AND_SCRIPT, pictureOf, pngOfSize } from '../testing';
 import { createImagePreparation } from './prepare-image';

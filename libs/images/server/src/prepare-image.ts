@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_MAX_BYTES, imageWidths } from '@waypost/control-center/contract';
-import { err, ok, type Result } from '@waypost/kernel';
+import { IMAGE_MAX_BYTES, imageWidths } from '@waypost/images/model';
+import { err, ok, type Result } from '@waypost/platform/kernel';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat, PreparedImage, VariantFile } from './image-files';
 

@@ -1,6 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
 import { aBrand } from '@waypost/brands/testing';
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aPage } from '@waypost/pages/model/testing';
 import { activeRoutes, CONSUMER_BRANDS, matchRoute, routeTable } from '@waypost/routing/model';
 import { FIXED_PATHS, FUNNEL_PATHS, REVIEW_PATHS } from '@waypost/routing/model/testing';

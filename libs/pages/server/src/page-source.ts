@@ -1,14 +1,14 @@
-import type { PagePayload } from '@waypost/api-contract';
+import type { PagePayload } from '@waypost/pages/contract';
 import type { Brand } from '@waypost/brands';
 import { consentFor, disclaimerFor } from '@waypost/compliance/texts';
 import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
-import { invariant, type Clock } from '@waypost/kernel';
+import { invariant, type Clock } from '@waypost/platform/kernel';
 import { uiCopy, type ArticleText, type PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
-import { rulesForPage, type Placement, type PhoneRuleSource } from '@waypost/phones';
-import { placementFor } from '@waypost/phones/placements';
-import { seedPhoneRules } from '@waypost/phones/rules';
+import { rulesForPage, type Placement, type PhoneRuleSource } from '@waypost/phones/model';
+import { placementFor } from '@waypost/phones/model/placements';
+import { seedPhoneRules } from '@waypost/phones/model/rules';
 import { activeRoutes, campaignIds, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
 import { unbrokenText } from './unbroken-text';
 

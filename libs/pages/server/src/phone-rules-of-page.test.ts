@@ -1,6 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
-import { fakeClock } from '@waypost/kernel/testing';
-import { aPhoneRule } from '@waypost/phones/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aPhoneRule } from '@waypost/phones/model/testing';
 import { createPageSource } from './page-source';
 
 const brand = (id: string) => {

@@ -1,4 +1,4 @@
-import type { SiteLinks } from '@waypost/api-contract';
+import type { SiteLinks } from '@waypost/pages/contract';
 import type { Brand } from '@waypost/brands';
 import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model';
 

@@ -1,9 +1,9 @@
-import type { PagePayload, TemplateProps } from '@waypost/api-contract';
+import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
 import { publicBrand } from '@waypost/brands';
 import { aBrand } from '@waypost/brands/testing';
 import { uiCopy, type PageConfiguration } from '@waypost/pages/model';
 import { aPage } from '@waypost/pages/model/testing';
-import { aPlacement } from '@waypost/phones/testing';
+import { aPlacement } from '@waypost/phones/model/testing';
 
 /** What a template is given for this page, its words in the page's language. */
 export function templateProps(

@@ -1,4 +1,5 @@
 export {
+  DEMAND_CHECK_MAX,
   PHONE_LEASE_SECONDS,
   PROTOCOL_VERSION,
   type AlphaAd,
@@ -9,7 +10,6 @@ export {
   type GetPhoneBody,
 } from './alpha';
 export { type BetaAd, type BetaAdsAnswer } from './beta';
-export { type BodyFault } from './body-fields';
 export { isLowBid } from './demand-check-result';
 export { type LeadAnswers } from './lead-answers';
 export { type AlphaAutoLead, type AlphaMedicareLead, type BetaAutoLead } from './lead-mapping';
@@ -32,5 +32,4 @@ export {
   type PartnerRequestInput,
   type SeenByServer,
 } from './partner-request';
-export { parsePartnerRequestBody, type PartnerRequestBodies, type PartnerRequestName } from './partner-request-body';
 export { withoutPhone } from './phone-removal';

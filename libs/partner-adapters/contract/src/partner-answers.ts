@@ -1,6 +1,7 @@
+import { isRecord } from '@waypost/platform/kernel';
 import type { AlphaAd, AlphaAdsAnswer, DemandCheckAnswer, GetPhoneAnswer } from './alpha';
 import type { BetaAd, BetaAdsAnswer } from './beta';
-import { isFiniteNumber, isRecord, textOrEmpty } from './unknown-json';
+import { isFiniteNumber, textOrEmpty } from './unknown-json';
 
 /** Our `/api/alpha/demand-check` answer, or null where it is none. */
 export function parseDemandCheckAnswer(answer: unknown): DemandCheckAnswer | null {

@@ -1,4 +1,5 @@
-import { isRecord, type JsonRecord } from './unknown-json';
+import { isRecord } from '@waypost/platform/kernel';
+import type { JsonRecord } from './unknown-json';
 
 /** Ten digits of a US number, however they are grouped, with or without the country code. */
 const PHONE_NUMBER = /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/;

@@ -1,4 +1,4 @@
-import { invariant } from '@waypost/kernel';
+import { invariant } from '@waypost/platform/kernel';
 import type { PartnerId } from '@waypost/partner-adapters/contract';
 
 /** The Authorization header. A key with a line break in it would fail at every call, with the key in the error: it fails here instead, without. */

@@ -1,4 +1,4 @@
-import './server-only';
+import '@waypost/platform/kernel/server-only';
 
 export { type AlphaConfig, type LeaseOptions } from './alpha/send';
 export { type BetaConfig } from './beta/send';

@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -254,6 +254,14 @@ describe('the record of a call', () => {
         detail: null,
       },
     ]);
+  });
+
+  it('counts each call with what is recorded of it [R12.03]', async () => {
+    const onCall = jest.fn();
+    const { adapters, callLog } = await partner(answering(ALPHA_DEMAND_CHECK), PATIENT_MS, { onCall });
+    await adapters.demandCheck(aDemandCheckBody());
+    expect(onCall.mock.calls).toEqual(callLog.records.map((record) => [record]));
+    expect(onCall).toHaveBeenCalledTimes(1);
   });
 
   it.each([

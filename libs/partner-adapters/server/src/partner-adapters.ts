@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import type {
   AdsBody,
   AlphaAdsAnswer,
@@ -8,6 +8,7 @@ import type {
   GetPhoneAnswer,
   GetPhoneBody,
   PartnerCallLog,
+  PartnerCallRecord,
   PartnerPorts,
 } from '@waypost/partner-adapters/contract';
 import { createAlpha, type AlphaConfig, type LeaseOptions } from './alpha/send';
@@ -19,6 +20,8 @@ export interface PartnerAdaptersDeps {
   readonly beta: BetaConfig;
   readonly clock: Clock;
   readonly callLog: PartnerCallLog;
+  /** Counts a call that is over, whether or not it can be recorded. */
+  readonly onCall?: (call: PartnerCallRecord) => void;
   readonly fetch?: typeof globalThis.fetch;
   /** Told where a call could not be recorded. Default: a warning of the process. */
   readonly onLostRecord?: (error: unknown) => void;
@@ -42,7 +45,7 @@ export interface PartnerAdapters extends PartnerPorts {
 export function createPartnerAdapters(deps: PartnerAdaptersDeps): PartnerAdapters {
   const callDeps: PartnerCallDeps = {
     clock: deps.clock,
-    callLog: deps.callLog,
+    callLog: countedLog(deps),
     fetch: deps.fetch ?? globalThis.fetch,
     onLostRecord: deps.onLostRecord ?? warnOfLostRecord,
     onBreakerChange: deps.onBreakerChange ?? (() => undefined),
@@ -51,6 +54,13 @@ export function createPartnerAdapters(deps: PartnerAdaptersDeps): PartnerAdapter
   const beta = createBeta(deps.beta, callDeps);
   return { demandCheck: alpha.demandCheck, getPhone: alpha.getPhone, alphaAds: alpha.ads, betaAds: beta.ads };
 }
+
+const countedLog = ({ callLog, onCall = () => undefined }: PartnerAdaptersDeps): PartnerCallLog => ({
+  record(call) {
+    onCall(call);
+    return callLog.record(call);
+  },
+});
 
 const warnOfLostRecord = (error: unknown): void => {
   process.emitWarning('A partner call could not be recorded', {

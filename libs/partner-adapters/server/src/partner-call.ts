@@ -1,8 +1,8 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { newId, type Clock } from '@waypost/kernel';
+import { newId, type Clock } from '@waypost/platform/kernel';
 import type { PartnerCallLog, PartnerCallRecord, PartnerId } from '@waypost/partner-adapters/contract';
 import { complaintText } from './complaint-text';
-import { limitedText } from './limited-text';
+import { limitedText } from '@waypost/platform/http';
 import { PartnerFailure, type PartnerFailureOutcome } from './partner-failure';
 
 /** More than any listing needs; a partner that sends more is broken, and must not fill our memory. */

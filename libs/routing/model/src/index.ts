@@ -7,9 +7,24 @@ export { matchRoute, pathFor, type RouteMatch, type RouteParams } from './match-
 export { passesValidation } from './validate-rules';
 export { resolveMiddleware, type RouteMiddleware } from './middleware';
 export { pageTitle } from './page-title';
-export { checkExternalNavigation, type AllowedNavigation, type NavigationCheck, type NavigationRefusal } from './external-navigation';
+export {
+  checkExternalNavigation,
+  type AllowedNavigation,
+  type NavigationCheck,
+  type NavigationRefusal,
+} from './leaving/external-navigation';
 export { scrollTarget, type ScrollTarget } from './scroll-target';
-export { RELOAD_GUARD_KEY, reloadDecision, type ReloadDecision } from './reload-guard';
-export { navigationFailure, type NavigationFailure, type NavigationProgress } from './navigation-failure';
+export { RELOAD_GUARD_KEY, reloadDecision, type ReloadDecision } from './leaving/reload-guard';
+export { type NavigationFailure } from './navigation-failure';
 export { INTERNAL_SERVER_ERROR, navigationNotFound, PAGE_NOT_FOUND, pageNotFound, unexpectedError, type AppError } from './app-error';
-export { withQuery } from './with-query';
+export { withQuery } from './leaving/with-query';
+export {
+  createRouteRulesMatcher,
+  isRouteRules,
+  matcherTable,
+  type MatcherTable,
+  type Redirect,
+  type RedirectStatusCode,
+  type RouteRules,
+  type RouteRulesMatcher,
+} from './route-rules';

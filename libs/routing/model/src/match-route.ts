@@ -26,7 +26,22 @@ export function matchRoute<R extends { readonly path: string }>(routes: readonly
   return best && { route: best.route, params: best.params };
 }
 
-function matchPattern(path: string, decoded: string): RouteParams | null {
+interface Pattern {
+  readonly expression: RegExp;
+  /** Of the parameters, in the order of the expression's groups. */
+  readonly names: readonly string[];
+}
+
+/** Every path of the table is compiled once: a page's links and each request ask for all of them. */
+const patterns = /* @__PURE__ */ new Map<string, Pattern>();
+
+function patternOf(path: string): Pattern {
+  let pattern = patterns.get(path);
+  if (!pattern) patterns.set(path, (pattern = compile(path)));
+  return pattern;
+}
+
+function compile(path: string): Pattern {
   const names: string[] = [];
   const source = segmentsOf(path)
     .map((segment) => {
@@ -36,7 +51,12 @@ function matchPattern(path: string, decoded: string): RouteParams | null {
       return parameter[2] ? '(?:/([^/]+))?' : '/([^/]+)';
     })
     .join('');
-  const match = new RegExp(`^${source || '/'}/*$`, 'i').exec(decoded);
+  return { expression: new RegExp(`^${source || '/'}/*$`, 'i'), names };
+}
+
+function matchPattern(path: string, decoded: string): RouteParams | null {
+  const { expression, names } = patternOf(path);
+  const match = expression.exec(decoded);
   if (!match) return null;
   const params: Record<string, string> = {};
   names.forEach((name, index) => {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { instantOf } from '@waypost/store-kit';
+import { instantOf } from '@waypost/platform/store-kit';
 import type { AppError, NavigationFailure } from '@waypost/routing/model';
 import type { UnknownAction } from 'redux';
 import { newBuildSeen } from './build-watch';

@@ -1,4 +1,4 @@
-import { aTestStore, fakeLifecycle } from '@waypost/store-kit/testing';
+import { aTestStore, fakeLifecycle } from '@waypost/platform/store-kit/testing';
 import { appReducer, selectHasNewBuild } from './app-slice';
 import { newBuildSeen, pollBuildId } from './build-watch';
 

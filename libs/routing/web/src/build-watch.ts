@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import { fetchGet } from '@waypost/http';
-import type { Clock } from '@waypost/kernel';
-import { inContext, listening, pause, type PageLifecycle } from '@waypost/store-kit';
+import { fetchGet } from '@waypost/platform/http';
+import type { Clock } from '@waypost/platform/kernel';
+import { inContext, listening, pause, type PageLifecycle } from '@waypost/platform/store-kit';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put } from 'redux-saga/effects';
 

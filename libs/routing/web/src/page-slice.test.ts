@@ -1,5 +1,5 @@
-import type { PagePayload } from '@waypost/api-contract';
-import { aTestStore } from '@waypost/store-kit/testing';
+import type { PagePayload } from '@waypost/pages/contract';
+import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { pageEntered, pageReducer, selectPayload, selectRequestedStep } from './page-slice';
 
 /** Only handed through; the slice looks into none of it. */

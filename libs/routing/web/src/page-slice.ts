@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { PagePayload } from '@waypost/api-contract';
+import type { PagePayload } from '@waypost/pages/contract';
 import type { UnknownAction } from 'redux';
 
 /** The page that is shown, and the step that its address asks for. */

@@ -1,8 +1,8 @@
-import { memoryStorage } from '@waypost/store-kit/testing';
+import { memoryStorage } from '@waypost/platform/store-kit/testing';
 import type { NavigationFailure } from '@waypost/routing/model';
-import type { SafeStorage } from '@waypost/store-kit';
-import type { AppRouter } from '../src/navigation-saga';
-import type { NavigationServices } from '../src/navigation-services';
+import type { SafeStorage } from '@waypost/platform/store-kit';
+import type { AppRouter } from '../src/navigation/navigation-saga';
+import type { NavigationServices } from '../src/navigation/navigation-services';
 
 export interface FakeNavigationServices extends NavigationServices {
   /** Full page loads, in order. */

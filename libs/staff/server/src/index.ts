@@ -1,6 +1,6 @@
-import './server-only';
+import '@waypost/platform/kernel/server-only';
 
-export { changePassword, type ChangePasswordAnswer, type ChangePasswordDeps, type ChangePasswordInput } from './change-password';
+export { changePassword, type ChangePasswordAnswer, type ChangePasswordDeps, type ChangePasswordInput } from './password/change-password';
 export { csrfToken, isCsrfTokenRight } from './csrf-token';
 export {
   createOpenIdSignIn,
@@ -12,9 +12,15 @@ export {
   type OpenIdSignIn,
   type PendingOpenId,
 } from './openid-sign-in';
-export { createPasswordHashes, type PasswordHashes } from './password-hash';
-export { createPasswordResets, type PasswordResets, type PasswordResetsDeps, type ResetAnswer, type ResetIssue } from './password-reset';
-export { PASSWORD_MIN_LENGTH, passwordFault } from './password-rules';
+export { createPasswordHashes, type PasswordHashes } from './password/password-hash';
+export {
+  createPasswordResets,
+  type PasswordResets,
+  type PasswordResetsDeps,
+  type ResetAnswer,
+  type ResetIssue,
+} from './password/password-reset';
+export { PASSWORD_MIN_LENGTH, passwordFault } from './password/password-rules';
 export { isSessionAlive, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
 export {
   createSetUp,
@@ -27,7 +33,7 @@ export {
   type SetUpField,
   type SetUpInput,
 } from './set-up';
-export { signInWithPassword, type SignInAnswer, type SignInDeps, type SignInInput } from './sign-in-with-password';
+export { signInWithPassword, type SignInAnswer, type SignInDeps, type SignInInput } from './password/sign-in-with-password';
 export { parseAllowedEmails, parseStaffEmail, type EmailRule } from './staff-email';
 export { createStaffPeople, type PersonChange, type StaffPeople, type StaffPeopleDeps } from './staff-people';
 export {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newId } from '@waypost/kernel';
-import { fakeClock } from '@waypost/kernel/testing';
+import { newId } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaffAccount, fakeStaffStores, startTestProvider, type TestProvider } from '../testing';
 import { createOpenIdSignIn, type OpenIdDeps, type PendingOpenId } from './openid-sign-in';
 import { parseAllowedEmails } from './staff-email';

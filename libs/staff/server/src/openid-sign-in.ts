@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -14,7 +14,7 @@ import {
 import { nameFrom } from './set-up';
 import { parseStaffEmail, type EmailRule } from './staff-email';
 import { staffNameFrom } from './staff-name';
-import { UNKNOWN_SUBJECT } from './sign-in-with-password';
+import { UNKNOWN_SUBJECT } from './password/sign-in-with-password';
 import type { Staff, StaffAccountStore, StaffAudit } from './staff-ports';
 
 export interface OpenIdProvider {

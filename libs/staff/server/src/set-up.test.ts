@@ -1,7 +1,7 @@
-import { newId } from '@waypost/kernel';
-import { fakeClock } from '@waypost/kernel/testing';
+import { newId } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
-import { createPasswordHashes } from './password-hash';
+import { createPasswordHashes } from './password/password-hash';
 import { createSetUp, INVITATION_MS, SET_UP_LINK_MS } from './set-up';
 
 const passwords = createPasswordHashes();

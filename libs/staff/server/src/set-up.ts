@@ -1,7 +1,7 @@
-import type { Clock } from '@waypost/kernel';
-import type { PasswordHashes } from './password-hash';
+import type { Clock } from '@waypost/platform/kernel';
+import type { PasswordHashes } from './password/password-hash';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token';
-import { passwordFault } from './password-rules';
+import { passwordFault } from './password/password-rules';
 import { parseStaffEmail } from './staff-email';
 import { staffNameFrom } from './staff-name';
 import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit } from './staff-ports';

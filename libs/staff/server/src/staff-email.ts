@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@waypost/kernel';
+import { err, ok, type Result } from '@waypost/platform/kernel';
 
 const EMAIL_MAX_LENGTH = 254;
 /** Printable ASCII around one @: what a mailbox is, not whether there is one. */

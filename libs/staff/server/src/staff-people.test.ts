@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
 import { createStaffPeople } from './staff-people';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit, StaffMember } from './staff-ports';
 
 export interface StaffPeopleDeps {

@@ -1,5 +1,5 @@
-import { newId } from '@waypost/kernel';
-import { fakeClock } from '@waypost/kernel/testing';
+import { newId } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
 import { createStaffSessions } from './staff-sessions';

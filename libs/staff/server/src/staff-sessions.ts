@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import { isSeenStale, isSessionAlive, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
 import type { SignInDevice, Staff, StaffSessionRecord, StaffSessionStore } from './staff-ports';
 

@@ -1,3 +1,5 @@
+import { cookieNames, cookieValue } from '@waypost/platform/kernel';
+
 /** What other parties' cookies say about the visitor; null where a cookie is absent or of another form. */
 export interface AnalyticsCookies {
   readonly gaClientId: string | null;
@@ -16,15 +18,13 @@ export const gaClientIdFromCookie = (value: string): string | null => /^GA\d\.[\
  * brand has none, the first `_ga_…` counts.
  */
 export function readAnalyticsCookies(cookieText: string, measurementId?: string): AnalyticsCookies {
-  const cookies = cookieText.split(';').map((pair) => {
-    const [name = '', ...value] = pair.trim().split('=');
-    return { name, value: value.join('=') };
-  });
-  const valueOf = (isWanted: (name: string) => boolean) => cookies.find(({ name }) => isWanted(name))?.value ?? '';
-  const sessionCookie = measurementId && `_ga_${measurementId.replace(/^G-/, '')}`;
+  const valueOf = (name: string) => cookieValue(cookieText, name) ?? '';
+  const sessionCookie = measurementId
+    ? `_ga_${measurementId.replace(/^G-/, '')}`
+    : (cookieNames(cookieText).find((name) => name.startsWith('_ga_')) ?? '');
   return {
-    gaClientId: gaClientIdFromCookie(valueOf((name) => name === '_ga')),
-    gaSessionId: gaSessionIdFromCookie(valueOf((name) => (sessionCookie ? name === sessionCookie : name.startsWith('_ga_')))),
-    fbp: valueOf((name) => name === '_fbp') || null,
+    gaClientId: gaClientIdFromCookie(valueOf('_ga')),
+    gaSessionId: gaSessionIdFromCookie(valueOf(sessionCookie)),
+    fbp: valueOf('_fbp') || null,
   };
 }

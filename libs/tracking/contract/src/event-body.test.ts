@@ -61,7 +61,7 @@ describe('the catalogue', () => {
   it('has a plain action that carries an event', () => {
     const event = anonLink({ oldUserId: 'old-1' });
 
-    expect(trackEvent(event)).toEqual({ type: 'tracking/eventTracked', payload: event });
+    expect(trackEvent(event)).toEqual({ type: 'tracking/eventTracked', meta: { event } });
   });
 });
 
@@ -120,7 +120,7 @@ describe('dataLayerEntry', () => {
       const { name: _renamed, ...own } = event.properties as { readonly name?: string } & Record<string, unknown>;
       const told = Object.fromEntries(Object.entries(own).filter(([property]) => !personal.includes(property)));
 
-      expect(dataLayerEntry(event, anEventContext(), STAMP)).toMatchObject({
+      expect(dataLayerEntry(buildEventBody(event, anEventContext(), STAMP))).toMatchObject({
         ...told,
         event: name,
         eventId: STAMP.eventId,
@@ -137,7 +137,7 @@ describe('dataLayerEntry', () => {
   ])('names a page view by page, template and step, where present (%#) [R7.04]', (context, stepName, name) => {
     const event = pageView({ stepName, stepNumber: null, stepIsFallback: false });
 
-    expect(dataLayerEntry(event, anEventContext(context), STAMP)['name']).toBe(name);
+    expect(dataLayerEntry(buildEventBody(event, anEventContext(context), STAMP))['name']).toBe(name);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('dataLayerEntry', () => {
   ])('titles a page view by the page, else by the brand (%#) [R7.04]', (pageTitle, title) => {
     const event = pageView({ stepName: null, stepNumber: null, stepIsFallback: false });
 
-    expect(dataLayerEntry(event, anEventContext({ pageTitle }), STAMP)['title']).toBe(title);
+    expect(dataLayerEntry(buildEventBody(event, anEventContext({ pageTitle }), STAMP))['title']).toBe(title);
   });
 
   it('never holds what a person answered or where they are [R6.03, R15.02]', () => {
@@ -156,13 +156,13 @@ describe('dataLayerEntry', () => {
         const context = anEventContext({ answers: { driver1FirstName: secret }, ipLookup: { value: secret } });
         const withData =
           event.name === 'formStepSubmitted' ? formStepSubmitted({ ...event.properties, data: { driver1Email: secret } }) : event;
-        expect(JSON.stringify(dataLayerEntry(withData, context, STAMP))).not.toContain(secret);
+        expect(JSON.stringify(dataLayerEntry(buildEventBody(withData, context, STAMP)))).not.toContain(secret);
       }),
     );
   });
 
   it('keeps the name of an experiment, which is its own', () => {
-    const entry = dataLayerEntry(enteredExperiment({ name: 'headline', variant: 'b' }), anEventContext(), STAMP);
+    const entry = dataLayerEntry(buildEventBody(enteredExperiment({ name: 'headline', variant: 'b' }), anEventContext(), STAMP));
 
     expect(entry).toMatchObject({ event: 'enteredExperiment', name: 'headline', variant: 'b' });
   });

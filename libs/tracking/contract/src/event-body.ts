@@ -26,18 +26,19 @@ export function buildEventBody(event: WaypostEvent, context: EventContext, { eve
 /** The body with its place among the events of its session. Given by the outbox, which alone knows what other tabs made. */
 export const withSequence = (body: EventBody, sequence: number): EventBody => ({ ...body, properties: { ...body.properties, sequence } });
 
-/** One object of `window.dataLayer` (R7.04): `{event, ...properties}` without what is personal. */
-export function dataLayerEntry(event: WaypostEvent, context: EventContext, stamp: EventStamp): Readonly<Record<string, unknown>> {
-  const entry: Record<string, unknown> = { event: event.name, ...buildEventBody(event, context, stamp).properties };
+/** One object of `window.dataLayer` (R7.04): `{event, ...properties}` of an event's body, without what is personal. */
+export function dataLayerEntry({ event, properties }: EventBody): Readonly<Record<string, unknown>> {
+  const entry: Record<string, unknown> = { event, ...properties };
   for (const name of PERSONAL_PROPERTIES) delete entry[name];
-  if (event.name !== 'pageView') return entry;
-  return { ...entry, name: pageViewName(context, event.properties.stepName), title: context.pageTitle || context.brandName };
+  if (event !== 'pageView') return entry;
+  return { ...entry, name: pageViewName(properties), title: properties['pageTitle'] || properties['brandName'] };
 }
 
 /** 'Page {name} Template {template} Step {step}', the last two when present. */
-function pageViewName({ pageName, templateName }: EventContext, stepName: string | null): string {
-  return [`Page ${pageName}`, templateName && `Template ${templateName}`, stepName && `Step ${stepName}`].filter(Boolean).join(' ');
-}
+const pageViewName = ({ pageName, templateName, stepName }: EventBody['properties']): string =>
+  [`Page ${String(pageName)}`, templateName ? `Template ${String(templateName)}` : '', stepName ? `Step ${String(stepName)}` : '']
+    .filter(Boolean)
+    .join(' ');
 
 function contextProperties(context: EventContext) {
   const { sessionId, isPaidUser, pageName, templateName, smid, xsmid, product, benefits, language, afid } = context;

@@ -37,11 +37,13 @@ const NAMED: Readonly<Record<EventName, true>> = {
 
 export const EVENT_NAMES = Object.keys(NAMED) as readonly EventName[];
 
-export type EventTracked = { readonly type: typeof EVENT_TRACKED; readonly payload: WaypostEvent };
+const EVENT_TRACKED = 'tracking/eventTracked';
 
-export const EVENT_TRACKED = 'tracking/eventTracked';
+/** An action with an event to track: `trackEvent`, or one that says more, such as that a step was answered (R4.15). */
+export type EventTracked = { readonly type: string; readonly meta: { readonly event: WaypostEvent } };
 
-/** The action that says an event happened. `tracking/web` builds its context and delivers it; `visitor/web` notes the activity (R6.10). */
-export const trackEvent = (event: WaypostEvent): EventTracked => ({ type: EVENT_TRACKED, payload: event });
+/** The action that says that an event happened. `tracking/web` builds its context and delivers it; `visitor/web` notes the activity (R6.10). */
+export const trackEvent = (event: WaypostEvent): EventTracked => ({ type: EVENT_TRACKED, meta: { event } });
 
-export const isEventTracked = (action: { readonly type: string }): action is EventTracked => action.type === EVENT_TRACKED;
+export const isEventTracked = (action: { readonly type: string }): action is EventTracked =>
+  'meta' in action && typeof action.meta === 'object' && action.meta !== null && 'event' in action.meta;

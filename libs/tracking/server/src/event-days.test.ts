@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { daysFrom, prepareEventDays } from './event-days';
 
 describe('daysFrom', () => {

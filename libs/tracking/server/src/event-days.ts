@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import type { EventDays } from './stored-events';
 
 /** A job that does not run for a week costs nothing; after that the default partition takes the events. */

@@ -35,8 +35,10 @@ export interface EventGroupsOptions {
   readonly retryDelaysMs?: readonly number[];
   readonly wait?: (ms: number) => Promise<void>;
   readonly onStoreError?: (error: unknown) => void;
-  /** Told after each commit that brought new events. */
-  readonly onStored?: () => void;
+  /** Receives the statuses of each submission, as its caller does. */
+  readonly onAnswered?: (statuses: readonly EventStatus[]) => void;
+  /** Receives the new events of each commit, each of them once. */
+  readonly onStored?: (events: readonly AcceptedEvent[]) => void;
 }
 
 const MAX_GROUP_EVENTS = 500;
@@ -63,6 +65,7 @@ export function createEventGroups({
   retryDelaysMs = RETRY_DELAYS_MS,
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   onStoreError = () => undefined,
+  onAnswered = () => undefined,
   onStored = () => undefined,
 }: EventGroupsOptions): EventGroups {
   let waiting: Submission[] = [];
@@ -98,10 +101,11 @@ export function createEventGroups({
     const group = takeGroup();
     planStart();
     try {
-      const written = await writeWithRetries(uniqueEvents(group));
-      answer(group, written);
+      const events = uniqueEvents(group);
+      const written = await writeWithRetries(events);
+      answer(group, written, onAnswered);
       isAway = false;
-      if (written.inserted.size > 0) onStored();
+      if (written.inserted.size > 0) onStored(events.filter(({ eventId }) => written.inserted.has(eventId)));
     } catch (error) {
       isAway = true;
       onStoreError(error);
@@ -180,9 +184,17 @@ function uniqueEvents(group: readonly Submission[]): readonly AcceptedEvent[] {
 }
 
 /** An id that stands in the group twice was accepted once: the first to ask is told so, the others that it is a duplicate. */
-function answer(group: readonly Submission[], { inserted, unstorable }: Written): void {
+function answer(
+  group: readonly Submission[],
+  { inserted, unstorable }: Written,
+  onAnswered: (statuses: readonly EventStatus[]) => void,
+): void {
   const unclaimed = new Set(inserted);
   for (const { events, resolve } of group) {
-    resolve(events.map(({ eventId }) => (unclaimed.delete(eventId) ? 'accepted' : unstorable.has(eventId) ? 'unstorable' : 'duplicate')));
+    const statuses = events.map(({ eventId }) =>
+      unclaimed.delete(eventId) ? 'accepted' : unstorable.has(eventId) ? 'unstorable' : 'duplicate',
+    );
+    onAnswered(statuses);
+    resolve(statuses);
   }
 }

@@ -1,10 +1,10 @@
-import './server-only';
+import '@waypost/platform/kernel/server-only';
 
 export { UnstorableEventsError, type AcceptedEvent, type EventStore } from './event-store';
-export { DECLARED_BOT_PROPERTY, markDeclaredBot } from './mark-declared-bot';
-export { EVENT_PROPERTIES_MAX_LENGTH, parseEventBody, type EventBodyContext, type EventRejection } from './parse-event-body';
+export { DECLARED_BOT_PROPERTY } from './mark-declared-bot';
+export { takeEvents, type SentEvents, type TakeEvents, type TakeEventsDeps, type TakenEvent } from './take-events';
+export { EVENT_PROPERTIES_MAX_LENGTH, type EventRejection } from './parse-event-body';
 export { createEventGroups, EventsNotStoredError, type EventGroups, type EventGroupsOptions, type EventStatus } from './event-groups';
-export { createEventIngest, EVENT_BODY_MAX_BYTES, EVENTS_PER_REQUEST_MAX, type EventIngestOptions, type IngestLog } from './event-ingest';
 export type {
   EventDays,
   EventFeed,
@@ -18,6 +18,7 @@ export type {
 export { daysFrom, prepareEventDays } from './event-days';
 export type { EventDelivery, EventDeliveryStore, EventSink, ForwardedCounts } from './forwarding/event-delivery';
 export { deliverEvents, forwardEvents, giveUpDelivery, resendDelivery, type ForwardDeps } from './forwarding/forward-events';
+export { defineEventJobs, type EventForwarding } from './forwarding/event-jobs';
 export { createWebhookSink, webhookSignature, type WebhookSinkOptions } from './forwarding/webhook-sink';
 export type { KeptRejection, RejectedEventStore, Rejection, RejectionChoice, RejectionSummary } from './rejected/rejected-events';
 export { createRejectionKeeper, type RejectionKeeper } from './rejected/rejection-keeper';

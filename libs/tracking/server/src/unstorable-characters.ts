@@ -1,4 +1,4 @@
-import { isRecord } from './is-record';
+import { isRecord } from '@waypost/platform/kernel';
 
 const MAX_DEPTH = 200;
 

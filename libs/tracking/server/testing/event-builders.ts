@@ -1,4 +1,4 @@
-import { newId } from '@waypost/kernel';
+import { newId } from '@waypost/platform/kernel';
 import type { EventBody } from '@waypost/tracking/contract';
 import type { AcceptedEvent } from '../src/event-store';
 

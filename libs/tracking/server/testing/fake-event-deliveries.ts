@@ -32,10 +32,11 @@ export function fakeEventDeliveries(): FakeEventDeliveries {
       return delivery;
     },
     find: async (id) => deliveries.get(id) ?? null,
-    list: async (sink, state, limit) => [...deliveries.values()].filter((one) => one.sink === sink && one.state === state).slice(0, limit),
+    list: async (sink, state, limit) =>
+      [...deliveries.values()].filter((delivery) => delivery.sink === sink && delivery.state === state).slice(0, limit),
     async countEvents(sink) {
       const counts = { waiting: 0, delivered: 0, dead: 0 };
-      for (const one of deliveries.values()) if (one.sink === sink) counts[one.state] += one.eventCount;
+      for (const delivery of deliveries.values()) if (delivery.sink === sink) counts[delivery.state] += delivery.eventCount;
       return counts;
     },
     eventsOf: async (id) => runs.get(id) ?? [],

@@ -45,8 +45,8 @@ export function fakeEventDays(): FakeEventDays {
       return made.size - before;
     },
     async dropEventsBefore(day) {
-      const dropped = [...made].filter((one) => one < day).sort();
-      for (const one of dropped) made.delete(one);
+      const dropped = [...made].filter((candidate) => candidate < day).sort();
+      for (const droppedDay of dropped) made.delete(droppedDay);
       return dropped;
     },
   };

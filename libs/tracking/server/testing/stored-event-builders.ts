@@ -1,4 +1,4 @@
-import { newId } from '@waypost/kernel';
+import { newId } from '@waypost/platform/kernel';
 import type { EventDelivery } from '../src/forwarding/event-delivery';
 import type { StoredEvent } from '../src/stored-events';
 

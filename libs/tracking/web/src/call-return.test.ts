@@ -1,5 +1,5 @@
-import { fakeClock } from '@waypost/kernel/testing';
-import { fakeLifecycle, memoryStorage } from '@waypost/store-kit/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { fakeLifecycle, memoryStorage } from '@waypost/platform/store-kit/testing';
 import type { CtcReturnedEvent } from '@waypost/tracking/contract';
 import { CALL_LEAVE_MAX_MS, CALL_RETURN_MAX_MS, CALL_TAP_KEY, trackCallReturns } from './call-return';
 

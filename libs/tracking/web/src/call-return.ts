@@ -1,5 +1,5 @@
-import type { Clock } from '@waypost/kernel';
-import type { PageLifecycle, SafeStorage } from '@waypost/store-kit';
+import type { Clock } from '@waypost/platform/kernel';
+import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
 import { ctcReturned, type CtcReturnedEvent } from '@waypost/tracking/contract';
 
 export const CALL_TAP_KEY = 'waypost:call-tap';
@@ -34,24 +34,24 @@ export function trackCallReturns({
 }): { tapped(didNumber: string): void; stop(): void } {
   const now = () => clock.now().getTime();
   const write = (tap: CallTap) => storage.set(CALL_TAP_KEY, JSON.stringify(tap));
-  const forget = () => storage.remove(CALL_TAP_KEY);
+  const remove = () => storage.remove(CALL_TAP_KEY);
 
   const left = () => {
     const tap = readTap(storage.get(CALL_TAP_KEY));
     if (!tap || tap.hasLeft) return;
-    if (now() - tap.tappedAt > CALL_LEAVE_MAX_MS) forget();
+    if (now() - tap.tappedAt > CALL_LEAVE_MAX_MS) remove();
     else write({ ...tap, hasLeft: true });
   };
   const returned = () => {
     const tap = readTap(storage.get(CALL_TAP_KEY));
     if (!tap?.hasLeft) return;
-    forget();
+    remove();
     const callDurationMs = now() - tap.tappedAt;
     if (callDurationMs >= 0 && callDurationMs <= CALL_RETURN_MAX_MS) onReturn(ctcReturned({ didNumber: tap.didNumber, callDurationMs }));
   };
   /** A page that is unloaded while it is in sight goes to another address, not to the phone. */
   const unloaded = () => {
-    if (!lifecycle.isHidden()) forget();
+    if (!lifecycle.isHidden()) remove();
   };
 
   // Discarded during the call, and loaded again now. A page that is loaded out of sight waits until it is seen.
@@ -59,7 +59,7 @@ export function trackCallReturns({
   const removers = [lifecycle.onUnload(unloaded), lifecycle.onLeave(left), lifecycle.onReturn(returned)];
   return {
     tapped: (didNumber) => void write({ didNumber, tappedAt: now(), hasLeft: false }),
-    stop: () => removers.forEach((remove) => remove()),
+    stop: () => removers.forEach((takeBack) => takeBack()),
   };
 }
 

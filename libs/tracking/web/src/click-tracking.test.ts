@@ -1,5 +1,5 @@
-import { fakeClock } from '@waypost/kernel/testing';
-import { fakeLifecycle, memoryStorage } from '@waypost/store-kit/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { fakeLifecycle, memoryStorage } from '@waypost/platform/store-kit/testing';
 import type { WaypostEvent } from '@waypost/tracking/contract';
 import { installClickTracking } from './click-tracking';
 
@@ -13,7 +13,7 @@ function aPage(html: string, isReplay?: (event: Event) => boolean) {
     clock,
     lifecycle,
     storage: memoryStorage(),
-    dispatch: ({ payload }) => events.push(payload),
+    dispatch: ({ meta }) => events.push(meta.event),
     isReplay,
   });
   return { events, lifecycle, clock, remove };

@@ -1,5 +1,5 @@
-import type { Clock } from '@waypost/kernel';
-import type { PageLifecycle, SafeStorage } from '@waypost/store-kit';
+import type { Clock } from '@waypost/platform/kernel';
+import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
 import { ctcClicked, learnMoreClicked, maAdClicked, trackEvent, type EventTracked, type WaypostEvent } from '@waypost/tracking/contract';
 import { trackCallReturns } from './call-return';
 

@@ -1,12 +1,12 @@
-import { fakeClock } from '@waypost/kernel/testing';
-import { safeStorage } from '@waypost/store-kit';
-import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/store-kit/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { safeStorage } from '@waypost/platform/store-kit';
+import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { anonLink, formStepSubmitted, pageView, trackEvent, type EventBody, type WaypostEvent } from '@waypost/tracking/contract';
 import { anEventBody, anEventContext } from '@waypost/tracking/contract/testing';
 import fc from 'fast-check';
 import { fakeDatabase, fakeEventServer, fakeTrackingServices, fakeTurns, type Fate } from '../testing';
 import { deliverEvents, SEND_TIMEOUT_MS, TURN_TIMEOUT_MS } from './deliver-events';
-import { eventIdOf } from './outbox';
+import { eventIdOf } from './outbox/outbox';
 import { eventsRejected } from './tracking-actions';
 
 const A_VIEW = pageView({ stepName: null, stepNumber: null, stepIsFallback: false });

@@ -1,9 +1,9 @@
-import type { Clock } from '@waypost/kernel';
-import { inContext, instantNow, listening, pause, type SagaContext } from '@waypost/store-kit';
+import type { Clock } from '@waypost/platform/kernel';
+import { inContext, instantNow, listening, pause, type SagaContext } from '@waypost/platform/store-kit';
 import {
   buildEventBody,
   dataLayerEntry,
-  EVENT_TRACKED,
+  isEventTracked,
   type EventBody,
   type EventContext,
   type EventTracked,
@@ -27,7 +27,7 @@ type Wake = Channel<{ readonly reason: 'event' | 'online' | 'return' }>;
 export function* deliverEvents<State>(services: TrackingServices<State>): SagaIterator<void> {
   const wake: Wake = channel(buffers.sliding(1));
   const { lifecycle } = services;
-  yield takeEvery(EVENT_TRACKED, takeIn<State>, services, wake);
+  yield takeEvery(isEventTracked, takeIn<State>, services, wake);
   yield fork(
     listening<null>,
     (emit: (moment: null) => void) => lifecycle.onLeave(() => emit(null)),
@@ -56,16 +56,16 @@ export function* deliverEvents<State>(services: TrackingServices<State>): SagaIt
 function* takeIn<State>(
   { selectContext, pushToDataLayer, outbox, newId }: TrackingServices<State>,
   wake: Wake,
-  { payload: event }: EventTracked,
+  { meta: { event } }: EventTracked,
 ): SagaIterator<void> {
   if (!event.name) return;
   const report = yield* inContext<SagaContext['onError']>('onError');
   try {
     const context: EventContext = yield select(selectContext);
-    const stamp = { eventId: newId(), timestamp: yield* instantNow() };
-    const kept = outbox.add(buildEventBody(event, context, stamp)).then(() => wake.put({ reason: 'event' }));
-    pushToDataLayer(dataLayerEntry(event, context, stamp));
-    yield call(() => kept);
+    const body = buildEventBody(event, context, { eventId: newId(), timestamp: yield* instantNow() });
+    const stored = outbox.add(body).then(() => wake.put({ reason: 'event' }));
+    pushToDataLayer(dataLayerEntry(body));
+    yield call(() => stored);
   } catch (error) {
     // One event that can't be built, or a tag that throws inside the data layer, must not end the tracking of all others.
     report(error, 'deliverEvents');
@@ -132,7 +132,7 @@ function* deliver(
   }
 }
 
-/** The page may not come back: keeps what is not kept, and hands it to the browser. It stays in the outbox until the server answers for it. */
+/** The page may not come back: stores what is not stored, and hands it to the browser. It stays in the outbox until the server answers for it. */
 function handOver({ outbox, beacon }: SenderServices): void {
   outbox.flush();
   batchesOf(outbox.pending(), { maxBytes: BEACON_MAX_BYTES }).every(beacon);

@@ -1,5 +1,5 @@
 import type { EventBody } from '@waypost/tracking/contract';
-import { eventIdOf } from './outbox';
+import { eventIdOf } from './outbox/outbox';
 
 /** An answer of `POST /api/event/create`, as it came. */
 export interface DeliveryAnswer {
@@ -41,13 +41,13 @@ export function deliveryOf(batch: readonly EventBody[], answer: DeliveryAnswer, 
   const answers = answer.status >= 200 && answer.status < 300 && Array.isArray(answer.body) ? answer.body : [];
   // An answer that does not match what was sent came from something in between: nothing is sure to be stored.
   if (answers.length !== batch.length) return { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter, now) };
-  const told = batch.map((event, index) => ({ eventId: eventIdOf(event), ...verdictOf(answers[index]) }));
-  const eventIds = told.flatMap(({ eventId, status }) => (status === null ? [] : [eventId]));
+  const verdicts = batch.map((event, index) => ({ eventId: eventIdOf(event), ...verdictOf(answers[index]) }));
+  const eventIds = verdicts.flatMap(({ eventId, status }) => (status === null ? [] : [eventId]));
   if (eventIds.length === 0) return { kind: 'retry', afterMs: 0 };
   return {
     kind: 'settled',
     eventIds,
-    rejected: told.filter(({ status }) => status === 'rejected').map(({ eventId, reason }) => ({ eventId, reason })),
+    rejected: verdicts.filter(({ status }) => status === 'rejected').map(({ eventId, reason }) => ({ eventId, reason })),
   };
 }
 

@@ -1,10 +1,10 @@
-import { newId } from '@waypost/kernel';
-import { browserLifecycle, safeStorage, type PageLifecycle } from '@waypost/store-kit';
+import { newId } from '@waypost/platform/kernel';
+import { browserLifecycle, safeStorage, type PageLifecycle } from '@waypost/platform/store-kit';
 import type { EventBody, EventContext } from '@waypost/tracking/contract';
 import type { DeliveryAnswer } from './delivery';
-import { durableOutbox, type DurableOutbox } from './durable-outbox';
-import { indexedDbOutbox } from './indexed-db-outbox';
-import { storageOutbox } from './storage-outbox';
+import { durableOutbox, type DurableOutbox } from './outbox/durable-outbox';
+import { indexedDbOutbox } from './outbox/indexed-db-outbox';
+import { storageOutbox } from './outbox/storage-outbox';
 
 /** The outside world of event delivery. */
 export interface TrackingServices<State> {

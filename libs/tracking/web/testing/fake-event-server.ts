@@ -1,4 +1,4 @@
-import type { FakeScheduler } from '@waypost/store-kit/testing';
+import type { FakeScheduler } from '@waypost/platform/store-kit/testing';
 import type { EventBody } from '@waypost/tracking/contract';
 import type { DeliveryAnswer } from '../src/delivery';
 

@@ -1,6 +1,6 @@
 import { withSequence, type EventBody } from '@waypost/tracking/contract';
-import { claimSequence, type UsedSequences } from '../src/event-sequence';
-import { eventIdOf, type Outbox } from '../src/outbox';
+import { claimSequence, type UsedSequences } from '../src/outbox/event-sequence';
+import { eventIdOf, type Outbox } from '../src/outbox/outbox';
 
 export interface FakeDatabase extends Outbox {
   readonly events: ReadonlyMap<string, EventBody>;
@@ -25,9 +25,9 @@ export function fakeDatabase(): FakeDatabase {
       attempt('add', () => {
         const claim = claimSequence(used, body.sessionId, body.properties.sequence ?? 1);
         ({ used } = claim);
-        const kept = withSequence(body, claim.sequence);
-        events.set(eventIdOf(kept), kept);
-        return kept;
+        const numbered = withSequence(body, claim.sequence);
+        events.set(eventIdOf(numbered), numbered);
+        return numbered;
       }),
     oldest: (max) =>
       attempt('oldest', () =>

@@ -1,10 +1,10 @@
-import { fakeLifecycle, memoryStorage, type FakeLifecycle, type FakeScheduler } from '@waypost/store-kit/testing';
-import type { SafeStorage } from '@waypost/store-kit';
+import { fakeLifecycle, memoryStorage, type FakeLifecycle, type FakeScheduler } from '@waypost/platform/store-kit/testing';
+import type { SafeStorage } from '@waypost/platform/store-kit';
 import { anEventContext } from '@waypost/tracking/contract/testing';
 import type { EventContext } from '@waypost/tracking/contract';
-import { durableOutbox } from '../src/durable-outbox';
-import type { Outbox } from '../src/outbox';
-import { storageOutbox } from '../src/storage-outbox';
+import { durableOutbox } from '../src/outbox/durable-outbox';
+import type { Outbox } from '../src/outbox/outbox';
+import { storageOutbox } from '../src/outbox/storage-outbox';
 import type { TrackingServices } from '../src/tracking-services';
 import type { FakeEventServer } from './fake-event-server';
 import { fakeDatabase } from './fake-outbox';

@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aSubject, fakeVisitorRecords } from '../testing';
 import { eraseVisitor } from './erase-visitor';
 import { exportVisitor } from './export-visitor';

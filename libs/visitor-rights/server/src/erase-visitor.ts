@@ -1,4 +1,4 @@
-import { err, ok, type Clock, type Result } from '@waypost/kernel';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { isEmptySubject } from './subject';
 import type { RowCounts, SubjectQuestion, VisitorRecords } from './rights-ports';
 

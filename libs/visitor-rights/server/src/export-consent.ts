@@ -1,4 +1,4 @@
-import { err, ok, type Clock, type Result } from '@waypost/kernel';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { consentDocument, type ConsentDocument } from './consent-document';
 import type { ConsentRecords } from './rights-ports';
 

@@ -1,4 +1,4 @@
-import { err, ok, type Clock, type Result } from '@waypost/kernel';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { consentDocument, type ConsentDocument } from './consent-document';
 import { isEmptySubject } from './subject';
 import type { ConsentRecords, HeldData, Subject, SubjectQuestion, VisitorRecords } from './rights-ports';

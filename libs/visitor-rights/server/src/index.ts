@@ -1,4 +1,4 @@
-import './server-only';
+import '@waypost/platform/kernel/server-only';
 
 export { contactOf, contactsIn, type Contact, type ContactKind } from './contact';
 export {
@@ -29,3 +29,5 @@ export {
   type RetentionRecords,
 } from './retention';
 export { renewSeals, type RenewedBatch, type RenewSealsDeps, type SealRenewal } from './renew-seals';
+export { definePrivacyJobs, type PrivacyJobsDeps } from './privacy-jobs';
+export { PRIVACY_USAGE, runPrivacyCommand, type PrivacyAnswer, type PrivacyCommandDeps } from './privacy-command';

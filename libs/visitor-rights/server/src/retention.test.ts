@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import fc from 'fast-check';
 import {
   DEFAULT_RETENTION,

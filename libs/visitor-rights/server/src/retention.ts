@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 
 /** How many days each kind of data is kept (R15.03). */
 export interface RetentionPeriods {

@@ -1,3 +1,4 @@
+import { isRecord } from '@waypost/platform/kernel';
 import type { UserState } from './user-state';
 
 /** Whether `a` is the later of two states: more changes, then the later instant. Neither is newer than its equal. */
@@ -40,8 +41,6 @@ const inOrder = (consents: UserState['consents']) =>
 /** The content as text, with keys in one order: two tabs build the same record in different orders. */
 function contentOf({ forms, steps, consents, lease }: UserState): string {
   return JSON.stringify([forms, steps, inOrder(consents), lease], (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
+    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 }

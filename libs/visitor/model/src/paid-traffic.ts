@@ -1,4 +1,4 @@
-import { TRACKED_CLICK_IDS } from '@waypost/privacy';
+import { TRACKED_CLICK_IDS } from '@waypost/platform/privacy';
 
 /** A click id that is shorter was typed or cut, and proves no paid click. */
 export const PAID_IDENTIFIER_MIN_LENGTH = 15;

@@ -1,6 +1,7 @@
 import type { ConsentGiven } from '@waypost/compliance';
-import type { LeasedNumber } from '@waypost/phones';
+import type { LeasedNumber } from '@waypost/phones/model';
 import type { Answers } from '@waypost/validation';
+import { isRecord } from '@waypost/platform/kernel';
 import { isPaidTraffic } from './paid-traffic';
 import { EMPTY_USER_STATE, type UserState } from './user-state';
 import { TRACKED_URL_PARAMETERS, type VisitorSession } from './visitor-session';
@@ -40,7 +41,6 @@ export function parseStoredSession(value: unknown): VisitorSession | null {
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));

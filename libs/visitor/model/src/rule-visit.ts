@@ -1,4 +1,4 @@
-import type { RuleVisit } from '@waypost/phones';
+import type { RuleVisit } from '@waypost/phones/model';
 import type { VisitorSession } from './visitor-session';
 
 /** What phone rules ask of a visit (R8.11). Before the session is there, nothing is known of it. */

@@ -1,5 +1,5 @@
 import { aConsentGiven, aUserState } from '../testing';
-import { withAnswers, withConsent, withLease, withStep } from './user-state-changes';
+import { withAnsweredStep, withAnswers, withConsent, withLease, withStep } from './user-state-changes';
 
 const NOW = '2026-11-18T18:00:00.000Z';
 const LEASE = { value: '5555550100', expirationDate: '2026-11-18T18:05:00.000Z' };
@@ -44,6 +44,30 @@ describe('withAnswers', () => {
     const state = Object.freeze(aUserState({ forms: Object.freeze({ 'auto-v1': Object.freeze({ zipcode: '90210' }) }) }));
 
     expect(() => withAnswers(state, 'auto-v1', { zipcode: '10001' }, NOW)).not.toThrow();
+  });
+});
+
+describe('withAnsweredStep', () => {
+  const zip = { formVersion: 'auto-v1', answers: { zipcode: '90210' }, consent: null, next: 'insurance' };
+
+  it('is one revision: answers, the step that follows and the consent are sent together [R4.15]', () => {
+    const state = withAnsweredStep(aUserState({ revision: 4 }), { ...zip, consent: aConsentGiven() }, NOW);
+
+    expect(state).toEqual({
+      ...aUserState(),
+      forms: { 'auto-v1': { zipcode: '90210' }, '*': { zipcode: '90210' } },
+      steps: { 'auto-v1': 'insurance' },
+      consents: [aConsentGiven()],
+      revision: 5,
+      updatedAt: NOW,
+    });
+  });
+
+  it('is none where the step was answered the same before [R6.05]', () => {
+    const state = withAnsweredStep(aUserState(), zip, NOW);
+
+    expect(withAnsweredStep(state, zip, NOW)).toBe(state);
+    expect(withAnsweredStep(state, { ...zip, next: 'home' }, NOW)).toMatchObject({ revision: 2, steps: { 'auto-v1': 'home' } });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ConsentGiven } from '@waypost/compliance';
-import type { LeasedNumber } from '@waypost/phones';
+import type { LeasedNumber } from '@waypost/phones/model';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS, type UserState } from './user-state';
 
@@ -13,6 +13,23 @@ export function withAnswers(state: UserState, formVersion: string, answers: Answ
     return isSame ? all : { ...all, [form]: { ...before, ...answers } };
   }, state.forms);
   return forms === state.forms ? state : changed({ ...state, forms }, now);
+}
+
+/** What one answered step changes. */
+export interface AnsweredStep {
+  readonly formVersion: string;
+  readonly answers: Answers;
+  /** Null where the visitor allowed no calls. */
+  readonly consent: ConsentGiven | null;
+  /** The step that follows. */
+  readonly next: string;
+}
+
+/** A step's answers, its consent and the step that follows, as one change: it is sent once (R4.15). */
+export function withAnsweredStep(state: UserState, { formVersion, answers, consent, next }: AnsweredStep, now: string): UserState {
+  const answered = withStep(withAnswers(state, formVersion, answers, now), formVersion, next, now);
+  const all = consent ? withConsent(answered, consent, now) : answered;
+  return all === state ? state : { ...all, revision: state.revision + 1 };
 }
 
 /** The step where the visitor is in a form (R4.13). */

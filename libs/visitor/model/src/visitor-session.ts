@@ -1,4 +1,4 @@
-import { TRACKED_CLICK_IDS } from '@waypost/privacy';
+import { TRACKED_CLICK_IDS } from '@waypost/platform/privacy';
 
 /** R6.02 */
 export const TRACKED_URL_PARAMETERS = [...TRACKED_CLICK_IDS, 'utm_campaign', 'utm_source'] as const;

@@ -1,4 +1,4 @@
-import './server-only';
+import '@waypost/platform/kernel/server-only';
 
 export {
   type ConsentEvidence,
@@ -9,5 +9,6 @@ export {
   type VisitorChange,
   type VisitorStore,
 } from './visitor-ports';
+export { consentTextsOf, type ConsentTexts } from './consent-texts';
 export { parseUserState, type SentUserState } from './parse-user-state';
 export { saveUserState, type SaveUserStateDeps, type SaveUserStateInput } from './save-user-state';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@waypost/kernel';
+import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseAnswers } from '@waypost/validation';
 import { parseStoredSession, parseStoredUserState, type UserState } from '@waypost/visitor/model';
 import type { StoredVisitor } from './visitor-ports';

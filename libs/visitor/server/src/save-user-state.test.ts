@@ -1,5 +1,5 @@
 import { aConsentText } from '@waypost/compliance/testing';
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import { fakeVisitorStore } from '../testing';
 import { saveUserState } from './save-user-state';

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import { newConsents } from './new-consents';
 import type { SavedVisitor, ShownConsentText, StoredVisitor, VisitorStore } from './visitor-ports';
 

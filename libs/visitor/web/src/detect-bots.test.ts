@@ -1,4 +1,4 @@
-import { aTestStore } from '@waypost/store-kit/testing';
+import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { botDetectionReducer, selectBotDetection } from './bot-detection-slice';
 import { detectBots } from './detect-bots';
 

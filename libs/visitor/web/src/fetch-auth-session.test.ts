@@ -1,4 +1,4 @@
-import { aTestStore } from '@waypost/store-kit/testing';
+import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { fakeVisitorServices } from '../testing';
 import { fetchAuthSession } from './fetch-auth-session';
 import { selectIsAuthReady, selectIsLoggedIn, selectUser, sessionReducer } from './session-slice';

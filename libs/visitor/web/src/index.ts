@@ -11,7 +11,6 @@ export {
 } from './session-slice';
 export {
   answersGiven,
-  consentGiven,
   leaseObtained,
   selectAllAnswers,
   selectAnswers,
@@ -20,6 +19,7 @@ export {
   selectLease,
   selectStep,
   selectUserState,
+  stepAnswered,
   stepEntered,
   userStateReducer,
   type UserStateRootState,
@@ -31,7 +31,7 @@ export { botDetectionReducer, selectBotDetection, type BotDetectionRootState } f
 export { detectBots } from './detect-bots';
 export { linkAnonymousId } from './link-anonymous-id';
 export { restoreVisitor, type ServerVisit } from './restore-visitor';
-export { syncUserState } from './sync-user-state';
+export { selectUserStateBody, syncUserState } from './sync-user-state';
 export { keepSession } from './keep-session';
 export { fetchAuthSession } from './fetch-auth-session';
 export { browserVisitorServices, type SaveOutcome, type UserStateBody, type VisitorServices } from './visitor-services';

@@ -1,4 +1,4 @@
-import { aTestStore, memoryStorage } from '@waypost/store-kit/testing';
+import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { anIpLookup, aUserState } from '@waypost/visitor/model/testing';
 import { fakeVisitorServices } from '../testing';
 import { ipLookupReducer, selectIpLookup } from './ip-lookup-slice';

@@ -1,4 +1,4 @@
-import { aTestStore, memoryStorage } from '@waypost/store-kit/testing';
+import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { pageView, trackEvent } from '@waypost/tracking/contract';
 import { SESSION_IDLE_MS } from '@waypost/visitor/model';
 import { aSession } from '@waypost/visitor/model/testing';

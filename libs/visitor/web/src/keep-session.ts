@@ -1,6 +1,6 @@
-import type { Clock } from '@waypost/kernel';
-import { inContext, listening } from '@waypost/store-kit';
-import { EVENT_TRACKED } from '@waypost/tracking/contract';
+import type { Clock } from '@waypost/platform/kernel';
+import { inContext, listening } from '@waypost/platform/store-kit';
+import { isEventTracked } from '@waypost/tracking/contract';
 import { continueSession, type VisitorSession } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, take } from 'redux-saga/effects';
@@ -12,7 +12,7 @@ import { readSession, writeSession } from './visitor-storage';
 export function* keepSession(services: VisitorServices): SagaIterator<void> {
   yield fork(takeUpOnReturn, services);
   for (;;) {
-    yield take(EVENT_TRACKED);
+    yield take(isEventTracked);
     const session: VisitorSession | null = yield select(selectSession);
     if (session) writeSession(services.local, session);
   }

@@ -1,4 +1,4 @@
-import { aTestStore, memoryStorage } from '@waypost/store-kit/testing';
+import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { isEventTracked, pageView, trackEvent } from '@waypost/tracking/contract';
 import { fakeVisitorServices } from '../testing';
 import { linkAnonymousId } from './link-anonymous-id';
@@ -17,7 +17,7 @@ function aPage(local = memoryStorage()) {
     ...test,
     local,
     view: () => test.store.dispatch(A_VIEW),
-    events: () => test.actions.filter(isEventTracked).map(({ payload }) => payload),
+    events: () => test.actions.filter(isEventTracked).map(({ meta }) => meta.event),
   };
 }
 const LINK = { name: 'anonLink', properties: { oldUserId: 'old-1' } };
@@ -28,7 +28,7 @@ describe('linkAnonymousId', () => {
 
     view();
 
-    expect(events()).toEqual([A_VIEW.payload, LINK]);
+    expect(events()).toEqual([A_VIEW.meta.event, LINK]);
     expect(local.get('waypost:anonymous-id-linked')).toBe('old-1');
     expect(selectAnonymousId(store.getState())).toBe('old-1');
   });
@@ -41,7 +41,7 @@ describe('linkAnonymousId', () => {
     next.view();
 
     expect(events().filter(({ name }) => name === 'anonLink')).toHaveLength(1);
-    expect(next.events()).toEqual([A_VIEW.payload]);
+    expect(next.events()).toEqual([A_VIEW.meta.event]);
   });
 
   it('does so in one of two tabs [R6.08]', () => {
@@ -57,7 +57,7 @@ describe('linkAnonymousId', () => {
 
     view();
 
-    expect(events()).toEqual([A_VIEW.payload]);
+    expect(events()).toEqual([A_VIEW.meta.event]);
     expect(local.get('waypost:anonymous-id')).not.toBeNull();
     expect(local.get('waypost:anonymous-id-linked')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { anonLink, EVENT_TRACKED, trackEvent } from '@waypost/tracking/contract';
+import { anonLink, isEventTracked, trackEvent } from '@waypost/tracking/contract';
 import type { SagaIterator } from 'redux-saga';
 import { put, take } from 'redux-saga/effects';
 import type { VisitorServices } from './visitor-services';
@@ -16,7 +16,7 @@ export function* linkAnonymousId({ local }: Pick<VisitorServices, 'local'>): Sag
   const oldUserId = local.get(ANONYMOUS_ID_KEY);
   const isLinked = () => local.get(ANONYMOUS_ID_LINKED_KEY) !== null;
   if (!oldUserId || isLinked()) return;
-  yield take(EVENT_TRACKED);
+  yield take(isEventTracked);
   // Another tab may have been faster.
   if (isLinked()) return;
   local.set(ANONYMOUS_ID_LINKED_KEY, oldUserId);

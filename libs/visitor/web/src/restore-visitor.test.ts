@@ -1,5 +1,5 @@
-import { aTestStore, memoryStorage } from '@waypost/store-kit/testing';
-import { safeStorage } from '@waypost/store-kit';
+import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
+import { safeStorage } from '@waypost/platform/store-kit';
 import { aConsentGiven, aSession, aUserState, aVisit } from '@waypost/visitor/model/testing';
 import { fakeVisitorServices } from '../testing';
 import { restoreVisitor, type ServerVisit } from './restore-visitor';

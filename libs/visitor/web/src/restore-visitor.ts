@@ -1,6 +1,6 @@
-import type { PlainVisit } from '@waypost/api-contract';
-import type { Clock } from '@waypost/kernel';
-import { inContext } from '@waypost/store-kit';
+import type { PlainVisit } from '@waypost/pages/contract';
+import type { Clock } from '@waypost/platform/kernel';
+import { inContext } from '@waypost/platform/store-kit';
 import {
   ALL_FORMS,
   continueSession,

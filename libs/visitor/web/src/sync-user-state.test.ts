@@ -1,5 +1,5 @@
-import { fakeClock } from '@waypost/kernel/testing';
-import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/store-kit/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { isNewer, isSameContent, type UserState } from '@waypost/visitor/model';
 import { aConsentGiven, aUserState } from '@waypost/visitor/model/testing';
 import fc from 'fast-check';
@@ -9,11 +9,11 @@ import { sessionReducer } from './session-slice';
 import { syncUserState, USER_STATE_RETRY_MS } from './sync-user-state';
 import {
   answersGiven,
-  consentGiven,
   leaseObtained,
   selectAnswers,
   selectIsUnsent,
   selectUserState,
+  stepAnswered,
   stepEntered,
   userStateReducer,
 } from './user-state-slice';
@@ -60,7 +60,7 @@ describe('sending to the server', () => {
     await scheduler.runUntilIdle();
     tab.dispatch(stepEntered({ formVersion: 'auto-v1', step: 'vehicle' }));
     await scheduler.runUntilIdle();
-    tab.dispatch(consentGiven(aConsentGiven()));
+    tab.dispatch(stepAnswered({ formVersion: 'auto-v1', answers: { homeowner: true }, consent: aConsentGiven(), next: 'results' }));
     await scheduler.runUntilIdle();
     tab.dispatch(leaseObtained({ value: '5555550100', expirationDate: '2026-11-18T18:05:00.000Z' }));
     await scheduler.runUntilIdle();
@@ -68,8 +68,8 @@ describe('sending to the server', () => {
     expect(server.received.map(({ userState }) => userState.revision)).toEqual([1, 2, 3, 4]);
     expect(server.received.at(-1)).toEqual({
       userState: {
-        forms: { 'auto-v1': { zipcode: '90210' }, '*': { zipcode: '90210' } },
-        steps: { 'auto-v1': 'vehicle' },
+        forms: { 'auto-v1': { zipcode: '90210', homeowner: true }, '*': { zipcode: '90210', homeowner: true } },
+        steps: { 'auto-v1': 'results' },
         consents: [aConsentGiven()],
         lease: { value: '5555550100', expirationDate: '2026-11-18T18:05:00.000Z' },
         revision: 4,
@@ -79,6 +79,23 @@ describe('sending to the server', () => {
       session: expect.objectContaining({ id: expect.any(String) }),
     });
     expect(tab.isUnsent()).toBe(false);
+  });
+
+  it('sends an answered step once: answers, consent and the step that follows are one change [R4.15]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    const tab = openTab();
+
+    tab.dispatch(stepAnswered({ formVersion: 'auto-v1', answers: { zipcode: '90210' }, consent: aConsentGiven(), next: 'insurance' }));
+    tab.dispatch(stepEntered({ formVersion: 'auto-v1', step: 'insurance' }));
+    await scheduler.runUntilIdle();
+
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.userState).toMatchObject({
+      forms: { 'auto-v1': { zipcode: '90210' } },
+      steps: { 'auto-v1': 'insurance' },
+      consents: [aConsentGiven()],
+      revision: 1,
+    });
   });
 
   it('sends nothing where nothing changed [R6.05]', async () => {

@@ -1,12 +1,12 @@
-import { listening, pause } from '@waypost/store-kit';
+import { listening, pause } from '@waypost/platform/store-kit';
 import { mergeRemote, parseStoredUserState } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take } from 'redux-saga/effects';
 import { selectAnonymousId, selectSession, type SessionRootState } from './session-slice';
 import {
   answersGiven,
-  consentGiven,
   leaseObtained,
+  stepAnswered,
   stepEntered,
   unsentStateFound,
   userStateReceived,
@@ -24,10 +24,11 @@ export const USER_STATE_SAVE_TIMEOUT_MS = 10_000;
 
 type RootState = SessionRootState & UserStateRootState;
 
-const CHANGES = [answersGiven, stepEntered, consentGiven, leaseObtained, userStateReceived, unsentStateFound].map(({ type }) => type);
+const CHANGES = [stepAnswered, answersGiven, stepEntered, leaseObtained, userStateReceived, unsentStateFound].map(({ type }) => type);
 
 const selectSlice = (state: RootState): UserStateSlice => state.userState;
-const selectBody = (state: RootState): UserStateBody => ({
+/** What the server is told of the visitor: the body of `POST /api/user/set`. */
+export const selectUserStateBody = (state: RootState): UserStateBody => ({
   userState: state.userState.state,
   session: selectSession(state),
   anonymousId: selectAnonymousId(state),
@@ -50,7 +51,7 @@ function* sendChanges({ local, saveUserState }: VisitorServices): SagaIterator<v
       yield take(CHANGES);
       continue;
     }
-    const body: UserStateBody = yield select(selectBody);
+    const body: UserStateBody = yield select(selectUserStateBody);
     const outcome: SaveOutcome = yield call(save, saveUserState, body);
     if (outcome === 'saved') {
       yield put(userStateSent({ revision: state.revision }));
@@ -130,7 +131,7 @@ function* sendWhenLeaving({ lifecycle, beaconUserState }: VisitorServices): Saga
     (emit: (moment: null) => void) => lifecycle.onLeave(() => emit(null)),
     function* () {
       const { unsent }: UserStateSlice = yield select(selectSlice);
-      if (unsent) beaconUserState(yield select(selectBody));
+      if (unsent) beaconUserState(yield select(selectUserStateBody));
     },
   );
 }

@@ -1,17 +1,17 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ConsentGiven } from '@waypost/compliance';
-import type { LeasedNumber } from '@waypost/phones';
-import { instantOf } from '@waypost/store-kit';
+import type { LeasedNumber } from '@waypost/phones/model';
+import { instantOf } from '@waypost/platform/store-kit';
 import type { Answers } from '@waypost/validation';
 import {
   ALL_FORMS,
   EMPTY_USER_STATE,
   isNewer,
   mergeRemote,
+  withAnsweredStep,
   withAnswers,
-  withConsent,
   withLease,
   withStep,
+  type AnsweredStep,
   type UserState,
 } from '@waypost/visitor/model';
 import type { UnknownAction } from 'redux';
@@ -26,11 +26,12 @@ export interface UserStateSlice {
 
 const initialState: UserStateSlice = { state: EMPTY_USER_STATE, isRestored: false, unsent: false };
 
-/** Answers of a step; a skipped answer is null (R4.05). */
+/** A funnel's step was answered or skipped: its answers, its consent and the step that follows are one change (R4.15). */
+export const stepAnswered = createAction<AnsweredStep>('userState/stepAnswered');
+/** Answers that were given outside a funnel. */
 export const answersGiven = createAction<{ readonly formVersion: string; readonly answers: Answers }>('userState/answersGiven');
 /** The visitor is on this step of this form (R4.13). */
 export const stepEntered = createAction<{ readonly formVersion: string; readonly step: string }>('userState/stepEntered');
-export const consentGiven = createAction<ConsentGiven>('userState/consentGiven');
 export const leaseObtained = createAction<LeasedNumber | null>('userState/leaseObtained');
 /** What storage, and the server for a plain visit, knew at the start. */
 export const userStateRestored = createAction<{ readonly state: UserState; readonly unsent: boolean }>('userState/userStateRestored');
@@ -44,12 +45,12 @@ export const userStateSent = createAction<{ readonly revision: number }>('userSt
 /** A plain reducer: createSlice would bring immer, 3 kB of brotli, before the first tap. */
 export function userStateReducer(slice: UserStateSlice = initialState, action: UnknownAction): UserStateSlice {
   const { state } = slice;
+  if (stepAnswered.match(action)) return changedTo(slice, withAnsweredStep(state, action.payload, instantOf(action)));
   if (answersGiven.match(action)) {
     return changedTo(slice, withAnswers(state, action.payload.formVersion, action.payload.answers, instantOf(action)));
   }
   if (stepEntered.match(action))
     return changedTo(slice, withStep(state, action.payload.formVersion, action.payload.step, instantOf(action)));
-  if (consentGiven.match(action)) return changedTo(slice, withConsent(state, action.payload, instantOf(action)));
   if (leaseObtained.match(action)) return changedTo(slice, withLease(state, action.payload, instantOf(action)));
   if (userStateRestored.match(action)) return { ...action.payload, isRestored: true };
   if (userStateReceived.match(action)) return received(slice, action.payload);

@@ -1,5 +1,5 @@
-import { browserLifecycle, safeStorage, type PageLifecycle, type SafeStorage } from '@waypost/store-kit';
-import { newId } from '@waypost/kernel';
+import { browserLifecycle, safeStorage, type PageLifecycle, type SafeStorage } from '@waypost/platform/store-kit';
+import { newId } from '@waypost/platform/kernel';
 import type { UserState, VisitorSession } from '@waypost/visitor/model';
 import { tabChannel, type TabChannel } from './tab-channel';
 

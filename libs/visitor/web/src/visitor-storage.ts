@@ -1,4 +1,4 @@
-import type { SafeStorage } from '@waypost/store-kit';
+import type { SafeStorage } from '@waypost/platform/store-kit';
 import { parseStoredSession, parseStoredUserState, type UserState, type VisitorSession } from '@waypost/visitor/model';
 
 export const SESSION_KEY = 'waypost:session';

@@ -1,5 +1,5 @@
-import { fakeLifecycle, memoryStorage, type FakeLifecycle, type FakeScheduler } from '@waypost/store-kit/testing';
-import type { SafeStorage } from '@waypost/store-kit';
+import { fakeLifecycle, memoryStorage, type FakeLifecycle, type FakeScheduler } from '@waypost/platform/store-kit/testing';
+import type { SafeStorage } from '@waypost/platform/store-kit';
 import { isNewer, type UserState } from '@waypost/visitor/model';
 import type { TabChannel } from '../src/tab-channel';
 import type { SaveOutcome, UserStateBody, VisitorServices } from '../src/visitor-services';

@@ -1,16 +1,15 @@
 import { mergedFields, type PublishCandidate, type Side } from '@waypost/content/model';
-import type { ContentChange } from '@waypost/control-center/contract';
-import { err, ok, type Result } from '@waypost/kernel';
+import type { ContentChange, Refusal } from '@waypost/content/contract';
+import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import { defaultOf, labelOf, type ContentKinds } from '../content-kinds';
-import type { BranchContent, StoredRevision } from '../content-store';
-import type { Refusal } from '../refusal';
+import { defaultOf, labelOf, type ContentRegistry } from '@waypost/content/contract/kinds';
+import type { BranchContent, StoredRevision } from '../../ports';
 
 const side = (revision: StoredRevision | null): Side =>
   revision ? { revisionId: revision.id, data: revision.data } : { revisionId: null, data: null };
 
 /** The three sides of a branch's content; where main has none, the code's default stands for it, as it is now (R3.05). */
-export function candidateOf(kinds: ContentKinds, { entry, mine, base, theirs }: BranchContent): PublishCandidate {
+export function candidateOf(kinds: ContentRegistry, { entry, mine, base, theirs }: BranchContent): PublishCandidate {
   const { kind, key } = entry;
   return {
     kind,
@@ -23,7 +22,7 @@ export function candidateOf(kinds: ContentKinds, { entry, mine, base, theirs }: 
 
 /** A candidate as staff see it, field by field. */
 export function changeOf(
-  kinds: ContentKinds,
+  kinds: ContentRegistry,
   candidate: PublishCandidate,
   by: Pick<ContentChange, 'changedBy' | 'changedAt'>,
 ): ContentChange {
@@ -39,7 +38,7 @@ export function changeOf(
 }
 
 /** All that a branch would change, in the order of labels. */
-export const changesOf = (kinds: ContentKinds, contents: readonly BranchContent[]): readonly ContentChange[] =>
+export const changesOf = (kinds: ContentRegistry, contents: readonly BranchContent[]): readonly ContentChange[] =>
   contents
     .map((content) =>
       changeOf(kinds, candidateOf(kinds, content), { changedBy: content.entry.by, changedAt: content.entry.at.toISOString() }),

@@ -1,11 +1,10 @@
-import { branchIdOf, isMainBranch } from '@waypost/content/model';
-import type { BranchCreate, BranchEdit, BranchSummary, StaffName } from '@waypost/control-center/contract';
-import { err, invariant, ok, type Result } from '@waypost/kernel';
+import { branchIdOf, isMainBranch, type StaffName } from '@waypost/content/model';
+import { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSummary, type Refusal } from '@waypost/content/contract';
+import { parseFields, type FieldFault } from '@waypost/platform/parsing';
+import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { defaultHashes, type ContentDeps } from '../content-deps';
-import type { ContentReads, ListedBranch } from '../content-store';
-import type { Refusal } from '../refusal';
+import type { ContentReads, ListedBranch } from '../../ports';
 
-const NAME_MAX_LENGTH = 80;
 /** `spring`, `spring-2`, … : enough for everybody who likes the same name. */
 const MAX_NAMESAKES = 100;
 
@@ -49,9 +48,9 @@ export const findBranch =
 export const createBranch =
   (deps: ContentDeps) =>
   async ({ name: typed }: BranchCreate, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
-    const name = typed.trim();
-    const wanted = branchIdOf(name);
-    if (wanted === null || name.length > NAME_MAX_LENGTH) return err(wrongName);
+    const read = readName(typed);
+    if (!read.ok) return read;
+    const { name, id: wanted } = read.value;
     const now = deps.clock.now();
     return deps.store.transaction(async (tx) => {
       for (let count = 1; count <= MAX_NAMESAKES; count++) {
@@ -74,8 +73,9 @@ export const editBranch =
     return deps.store.transaction(async (tx) => {
       const branch = await tx.lockBranch(id);
       if (!branch) return err({ kind: 'not-found', what: 'branch' });
-      const name = edit.name?.trim() ?? branch.name;
-      if (name === '' || name.length > NAME_MAX_LENGTH) return err(wrongName);
+      const read = edit.name === undefined ? ok(branch) : readName(edit.name);
+      if (!read.ok) return read;
+      const { name } = read.value;
       const isArchived = edit.isArchived ?? branch.isArchived;
       await tx.editBranch(id, { name, isArchived, updatedAt: now });
       if (isArchived) await tx.removeSchedule(id);
@@ -87,10 +87,12 @@ export const editBranch =
     });
   };
 
-const wrongName = {
-  kind: 'wrong-field',
-  fault: {
-    field: 'name',
-    message: `A branch needs a name with a letter or a digit in it, of at most ${NAME_MAX_LENGTH} characters, and not “main”.`,
-  },
-} as const;
+/** A name, and the id that is made of it. */
+function readName(typed: string): Result<{ readonly name: string; readonly id: string }, Refusal> {
+  const wrong = (fault: FieldFault): Refusal => ({ kind: 'wrong-field', fault: { ...fault, field: 'name' } });
+  const name = parseFields(branchNameSchema, typed);
+  if (!name.ok) return err(wrong(name.error));
+  const id = branchIdOf(name.value);
+  invariant(id !== null, 'a name that can be read makes an id');
+  return ok({ name: name.value, id });
+}

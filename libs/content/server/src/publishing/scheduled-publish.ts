@@ -1,28 +1,27 @@
-import { isMainBranch } from '@waypost/content/model';
-import type { BranchSummary, ScheduleRequest, StaffName } from '@waypost/control-center/contract';
-import type { Jobs } from '@waypost/jobs/server';
-import { err, invariant, ok, parseInstant, type Result } from '@waypost/kernel';
+import { isMainBranch, type StaffName } from '@waypost/content/model';
+import type { BranchSummary, Refusal, ScheduleRequest } from '@waypost/content/contract';
+import type { Jobs } from '@waypost/platform/jobs';
+import { err, invariant, ok, parseInstant, type Result } from '@waypost/platform/kernel';
 import { findBranch } from '../branches/branches';
 import type { ContentDeps } from '../content-deps';
-import type { ContentTransaction, ScheduleRecord } from '../content-store';
-import { publishWithin } from './publish';
-import type { Refusal } from '../refusal';
+import type { ContentTransaction, ScheduleRecord } from '../../ports';
+import { publishWithin } from './publish-branch';
 
 /** The job that publishes what is due. */
-export const PUBLISH_DUE_JOB = 'publish-due';
+const PUBLISH_DUE_JOB = 'publish-due';
 /** Each plan sends a job of its own for its time; this finds those whose job was lost between two commits. */
 const EVERY_MINUTE = '* * * * *';
 /** A plan further ahead than this is a slip of the hand. */
 const FURTHEST_MS = 366 * 24 * 3_600_000;
 const NOTE_MAX_LENGTH = 500;
 
-export type ScheduledPublishDeps = ContentDeps & { readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'> };
+type ScheduledPublishDeps = ContentDeps & { readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'> };
 
 /** Why a planned publish was not done, for the person who decides. */
-export function heldReason(refusal: Refusal): string {
+function heldReason(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'publish-conflict':
-      return `Main has changed the same fields since: ${refusal.changes.map(({ label }) => label).join(', ')}.`;
+      return `The live site has changed the same fields since: ${refusal.changes.map(({ label }) => label).join(', ')}.`;
     case 'publish-stopped':
       return refusal.checks
         .filter(({ severity }) => severity === 'stop')
@@ -31,7 +30,7 @@ export function heldReason(refusal: Refusal): string {
     case 'wrong-field':
       return `${refusal.fault.field}: ${refusal.fault.message}`;
     case 'nothing-to-publish':
-      return 'The branch says what is published already.';
+      return 'The branch says what the live site says already.';
     default:
       return 'The branch can’t be published as it is.';
   }
@@ -46,7 +45,7 @@ export const schedulePublish =
     const at = parseInstant(wanted);
     const now = clock.now();
     if (!at || at <= now || at.getTime() - now.getTime() > FURTHEST_MS)
-      return err({ kind: 'wrong-field', fault: { field: 'at', message: 'A publish is planned for a time to come, within a year.' } });
+      return err({ kind: 'wrong-field', fault: { field: 'at', message: 'Choose a time in the future, within a year.' } });
     const planned = await store.transaction(async (tx): Promise<Result<null, Refusal>> => {
       const branch = await tx.lockBranch(branchId);
       if (!branch) return err({ kind: 'not-found', what: 'branch' });
@@ -85,7 +84,7 @@ async function summary(deps: ContentDeps, branchId: string): Promise<Result<Bran
 }
 
 /**
- * Publishes every branch whose time has come. Each is planned anew, against main as it is now; where that fails the plan is
+ * Publishes every branch whose time has come. Each is merged again, with main as it is now; where that fails the plan is
  * held, with the reason, until a person decides (R10.03). Warnings were there to be read when it was planned.
  */
 export const publishDue = (deps: ContentDeps) => async (): Promise<void> => {
@@ -106,7 +105,7 @@ const publishPlanned = async (deps: ContentDeps, due: ScheduleRecord): Promise<v
   if (published && !published.ok) await hold(deps, due, heldReason(published.error));
 };
 
-/** Whether nobody has planned it anew, taken it back or published the branch since the list of what is due was read. */
+/** Whether nobody has planned it again, taken it back or published the branch since the list of what is due was read. */
 const isStillPlanned = async (tx: ContentTransaction, due: ScheduleRecord): Promise<boolean> => {
   const current = await tx.schedule(due.branchId);
   return current?.state === 'waiting' && current.at.getTime() === due.at.getTime();
@@ -120,8 +119,11 @@ const hold = ({ store, clock }: ContentDeps, due: ScheduleRecord, reason: string
     await tx.audit.record({ at: clock.now(), by: due.by, action: 'publish.held', subject: branch.name, after: reason });
   });
 
-/** Says what the job does. Before the jobs start. */
-export function defineScheduledPublish(deps: ScheduledPublishDeps): void {
+/** Publishes at a time to come (R10.03). Defines its job, so that it is made before the jobs start. */
+export function createScheduledPublish(deps: ScheduledPublishDeps) {
   deps.jobs.define(PUBLISH_DUE_JOB, { parse: () => null, handle: publishDue(deps) });
   deps.jobs.schedule(PUBLISH_DUE_JOB, EVERY_MINUTE);
+  return { schedule: schedulePublish(deps), cancel: cancelScheduledPublish(deps) };
 }
+
+export type ScheduledPublish = ReturnType<typeof createScheduledPublish>;

@@ -6,7 +6,7 @@ import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import type { Answers, Language } from '@waypost/validation';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aChatPayload } from '../../testing/chat-payload';
-import { aFunnelInTab, aFunnelStore, FunnelOnServer, type FunnelInTab } from '../../testing/funnel-harness';
+import { aFunnelInTab, aFunnelStore, answersBefore, FunnelOnServer, type FunnelInTab } from '../../testing/funnel-harness';
 import { ChatTemplate } from './chat-template';
 import { funnelSaga } from './funnel-saga';
 
@@ -96,13 +96,21 @@ describe('ChatTemplate [R3.07]', () => {
   });
 
   it('takes a returning visitor to the question they left [R4.13]', () => {
-    const funnel = show({ payload, path: '/chat-ad-f3z', tab: aFunnelStore({ steps: { 'auto-v1': 'home' } }) });
+    const funnel = show({
+      payload,
+      path: '/chat-ad-f3z',
+      tab: aFunnelStore({ forms: { 'auto-v1': answers }, steps: { 'auto-v1': 'home' } }),
+    });
     expect(funnel.path()).toBe('/chat-ad-f3z/home');
   });
 
   it('skips with a bubble that says so [R4.05]', async () => {
     const user = userEvent.setup();
-    const funnel = show({ payload, path: '/chat-ad-f3z/vehicle-2' });
+    const funnel = show({
+      payload,
+      path: '/chat-ad-f3z/vehicle-2',
+      tab: aFunnelStore({ forms: { 'auto-v1': answersBefore(payload, 'vehicle-2', answers) } }),
+    });
     await user.click(screen.getByRole('button', { name: 'I have no second car' }));
     expect(funnel.path()).toBe('/chat-ad-f3z/vehicle-3');
     expect(screen.getByRole('link', { name: /Skipped/ })).toHaveAttribute('href', '/chat-ad-f3z/vehicle-2');

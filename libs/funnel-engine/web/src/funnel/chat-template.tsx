@@ -1,6 +1,6 @@
-import type { TemplateProps } from '@waypost/api-contract';
+import type { TemplateProps } from '@waypost/pages/contract';
 import type { LocalizedStep } from '@waypost/funnel-engine/model';
-import { systemClock } from '@waypost/kernel';
+import { systemClock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import { pathFor } from '@waypost/routing/model';
 import { color, ProgressBar, radius, space, Stack, TARGET_SIZE, textSize, VisuallyHidden } from '@waypost/ui';

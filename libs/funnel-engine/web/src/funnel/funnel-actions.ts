@@ -1,6 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { PagePayload } from '@waypost/api-contract';
-import type { FormValues } from '../step/form-values';
+import type { PagePayload } from '@waypost/pages/contract';
+import type { FormValues, StepAnswer } from '@waypost/funnel-engine/model';
+import type { ConsentGiven } from '@waypost/compliance';
+import type { CarriesNavigation } from '@waypost/routing/web';
+import type { EventTracked } from '@waypost/tracking/contract';
+import { stepAnswered } from '@waypost/visitor/web';
 
 export interface StepSubmission {
   readonly payload: PagePayload;
@@ -11,3 +15,15 @@ export interface StepSubmission {
 
 /** The visitor wants to leave the step forwards. Whether that happens, the funnel's saga decides (R4.03). */
 export const stepSubmitted = createAction<StepSubmission>('funnel/stepSubmitted');
+
+/**
+ * One answered step as one action (R4.15): the visitor's state takes its payload, tracking its event, and navigation goes
+ * where it leads.
+ */
+export const answeredStep = (
+  { formVersion, answers, next, to, event }: StepAnswer,
+  consent: ConsentGiven | null,
+): ReturnType<typeof stepAnswered> & EventTracked & CarriesNavigation => ({
+  ...stepAnswered({ formVersion, answers, consent, next }),
+  meta: { event, navigation: { to, keepQuery: true } },
+});

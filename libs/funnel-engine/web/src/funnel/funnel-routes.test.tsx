@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { invariant } from '@waypost/kernel';
+import { invariant } from '@waypost/platform/kernel';
 import { activeRoutes, routeTable } from '@waypost/routing/model';
 import type { BrandId } from '@waypost/brands';
-import { aFunnelInTab, aFunnelStore } from '../../testing/funnel-harness';
+import { aFunnelInTab, aFunnelStore, answersBefore } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { ChatTemplate } from './chat-template';
 import { funnelSaga } from './funnel-saga';
@@ -41,6 +41,11 @@ describe.each(ROUTES)('a funnel at $base of $brand [R2.03]', ({ brand, base, Tem
   });
 
   it('takes a returning visitor to the step they left [R4.13]', () => {
-    expect(show(base, aFunnelStore({ steps: { 'medicare-v1': 'medicaid' } })).path()).toBe(`${base}/medicaid`);
+    expect(
+      show(
+        base,
+        aFunnelStore({ forms: { 'medicare-v1': answersBefore(payload, 'medicaid') }, steps: { 'medicare-v1': 'medicaid' } }),
+      ).path(),
+    ).toBe(`${base}/medicaid`);
   });
 });

@@ -1,9 +1,9 @@
-import type { PagePayload } from '@waypost/api-contract';
-import { navigationRequested, pageEntered } from '@waypost/routing/web';
+import type { PagePayload } from '@waypost/pages/contract';
+import { navigationIn, pageEntered } from '@waypost/routing/web';
 import { isEventTracked } from '@waypost/tracking/contract';
-import { consentGiven, stepEntered, userStateReducer } from '@waypost/visitor/web';
+import { stepAnswered, stepEntered } from '@waypost/visitor/web';
 import type { UnknownAction } from 'redux';
-import { aFunnelStore, type FunnelStore } from '../../testing/funnel-harness';
+import { answersBefore, aFunnelStore, type FunnelStore } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { stepSubmitted } from './funnel-actions';
 import { funnelSaga } from './funnel-saga';
@@ -11,21 +11,28 @@ import { funnelSaga } from './funnel-saga';
 const auto = aFunnelPayload();
 const enter = (step: string | null, payload: PagePayload = auto) => pageEntered({ payload, step });
 
+/** A visitor who skipped every step before this one. */
+const reached = (stepName: string) => aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, stepName) } });
+
 function started(tab: FunnelStore = aFunnelStore()): FunnelStore {
   tab.store.run(funnelSaga);
   return tab;
 }
 const after = (tab: FunnelStore, ...actions: UnknownAction[]) => actions.forEach((action) => tab.store.dispatch(action as never));
-const navigations = (tab: FunnelStore) => tab.actions.filter(navigationRequested.match).map(({ payload }) => payload);
-const eventsOf = (tab: FunnelStore) => tab.actions.filter(isEventTracked).map(({ payload }) => payload);
+const navigations = (tab: FunnelStore) => tab.actions.map(navigationIn).filter((request) => request !== null);
+const eventsOf = (tab: FunnelStore) => tab.actions.filter(isEventTracked).map(({ meta }) => meta.event);
 const storedStep = (tab: FunnelStore) => tab.store.getState().userState.state.steps['auto-v1'];
 
 const submitZip = (zipcode = '94105') => stepSubmitted({ payload: auto, stepName: 'zip', values: { zipcode } });
 
 describe('submitting a step', () => {
-  it('keeps the answers, tells the event, notes the next step and goes there [R4.02, R4.04, R4.07]', () => {
+  it('is one action, which keeps the answers and the next step, tracks the event and goes there [R4.02, R4.04, R4.07, R4.15]', () => {
     const tab = started();
-    after(tab, enter('zip'), submitZip());
+    after(tab, enter('zip'));
+    const before = tab.actions.length;
+    after(tab, submitZip());
+    expect(tab.actions.slice(before).map(({ type }) => type)).toEqual([submitZip().type, stepAnswered.type]);
+    expect(tab.store.getState().userState.state.revision).toBe(1);
     expect(tab.store.getState().userState.state.forms).toEqual({ 'auto-v1': { zipcode: '94105' }, '*': { zipcode: '94105' } });
     expect(eventsOf(tab)).toEqual([
       {
@@ -41,12 +48,30 @@ describe('submitting a step', () => {
     const tab = started();
     after(tab, enter('zip'), submitZip('abc'));
     expect(tab.store.getState().userState.state.forms).toEqual({});
+    expect(tab.store.getState().stepRefusal).toMatchObject({ stepName: 'zip', messages: { zipcode: expect.stringContaining('5 digits') } });
     expect(eventsOf(tab)).toEqual([]);
     expect(navigations(tab)).toEqual([]);
   });
 
-  it('stays where a phone number has no consent: the submit action says no [R4.03, R15.04]', () => {
+  it('forgets why a step was refused once it is answered, or another is entered', () => {
     const tab = started();
+    after(tab, enter('zip'), submitZip('abc'), submitZip());
+    expect(tab.store.getState().stepRefusal).toBeNull();
+    after(tab, enter('insurance'), stepSubmitted({ payload: auto, stepName: 'insurance', values: {} }));
+    expect(tab.store.getState().stepRefusal).not.toBeNull();
+    after(tab, enter('zip'));
+    expect(tab.store.getState().stepRefusal).toBeNull();
+  });
+
+  it('leads to an earlier step that another tab left open, and keeps the answers [R4.17]', () => {
+    const tab = started();
+    after(tab, enter('zip'), stepSubmitted({ payload: auto, stepName: 'home', values: { homeowner: 'false' } }));
+    expect(tab.store.getState().userState.state.forms['auto-v1']).toMatchObject({ homeowner: false });
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/zip', keepQuery: true }]);
+  });
+
+  it('stays where a phone number has no consent: the submit action says no [R4.03, R15.04]', () => {
+    const tab = started(reached('contact'));
     const values = { driver1Email: 'ana@example.com', driver1Phone: '(415) 555-0134' };
     after(tab, enter('contact'), stepSubmitted({ payload: auto, stepName: 'contact', values }));
     expect(navigations(tab)).toEqual([]);
@@ -54,12 +79,12 @@ describe('submitting a step', () => {
     expect(navigations(tab)).toEqual([]);
     after(tab, stepSubmitted({ payload: auto, stepName: 'contact', values: { ...values, consent: ['tcpa-test-1'] } }));
     expect(navigations(tab)).toEqual([{ to: '/quiz/auto/results', keepQuery: true }]);
-    const [consent] = tab.actions.filter(consentGiven.match);
-    expect(consent?.payload.id).toMatch(/^[0-9a-f-]{36}$/);
+    const [consent] = tab.store.getState().userState.state.consents;
+    expect(consent?.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('records no consent where no number was given, even with a tick [R15.04]', () => {
-    const tab = started();
+    const tab = started(reached('contact'));
     const values = { driver1Email: 'ana@example.com', consent: ['tcpa-test-1'] };
     after(tab, enter('contact'), stepSubmitted({ payload: auto, stepName: 'contact', values }));
     expect(navigations(tab)).toHaveLength(1);
@@ -67,7 +92,7 @@ describe('submitting a step', () => {
   });
 
   it('a skip tells nulls [R4.05]', () => {
-    const tab = started();
+    const tab = started(reached('vehicle-2'));
     after(tab, enter('vehicle-2'), stepSubmitted({ payload: auto, stepName: 'vehicle-2', values: null }));
     expect(eventsOf(tab)).toMatchObject([{ properties: { data: { vehicle2Year: null, vehicle2Make: null, vehicle2Model: null } } }]);
     expect(navigations(tab)).toEqual([{ to: '/quiz/auto/vehicle-3', keepQuery: true }]);
@@ -94,21 +119,22 @@ describe('submitting a step', () => {
 });
 
 describe('entering the funnel [R4.13]', () => {
-  const left = (step: string) => aFunnelStore({ steps: { 'auto-v1': step } });
+  /** A visitor who answered everything up to `home`, and left at this step. */
+  const left = (step: string) => aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, 'home') }, steps: { 'auto-v1': step } });
 
   it.each([
     ['the bare path, after leaving at a later step', 'home', null, '/quiz/auto/home'],
     ['a step that the form does not have', 'home', 'no-such-step', '/quiz/auto/home'],
     ['the bare path, never having been here', undefined, null, undefined],
     ['the bare path, having left at the first step', 'zip', null, undefined],
-    ['the bare path, having left at a step that is gone', 'gone', null, undefined],
+    ['the bare path, having left at a step that the form no longer has', 'old-step', null, undefined],
     ['an earlier step by its address', 'home', 'zip', undefined],
     ['a later step by its address', 'zip', 'home', undefined],
   ])('by %s', (_how, stored, requested, expected) => {
     const tab = started(stored ? left(stored) : undefined);
     after(tab, enter(requested));
     expect(navigations(tab)).toEqual(expected ? [{ to: expected, replace: true, keepQuery: true }] : []);
-    if (!expected) expect(storedStep(tab)).toBe(requested ?? 'zip');
+    if (!expected) expect(storedStep(tab)).toBe(stored === undefined ? undefined : (requested ?? 'zip'));
   });
 
   it('lets the browser’s way back reach the bare path', () => {
@@ -129,12 +155,28 @@ describe('entering the funnel [R4.13]', () => {
     const tab = started(aFunnelStore({}, { isRestored: false }));
     after(tab, enter(null));
     expect(tab.actions.filter(stepEntered.match)).toEqual([]);
-    const { state } = userStateReducer(undefined, { type: '@@init' });
+    const { state } = left('home').store.getState().userState;
     tab.store.dispatch({
       type: 'userState/userStateRestored',
-      payload: { state: { ...state, steps: { 'auto-v1': 'home' } }, unsent: false },
+      payload: { state, unsent: false },
     } as never);
     expect(navigations(tab)).toEqual([{ to: '/quiz/auto/home', replace: true, keepQuery: true }]);
+  });
+
+  it.each([
+    ['a later step by its address', 'home', undefined],
+    ['the results', 'results', undefined],
+    ['the bare path, having left at a step before which an answer no longer fits', null, 'home'],
+  ])('leads from %s to the first open step [R4.17]', (_how, requested, stored) => {
+    const tab = started(aFunnelStore({ forms: { 'auto-v1': { zipcode: '94105' } }, steps: stored ? { 'auto-v1': stored } : {} }));
+    after(tab, enter(requested));
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/insurance', replace: true, keepQuery: true }]);
+  });
+
+  it('tells nobody of a visitor who only looks at the first step [R6.05]', () => {
+    const tab = started();
+    after(tab, enter(null));
+    expect(tab.store.getState().userState).toMatchObject({ unsent: false, state: { revision: 0 } });
   });
 
   it('leaves pages without a form alone', () => {

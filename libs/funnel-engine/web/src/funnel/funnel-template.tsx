@@ -1,5 +1,5 @@
-import type { TemplateProps } from '@waypost/api-contract';
-import { systemClock, type Clock } from '@waypost/kernel';
+import type { TemplateProps } from '@waypost/pages/contract';
+import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { color, ProgressBar, space, Stack } from '@waypost/ui';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';

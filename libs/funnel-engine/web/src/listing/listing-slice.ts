@@ -1,8 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ResultsOutcome } from '@waypost/api-contract';
+import type { AdListing } from '@waypost/funnel-engine/contract';
 import type { UnknownAction } from 'redux';
-
-export type AdListing = Extract<ResultsOutcome, { readonly kind: 'ads' }>;
 
 export interface ListingState {
   /** The name of the page that the ads were asked for; those of another page are never shown on this one. */

@@ -1,4 +1,4 @@
-import type { TemplateProps } from '@waypost/api-contract';
+import type { TemplateProps } from '@waypost/pages/contract';
 import { ButtonLink, color, Container, space, Stack, textSize } from '@waypost/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
-import type { ResultsOutcome } from '@waypost/api-contract';
-import { fakeClock } from '@waypost/kernel/testing';
+import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { serverMarkup } from '@waypost/ui/testing';
-import { resultsFound, resultsLooking } from './results-slice';
+import { resultsAwaited, resultsReceived } from './results-slice';
 import { ResultsPanel } from './results-panel';
 import { aFunnelInTab, FunnelOnServer } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
@@ -101,9 +101,9 @@ describe('the results step of a funnel', () => {
     const { element, tab } = aFunnelInTab({ payload, path: '/quiz/auto/results' });
     render(element);
     expect(screen.getByText(payload.copy.searching)).toBeInTheDocument();
-    act(() => void tab.store.dispatch(resultsFound(aListing()) as never));
+    act(() => void tab.store.dispatch(resultsReceived(aListing()) as never));
     expect(screen.getByRole('heading', { name: payload.copy.adsTitle })).toBeInTheDocument();
-    act(() => void tab.store.dispatch(resultsLooking() as never));
+    act(() => void tab.store.dispatch(resultsAwaited() as never));
     expect(screen.getByText(payload.copy.searching)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/quiz/auto/contact');
   });

@@ -1,5 +1,6 @@
-import type { ListedAd, PagePayload, ResultsOutcome } from '@waypost/api-contract';
-import { systemClock, type Clock } from '@waypost/kernel';
+import type { ListedAd, ResultsOutcome } from '@waypost/funnel-engine/contract';
+import type { PagePayload } from '@waypost/pages/contract';
+import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import {
   ButtonLink,

@@ -1,23 +1,23 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ResultsOutcome } from '@waypost/api-contract';
+import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import type { UnknownAction } from 'redux';
 
 export type ResultsState =
-  { readonly status: 'idle' | 'looking'; readonly outcome: null } | { readonly status: 'done'; readonly outcome: ResultsOutcome };
+  { readonly status: 'idle' | 'awaited'; readonly outcome: null } | { readonly status: 'received'; readonly outcome: ResultsOutcome };
 
 const IDLE: ResultsState = { status: 'idle', outcome: null };
-const LOOKING: ResultsState = { status: 'looking', outcome: null };
+const AWAITED: ResultsState = { status: 'awaited', outcome: null };
 
-export const resultsLooking = createAction('funnel/resultsLooking');
-export const resultsFound = createAction<ResultsOutcome>('funnel/resultsFound');
+export const resultsAwaited = createAction('funnel/resultsAwaited');
+export const resultsReceived = createAction<ResultsOutcome>('funnel/resultsReceived');
 
 /** The name under which the app puts the slice into the store. */
 export const RESULTS_SLICE = 'results';
 
-/** What the results step has found for the visitor (R4.14). */
+/** What the results step offers the visitor (R4.14). */
 export function resultsReducer(state: ResultsState = IDLE, action: UnknownAction): ResultsState {
-  if (resultsLooking.match(action)) return LOOKING;
-  return resultsFound.match(action) ? { status: 'done', outcome: action.payload } : state;
+  if (resultsAwaited.match(action)) return AWAITED;
+  return resultsReceived.match(action) ? { status: 'received', outcome: action.payload } : state;
 }
 
 /** Idle also where the slice is not in the store yet. */

@@ -1,10 +1,10 @@
-import type { PagePayload } from '@waypost/api-contract';
+import type { PagePayload } from '@waypost/pages/contract';
 import { previousStep } from '@waypost/funnel-engine/model';
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import { pathFor } from '@waypost/routing/model';
 import { ButtonLink } from '@waypost/ui';
 import { ResultsPanel } from '../results/results-panel';
-import { StepForm } from './step-form';
+import { StepForm } from '../form/step-form';
 import type { FunnelStep } from './use-funnel-step';
 import { useStepLink } from './use-step-link';
 
@@ -14,9 +14,9 @@ export interface StepBodyProps {
   readonly clock: Clock;
 }
 
-/** What stands below a step's question: its form, or at the end what was found for the visitor. */
+/** What stands below a step's question: its form, or at the end what the visitor is offered. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const { form, step, known, outcome, refusal, renderId, submit } = funnel;
+  const { form, step, earlier, outcome, refusedPost, refusedSubmit, renderId, submit } = funnel;
   const previous = previousStep(form, step.name);
   const back = previous !== null && <BackLink href={pathFor(payload.route, { step: previous })}>{payload.copy.back}</BackLink>;
   if (step.kind === 'results') {
@@ -34,8 +34,9 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       step={step}
       consent={payload.consent}
       copy={payload.copy}
-      known={known}
-      rejected={refusal}
+      earlier={earlier}
+      refusedPost={refusedPost}
+      refusedSubmit={refusedSubmit}
       clock={clock}
       onSubmit={submit}
       onSkip={() => submit(null)}

@@ -1,13 +1,15 @@
-import type { PlainVisit, ResultsOutcome, TemplateProps } from '@waypost/api-contract';
-import { resolveStep, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
-import { invariant } from '@waypost/kernel';
+import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
+import type { PlainVisit, TemplateProps } from '@waypost/pages/contract';
+import { resolveStep, type FormValues, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
+import { invariant } from '@waypost/platform/kernel';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useParams } from 'react-router';
-import { knownValues, type FormValues } from './form-values';
+import { earlierValues } from '../form/form-values';
 import { stepSubmitted } from '../funnel/funnel-actions';
+import { selectRefusal, type StepRefusal } from '../funnel/refusal-slice';
 import { selectResults } from '../results/results-slice';
 import { scrollToForm } from './scroll-to-form';
 import { useAfterAttach, useTabStore } from './use-attached';
@@ -23,21 +25,23 @@ export interface FunnelStep {
   /** The visitor's answers in this form. */
   readonly answers: Answers;
   /** Earlier answers as the step's controls show them. */
-  readonly known: FormValues;
-  /** What was found at the end, here or by the server before; null while it is being looked for. */
+  readonly earlier: FormValues;
+  /** What the visitor is offered at the end; null while it is asked for. */
   readonly outcome: ResultsOutcome | null;
   /** The values and messages of a plain post that the server refused (R3.08). */
-  readonly refusal: PlainVisit['rejected'];
+  readonly refusedPost: PlainVisit['rejected'];
+  /** The messages of a submit that the funnel refused (R4.03). */
+  readonly refusedSubmit: StepRefusal | null;
   /** Of the page that the server wrote for this visit (R7.06). */
   readonly renderId: string | undefined;
   /** Null skips. */
   submit(values: FormValues | null): void;
   /** Is scrolled to when the visitor comes from the step before (R4.04). */
-  readonly stepElement: RefObject<HTMLDivElement>;
+  readonly stepElement: RefObject<HTMLDivElement | null>;
 }
 
 /** Everything that a funnel's page does, apart from how it looks; `focusTarget` takes focus where the step changes. */
-export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: RefObject<HTMLElement>): FunnelStep {
+export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: RefObject<HTMLElement | null>): FunnelStep {
   const { form, route } = payload;
   invariant(form, `the page ${route.name} carries its form`);
   const store = useTabStore();
@@ -48,10 +52,11 @@ export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: Re
     onServer?.[form.name] ?? NO_ANSWERS,
   );
   const shared = useAfterAttach(selectAllAnswers, onServer?.[ALL_FORMS] ?? NO_ANSWERS);
-  const known = useMemo(() => knownValues(step, { answers, shared }), [step, answers, shared]);
+  const earlier = useMemo(() => earlierValues(step, { answers, shared }), [step, answers, shared]);
   const outcome = useOutcome(visit?.results ?? null);
   // The visit is that of the page as it was delivered: a refusal belongs to the step it came with, once.
-  const [refusal, setRefusal] = useState(() => visit?.rejected && { ...visit.rejected, stepName: step.name });
+  const [refusedPost, setRefusedPost] = useState(() => visit?.rejected && { ...visit.rejected, stepName: step.name });
+  const refusedSubmit = useAfterAttach(selectRefusal, null);
 
   const stepElement = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step.name);
@@ -59,7 +64,7 @@ export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: Re
   useEffect(() => {
     if (shownStep.current === step.name) return;
     shownStep.current = step.name;
-    setRefusal(null);
+    setRefusedPost(null);
     focusTarget.current?.focus({ preventScroll: true });
     // On the way back the browser restores its own position.
     if (isSubmitted.current && stepElement.current) scrollToForm(stepElement.current);
@@ -72,9 +77,10 @@ export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: Re
     stepNumber,
     total,
     answers,
-    known,
+    earlier,
     outcome,
-    refusal: refusal?.stepName === step.name ? refusal : null,
+    refusedPost: refusedPost?.stepName === step.name ? refusedPost : null,
+    refusedSubmit: refusedSubmit?.stepName === step.name ? refusedSubmit : null,
     renderId: visit?.renderId,
     submit: (values) => {
       isSubmitted.current = true;

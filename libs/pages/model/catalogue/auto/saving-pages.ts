@@ -56,7 +56,7 @@ export const savingPages: PageWriters = {
         ),
         text(
           'And one to be careful with',
-          'Dropping coverage makes a policy cheaper and an accident dearer. Before you take out collision coverage, ask yourself whether you could replace the car from your savings.',
+          'Dropping coverage makes a policy cheaper and an accident more expensive. Before you take out collision coverage, ask yourself whether you could replace the car from your savings.',
         ),
       ],
     }),
@@ -180,13 +180,13 @@ export const savingPages: PageWriters = {
         ),
         text(
           'What may have changed about you',
-          'A birthday, a new address, a car with dearer parts, a claim for a cracked windshield, a discount that ran out. In most states companies also look at credit history, and at how long you have been insured without a gap.',
-          'Your company should tell you which of these it was. Call and ask, and have last year’s bill beside you.',
+          'A birthday, a new address, a car with more expensive parts, a claim for a cracked windshield, a discount that ran out. In most states companies also look at credit history, and at how long you have been insured without a gap.',
+          'Your company should tell you which of these it was. Call and ask, and have last year’s bill at hand.',
         ),
         steps(
           'What you can do about it',
           ['Correct what is wrong', 'Miles, drivers, garage, marital status: old answers cost money.'],
-          ['Choose your deductible anew', 'Pick the highest one that you could pay on a bad day without borrowing.'],
+          ['Choose your deductible again', 'Pick the highest one that you could pay on a bad day without borrowing.'],
           ['Ask for each discount by name', 'A course, fewer miles, paid in one sum, home and car together.'],
           [
             'Compare other companies',

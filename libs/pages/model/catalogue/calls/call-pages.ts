@@ -99,9 +99,9 @@ export const callPages: PageWriters = {
       body: [
         steps(
           'Qué preguntar sobre los dientes',
-          ['«¿Está mi dentista en la red?»', 'Tenga a mano el nombre y la dirección del consultorio.'],
-          ['«¿Qué paga el plan y qué pago yo?»', 'Pregunte por separado por limpiezas, empastes, coronas y dentaduras.'],
-          ['«¿Cuánto es el máximo al año?»', 'Pasada esa cantidad, el resto corre por su cuenta.'],
+          ['“¿Mi dentista está en la red?”', 'Tenga a mano el nombre y la dirección del consultorio.'],
+          ['“¿Qué paga el plan y qué pago yo?”', 'Pregunte por separado por limpiezas, empastes, coronas y dentaduras.'],
+          ['“¿Cuánto es el máximo al año?”', 'Pasada esa cantidad, el resto corre por su cuenta.'],
         ),
         points(
           'Qué tener junto al teléfono',

@@ -100,11 +100,11 @@ export const bhHome: PageWriter = ({ name, owner }) =>
     subheadline:
       'Choosing a plan is easier with someone beside you. For parents on Medicare, and for the daughters, sons and friends who help.',
     destination: '/quiz/otc',
-    actionLabel: 'Sit down and start',
+    actionLabel: 'Start together',
     body: [
       points(
         'Put on the table',
-        ['document', 'The cards', 'Medicare, Medicaid if there is one, and the plan of today.'],
+        ['document', 'The cards', 'Your Medicare card, your Medicaid card if you have one, and your current plan.'],
         ['heart', 'The medicines', 'All boxes, so that names and doses are right.'],
         ['people', 'The doctors', 'Names and phone numbers, the dentist’s too.'],
         ['dollar', 'The last bills', 'They show what the coverage of today leaves open.'],

@@ -95,7 +95,7 @@ export const bridgeHome: PageWriter = ({ name, owner }) =>
     title: 'From one coverage to the next, with Medicare',
     description:
       'Turning 65, leaving a job, moving, losing a plan: what to do in which order, so that there is no gap, and what plans there may be near you.',
-    headline: 'Crossing over to new coverage? Mind the gap',
+    headline: 'Changing coverage? Avoid a gap.',
     subheadline: 'Turning 65, retiring, moving, or a plan that ends: each has its own dates. Cross in the right order and nothing is lost.',
     image: REVIEWS_IMAGE,
     destination: '/go-4-benefits',

@@ -92,7 +92,7 @@ export const qsHome: PageWriter = ({ name }) =>
       ),
       callout(
         'Have your policy at hand?',
-        'Lay it beside you. If you have none, your car’s year, make and model will do.',
+        'Have it in front of you. If you have none, your car’s year, make and model will do.',
         'Begin the comparison',
       ),
     ],

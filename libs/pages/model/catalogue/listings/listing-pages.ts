@@ -13,7 +13,7 @@ export const listingPages: PageWriters = {
       title: 'Search for car insurance in your area',
       description: 'A list of car insurance companies that advertise to drivers in your area, with their own words and links.',
       headline: 'Car insurance companies to look at near you',
-      subheadline: 'These companies advertise to drivers where you seem to be. Open those that interest you, and come back for the next.',
+      subheadline: 'These companies advertise to drivers near you. Open the ones that interest you, then come back for the next.',
       image: AUTO_COMPARE_IMAGE,
       template: 'listing',
       product: 'auto',
@@ -22,7 +22,7 @@ export const listingPages: PageWriters = {
       body: [
         text(
           'How to use this list',
-          'Choose three. Enter the same coverage with each, and note the price for six months, the limits and the deductible. After the third you will know what is dear and what is not.',
+          'Choose three. Enter the same coverage with each, and note the price for six months, the limits and the deductible. After three quotes you will know which prices are high.',
         ),
         questions(
           'About the list',
@@ -64,8 +64,7 @@ export const listingPages: PageWriters = {
       description:
         'Companies that advertise Medicare plans in your area. Some plans reduce the Part B premium of their members; ask each about it.',
       headline: 'Who to ask about a lower Part B premium',
-      subheadline:
-        'These companies advertise Medicare plans where you seem to be. Some plans reduce the Part B premium, and others do not.',
+      subheadline: 'These companies advertise Medicare plans near you. Some plans reduce the Part B premium, and others do not.',
       image: PREMIUM_IMAGE,
       template: 'listing',
       product: 'medicare',
@@ -85,7 +84,7 @@ export const listingPages: PageWriters = {
             'Why do I see these companies?',
             `They pay ${name} to be listed. They are not all there are: Medicare.gov and 1-800-MEDICARE can tell you about every plan.`,
           ],
-          ['Would I get the money by check?', 'No. The plan takes part of the Part B bill upon itself, so that less is charged to you.'],
+          ['Would I get the money by check?', 'No. The plan pays part of your Part B bill, so you are charged less.'],
         ),
       ],
     }),
@@ -108,7 +107,7 @@ export const listingPages: PageWriters = {
           'The other half',
           ['dollar', 'Copays', 'What you pay for a visit, a night in the hospital, an ambulance.'],
           ['shield', 'The yearly limit', 'Above it the plan pays for covered care. It differs a good deal between plans.'],
-          ['document', 'Medicines', 'A plan without a premium can have a dear list.'],
+          ['document', 'Medicines', 'A plan with no premium can have expensive drugs.'],
         ),
         text(
           'Part B goes on',
@@ -208,7 +207,7 @@ const medicareAdsEs = ({ name }: Brand): PageConfiguration =>
     body: [
       points(
         'Lea los anuncios con calma',
-        ['check', '«Hasta»', 'Es la cifra más alta de cualquier plan. Pregunte por la del plan de su condado.'],
+        ['check', '“Hasta”', 'Es la cifra más alta de cualquier plan. Pregunte por la del plan de su condado.'],
         ['shield', 'Rojo, blanco y azul', 'Los colores no convierten un anuncio en una carta de Medicare.'],
         ['phone', 'Su número de Medicare', 'Nadie lo necesita para una primera conversación.'],
       ),

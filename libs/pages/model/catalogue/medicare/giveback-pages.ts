@@ -71,7 +71,7 @@ export const givebackPages: PageWriters = {
       body: [
         facts(
           'What changes from year to year',
-          ['The Part B premium', 'Set anew for each calendar year.'],
+          ['The Part B premium', 'It changes each calendar year.'],
           ['The amount a plan pays of it', 'Announced by the plan each fall, for the next year.'],
           ['Where it is offered', 'Plans enter and leave counties each January.'],
         ),
@@ -116,7 +116,7 @@ export const givebackPages: PageWriters = {
       body: [
         facts(
           'Three people, three answers',
-          ['Rarely at the doctor', 'A lower premium helps every month, and higher copays seldom come up. It may be worth it.'],
+          ['Rarely at the doctor', 'A lower premium helps every month, and higher copays rarely come up. It may be worth it.'],
           ['Often in treatment', 'Copays and the yearly limit on what you pay weigh more than the premium. Compare carefully.'],
           ['On Medicaid too', 'If your state pays your Part B premium, a buyback brings you nothing.'],
         ),
@@ -162,7 +162,7 @@ export const givebackPages: PageWriters = {
           ['A plan with a reduction', 'Some Medicare Advantage plans pay a part of the premium. Not all areas have one.'],
           [
             'A new look at your income',
-            'If you pay more because of a high income and it has dropped, for example after you retired, you can ask Social Security to decide anew.',
+            'If you pay more because of a high income and it has dropped, for example after you retired, you can ask Social Security for a new decision.',
           ],
         ),
       ],

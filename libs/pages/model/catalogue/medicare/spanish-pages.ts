@@ -166,13 +166,13 @@ export const spanishPages: PageWriters = {
       title: 'Planes para enfermedades crónicas (C-SNP)',
       description:
         'Hay planes de Medicare hechos para personas con diabetes, del corazón o de los pulmones. Vea si puede haber uno en su condado.',
-      headline: '¿Vive con diabetes o con el corazón delicado?',
+      headline: '¿Vive con diabetes o problemas del corazón?',
       subheadline: 'Algunos planes se hacen para una enfermedad crónica y eligen para ella sus médicos, medicinas y servicios.',
       benefits: ['csnp'],
       body: [
         text(
-          'Cómo se entra',
-          'Usted dice qué enfermedad tiene y su médico lo confirma al plan. Si no llega la confirmación a tiempo, la inscripción termina. Aquí no le preguntamos por su salud.',
+          'Requisitos',
+          'Usted dice qué enfermedad tiene y su médico lo confirma al plan. Si la confirmación no llega a tiempo, se cancela la inscripción. Aquí no le preguntamos por su salud.',
         ),
         points(
           'Qué puede tener de especial',
@@ -188,12 +188,12 @@ export const spanishPages: PageWriters = {
       title: 'Planes con cobertura dental en su zona',
       description: 'Medicare Original no paga limpiezas ni dentaduras. Vea si en su condado puede haber planes que cubran el dentista.',
       headline: '¿Cuánto hace que no va al dentista?',
-      subheadline: 'Medicare Original no cubre casi nada dental. Algunos planes cubren la limpieza; otros, también trabajos mayores.',
+      subheadline: 'Medicare Original no cubre casi nada dental. Algunos planes cubren la limpieza; otros, también tratamientos mayores.',
       benefits: ['dental'],
       body: [
         facts(
           'Pregunte siempre',
-          ['¿Está mi dentista?', 'La red de dentistas no es la de médicos. Pregunte por su nombre.'],
+          ['¿Mi dentista está en la red?', 'La red de dentistas no es la de médicos. Pregunte por su nombre.'],
           ['¿Hasta cuánto?', 'Casi todos los planes tienen un límite al año. Lo que pase de ahí lo paga usted.'],
           ['¿Desde cuándo?', 'Para coronas o dentaduras puede haber un tiempo de espera.'],
         ),
@@ -213,7 +213,7 @@ export const spanishPages: PageWriters = {
       subheadline: 'Medicare Original es igual en todo el país. Lo que algunos planes agregan depende de su condado.',
       body: [
         points(
-          'Lo que existe',
+          'Beneficios posibles',
           ['tooth', 'Dientes, ojos y oídos', 'Lo más común. Cuánto se cubre varía mucho.'],
           ['basket', 'Farmacia sin receta', 'Una cantidad para artículos de una lista.'],
           ['car', 'Transporte', 'Viajes a sus citas, hasta cierto número al año.'],

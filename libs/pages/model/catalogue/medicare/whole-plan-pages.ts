@@ -97,7 +97,7 @@ export const wholePlanPages: PageWriters = {
       actionLabel: 'Narrow down my search',
       body: [
         steps(
-          'Four sieves',
+          'Four ways to narrow the list',
           ['Your county', 'Leaves only plans that you can join.'],
           ['Your kind of coverage', 'Some plans are for people with Medicaid, others for people with a chronic condition.'],
           ['Your doctors', 'Cross out each plan that does not have the doctor you would not give up.'],

@@ -1,5 +1,5 @@
-import type { PagePayload } from '@waypost/api-contract';
-import { assertNever } from '@waypost/kernel';
+import type { PagePayload } from '@waypost/pages/contract';
+import { assertNever } from '@waypost/platform/kernel';
 import type { BodyBlock } from '@waypost/pages/model';
 import { color, Container, font, Icon, radius, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';

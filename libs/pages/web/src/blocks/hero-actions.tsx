@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/api-contract';
+import type { PagePayload } from '@waypost/pages/contract';
 import { Icon, media, space } from '@waypost/ui';
 import { styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';

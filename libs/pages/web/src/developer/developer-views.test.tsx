@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
-import { STATE_ELEMENT_ID } from '@waypost/api-contract';
-import { aTestStore } from '@waypost/store-kit/testing';
+import { STATE_ELEMENT_ID } from '@waypost/pages/contract';
+import { aTestStore } from '@waypost/platform/store-kit/testing';
 import * as ui from '@waypost/ui';
 import { hydrated } from '@waypost/ui/testing';
 import { aSession } from '@waypost/visitor/model/testing';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { STATE_ELEMENT_ID, type BootState, type TemplateProps } from '@waypost/api-contract';
+import { STATE_ELEMENT_ID, type BootState, type TemplateProps } from '@waypost/pages/contract';
 import { Card, color, Container, space, textSize } from '@waypost/ui';
 import { selectAnonymousId, selectSession } from '@waypost/visitor/web';
 import { styled } from 'styled-components';

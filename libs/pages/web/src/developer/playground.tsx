@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TemplateProps } from '@waypost/api-contract';
+import type { TemplateProps } from '@waypost/pages/contract';
 import {
   Button,
   ButtonLink,

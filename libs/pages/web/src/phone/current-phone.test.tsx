@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import { fakeClock } from '@waypost/kernel/testing';
-import { aLease, aPlacement } from '@waypost/phones/testing';
-import { aTestStore } from '@waypost/store-kit/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aLease, aPlacement } from '@waypost/phones/model/testing';
+import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { hydrated } from '@waypost/ui/testing';
 import { leaseObtained, userStateReducer } from '@waypost/visitor/web';
 import { Provider } from 'react-redux';

@@ -1,5 +1,5 @@
-import { systemClock, type Clock } from '@waypost/kernel';
-import type { Placement } from '@waypost/phones';
+import { systemClock, type Clock } from '@waypost/platform/kernel';
+import type { Placement } from '@waypost/phones/model';
 import { PhoneLink, useNumberInForce, type PhoneLinkProps } from '@waypost/ui';
 import { selectLease } from '@waypost/visitor/web';
 import { useOfVisit } from '../shell/visit-store';

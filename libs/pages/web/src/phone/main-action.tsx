@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/api-contract';
+import type { PagePayload } from '@waypost/pages/contract';
 import { ButtonLink, Icon } from '@waypost/ui';
 import { CurrentPhone } from './current-phone';
 

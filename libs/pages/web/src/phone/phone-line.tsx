@@ -1,5 +1,5 @@
-import type { PagePayload } from '@waypost/api-contract';
-import { systemClock, type Clock } from '@waypost/kernel';
+import type { PagePayload } from '@waypost/pages/contract';
+import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import { Card, color, media, space, textSize } from '@waypost/ui';
 import { selectSession } from '@waypost/visitor/web';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/api-contract';
+import type { PagePayload } from '@waypost/pages/contract';
 import { color, Icon, media, VisuallyHidden } from '@waypost/ui';
 import { keyframes, styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';

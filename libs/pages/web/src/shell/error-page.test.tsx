@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import type { PageError } from '@waypost/api-contract';
-import { aPlacement } from '@waypost/phones/testing';
+import type { PageError } from '@waypost/pages/contract';
+import { aPlacement } from '@waypost/phones/model/testing';
 import { ErrorPage } from './error-page';
 
 const links = { home: '/', terms: '/tos', privacy: '/privacy' };

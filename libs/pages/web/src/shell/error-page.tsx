@@ -1,5 +1,5 @@
-import type { PageError, SiteLinks } from '@waypost/api-contract';
-import type { Placement } from '@waypost/phones';
+import type { PageError, SiteLinks } from '@waypost/pages/contract';
+import type { Placement } from '@waypost/phones/model';
 import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '@waypost/routing/model';
 import { ButtonLink, color, Container, Icon, radius, space, textSize } from '@waypost/ui';
 import type { Language } from '@waypost/validation';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import type { TrackingPermission } from '@waypost/privacy';
-import { TRACKING_ALLOWED } from '@waypost/privacy/testing';
+import type { TrackingPermission } from '@waypost/platform/privacy';
+import { TRACKING_ALLOWED } from '@waypost/platform/privacy/testing';
 import { templateProps } from '../../testing';
 import { Template as LegalTemplate } from '../templates/legal-template';
 import { Shell } from './shell';

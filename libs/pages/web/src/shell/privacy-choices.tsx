@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { OPT_OUT_PATH, PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
-import type { TrackingPermission } from '@waypost/privacy';
+import type { TrackingPermission } from '@waypost/platform/privacy';
 import { Button, space } from '@waypost/ui';
 import { styled } from 'styled-components';
 

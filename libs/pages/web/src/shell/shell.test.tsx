@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { aBrand } from '@waypost/brands/testing';
-import type { TrackingPermission } from '@waypost/privacy';
-import { TRACKING_ALLOWED } from '@waypost/privacy/testing';
+import type { TrackingPermission } from '@waypost/platform/privacy';
+import { TRACKING_ALLOWED } from '@waypost/platform/privacy/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import { templateProps } from '../../testing';
 import { Shell, type ShellProps } from './shell';

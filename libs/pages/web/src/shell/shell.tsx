@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PagePayload, SiteLinks } from '@waypost/api-contract';
+import type { PagePayload, SiteLinks } from '@waypost/pages/contract';
 import type { PublicBrand } from '@waypost/brands';
 import { PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
-import type { TrackingPermission } from '@waypost/privacy';
+import type { TrackingPermission } from '@waypost/platform/privacy';
 import {
   color,
   ColorModeSwitch,

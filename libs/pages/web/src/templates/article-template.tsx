@@ -1,4 +1,4 @@
-import type { TemplateProps } from '@waypost/api-contract';
+import type { TemplateProps } from '@waypost/pages/contract';
 import { Card, color, Container, font, media, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
 import { ActionBar } from '../shell/action-bar';

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import type { PageConfiguration } from '@waypost/pages/model';
-import { aTestStore } from '@waypost/store-kit/testing';
+import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import { aSession } from '@waypost/visitor/model/testing';
 import { aVisitorState } from '@waypost/visitor/web/testing';

@@ -1,5 +1,5 @@
-import type { PagePayload, TemplateProps } from '@waypost/api-contract';
-import type { Clock } from '@waypost/kernel';
+import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
+import type { Clock } from '@waypost/platform/kernel';
 import type { BodyBlock } from '@waypost/pages/model';
 import { color, Icon, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { TemplateProps } from '@waypost/api-contract';
+import type { TemplateProps } from '@waypost/pages/contract';
 import { color, Container, media, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
 import { Contents, hasContents, sectionId } from '../blocks/contents';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aTestStore } from '@waypost/store-kit/testing';
+import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import type { IpLookup } from '@waypost/visitor/model';
 import { anIpLookup, aUserState } from '@waypost/visitor/model/testing';
@@ -45,7 +45,7 @@ describe('location plans [R3.07]', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/go-4-life');
     expect(form?.querySelector('input')).toMatchObject({ name: 'zipcode', required: true, value: '' });
-    expect(page).toHaveTextContent('We do not know your place yet');
+    expect(page).toHaveTextContent('Enter your ZIP code to see your county');
     expect(page).toHaveTextContent('What your state decides');
     expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { PagePayload, TemplateProps } from '@waypost/api-contract';
+import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
 import { navigationRequested } from '@waypost/routing/web';
 import { Button, color, Container, media, space, Stack, TextField, textSize } from '@waypost/ui';
 import type { Language } from '@waypost/validation';
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     zipHint: 'Five digits. Nobody needs your street for this.',
     zipFormat: 'Five digits',
     orCall: 'Or ask a licensed agent:',
-    unknown: 'We do not know your place yet. Your ZIP code is all it takes.',
+    unknown: 'Enter your ZIP code to see your county.',
     told: (place) => `You told us that you live in ${place}. If that has changed, type the new ZIP code.`,
     guessed: (place) => `Your internet connection seems to be in ${place}. If you live elsewhere, type your own ZIP code.`,
     inZip: (zip) => `ZIP code ${zip}`,

@@ -1,4 +1,4 @@
-import type { TemplateProps } from '@waypost/api-contract';
+import type { TemplateProps } from '@waypost/pages/contract';
 import type { BodyBlock } from '@waypost/pages/model';
 import { Card, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
 import { parseAlphaAds, type AlphaAdsAnswer, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
+import { isRecord } from '@waypost/platform/kernel';
 import type { PartnerReading } from '../partner-call';
 
 /** A lease is minutes long; what says it holds for days is garbage. */
@@ -7,20 +8,16 @@ const LEASE_MAX_SECONDS = 86_400;
 /** A number of the North American plan, which is what a US visitor's phone can dial. */
 const DIALLABLE = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `{ ctc: { ev } , … }`: the whole of it is our `raw`. */
 export function readDemandCheck(answer: unknown): PartnerReading<DemandCheckAnswer> | null {
-  if (!isFields(answer) || !isFields(answer.ctc)) return null;
+  if (!isRecord(answer) || !isRecord(answer.ctc)) return null;
   const { ev } = answer.ctc;
   return typeof ev === 'number' && Number.isFinite(ev) ? { answer: { parsed: { ctc: { ev } }, raw: answer } } : null;
 }
 
 /** `{ phone, expires_in }`. The lease counts from when we asked, so that we never show a number for longer than it is ours. */
 export function readGetPhone(answer: unknown, askedAt: Date): PartnerReading<GetPhoneAnswer> | null {
-  if (!isFields(answer)) return null;
+  if (!isRecord(answer)) return null;
   const { phone, expires_in: seconds } = answer;
   if (typeof phone !== 'string' || !/^[\d\s().+-]+$/.test(phone)) return null;
   const value = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

@@ -1,4 +1,4 @@
-import { newId } from '@waypost/kernel';
+import { newId } from '@waypost/platform/kernel';
 import type {
   AdsBody,
   AlphaAdsAnswer,

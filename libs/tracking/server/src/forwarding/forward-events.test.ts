@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStoredEvent, fakeEventDeliveries } from '../../testing';
 import type { EventDelivery, EventSink } from './event-delivery';
 import { deliverEvents, DELIVERY_MAX_EVENTS, forwardEvents, giveUpDelivery, resendDelivery } from './forward-events';

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import type { EventDelivery, EventDeliveryStore, EventSink } from './event-delivery';
 
 export interface ForwardDeps {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { fakeClock } from '@waypost/kernel/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDelivery, aStoredEvent } from '../../testing';
 import { createWebhookSink } from './webhook-sink';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '@waypost/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import type { StoredEvent } from '../stored-events';
 import type { EventSink } from './event-delivery';
 

@@ -19,8 +19,8 @@ function pageEnd(cursor: string | null): EventPageEnd | null {
 export const findEvents =
   ({ queries }: { readonly queries: Pick<EventQueries, 'find'> }) =>
   async (filter: EventFilter, cursor: string | null = null): Promise<EventPage> => {
-    const found = await queries.find(filter, EVENT_PAGE_SIZE + 1, pageEnd(cursor));
-    const events = found.slice(0, EVENT_PAGE_SIZE);
+    const rows = await queries.find(filter, EVENT_PAGE_SIZE + 1, pageEnd(cursor));
+    const events = rows.slice(0, EVENT_PAGE_SIZE);
     const last = events.at(-1);
-    return { events, next: last && found.length > EVENT_PAGE_SIZE ? `${last.receivedAt}_${last.position}` : null };
+    return { events, next: last && rows.length > EVENT_PAGE_SIZE ? `${last.receivedAt}_${last.position}` : null };
   };

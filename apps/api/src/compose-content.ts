@@ -1,0 +1,215 @@
+import { articleRoutes } from '@waypost/articles/http';
+import { createArticleKind, createArticleSite, createPublishedArticles } from '@waypost/articles/server';
+import type { Brand } from '@waypost/brands';
+import { createDrafts } from '@waypost/content-factory/adapters';
+import type { ApprovalRule, Drafts } from '@waypost/content-factory/server';
+import { previewTokenIn } from '@waypost/content/contract';
+import type { ContentRegistry } from '@waypost/content/contract/kinds';
+import { branchRoutes, contentRoutes, previewRoutes, publishRoutes } from '@waypost/content/http';
+import {
+  changedPages,
+  createContent,
+  createPreviews,
+  createPreviewTokens,
+  createPublishedContent,
+  createScheduledPublish,
+  type PreviewRecord,
+  type PreviewStore,
+  type PublishedContent,
+  type PublishedFeed,
+} from '@waypost/content/server';
+import type { ContentStore } from '@waypost/content/server/ports';
+import { imageRoutes, mediaRoutes } from '@waypost/images/http';
+import { pictureHash, type ShownImage } from '@waypost/images/model';
+import {
+  addImage,
+  createFileMemory,
+  createImageKind,
+  createImagePreparation,
+  createImageUses,
+  createPublishedImages,
+  imageAmong,
+  type ImageFiles,
+} from '@waypost/images/server';
+import { ARTICLE_ROUTE, createPageKind, pageKey, previewedRoute, publishedPage, storedPage, type FoundPage } from '@waypost/pages/server';
+import type { AuditLog } from '@waypost/platform/audit';
+import type { Jobs } from '@waypost/platform/jobs';
+import type { Clock } from '@waypost/platform/kernel';
+import type { PageAddress } from '@waypost/platform/page-cache';
+import { activeRoutes, matchRoute, routeTable, type RouteParams } from '@waypost/routing/model';
+import { signedInOrNull } from '@waypost/staff/gate';
+import { auditRoutes } from '@waypost/staff/http';
+import type { Request, RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+
+/** Where content, its previews and what was done to them are kept. */
+export interface ContentPorts {
+  readonly store: ContentStore;
+  readonly feed: PublishedFeed;
+  readonly previews: PreviewStore;
+  readonly audit: AuditLog;
+  readonly images: ImageFiles;
+}
+
+export interface ContentOptions {
+  readonly ports: ContentPorts;
+  readonly brands: readonly Brand[];
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Logger;
+  readonly sessionSecret: string;
+  readonly publicScheme: string;
+  /** Hears which kept pages show something else from now on. */
+  readonly onPublished: (hasChanged: (address: PageAddress) => boolean) => void;
+  readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
+  /** Who may approve a generated text (R10.09). */
+  readonly approvalRule: (drafts: Drafts) => ApprovalRule;
+}
+
+/** Content as the rest of the process uses it. */
+export interface ComposedContent {
+  readonly published: PublishedContent;
+  /** The published page of a route, else the code's (R3.05). */
+  readonly findPage: (brand: Brand, routeName: string) => FoundPage | undefined;
+  /** The published article at a brand's slug (R3.07). */
+  readonly findArticle: (brand: Brand, slug: string) => FoundPage | undefined;
+  readonly articlePaths: (brand: Brand) => readonly string[];
+  /** Where the content factory's texts become articles. */
+  readonly drafts: Drafts;
+  readonly openPreview: (token: string, brandId: string) => Promise<PreviewRecord | null>;
+  readonly previewedPage: (preview: PreviewRecord, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
+  /** The library's pictures: for everybody once they are published, for staff and in previews before. */
+  readonly media: RequestHandler;
+  /** The features of the control center's API, behind its gate. */
+  readonly routers: readonly Router[];
+}
+
+/** The name of the route that a brand has at a path; null where it has none. */
+function routeNames(brands: readonly Brand[]): (brandId: string, path: string) => string | null {
+  const routesOf = new Map<string, ReturnType<typeof activeRoutes>>(brands.map(({ id }) => [id, activeRoutes(routeTable, id)]));
+  return (brandId, path) => matchRoute(routesOf.get(brandId) ?? [], path)?.route.name ?? null;
+}
+
+/** What is published, followed in memory, and read by kinds that know each other's published contents. */
+function composeKinds({ ports, brands, log, onPublished }: ContentOptions, refusalOfApproval: ApprovalRule) {
+  const routeNameAt = routeNames(brands);
+  const published: PublishedContent = createPublishedContent({
+    feed: ports.feed,
+    onChange(changed) {
+      const isChanged = changedPages(kinds, changed);
+      onPublished(({ brandId, pathname }) => isChanged({ brandId, routeName: routeNameAt(brandId, pathname) }));
+    },
+    onError: (error) => log.warn({ err: error }, 'the published content could not be read; it is tried again'),
+  });
+  const articles = createPublishedArticles({ published });
+  const pages = createPageKind({ brands, articlePaths: (brand) => new Set(articles.articlePaths(brand.id)) });
+  const kinds: ContentRegistry = {
+    page: pages,
+    article: createArticleKind({ brands, articleRoute: ARTICLE_ROUTE, published: (kind) => published.all(kind), refusalOfApproval }),
+    image: createImageKind({
+      findFiles: (hash) => ports.images.find(hash),
+      articleRoute: ARTICLE_ROUTE,
+      showsPicture({ brandId, routeName }) {
+        if (routeName === null) return false;
+        const data = published.find({ kind: 'page', key: pageKey(brandId, routeName) });
+        return data !== null && pictureHash(storedPage(data)?.image ?? null) !== null;
+      },
+    }),
+  };
+  return { routeNameAt, published, articles, pages, kinds };
+}
+
+/** Puts content together: its kinds and use cases, its API, what is published in memory, and previews. */
+export function composeContent(options: ContentOptions): ComposedContent {
+  const { ports, brands, jobs, clock, newId, sessionSecret, publicScheme, isStaffSessionAlive } = options;
+  const { store, previews: previewStore, audit, images: files } = ports;
+  const { routeNameAt, published, articles, pages, kinds } = composeKinds(options, (approval) => mayApprove(approval));
+  const deps = { store, kinds, clock, newId };
+  const content = createContent(deps);
+
+  const images = createPublishedImages({ published, kinds });
+  const findPage = publishedPage({ published, imageByHash: images.imageByHash });
+  const articleSite = createArticleSite({ published: articles, image: images.image, homeOf: (brand) => findPage(brand, 'home') });
+
+  const drafts = createDrafts({
+    content,
+    store,
+    brands,
+    articleBrands: brands.flatMap(({ id }) => (activeRoutes(routeTable, id).some(({ name }) => name === ARTICLE_ROUTE) ? [id] : [])),
+    publishedArticles: () => published.all('article'),
+    pagesOf: (brand) => activeRoutes(routeTable, brand.id).flatMap(({ name }) => findPage(brand, name) ?? []),
+    isPath: (brand, path) => {
+      const name = routeNameAt(brand.id, path);
+      return name !== null && (findPage(brand, name) !== undefined || articles.articlePaths(brand.id).includes(path));
+    },
+  });
+  const mayApprove = options.approvalRule(drafts);
+  const previews = createPreviews({
+    ...deps,
+    previews: previewStore,
+    tokens: createPreviewTokens(sessionSecret),
+    isSessionAlive: isStaffSessionAlive,
+    pageKeyAt: (brandId, path) => {
+      const name = routeNameAt(brandId, path);
+      return name !== null && pages.isKey(pageKey(brandId, name)) ? pageKey(brandId, name) : null;
+    },
+  });
+  const listed = async (branchId: string, kind: 'article' | 'image') => {
+    const contents = await content.list(branchId, kind);
+    return contents.ok ? contents.value : null;
+  };
+  const imageOn = async (branchId: string, asked: Parameters<typeof imageAmong>[1]): Promise<ShownImage | null> => {
+    const contents = await listed(branchId, 'image');
+    return contents && imageAmong(contents, asked);
+  };
+  const shownInPreview = previewedRoute<PreviewRecord>({
+    contentOf: previews.contentOf,
+    imageByHash: (branchId, hash) => imageOn(branchId, { hash }),
+    articleAt: (branchId, brand, slug) =>
+      articleSite.onBranch(
+        {
+          articles: () => listed(branchId, 'article'),
+          async content(address) {
+            const detail = await content.read(branchId, address);
+            return detail.ok ? detail.value.content : null;
+          },
+          image: (key) => imageOn(branchId, { key }),
+        },
+        brand,
+        slug,
+      ),
+  });
+  const mayPreview = async (req: Request, brand: Brand): Promise<boolean> => {
+    if (brand.id === 'ccc') return signedInOrNull(req) !== null;
+    const token = previewTokenIn(req.originalUrl);
+    return token !== undefined && (await previews.open(token, brand.id)) !== null;
+  };
+
+  return {
+    published,
+    findPage,
+    findArticle: articleSite.published,
+    articlePaths: (brand) => articles.articlePaths(brand.id),
+    drafts,
+    openPreview: previews.open,
+    async previewedPage(preview, brandId, routeName, params) {
+      const brand = brands.find(({ id }) => id === brandId);
+      return brand ? shownInPreview(preview, brand, routeName, params) : null;
+    },
+    media: mediaRoutes({ files, memory: createFileMemory(), isPublic: images.isShown, mayPreview }),
+    routers: [
+      branchRoutes(content),
+      publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs }) }),
+      previewRoutes({ previews, brands, publicScheme }),
+      auditRoutes(audit, clock),
+      imageRoutes({
+        content,
+        add: addImage({ ...content, prepare: createImagePreparation(), files, clock, newId }),
+        images: createImageUses({ ...content, kinds }),
+      }),
+      articleRoutes({ content }),
+      contentRoutes({ content, pages }),
+    ],
+  };
+}

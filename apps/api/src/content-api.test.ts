@@ -1,0 +1,296 @@
+import type { ContentData } from '@waypost/content/model';
+import type { ContentDetail, PreviewLink, Publication } from '@waypost/content/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { PageContent } from '@waypost/pages/model/content';
+import { aPage, PAGE_CASES } from '@waypost/pages/model/testing';
+import { rawRequest, runWaypost, signedIn, staffBrowser, type RunningWaypost, type StaffBrowser } from '../testing';
+
+const HOME = apiPaths.content('spring', 'page', 'tqg.home');
+const MAIN_HOME = apiPaths.content('main', 'page', 'tqg.home');
+
+describe('the control center’s content', () => {
+  let waypost: RunningWaypost;
+  let ada: StaffBrowser;
+  beforeEach(async () => {
+    waypost = await runWaypost();
+    ada = await signedIn(waypost);
+    expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+  });
+  afterEach(() => waypost.stop());
+
+  const read = async (path = HOME, by = ada) => (await by.call('GET', path)).json as ContentDetail<PageContent>;
+  const edit = async (change: ContentData, path = HOME, by = ada) => {
+    const { content, revisionId } = await read(path, by);
+    return by.call('PUT', path, { content: { ...content, ...change }, baseRevisionId: revisionId });
+  };
+  const publish = async (branch = 'spring') => {
+    const answer = await ada.call('POST', apiPaths.publish(branch), { note: 'Now', resolutions: [], acceptsWarnings: true });
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    return answer.json as Publication;
+  };
+  const titleOf = async (path = '/', host = 'tqg.localhost') =>
+    /<title>(.*?)<.title>/.exec((await rawRequest(waypost.port, path, { host })).text)?.[1];
+  /** The answer is asked for until it holds: a publish comes to the pages by itself, a moment later. */
+  const until = async <Value>(look: () => Promise<Value>, expected: Value) => {
+    for (let turn = 0; turn < 200; turn++) {
+      if ((await look()) === expected) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await look()).toBe(expected);
+  };
+
+  it('goes from a branch to the brand’s host, and back, without a restart or a request that fails [R10.02] [R3.05]', async () => {
+    const byCode = await titleOf();
+    expect((await edit({ title: 'Spring is here' })).status).toBe(200);
+    expect(await titleOf()).toBe(byCode);
+    const { id } = await publish();
+    await until(() => titleOf(), 'Spring is here');
+    const payload = (await rawRequest(waypost.port, '/_payload.json')).json as { page: PageContent };
+    expect(payload.page.title).toBe('Spring is here');
+    expect(payload.page).not.toHaveProperty('smid');
+    expect(await titleOf('/', 'mpa.localhost')).not.toBe('Spring is here');
+    expect((await ada.call('POST', apiPaths.rollback(id))).status).toBe(201);
+    await until(() => titleOf(), byCode);
+  });
+
+  it('judges a page as the editor does, and names the field [R10.04] [R12.02]', async () => {
+    for (const [change, field] of PAGE_CASES) {
+      const { content, revisionId } = await read();
+      const sent = { ...content, ...aPage(), ...change };
+      const { status, json } = await ada.call('PUT', HOME, { content: sent, baseRevisionId: revisionId });
+      const answered = status === 200 ? null : (json as { readonly code: string; readonly field: string });
+      expect([change, status, answered?.field ?? null]).toEqual([change, field === null ? 200 : 400, field]);
+    }
+  });
+
+  it('changes a page under load at one moment: no request fails, and none after it sees the old one [R10.02]', async () => {
+    await titleOf('/quiz/auto');
+    await edit({ title: 'Under load' }, apiPaths.content('spring', 'page', 'tqg.quiz-auto'));
+    const answers: { readonly status: number; readonly begunAfterNew: boolean; readonly isNew: boolean }[] = [];
+    let hasNewBeenSeen = false;
+    const visit = async () => {
+      const begunAfterNew = hasNewBeenSeen;
+      const { status, text } = await rawRequest(waypost.port, '/quiz/auto');
+      const isNew = text.includes('<title>Under load');
+      hasNewBeenSeen ||= isNew;
+      answers.push({ status, begunAfterNew, isNew });
+    };
+    let isOver = false;
+    const load = Array.from({ length: 64 }, async () => {
+      while (!isOver) await visit();
+    });
+    await publish();
+    await until(async () => hasNewBeenSeen, true);
+    await Promise.all(Array.from({ length: 64 }, visit));
+    isOver = true;
+    await Promise.all(load);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(answers.filter(({ begunAfterNew, isNew }) => begunAfterNew && !isNew)).toEqual([]);
+    expect(answers.filter(({ isNew }) => isNew).length).toBeGreaterThan(64);
+  });
+
+  it('renews what search engines are told with a publish [R3.02]', async () => {
+    const listed = async () => (await rawRequest(waypost.port, '/sitemap.xml')).text.includes('/quiz/auto<');
+    const path = apiPaths.content('spring', 'page', 'tqg.quiz-auto');
+    const before = await listed();
+    await edit({ indexable: !before }, path);
+    await publish();
+    await until(listed, !before);
+  });
+
+  it('tells the second of two who save the same page what the first wrote [R10.12]', async () => {
+    const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
+    const opened = await read();
+    const save = (by: StaffBrowser, change: ContentData) =>
+      by.call('PUT', HOME, { content: { ...opened.content, ...change }, baseRevisionId: null });
+    const first = await save(ada, { title: 'By Ada' });
+    const second = await save(ben, { headline: 'By Ben' });
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect(second.json).toMatchObject({ code: 'edit-conflict', current: first.json, base: opened.content });
+    expect((await edit({ headline: 'By Ben' }, HOME, ben)).json).toMatchObject({
+      content: { title: 'By Ada', headline: 'By Ben' },
+      updatedBy: { name: 'Ben' },
+    });
+  });
+
+  it('answers a publish in conflict with the changes, and takes a person’s decision [R10.02]', async () => {
+    await ada.call('POST', apiPaths.branches, { name: 'Autumn' });
+    await edit({ title: 'Autumn' }, apiPaths.content('autumn', 'page', 'tqg.home'));
+    await edit({ title: 'Spring' });
+    await publish();
+    const body = { note: '', resolutions: [] as object[], acceptsWarnings: true };
+    const refused = await ada.call('POST', apiPaths.publish('autumn'), body);
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({ code: 'publish-conflict', changes: [{ key: 'tqg.home', label: 'tqg /' }] });
+    const resolutions = [{ kind: 'page', key: 'tqg.home', field: 'title', take: 'mine' }];
+    expect((await ada.call('POST', apiPaths.publish('autumn'), { ...body, resolutions })).status).toBe(201);
+    expect((await read(MAIN_HOME)).content.title).toBe('Autumn');
+  });
+
+  it('refuses a publish that a check stops, with the checks [R15.05]', async () => {
+    await edit({ destination: '/nowhere-to-be-found' });
+    const answer = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
+    expect([answer.status, answer.json]).toEqual([422, expect.objectContaining({ code: 'publish-stopped' })]);
+    expect((await ada.call('POST', apiPaths.checks('spring'))).json).toMatchObject([
+      { severity: 'stop', code: 'link-broken', field: 'destination' },
+    ]);
+    await edit({ destination: '/quiz/auto', headline: 'Savings are guaranteed.' });
+    const warned = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: false });
+    expect([warned.status, warned.json]).toEqual([422, expect.objectContaining({ code: 'publish-warned' })]);
+  });
+
+  it('lists, searches and restores, and takes a branch’s content back [R10.04]', async () => {
+    await edit({ title: 'First' });
+    const { revisionId } = await read();
+    await edit({ title: 'Second' });
+    const list = await ada.call('GET', `${apiPaths.collection('spring', 'page')}?search=tqg&status=changed&limit=5`);
+    expect(list.json).toMatchObject({ total: 1, rows: [{ key: 'tqg.home', title: 'Second', updatedBy: { name: 'Ada' } }] });
+    expect((await ada.call('GET', apiPaths.versions('spring', 'page', 'tqg.home'))).json).toMatchObject([
+      { content: { title: 'Second' } },
+      {},
+      {},
+    ]);
+    expect((await ada.call('POST', apiPaths.restore('spring', 'page', 'tqg.home'), { revisionId })).json).toMatchObject({
+      content: { title: 'First' },
+    });
+    expect((await ada.call('DELETE', HOME)).status).toBe(204);
+    expect((await read()).status).toBe('default');
+  });
+
+  it('plans a publish, and says of what it did in a whole audit log [R10.03] [R10.11]', async () => {
+    await edit({ title: 'Later' });
+    const at = new Date(waypost.clock.now().getTime() + 3_600_000).toISOString();
+    expect((await ada.call('PUT', apiPaths.schedule('spring'), { at, note: 'Later' })).json).toMatchObject({
+      schedule: { at, state: 'waiting' },
+    });
+    await waypost.jobs.start();
+    waypost.clock.advance(3_600_000);
+    await waypost.jobs.runDue();
+    await until(() => titleOf(), 'Later');
+    const audit = await (await signedIn(waypost)).call('GET', apiPaths.audit);
+    const { entries, chain } = audit.json as { entries: { action: string; by: string }[]; chain: object };
+    expect(chain).toEqual({ isWhole: true, brokenAt: null });
+    expect(entries.map(({ action, by }) => `${by} ${action}`)).toEqual([
+      'Ada branch.published',
+      'Ada content.published',
+      'Ada publish.planned',
+      'Ada content.saved',
+      'Ada branch.created',
+    ]);
+  });
+
+  it('answers nobody who is not signed in, and nothing on a brand’s host [R11.02]', async () => {
+    const stranger = staffBrowser(waypost.port);
+    for (const [method, path] of [
+      ['GET', apiPaths.branches],
+      ['PUT', HOME],
+      ['POST', apiPaths.publish('spring')],
+      ['POST', apiPaths.previews('spring')],
+      ['GET', apiPaths.audit],
+    ] as const) {
+      expect((await stranger.call(method, path)).status).toBe(401);
+      expect((await ada.call(method, path, undefined, { host: 'tqg.localhost' })).status).not.toBe(200);
+    }
+    expect((await ada.call('POST', apiPaths.branches, { name: 'x' }, { headers: { 'x-csrf-token': 'wrong' } })).status).toBe(403);
+  });
+
+  describe('previews', () => {
+    const preview = async (body: object) => {
+      const answer = await ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', ...body });
+      expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+      return answer.json as PreviewLink;
+    };
+    const open = (url: string, extra: Parameters<typeof rawRequest>[2] = {}) => {
+      const { pathname, search, hostname } = new URL(url, 'http://tqg.localhost');
+      return rawRequest(waypost.port, `${pathname}${search}`, { host: hostname, ...extra });
+    };
+    const shown = () => waypost.rendered.at(-1)?.boot;
+
+    it('shows a branch on the brand’s host: never kept, indexed, tracked, or framed by others [R10.03]', async () => {
+      await edit({ title: 'Only in spring' });
+      const link = await preview({});
+      expect(link.url).toMatch(/^http:\/\/tqg\.localhost:4200\/\?waypost-preview=/);
+      const answer = await open(link.url);
+      expect(answer.text).toContain('<title>Only in spring');
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'same-origin',
+      });
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toMatch(/frame-ancestors [^;]*http:\/\/localhost:\*/);
+      expect(policy).toMatch(/;sandbox (?!.*allow-scripts)/);
+      expect(answer.headers['x-frame-options']).toBeUndefined();
+      expect(shown()?.privacy.isAllowed).toBe(false);
+      const published = await rawRequest(waypost.port, '/');
+      expect(published.text).not.toContain('Only in spring');
+      expect(String(published.headers['content-security-policy'])).toContain("frame-ancestors 'self'");
+    });
+
+    it('shows a draft that nobody has saved, at another time [R10.03] [R10.04]', async () => {
+      const { content } = await read();
+      const link = await preview({ draft: { ...content, title: 'Unsaved' }, at: '2026-09-30T12:00:00Z', stateCode: 'ca' });
+      expect((await open(link.url)).text).toContain('<title>Unsaved');
+      expect((await read()).status).toBe('default');
+      const wrong = await ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', draft: { ...content, form: 'nope' } });
+      expect([wrong.status, wrong.json]).toEqual([400, expect.objectContaining({ field: 'draft.form' })]);
+      const medicare = await ada.call('POST', apiPaths.previews('spring'), { brand: 'mpa', path: '/', at: '2026-09-30T12:00:00Z' });
+      await open((medicare.json as PreviewLink).url);
+      expect(shown()?.payload?.disclaimer.version).toBe('medicare-2025-10');
+    });
+
+    it.each([
+      ['fl', '2026-11-21T18:00:00Z', '8005550155'],
+      ['fl', '2026-11-23T18:00:00Z', null],
+      ['ca', '2026-11-21T18:00:00Z', null],
+    ])('shows the number for the place %s and the time %s, also where nothing is asked [R8.11] [R10.03]', async (stateCode, at, ofRule) => {
+      const { url } = await preview({ brand: 'ps', path: '/', stateCode, at });
+      await open(url);
+      const placement = shown()?.payload?.placement;
+      expect(shown()?.payload?.form).toBeNull();
+      if (ofRule === null) expect(placement?.defaultPhone).not.toBe('8005550155');
+      else expect(placement?.defaultPhone).toBe(ofRule);
+    });
+
+    it('walks a funnel in the branch’s content without a trace [R10.03]', async () => {
+      await edit({ headline: 'Spring quiz' }, apiPaths.content('spring', 'page', 'tqg.quiz-auto'));
+      const { url } = await preview({ path: '/quiz/auto' });
+      await open(url);
+      const events = waypost.events.events.size;
+      const step = await open(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://tqg.localhost' },
+        body: 'zipcode=90210',
+      });
+      expect(step.status).toBe(303);
+      expect(step.headers.location).toMatch(/^\/quiz\/auto\/[\w-]+\?waypost-preview=/);
+      await open(String(step.headers.location));
+      expect(shown()?.payload?.page.headline).toBe('Spring quiz');
+      expect(JSON.stringify(shown()?.visit?.userState.forms)).toContain('90210');
+      const refused = await open(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://tqg.localhost' },
+        body: 'zipcode=12',
+      });
+      expect(refused.status).toBe(422);
+      expect((await open(url.replace('/quiz/auto', '/quiz/auto/results'))).status).toBe(200);
+      expect(waypost.leads).toEqual([]);
+      expect(waypost.partners.calls).toEqual([]);
+      expect(waypost.events.events.size).toBe(events);
+    });
+
+    it.each<[string, (link: PreviewLink) => Promise<string>]>([
+      ['whoever made it has signed out', async (link) => (await ada.call('DELETE', '/api/_auth/session'), link.url)],
+      ['its time has passed', async (link) => (waypost.clock.advance(3_600_001), link.url)],
+      ['the token was altered', async (link) => `${link.url}x`],
+      ['the token was made up', async () => '/?waypost-preview=abc.def.ghi'],
+      ['it is another brand’s', async (link) => link.url.replace('tqg.localhost', 'mpa.localhost')],
+    ])('is over when %s [R10.03] [R11.02]', async (_case, ended) => {
+      await edit({ title: 'Only in spring' });
+      const answer = await open(await ended(await preview({})));
+      expect(answer.status).toBe(410);
+      expect(answer.text).not.toContain('Only in spring');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+  });
+});

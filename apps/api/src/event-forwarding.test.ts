@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createJobs, type Jobs } from '@waypost/platform/jobs';
+import { systemClock } from '@waypost/platform/kernel';
+import { createDatabase, createTrackingStores, type Database } from '@waypost/platform/persistence';
+import { startTestDatabase, type TestDatabase } from '@waypost/platform/persistence/testing';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { createWebhookSink, defineEventJobs, type EventStore } from '@waypost/tracking/server';
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
+
+// The whole way of events to a webhook: table, cursor, jobs and a receiver, all real.
+
+let test: TestDatabase;
+let receiver: Server;
+const received = new Map<string, number>();
+let posts = 0;
+const log = { info: () => undefined, warn: () => undefined };
+
+jest.setTimeout(60_000);
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  receiver = createServer((req, res) => {
+    let body = '';
+    req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    req.on('end', () => {
+      // Every other post of the first ones fails, after the receiver has read it: it will come twice.
+      const isFailing = ++posts <= 4 && posts % 2 === 0;
+      for (const { eventId } of (JSON.parse(body) as { events: { eventId: string }[] }).events)
+        received.set(eventId, (received.get(eventId) ?? 0) + 1);
+      res.writeHead(isFailing ? 500 : 204).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  receiver?.closeAllConnections();
+  receiver?.close();
+  await test?.stop();
+});
+
+interface RunningProcess {
+  readonly store: EventStore;
+  readonly jobs: Jobs;
+  readonly database: Database;
+  readonly poke: () => void;
+}
+
+async function aProcess(): Promise<RunningProcess> {
+  const database = createDatabase({ url: test.url, log });
+  const { events, days, deliveries } = createTrackingStores(database, aKeyRing(), log);
+  const jobs = createJobs({ pool: database.pool, log, pollMs: 100, stopGraceMs: 0 });
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const forwarding = defineEventJobs({
+    jobs,
+    clock: systemClock,
+    days,
+    deliveries,
+    sink: createWebhookSink({ url, secret: 'a-secret-that-both-know', clock: systemClock }),
+  });
+  await jobs.start();
+  return { database, jobs, store: events, poke: () => forwarding?.poke() };
+}
+
+async function stop({ jobs, database }: RunningProcess): Promise<void> {
+  await jobs.stop();
+  await database.close();
+}
+
+it('brings every stored event to the receiver at least once, across failures and stops in the middle [R7.08]', async () => {
+  const written = new Set<string>();
+  const write = async ({ store, poke }: RunningProcess, groups: number): Promise<void> => {
+    for (let group = 0; group < groups; group++) {
+      const events = Array.from({ length: 40 }, () => anAcceptedEvent({ personal: { zipcode: '90210' } }));
+      for (const id of await store.insert(events)) written.add(id);
+      poke();
+    }
+  };
+  const [first, second] = [await aProcess(), await aProcess()];
+  await Promise.all([write(first, 10), write(second, 10)]);
+  await stop(first);
+  await write(second, 5);
+  await stop(second);
+
+  const third = await aProcess();
+  await write(third, 5);
+  for (let tries = 0; tries < 1_500 && received.size < written.size; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  await stop(third);
+  expect(written.size).toBe(30 * 40);
+  expect([...written].filter((id) => !received.has(id))).toEqual([]);
+  expect([...received.keys()].filter((id) => !written.has(id))).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import { request } from 'node:http';
+import type { ArticleContent } from '@waypost/articles/model/content';
+import type { ItemDetail, RunView } from '@waypost/content-factory/server';
+import { CONTROL_HOST, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+
+const ROOT = '/api/control/content-factory';
+const RUNS = '/api/control/branches/spring/content-factory/runs';
+
+let waypost: RunningWaypost;
+let ada: StaffBrowser;
+
+beforeEach(async () => {
+  waypost = await runWaypost();
+  ada = await signedIn(waypost);
+  await ada.call('POST', '/api/control/branches', { name: 'Spring' });
+});
+afterEach(() => waypost.stop());
+
+const REQUEST = {
+  topics: ['What to ask about dental care', 'Doctors first'],
+  author: 'a-1',
+  brand: 'mpa',
+  language: 'english',
+  template: 'guide',
+  facts: [{ value: '185', unit: 'USD', source: 'https://www.medicare.gov/basics/costs', asOf: '2026-11-01' }],
+  mostCost: 5,
+};
+
+const started = async (change: object = {}): Promise<RunView> => {
+  const answer = await ada.call('POST', RUNS, { ...REQUEST, ...change });
+  expect([answer.status, answer.json]).toEqual([201, expect.anything()]);
+  return answer.json as RunView;
+};
+const runAt = async (id: string): Promise<RunView> => (await ada.get(`${RUNS}/${id}`)).json as RunView;
+const itemAt = async (run: string, item: string): Promise<ItemDetail> => (await ada.get(`${RUNS}/${run}/items/${item}`)).json as ItemDetail;
+
+describe('authors', () => {
+  it('are added and changed, each change a version [R10.09]', async () => {
+    const added = await ada.call('POST', `${ROOT}/authors`, { name: 'Ben Ito', bio: 'Agent.', credentials: '', guidelines: 'Calm.' });
+    expect(added).toMatchObject({ status: 201, json: { name: 'Ben Ito', version: 1, photo: null } });
+    const { id } = added.json as { id: string };
+    const changed = await ada.call('PATCH', `${ROOT}/authors/${id}`, { bio: 'Agent since long ago.' });
+    expect(changed).toMatchObject({ status: 200, json: { name: 'Ben Ito', bio: 'Agent since long ago.', version: 2 } });
+    expect((await ada.get(`${ROOT}/authors`)).json).toEqual(expect.arrayContaining([changed.json]));
+    expect(waypost.content.audit.entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['factory-author.added', 'factory-author.changed']),
+    );
+  });
+
+  it('need a name, and are there to be changed [R10.09]', async () => {
+    expect(await ada.call('POST', `${ROOT}/authors`, { name: ' ' })).toMatchObject({
+      status: 400,
+      json: { code: 'wrong-field', field: 'name' },
+    });
+    expect((await ada.call('PATCH', `${ROOT}/authors/nobody`, { name: 'x' })).status).toBe(404);
+  });
+});
+
+it('prompts are versions with a label that moves [R10.19]', async () => {
+  const text = 'Write one short article in plain words.';
+  expect(await ada.call('POST', `${ROOT}/prompts`, { text })).toMatchObject({ status: 201, json: { version: 2, text } });
+  const back = await ada.call('PUT', `${ROOT}/prompts/current`, { version: 1 });
+  expect(back.json).toMatchObject([
+    { version: 2, isCurrent: false },
+    { version: 1, isCurrent: true },
+  ]);
+  expect((await ada.call('PUT', `${ROOT}/prompts/current`, { version: 9 })).status).toBe(404);
+  expect((await ada.call('POST', `${ROOT}/prompts`, { text: 'x' })).status).toBe(400);
+});
+
+describe('a run', () => {
+  it('turns topics into drafts that nobody has approved, and shows each with its facts [R10.09] [R10.19] [R10.20]', async () => {
+    const { id, state, counts } = await started();
+    expect([state, counts.queued]).toEqual(['queued', 2]);
+    await waypost.jobs.runDue();
+    const run = await runAt(id);
+    expect(run).toMatchObject({ state: 'succeeded', counts: { succeeded: 2 }, cost: 0 });
+    expect((await ada.get(RUNS)).json).toMatchObject([{ id, state: 'succeeded' }]);
+    const [item] = run.items;
+    if (!item) throw new Error('a run has items');
+    expect(item).toMatchObject({ state: 'succeeded', prompt: 1, model: 'template', error: null, article: `generated-${item.id}` });
+    const detail = await itemAt(id, item.id);
+    expect(detail).toMatchObject({
+      draft: { title: 'What to ask about dental care' },
+      instructions: { version: 1 },
+      attempts: [{ number: 1 }],
+    });
+    expect(detail.draft).toEqual(detail.generated);
+    const article = (await ada.get(`/api/control/branches/spring/articles/${item.article}`)).json as { content: ArticleContent };
+    expect(article.content).toMatchObject({ isGenerated: true, indexable: false, status: 'draft', author: 'Anna Berg' });
+  });
+
+  it.each([
+    ['main', '/api/control/branches/main/content-factory/runs', {}, 409, 'branch-closed'],
+    ['an author that there is not', RUNS, { author: 'nobody' }, 400, 'wrong-field'],
+    ['no topic', RUNS, { topics: [] }, 400, 'wrong-field'],
+    ['201 topics', RUNS, { topics: Array.from({ length: 201 }, (_, index) => `Topic ${index}`) }, 400, 'wrong-field'],
+    ['a fact without its source', RUNS, { facts: [{ value: '1', asOf: '2026-11-01' }] }, 400, 'wrong-field'],
+  ])('is refused for %s [R10.09]', async (_name, path, change, status, code) => {
+    expect(await ada.call('POST', path, { ...REQUEST, ...change })).toMatchObject({ status, json: { code } });
+    expect(waypost.jobs.waiting).toEqual([]);
+  });
+
+  it('is cancelled, says what was running, and is tried again [R10.09]', async () => {
+    const { id } = await started();
+    const cancelled = await ada.call('POST', `${RUNS}/${id}/cancel`);
+    expect(cancelled).toMatchObject({ status: 200, json: { state: 'cancelled', wereRunning: [] } });
+    await waypost.jobs.runDue();
+    expect((await runAt(id)).counts.cancelled).toBe(2);
+    expect(await ada.call('POST', `${RUNS}/${id}/retry`)).toMatchObject({ status: 200, json: { state: 'queued' } });
+    await waypost.jobs.runDue();
+    expect((await runAt(id)).state).toBe('succeeded');
+  });
+
+  it('is of its own branch alone [R10.09]', async () => {
+    const { id } = await started();
+    await ada.call('POST', '/api/control/branches', { name: 'Autumn' });
+    const autumn = '/api/control/branches/autumn/content-factory/runs';
+    expect((await ada.get(`${autumn}/${id}`)).status).toBe(404);
+    expect((await ada.call('POST', `${autumn}/${id}/cancel`)).status).toBe(404);
+    expect((await ada.get(`${RUNS}/nowhere`)).status).toBe(404);
+  });
+
+  it('is shown as it goes on [R10.09]', async () => {
+    const { id } = await started();
+    const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const stream = await new Promise<{ text: () => string; close: () => void }>((resolve, reject) => {
+      const req = request({ port: waypost.port, path: `${RUNS}/${id}/stream`, headers: { host: CONTROL_HOST, cookie } }, (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('error', () => undefined);
+        resolve({ text: () => text, close: () => req.destroy() });
+      });
+      req.on('error', reject).end();
+    });
+    const states = (): string[] =>
+      [...stream.text().matchAll(/^data: (.*)$/gm)].map(([, data = '']) => (JSON.parse(data) as RunView).state);
+    await until(() => states().length > 0);
+    await waypost.jobs.runDue();
+    await until(() => states().at(-1) === 'succeeded');
+    expect(states()[0]).toBe('queued');
+    stream.close();
+  });
+});
+
+describe('the approval of a generated article', () => {
+  const step = async (browser: StaffBrowser, key: string, change: Partial<ArticleContent>) => {
+    const path = `/api/control/branches/spring/articles/${key}`;
+    const { content, revisionId } = (await browser.get(path)).json as { content: ArticleContent; revisionId: string };
+    return browser.call('PUT', path, { content: { ...content, ...change }, baseRevisionId: revisionId });
+  };
+
+  it('is a colleague’s, of a text that nothing stops, and is lost by a change [R10.09] [R10.18]', async () => {
+    const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
+    const { id } = await started({ topics: ['What to ask about dental care'] });
+    await waypost.jobs.runDue();
+    const [item] = (await runAt(id)).items;
+    const key = item?.article ?? '';
+    const { draft } = await itemAt(id, item?.id ?? '');
+
+    await step(ada, key, { body: `${draft?.body}\n\nIt costs $4,217 a year.` });
+    expect((await itemAt(id, item?.id ?? '')).findings).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ severity: 'stop', excerpt: expect.stringContaining('4,217') })]),
+    );
+    await step(ada, key, { status: 'in-review' });
+    expect(await step(ben, key, { status: 'approved' })).toMatchObject({ status: 400, json: { code: 'wrong-field', field: 'status' } });
+
+    await step(ada, key, { body: `${draft?.body}\n\nCall the office too, for a list can be old.` });
+    expect(await step(ada, key, { status: 'approved' })).toMatchObject({ status: 400, json: { field: 'status' } });
+    expect(await step(ben, key, { status: 'approved' })).toMatchObject({ status: 200, json: { content: { approvedBy: 'Ben' } } });
+    const approved = (await runAt(id)).items[0];
+    expect(approved).toMatchObject({ approvedBy: 'Ben' });
+    expect(approved?.rewrittenShare).toBeGreaterThan(0);
+
+    expect(await step(ben, key, { body: `${draft?.body}\n\nOne more line.` })).toMatchObject({
+      json: { content: { status: 'draft', approvedBy: null } },
+    });
+  });
+});
+
+async function until(isDone: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500 && !isDone(); turn++) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(isDone()).toBe(true);
+}

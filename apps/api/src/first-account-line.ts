@@ -1,0 +1,12 @@
+import { brandRecords } from '@waypost/brands/records';
+import type { Environment } from './environment';
+
+/** Where people of the control center find it. */
+export function controlCenterOrigin({ isProduction }: Pick<Environment, 'isProduction'>, port: number): string {
+  const url = brandRecords.find(({ id }) => id === 'ccc')?.url;
+  return isProduction && url !== undefined ? url : `http://localhost:${port}`;
+}
+
+/** The one line that tells the operator how to make the first account (R11.03). */
+export const firstAccountLine = (origin: string, token: string): string =>
+  `Nobody can sign in to the control center yet. Make the first account within 24 hours, once, at ${origin}/set-up?token=${token}`;

@@ -1,0 +1,250 @@
+import { ARTICLE_CASES } from '@waypost/articles/model/testing';
+import { anArticle } from '@waypost/articles/server/testing';
+import { IMAGE_CASES } from '@waypost/images/model/testing';
+import { GIF_AND_SCRIPT, pictureOf, pngOfSize } from '@waypost/images/server/testing';
+import type { ArticleContent } from '@waypost/articles/model/content';
+import type { ContentDetail } from '@waypost/content/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { ImageContent, ImageRow } from '@waypost/images/model';
+import { rawRequest, runWaypost, signedIn, type RawAnswer, type RunningWaypost, type StaffBrowser } from '../testing';
+
+let waypost: RunningWaypost;
+let ada: StaffBrowser;
+
+beforeEach(async () => {
+  waypost = await runWaypost();
+  ada = await signedIn(waypost);
+  await ada.call('POST', apiPaths.branches, { name: 'Spring' });
+});
+afterEach(() => waypost.stop());
+
+const IMAGES = apiPaths.collection('spring', 'image');
+const BORDER = '----waypost-test';
+
+/** A form as browsers send it: one file, and fields. */
+function formOf(file: Buffer, fileName: string, fields: Readonly<Record<string, string>>): Buffer {
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${BORDER}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  const head = `--${BORDER}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n`;
+  return Buffer.concat([...parts, Buffer.from(head), file, Buffer.from(`\r\n--${BORDER}--\r\n`)]);
+}
+
+const upload = (
+  file: Buffer,
+  { name = 'road.png', fields = { alt: 'A quiet road' } as Record<string, string>, path = IMAGES } = {},
+): Promise<RawAnswer> =>
+  ada.call('POST', path, undefined, {
+    headers: { 'content-type': `multipart/form-data; boundary=${BORDER}` },
+    body: formOf(file, name, fields),
+  });
+
+const imageIn = (answer: RawAnswer): ContentDetail<ImageContent> => answer.json as ContentDetail<ImageContent>;
+const publish = async () => {
+  const answer = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
+  expect([answer.status, answer.json]).toEqual([201, expect.anything()]);
+};
+
+/** What a save is answered with: null, or the field that is wrong. */
+const savedWith = async (path: string, content: object): Promise<string | null> => {
+  const before = (await ada.get(path)).json as Partial<ContentDetail<object>>;
+  const { status, json } = await ada.call('PUT', path, { content, baseRevisionId: before.revisionId ?? null });
+  return status === 200 ? null : ((json as { readonly field?: string }).field ?? `status ${status}`);
+};
+
+describe('the editor and the API', () => {
+  it('judge pictures alike [R10.05] [R12.02]', async () => {
+    const { content, key } = imageIn(await upload(await pictureOf()));
+    const path = apiPaths.content('spring', 'image', key);
+    for (const [change, field] of IMAGE_CASES) expect([change, await savedWith(path, { ...content, ...change })]).toEqual([change, field]);
+  });
+
+  it('judge articles alike [R10.06] [R12.02]', async () => {
+    const path = apiPaths.content('spring', 'article', 'article-1');
+    for (const [change, field] of ARTICLE_CASES)
+      expect([change, await savedWith(path, { ...anArticle(), ...change })]).toEqual([change, field]);
+  });
+});
+
+describe('uploading a picture', () => {
+  it('keeps it on the branch with its text, its name cleaned of paths [R10.05]', async () => {
+    const answer = await upload(await pictureOf({ width: 700, height: 350, format: 'jpeg' }), { name: '../../x.png' });
+    expect(answer.status).toBe(201);
+    const { content, key } = imageIn(answer);
+    expect(content).toMatchObject({ name: 'x', alt: 'A quiet road', width: 700, height: 350, focalPoint: { x: 0.5, y: 0.5 } });
+    const rows = (await ada.get(IMAGES)).json as ImageRow[];
+    expect(rows).toMatchObject([{ key, name: 'x', status: 'changed', thumbnail: `/media/${content.hash}-320` }]);
+  });
+
+  it.each<[string, Buffer | (() => Promise<Buffer>), Record<string, string>, number, string, string]>([
+    ['no alternative text', () => pictureOf(), { alt: ' ' }, 400, 'wrong-field', 'alt'],
+    ['a GIF that is a script too', GIF_AND_SCRIPT, { alt: 'x' }, 422, 'image-gif', 'file'],
+    ['an SVG with a script', Buffer.from('<svg onload="alert(1)"/>'), { alt: 'x' }, 422, 'image-svg', 'file'],
+    ['a page', Buffer.from('<!doctype html><script>1</script>'), { alt: 'x' }, 422, 'image-unknown-format', 'file'],
+    ['a decompression bomb', pngOfSize(60_000, 60_000), { alt: 'x' }, 422, 'image-too-many-pixels', 'file'],
+    ['50 MB', Buffer.alloc(50 * 1024 * 1024), { alt: 'x' }, 413, 'image-too-large', 'file'],
+  ])('refuses %s and keeps nothing [R10.05] [R15.01]', async (_what, file, fields, status, code, field) => {
+    const answer = await upload(Buffer.isBuffer(file) ? file : await file(), { fields });
+    expect([answer.status, answer.json]).toEqual([status, expect.objectContaining({ code, field })]);
+    expect(waypost.images.saved.size).toBe(0);
+    expect((await ada.get(IMAGES)).json).toEqual([]);
+  });
+
+  it('stops a file that grows beyond what its head said [R10.05]', async () => {
+    const body = formOf(Buffer.alloc(16 * 1024 * 1024), 'x.png', { alt: 'x' });
+    const answer = await ada.call('POST', IMAGES, undefined, {
+      headers: { 'content-type': `multipart/form-data; boundary=${BORDER}`, 'transfer-encoding': 'chunked' },
+      body,
+    });
+    expect([answer.status, answer.json]).toEqual([413, expect.objectContaining({ code: 'image-too-large' })]);
+    expect(waypost.images.saved.size).toBe(0);
+  });
+
+  it('gives out nothing of what hides behind a picture [R10.05] [R15.01]', async () => {
+    const hidden = Buffer.concat([await pictureOf({ format: 'jpeg' }), Buffer.from('<script>planted()</script>')]);
+    const { content } = imageIn(await upload(hidden));
+    for (const { src } of content.variants) expect((await ada.get(src)).text).not.toContain('planted');
+  });
+
+  it.each([
+    ['main', 409],
+    ['nowhere', 404],
+  ])('does not begin on %s [R10.02]', async (branch, status) => {
+    expect((await upload(await pictureOf(), { path: apiPaths.collection(branch, 'image') })).status).toBe(status);
+    expect(waypost.images.saved.size).toBe(0);
+  });
+
+  it('needs a session and its token [R11.02]', async () => {
+    const body = formOf(await pictureOf(), 'x.png', { alt: 'x' });
+    const headers = { 'content-type': `multipart/form-data; boundary=${BORDER}` };
+    expect((await rawRequest(waypost.port, IMAGES, { method: 'POST', host: 'localhost:4200', headers, body })).status).toBe(401);
+    expect((await ada.call('POST', IMAGES, undefined, { headers: { ...headers, 'x-csrf-token': 'wrong' }, body })).status).toBe(403);
+    expect(waypost.images.saved.size).toBe(0);
+  });
+});
+
+describe('a picture’s files', () => {
+  it('are for staff alone until they are published, and then for everybody, for a year [R10.05] [R11.02]', async () => {
+    const { content } = imageIn(await upload(await pictureOf()));
+    const path = `/media/${content.hash}-64`;
+    const seen = async (host: string, headers = {}) => rawRequest(waypost.port, path, { host, headers });
+    expect((await seen('mpa.localhost')).status).toBe(404);
+    expect((await seen('localhost:4200', { accept: 'image/avif' })).status).toBe(401);
+    const own = await ada.get(path);
+    expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+
+    await publish();
+    const open = await seen('mpa.localhost', { accept: 'image/avif,image/webp,*/*' });
+    expect(open.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      vary: 'accept',
+    });
+    expect((await seen('mpa.localhost')).headers['content-type']).toBe('image/webp');
+    expect((await rawRequest(waypost.port, `/media/${content.hash}-65`)).status).toBe(404);
+    expect((await rawRequest(waypost.port, `/media/${'f'.repeat(64)}-64`)).status).toBe(404);
+  });
+
+  it('stay while something shows them: the uses are told [R10.05]', async () => {
+    const { content, key } = imageIn(await upload(await pictureOf()));
+    await ada.call('PUT', apiPaths.content('spring', 'article', 'article-1'), {
+      content: { ...ARTICLE, imageKey: key },
+      baseRevisionId: null,
+    });
+    const path = apiPaths.content('spring', 'image', key);
+    const refused = await ada.call('DELETE', path);
+    const uses = [{ kind: 'article', key: 'article-1', label: ARTICLE.title }];
+    expect([refused.status, refused.json]).toEqual([409, expect.objectContaining({ code: 'image-in-use', uses })]);
+    expect((await ada.get(apiPaths.imageUses('spring', key))).json).toEqual(uses);
+    expect((await ada.call('POST', apiPaths.articleRemoval('spring', 'article-1'))).status).toBe(204);
+    expect((await ada.call('DELETE', path)).status).toBe(204);
+    expect((await ada.get(IMAGES)).json).toEqual([]);
+    expect(waypost.images.saved.has(content.hash)).toBe(true);
+  });
+});
+
+const ARTICLE: ArticleContent = {
+  brand: 'mpa',
+  slug: 'plans-in-plain-words',
+  title: 'Plans in plain words',
+  description: 'What the words on a plan’s first page mean.',
+  language: 'english',
+  author: 'Ada Long',
+  body: '# What a premium is\n\nIt is what you pay each month. <script>alert(1)</script> [More](javascript:alert(1))',
+  imageKey: null,
+  status: 'draft',
+  approvedBy: null,
+  isGenerated: false,
+};
+const PATH = apiPaths.content('spring', 'article', 'article-1');
+const PUBLIC_PATH = '/reviews/plans-in-plain-words';
+
+describe('an article', () => {
+  const save = async (change: Partial<ArticleContent>) => {
+    const now = (await ada.get(PATH)).json as ContentDetail<ArticleContent>;
+    const answer = await ada.call('PUT', PATH, {
+      content: { ...(now.content ?? ARTICLE), ...change },
+      baseRevisionId: now.revisionId ?? null,
+    });
+    return answer;
+  };
+  const onSite = () => rawRequest(waypost.port, PUBLIC_PATH, { host: 'mpa.localhost' });
+  const clean = '# What a premium is\n\nIt is what you pay each month.';
+
+  it('opens on its brand once it is approved and published, and nowhere else [R3.07] [R10.06]', async () => {
+    const picture = imageIn(await upload(await pictureOf({ width: 700, height: 350 })));
+    await save({ body: clean, imageKey: picture.key });
+    expect((await onSite()).status).toBe(404);
+    const early = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
+    expect([early.status, early.json]).toMatchObject([422, { checks: [{ code: 'article-not-approved' }] }]);
+    await save({ status: 'in-review' });
+    expect((await save({ status: 'approved' })).json).toMatchObject({ content: { approvedBy: 'Ada' } });
+    await publish();
+
+    const page = await onSite();
+    expect([page.status, page.text]).toEqual([200, '<!doctype html><title>Plans in plain words</title>']);
+    const { payload } = waypost.rendered.at(-1)?.boot ?? {};
+    expect(payload).toMatchObject({
+      page: {
+        template: 'article',
+        product: 'medicare',
+        indexable: true,
+        image: { src: `/media/${picture.content.hash}-700`, srcSet: expect.stringContaining('-320 320w') },
+      },
+      article: { author: 'Ada Long', byline: 'By Ada Long', html: '<h2>What a premium is</h2>\n<p>It is what you pay each month.</p>\n' },
+    });
+    expect((await rawRequest(waypost.port, '/sitemap.xml', { host: 'mpa.localhost' })).text).toContain(`${PUBLIC_PATH}<`);
+    expect((await rawRequest(waypost.port, PUBLIC_PATH, { host: 'tqg.localhost' })).status).toBe(404);
+    expect((await ada.get(apiPaths.collection('spring', 'article'))).json).toMatchObject([{ status: 'published', approvedBy: 'Ada' }]);
+  });
+
+  it('goes from the site with the publish that removes it [R10.06]', async () => {
+    await save({ body: clean });
+    await save({ status: 'in-review' });
+    await save({ status: 'approved' });
+    await publish();
+    expect((await onSite()).status).toBe(200);
+    await ada.call('POST', apiPaths.articleRemoval('spring', 'article-1'));
+    await publish();
+    for (let turn = 0; turn < 200 && (await onSite()).status !== 404; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect((await onSite()).status).toBe(404);
+  });
+
+  it('is previewed as the branch has it, with pictures that are not published yet [R10.03] [R10.06]', async () => {
+    const picture = imageIn(await upload(await pictureOf()));
+    await save({ imageKey: picture.key });
+    const link = (await ada.call('POST', apiPaths.previews('spring'), { brand: 'mpa', path: PUBLIC_PATH })).json as { url: string };
+    const { pathname, search } = new URL(link.url);
+    const preview = await rawRequest(waypost.port, pathname + search, { host: 'mpa.localhost' });
+    expect([preview.status, preview.headers['cache-control']]).toEqual([200, 'no-store']);
+    const { payload } = waypost.rendered.at(-1)?.boot ?? {};
+    expect(payload?.article?.html).not.toMatch(/<script|javascript:/);
+    expect(payload?.page.image?.src).toBe(`/media/${picture.content.hash}-64`);
+    const file = `/media/${picture.content.hash}-64`;
+    expect((await rawRequest(waypost.port, file, { host: 'mpa.localhost' })).status).toBe(404);
+    expect((await rawRequest(waypost.port, file + search, { host: 'mpa.localhost' })).status).toBe(200);
+    expect((await rawRequest(waypost.port, `${file}?waypost-preview=forged`, { host: 'mpa.localhost' })).status).toBe(404);
+  });
+});

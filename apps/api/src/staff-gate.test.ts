@@ -1,0 +1,170 @@
+import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { csrfToken } from '@waypost/staff/server';
+import express, { Router } from 'express';
+import {
+  CONTROL_HOST,
+  controlCalls as callsOf,
+  rawRequest,
+  runWaypost,
+  signedIn,
+  type ControlCall as Call,
+  type RunningWaypost,
+} from '../testing';
+import { CONTROL_API_ROOT } from '@waypost/staff/gate';
+
+const isSafe = ({ method }: Call): boolean => method === 'GET' || method === 'HEAD';
+const ORIGIN = `http://${CONTROL_HOST}`;
+const PROBLEM = 'application/problem+json';
+
+let waypost: RunningWaypost;
+beforeAll(async () => {
+  waypost = await runWaypost();
+});
+afterAll(() => waypost.stop());
+
+/** A call that no handler may get to see: each is asked and none of what they would need is there. */
+const ask = async ({ method, path }: Call, headers: Readonly<Record<string, string>>) => {
+  const { status, json, headers: answered } = await rawRequest(waypost.port, path, { method, host: CONTROL_HOST, headers });
+  return { method, path, status, code: (json as { code?: string } | undefined)?.code, type: answered['content-type']?.split(';')[0] };
+};
+
+describe('every route of the control center’s API', () => {
+  it('is found by the walk, whoever adds one', () => {
+    const calls = callsOf(waypost).map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'GET /api/control/account/sessions',
+        'DELETE /api/control/account/sessions/some-id',
+        'PUT /api/control/account/password',
+        'POST /api/control/account/invitations',
+      ]),
+    );
+  });
+
+  it('is found past the gate too, so that it can’t hide', () => {
+    const app = express();
+    app.get('/api/control/leak', (_req, res) => void res.end());
+    app.use(
+      Router().use(
+        '/api',
+        Router().post('/control/leaks/:id', (_req, res) => void res.end()),
+      ),
+    );
+    app.use(
+      '/api/other',
+      Router().get('/control/leak', (_req, res) => void res.end()),
+    );
+    expect(callsOf({ app })).toEqual([
+      { method: 'GET', path: '/api/control/leak' },
+      { method: 'POST', path: '/api/control/leaks/some-id' },
+    ]);
+    const hidden = express().use(
+      CONTROL_API_ROOT,
+      Router().use(
+        '/deep',
+        Router().get('/leak', (_req, res) => void res.end()),
+      ),
+    );
+    expect(() => callsOf({ app: hidden })).toThrow(/mounted at a path/);
+  });
+
+  it('answers 401 without a session, our own origin and a token or not [R11.02]', async () => {
+    const forged = { origin: ORIGIN, cookie: `waypost.sid=s%3Aguess.guess; ${CSRF_COOKIE}=guess`, [CSRF_HEADER]: 'guess' };
+    for (const call of callsOf(waypost)) {
+      for (const headers of [{}, { origin: ORIGIN }, forged] as Readonly<Record<string, string>>[]) {
+        expect(await ask(call, headers)).toEqual({
+          ...call,
+          status: 401,
+          code: call.method === 'HEAD' ? undefined : 'not-signed-in',
+          type: PROBLEM,
+        });
+      }
+    }
+  });
+
+  it('answers 403 to another site, whatever token it sends [R11.04]', async () => {
+    const { cookies } = await signedIn(waypost);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const token = { cookie, [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '' };
+    for (const call of callsOf(waypost).filter((one) => !isSafe(one))) {
+      for (const source of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: 'http://tqg.localhost:4200' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ] as Readonly<Record<string, string>>[]) {
+        expect(await ask(call, { ...token, ...source })).toEqual({ ...call, status: 403, code: 'foreign-origin', type: PROBLEM });
+      }
+    }
+  });
+
+  it('answers 403 without the session’s token [R11.04]', async () => {
+    const { cookies } = await signedIn(waypost);
+    const others = await signedIn(waypost, { id: 'staff-2', name: 'Bob' });
+    const sid = `waypost.sid=${cookies.get('waypost.sid')}`;
+    const token = cookies.get(CSRF_COOKIE) ?? '';
+    const foreign = others.cookies.get(CSRF_COOKIE) ?? '';
+    const guessed = csrfToken('another-secret', 'session');
+    for (const call of callsOf(waypost).filter((one) => !isSafe(one))) {
+      for (const headers of [
+        { cookie: `${sid}; ${CSRF_COOKIE}=${token}` },
+        { cookie: sid, [CSRF_HEADER]: token },
+        { cookie: `${sid}; ${CSRF_COOKIE}=${foreign}`, [CSRF_HEADER]: foreign },
+        { cookie: `${sid}; ${CSRF_COOKIE}=${guessed}`, [CSRF_HEADER]: guessed },
+      ] as Readonly<Record<string, string>>[]) {
+        expect(await ask(call, { origin: ORIGIN, ...headers })).toEqual({ ...call, status: 403, code: 'csrf-token', type: PROBLEM });
+      }
+    }
+  });
+
+  it('is not there on a visitor’s host, with a session of staff or without [R11.02]', async () => {
+    const { cookies } = await signedIn(waypost);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const { method, path } of callsOf(waypost)) {
+      const { status } = await rawRequest(waypost.port, path, { method, host: 'tqg.localhost:4200', headers: { cookie } });
+      expect([method, path, status]).toEqual([method, path, 404]);
+    }
+  });
+});
+
+describe('what is no route of the API', () => {
+  it('tells nobody without a session what there is [R11.02]', async () => {
+    expect(await ask({ method: 'GET', path: '/api/control/nothing' }, {})).toMatchObject({ status: 401 });
+    expect(await ask({ method: 'GET', path: '/api/control' }, {})).toMatchObject({ status: 401 });
+    expect(await ask({ method: 'GET', path: '/API/CONTROL/account/sessions' }, {})).toMatchObject({ status: 401 });
+    expect(await ask({ method: 'GET', path: '/api/else' }, {})).toMatchObject({ status: 401 });
+    const browser = await signedIn(waypost);
+    expect(await browser.get('/api/control/nothing')).toMatchObject({ status: 404, json: { code: 'not-found' } });
+    expect(await browser.get('/api/else')).toMatchObject({ status: 404, json: { code: 'not-found' } });
+  });
+
+  it('reads no body of a stranger [R11.02]', async () => {
+    const { status } = await rawRequest(waypost.port, '/api/control/account/password', {
+      method: 'PUT',
+      host: CONTROL_HOST,
+      headers: { 'content-type': 'application/json' },
+      body: '{broken',
+    });
+    expect(status).toBe(401);
+  });
+
+  it('is named where it is broken, to people who are signed in [R12.02]', async () => {
+    const browser = await signedIn(waypost);
+    const answer = await browser.call('PUT', '/api/control/account/password', undefined, {
+      headers: { 'content-type': 'application/json' },
+      body: '{broken',
+    });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'body-not-json' } });
+  });
+});
+
+describe('signing in and out', () => {
+  it('leaves the visitors’ hosts as they are [R11.01]', async () => {
+    expect(await rawRequest(waypost.port, '/api/_auth/session')).toMatchObject({ status: 200, json: {} });
+    expect(await rawRequest(waypost.port, '/api/_auth/session', { method: 'DELETE' })).toMatchObject({ status: 204 });
+    const { cookies } = await signedIn(waypost);
+    const cookie = `waypost.sid=${cookies.get('waypost.sid')}`;
+    expect((await rawRequest(waypost.port, '/api/_auth/session', { headers: { cookie } })).json).toEqual({});
+  });
+});

@@ -1,0 +1,82 @@
+import type { Brand } from '@waypost/brands';
+import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
+import type { ConsentLookup, LeadStore } from '@waypost/funnel-engine/server';
+import type { BootState, WebServerModule } from '@waypost/pages/contract';
+import type { RouteRule, WebAssets } from '@waypost/pages/http';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { LeaseStore } from '@waypost/phones/server';
+import type { PlaceReader } from '@waypost/platform/ip-lookup';
+import type { Jobs } from '@waypost/platform/jobs';
+import type { Clock } from '@waypost/platform/kernel';
+import type { Metrics } from '@waypost/platform/metrics';
+import type {
+  EventDays,
+  EventDeliveryStore,
+  EventFeed,
+  EventQueries,
+  EventSink,
+  EventStore,
+  RejectedEventStore,
+} from '@waypost/tracking/server';
+import type { VisitorStore } from '@waypost/visitor/server';
+import type { RequestHandler } from 'express';
+import type { Store } from 'express-session';
+import type { Logger } from 'pino';
+import type { FactoryPorts } from './compose-factory';
+import type { StaffPorts } from '@waypost/staff/http';
+import type { ContentPorts } from './compose-content';
+
+export interface EventRecords {
+  readonly days: EventDays;
+  readonly queries: EventQueries;
+  readonly feed: EventFeed;
+  readonly rejected: RejectedEventStore;
+  readonly deliveries: EventDeliveryStore;
+  /** Where events are forwarded to; null where nothing is configured. */
+  readonly sink: EventSink | null;
+}
+
+/** The world outside the process, and what an operator decided. */
+export interface WaypostPorts {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly brands: readonly Brand[];
+  readonly visitors: VisitorStore;
+  readonly consents: ConsentLookup;
+  readonly leads: LeadStore;
+  readonly events: EventStore;
+  /** What else is done with events than taking them in. */
+  readonly eventRecords: EventRecords;
+  /** The counts of the events (R10.10). */
+  readonly dashboards: RollupStore & FigureQueries;
+  readonly sessions: Store;
+  readonly partners: PartnerPorts;
+  /** What became of the numbers that a partner leased (R8.05). */
+  readonly phoneLeases: LeaseStore;
+  /** Knows places of addresses (R6.09). */
+  readonly places: PlaceReader;
+  /** Background jobs. The composition defines them; whoever made them starts and stops them. */
+  readonly jobs: Jobs;
+  /** The people of the control center: their accounts, sessions and what is written down of them. */
+  readonly staff: StaffPorts;
+  /** What staff write and publish, and the audit log of it. */
+  readonly content: ContentPorts;
+  /** What writes articles, and where its runs are kept. */
+  readonly factory: FactoryPorts;
+  /** The control center's screens and their files, for people who are signed in. Null where they are not built. */
+  readonly controlShell: RequestHandler | null;
+  readonly isReady: () => Promise<boolean>;
+  readonly web: WebServerModule;
+  readonly assets: WebAssets;
+  readonly clientFolder: string;
+  /** Security headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly settings: BootState['settings'];
+  /** What leads from one path to another (R2.12). */
+  readonly routeRules: readonly RouteRule[];
+  readonly sessionSecret: string;
+  readonly publicScheme: 'http' | 'https';
+  readonly trustProxy: boolean | number | string;
+  readonly isProduction: boolean;
+}

@@ -1,0 +1,61 @@
+import type { Brand } from '@waypost/brands';
+import { createSitePages, previewPages, staffOrigins, type SitePages, type SitePagesDeps } from '@waypost/pages/http';
+import { createPageSource, siteLinks } from '@waypost/pages/server';
+import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
+import { permissionOfVariant } from '@waypost/platform/privacy';
+import type { RequestHandler } from 'express';
+import type { ComposedContent } from './compose-content';
+import type { WaypostPorts } from './waypost-ports';
+
+/** Pages as the rest of the process uses them. */
+export interface WiredPages {
+  readonly pages: SitePages;
+  readonly pageCache: PageCache;
+  /** Answers whoever follows a link to a preview (R10.03). */
+  readonly previews: RequestHandler;
+}
+
+/** The pages of all brands: rendered, cached, and previewed. */
+export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf: (id: string) => Brand): WiredPages {
+  const { clock, log, metrics, brands, headers, publicScheme } = ports;
+  const site: SitePagesDeps = {
+    brands,
+    payloadOf: createPageSource({ clock, findPage: content.findPage, findArticle: content.findArticle }).payload,
+    articlePaths: content.articlePaths,
+    linksOf: siteLinks,
+    render: ports.web.renderDocument,
+    assets: ports.assets,
+    settings: ports.settings,
+    publicScheme,
+    clock,
+  };
+  const pages = createSitePages(site);
+  const pageCache = createPageCache({
+    render: async ({ brandId, pathname, variant }) => {
+      metrics.pageRendered();
+      return pages.render(brandOf(brandId), pathname, { permission: permissionOfVariant(variant), visit: null });
+    },
+    headers,
+    clock,
+    onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered again'),
+  });
+  const previews = previewPages({
+    open: content.openPreview,
+    pageOf: content.previewedPage,
+    pagesWith: ({ clock: shownAt, routeName, page }) =>
+      createSitePages({
+        ...site,
+        clock: shownAt,
+        payloadOf: createPageSource({
+          clock: shownAt,
+          findPage: (brand, name) => (name === routeName && page ? page : content.findPage(brand, name)),
+          findArticle: content.findArticle,
+        }).payload,
+      }),
+    visitors: ports.visitors,
+    clock,
+    headers,
+    staffOrigins: staffOrigins(brands, publicScheme),
+  });
+  return { pages, pageCache, previews };
+}

@@ -1,0 +1,92 @@
+import { createApprovalRule } from '@waypost/content-factory/server';
+import { dashboardRoutes, liveEventRoutes } from '@waypost/dashboards/http';
+import { controlHost, staffOf } from '@waypost/staff/gate';
+import { signedInPage, staffRoutes } from '@waypost/staff/http';
+import type { Router } from 'express';
+import { newId } from '@waypost/platform/kernel';
+import { isSessionAlive, type SetUp } from '@waypost/staff/server';
+import type { StaffEvents } from '@waypost/tracking/server';
+import { composeFactory } from './compose-factory';
+import { composeContent, type ComposedContent, type ContentOptions } from './compose-content';
+import type { WaypostPorts } from './waypost-ports';
+
+/** Says whether a session of a member of staff still lasts. */
+export const isStaffSessionAliveIn =
+  ({ staff, clock }: WaypostPorts) =>
+  async (id: string): Promise<boolean> => {
+    const stored = await staff.sessions.find(id);
+    return stored !== null && isSessionAlive(stored.session, clock.now());
+  };
+
+/** What staff write and publish. */
+export const wireContent = (
+  ports: WaypostPorts,
+  { isStaffSessionAlive, onPublished }: Pick<ContentOptions, 'isStaffSessionAlive' | 'onPublished'>,
+): ComposedContent =>
+  composeContent({
+    ports: ports.content,
+    brands: ports.brands,
+    jobs: ports.jobs,
+    clock: ports.clock,
+    newId,
+    log: ports.log,
+    sessionSecret: ports.sessionSecret,
+    publicScheme: ports.publicScheme,
+    onPublished,
+    isStaffSessionAlive,
+    approvalRule: (drafts) =>
+      createApprovalRule({ runs: ports.factory.runs, drafts, hasOtherAccount: hasOtherAccountIn(ports), clock: ports.clock }),
+  });
+
+const hasOtherAccountIn =
+  ({ staff }: WaypostPorts) =>
+  async (id: string): Promise<boolean> =>
+    (await staff.accounts.list()).some((account) => account.id !== id && account.disabledAt === null);
+
+export interface ControlNeeds {
+  readonly content: ComposedContent;
+  readonly staffEvents: StaffEvents;
+  readonly isStaffSessionAlive: (id: string) => Promise<boolean>;
+  /** Whether the server still takes requests: what lasts as long as it does ends with it. */
+  readonly isOpen: () => boolean;
+}
+
+/** The control center as the rest of the process uses it. */
+export interface Control {
+  /** Answers everything on the control center's host, and passes other hosts by. */
+  readonly router: Router;
+  readonly setUp: SetUp;
+}
+
+/** The control center's host: its people, its API, its screens. */
+export function wireControl(ports: WaypostPorts, { content, staffEvents, isStaffSessionAlive, isOpen }: ControlNeeds): Control {
+  const { staff, clock, log, sessionSecret, publicScheme } = ports;
+  const isSecure = publicScheme === 'https';
+  const people = staffRoutes({ staff, clock, newId, log, sessionSecret, isSecure, publicScheme });
+  const { gate, open, setUp } = people;
+  const router = controlHost({
+    gate,
+    open,
+    routers: [
+      // Before those of content, which read any name below a branch as a kind of content.
+      composeFactory({
+        ports: ports.factory,
+        drafts: content.drafts,
+        audit: ports.content.audit,
+        jobs: ports.jobs,
+        clock: ports.clock,
+        newId,
+        log: ports.log,
+        isStaffSessionAlive,
+        isOpen,
+      }),
+      ...people.routers,
+      ...content.routers,
+      dashboardRoutes(ports.dashboards),
+      liveEventRoutes({ subscribe: staffEvents.subscribe, isStaffSessionAlive, isOpen }),
+    ],
+    files: content.media,
+    shell: ports.controlShell ?? ((req, res) => void res.type('html').send(signedInPage(staffOf(req).name, gate.tokenOf(req)))),
+  });
+  return { router, setUp };
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@waypost/platform/kernel';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { sendProblem } from '../sandbox-problem';
+import { DEFAULT_MODEL_BEHAVIOUR, parseModelControl, type ModelFault } from './model-behaviour';
+import { STAND_IN_END_MARK, standInText, type StandInTopic } from './stand-in-text';
+
+/** A question, as it arrived. The key of the API is not kept. */
+export interface ModelRequest {
+  readonly number: number;
+  readonly receivedAt: string;
+  readonly idempotencyKey: string | null;
+  readonly model: string | null;
+  readonly topic: string;
+  readonly fault: ModelFault;
+}
+
+/** What was charged under a key: once, however often it was asked. */
+export interface ModelCharge {
+  readonly key: string;
+  readonly asked: number;
+  /** Dollars. */
+  readonly cost: number;
+}
+
+interface Message {
+  readonly role: string;
+  readonly content: string;
+}
+
+const REQUESTS_MAX = 2_000;
+const OVERSIZED_CHARACTERS = 10_000_000;
+const CHARACTERS_PER_TOKEN = 4;
+/** Millionths of a dollar for a token. */
+const INPUT_PRICE = 0.5;
+const OUTPUT_PRICE = 1.5;
+const MICRO_PER_DOLLAR = 1_000_000;
+const INVENTED =
+  'It costs $4,217 a year and saves 93% of all people 1,204 dollars. Grumbleton Mutual is approved by Medicare and is guaranteed to accept you. Call 812-555-0142.';
+
+/** A language model's stand-in: OpenAI's `POST /chat/completions`, with the same answer to the same question. */
+export function standInModel(clock: Clock): Router {
+  const router = Router();
+  let behaviour = DEFAULT_MODEL_BEHAVIOUR;
+  let requests: ModelRequest[] = [];
+  let count = 0;
+  const charges = new Map<string, ModelCharge>();
+
+  /** The fault of this question; a fault for so many questions is used up by them. */
+  const takeFault = (): ModelFault => {
+    const { fault, times } = behaviour;
+    if (fault === 'none' || times === null) return fault;
+    if (times === 0) return 'none';
+    behaviour = { ...behaviour, times: times - 1 };
+    return fault;
+  };
+
+  const charge = (key: string, cost: number): number => {
+    const before = charges.get(key);
+    const charged = { key, asked: (before?.asked ?? 0) + 1, cost: before?.cost ?? cost };
+    charges.set(key, charged);
+    return charged.cost;
+  };
+
+  const complete: RequestHandler = async (request, response) => {
+    const messages = messagesIn(request.body);
+    if (!/^Bearer \S+$/.test(request.get('authorization') ?? '')) return sendProblem(response, 401, 'unauthorized');
+    if (messages === null) return sendProblem(response, 400, 'bad-body', { field: 'messages', detail: 'messages must be a list' });
+    const fault = takeFault();
+    const asked = topicIn(messages);
+    count += 1;
+    requests.push({
+      number: count,
+      receivedAt: clock.now().toISOString(),
+      idempotencyKey: request.get('idempotency-key') ?? null,
+      model: modelIn(request.body),
+      topic: asked.topic,
+      fault,
+    });
+    if (requests.length > REQUESTS_MAX) requests.shift();
+    if (!(await waited(response, behaviour.latencyMs))) return;
+    if (fault === 'hang') return;
+    if (fault === 'rate-limited') {
+      response.set('retry-after', String(behaviour.retryAfterSeconds));
+      return sendProblem(response, 429, 'told-to-slow-down');
+    }
+    if (fault === 'server-error') return sendProblem(response, 500, 'told-to-fail');
+
+    const text = textWith(fault, asked);
+    const tokens = {
+      prompt_tokens: tokensOf(messages.map(({ content }) => content).join('\n')),
+      completion_tokens: tokensOf(text),
+    };
+    const micro = Math.ceil(tokens.prompt_tokens * INPUT_PRICE + tokens.completion_tokens * OUTPUT_PRICE);
+    const cost = charge(request.get('idempotency-key') ?? `request-${count}`, micro / MICRO_PER_DOLLAR);
+    response.json({
+      id: `chatcmpl-${createHash('sha256')
+        .update(`${asked.topic}${request.get('idempotency-key')}`)
+        .digest('hex')
+        .slice(0, 24)}`,
+      object: 'chat.completion',
+      created: Math.floor(clock.now().getTime() / 1000),
+      model: modelIn(request.body) ?? 'stand-in',
+      // Known of compatible servers: an answer that was cut is called finished.
+      choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+      ...(fault === 'no-usage' ? {} : { usage: { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens, cost } }),
+    });
+  };
+
+  router.post('/v1/chat/completions', complete);
+  router.get('/model/control', (_request, response) => void response.json(behaviour));
+  router.put('/model/control', (request: Request, response: Response) => {
+    const control = parseModelControl(request.body);
+    if (!control.ok)
+      return sendProblem(response, 400, 'bad-control', {
+        field: control.error.field,
+        detail: `${control.error.field || 'The body'} ${control.error.message}`,
+      });
+    behaviour = control.value;
+    response.json(behaviour);
+  });
+  router.get('/model/requests', (_request, response) => void response.json(requests));
+  router.get('/model/charges', (_request, response) => {
+    const all = [...charges.values()];
+    const micro = all.reduce((sum, { cost }) => sum + Math.round(cost * MICRO_PER_DOLLAR), 0);
+    response.json({ total: micro / MICRO_PER_DOLLAR, charges: all });
+  });
+  router.delete('/model', (_request, response) => {
+    behaviour = DEFAULT_MODEL_BEHAVIOUR;
+    requests = [];
+    charges.clear();
+    response.status(204).end();
+  });
+  return router;
+}
+
+const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+function textWith(fault: ModelFault, asked: StandInTopic): string {
+  if (fault === 'nonsense') return 'qwe rty uio pas dfg';
+  if (fault === 'oversized') return 'x'.repeat(OVERSIZED_CHARACTERS);
+  const other = asked.language === 'spanish' ? 'english' : 'spanish';
+  const text = standInText(fault === 'other-language' ? { ...asked, language: other } : asked);
+  if (fault === 'cut-off') return text.slice(0, Math.floor(text.length / 2));
+  return fault === 'invented' ? text.replace(STAND_IN_END_MARK, `\n${INVENTED}\n${STAND_IN_END_MARK}`) : text;
+}
+
+/** Resolves to false where the caller has gone meanwhile: nothing is charged for an answer that nobody waits for. */
+function waited(response: Response, ms: number): Promise<boolean> {
+  if (ms === 0) return Promise.resolve(true);
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(true), ms);
+    response.once('close', () => {
+      clearTimeout(timer);
+      done(false);
+    });
+  });
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isMessage = (value: unknown): value is Message =>
+  isFields(value) && typeof value['role'] === 'string' && typeof value['content'] === 'string';
+
+function messagesIn(body: unknown): readonly Message[] | null {
+  const messages = isFields(body) ? body['messages'] : null;
+  return Array.isArray(messages) && messages.length > 0 && messages.every(isMessage) ? messages : null;
+}
+
+const modelIn = (body: unknown): string | null => (isFields(body) && typeof body['model'] === 'string' ? body['model'] : null);
+
+/** What is asked for: the last message is JSON with a topic, or is the topic itself. */
+function topicIn(messages: readonly Message[]): StandInTopic {
+  const content = messages.at(-1)?.content ?? '';
+  try {
+    const data: unknown = JSON.parse(content);
+    if (isFields(data) && typeof data['topic'] === 'string') {
+      const brand = isFields(data['brand']) && typeof data['brand']['name'] === 'string' ? data['brand']['name'] : 'the brand';
+      return { topic: data['topic'], language: data['language'] === 'spanish' ? 'spanish' : 'english', brand };
+    }
+  } catch {
+    // Not JSON: the text is the topic.
+  }
+  return { topic: content.slice(0, 120), language: 'english', brand: 'the brand' };
+}

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SIZES = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } };
+const COLOR_MODE_KEY = 'waypost:color-mode';
+
+/** The ways in which every page is looked at. Each differs from the one before by one thing. */
+export const VIEWS = [
+  { size: 'desktop', mode: 'dark' },
+  { size: 'desktop', mode: 'light' },
+  { size: 'phone', mode: 'light' },
+  { size: 'phone', mode: 'dark' },
+] as const;
+export type View = (typeof VIEWS)[number];
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Asks axe in the page itself: its own driver opens a second page for every question, which takes ten times as long. */
+async function violationsIn(page: Page): Promise<readonly Finding[]> {
+  // What is in a frame is looked at as well, and that only the driver can do.
+  if (page.frames().length > 1) return (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations;
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  if (!hasAxe) await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
+  }, TAGS);
+}
+
+/** axe finds nothing on the page as it is at this moment (R15.07). */
+export async function expectNoViolation(page: Page, where = ''): Promise<void> {
+  const violations = await violationsIn(page);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`),
+    where,
+  ).toEqual([]);
+}
+
+export const expectNoSidewaysScroll = async (page: Page, where = ''): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), where).toBeLessThanOrEqual(
+    0,
+  );
+
+/** From the next page on: it opens in this view, as for a visitor who chose the mode on an earlier visit. */
+export async function openInView(page: Page, { size, mode }: View): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await page.addInitScript(
+    ([key, chosen]) => {
+      // A preview's frame has no storage, and needs none.
+      if (window === window.top) localStorage.setItem(key, chosen);
+    },
+    [COLOR_MODE_KEY, mode] as const,
+  );
+}
+
+/** Shows the page that is open in another view: the window changes its size, and another tab chooses the mode. */
+async function changeView(page: Page, { size, mode }: View): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  const shownMode = () =>
+    page.evaluate(
+      ([key, chosen]) => {
+        localStorage.setItem(key, chosen);
+        window.dispatchEvent(new StorageEvent('storage', { key }));
+        return document.documentElement.dataset['colorMode'];
+      },
+      [COLOR_MODE_KEY, mode] as const,
+    );
+  await expect.poll(shownMode, 'the page follows the choice').toBe(mode);
+  // A screen that is laid out by its script follows the window's size in the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // Half-way colours are nobody's colours. What follows the scroll, or goes round and round, has no end to wait for.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+/** axe finds nothing and nothing is cut off, in any view; the page is left in the first. */
+export async function expectAccessibleInEveryView(page: Page, views: readonly View[] = VIEWS): Promise<void> {
+  for (const view of [...views.slice(1), ...views.slice(0, 1)]) {
+    const where = `${page.url()}, ${view.size}, ${view.mode}`;
+    await changeView(page, view);
+    await expectNoViolation(page, where);
+    await expectNoSidewaysScroll(page, where);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+import { controlUrl } from './staff';
+import { expect } from './test';
+import type { Waypost } from './waypost-tools';
+
+/** The page that tests change. */
+export const PAGE = { brand: 'tqg', path: '/quiz/auto', key: 'tqg.quiz-auto' };
+
+export const headline = (page: Page): Locator => page.getByRole('textbox', { name: 'Headline', exact: true });
+
+export async function openEditor(page: Page, waypost: Waypost, branch: string): Promise<void> {
+  await page.goto(controlUrl(waypost, `/branches/${branch}/pages/${PAGE.key}`));
+  await expect(headline(page)).toBeVisible();
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}

@@ -1,0 +1,63 @@
+import type { BootState, PagePayload } from '@waypost/pages/contract';
+import { documentHead, MAIN_ID } from '@waypost/pages/web';
+import { matchRoute, type ActiveRoute } from '@waypost/routing/model';
+import {
+  createLinkPrefetch,
+  createRouteRulesClient,
+  fetchOwnJson,
+  fetchPayload,
+  pauseBetweenPages,
+  type RouteRulesClient,
+} from '@waypost/routing/web/engine';
+import { systemScheduler } from '@waypost/platform/store-kit';
+import { trackEvent } from '@waypost/tracking/contract';
+import { createOnEnter } from '@waypost/tracking/web';
+import type { UnknownAction } from 'redux';
+
+// A chunk of its own, fetched when the page is usable: the first page needs nothing of it, and who is in a funnel goes to
+// no other.
+
+export interface BetweenPagesPorts {
+  readonly window: Window & typeof globalThis;
+  readonly store: { dispatch(action: UnknownAction): unknown };
+  readonly routes: readonly ActiveRoute[];
+  readonly boot: Pick<BootState, 'brand' | 'buildId'>;
+  /** The page that is shown. */
+  currentPayload(): PagePayload | null;
+}
+
+/** What goes on between one page and the next. */
+export interface BetweenPages extends RouteRulesClient {
+  pause(): Promise<void>;
+  /** Gives the document the title and language of the page that is shown (R2.17). */
+  nameDocument(payload: PagePayload): void;
+  /** Fires the on-enter action of a page that has come to life, once (R3.03). */
+  onEnter(payload: PagePayload): void;
+  /** Looks at the links that the page has now (R2.15). */
+  watchLinks(): void;
+}
+
+export function createBetweenPages({ window, store, routes, boot, currentPayload }: BetweenPagesPorts): BetweenPages {
+  const { brand, buildId } = boot;
+  const { document, location } = window;
+  const prefetch = createLinkPrefetch({
+    window,
+    scheduler: systemScheduler,
+    isPage: (pathname) => {
+      const match = matchRoute(routes, pathname);
+      return match !== null && match.route.name !== currentPayload()?.route.name;
+    },
+    fetchPayload: (pathname) => fetchPayload(pathname, buildId),
+  });
+  return {
+    ...createRouteRulesClient({ buildId, fetchJson: fetchOwnJson, logError: (message, error) => console.error(message, error) }),
+    pause: () => pauseBetweenPages(window, systemScheduler, document.getElementById(MAIN_ID)),
+    onEnter: createOnEnter((event) => store.dispatch({ ...trackEvent(event) })),
+    watchLinks: prefetch.watch,
+    nameDocument: (payload) => {
+      const { title, lang } = documentHead({ brand, payload, error: null, origin: null, pathname: location.pathname });
+      document.title = title;
+      document.documentElement.lang = lang;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { BootState, PageError } from '@waypost/pages/contract';
+import type { ActiveRoute, AppError } from '@waypost/routing/model';
+import { appErrorSet, selectAppError, selectIsNavigating, selectPayload } from '@waypost/routing/web';
+import type { PageRouter } from '@waypost/routing/web/engine';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { Router } from 'react-router';
+import { App, type Shown } from './app';
+import { ErrorBoundary, usePayloadOfVisit } from '@waypost/pages/web';
+import type { RuntimeStore } from './runtime/runtime-store';
+
+export interface LiveSiteProps {
+  readonly store: RuntimeStore;
+  readonly boot: BootState;
+  readonly routes: readonly ActiveRoute[];
+  readonly router: PageRouter;
+  readonly onAttached: () => void;
+  /** What was dispatched is in the document. */
+  readonly onCommitted: () => void;
+}
+
+/** Navigations go through the store (`navigationRequested`), where each is checked; nothing moves through react-router alone. */
+const refuse = () => {
+  throw new Error('Ask for a navigation by dispatching navigationRequested');
+};
+const HISTORY = { createHref: String, go: refuse, push: refuse, replace: refuse };
+
+/** The site of a brand on the page's store: it shows the page, the error and the address that the store and the router hold. */
+export function LiveSite({ store, boot, routes, router, onAttached, onCommitted }: LiveSiteProps) {
+  const payload = usePayloadOfVisit(store, useSelector(selectPayload) ?? boot.payload);
+  const error = useSelector(selectAppError);
+  const isNavigating = useSelector(selectIsNavigating);
+  const address = useSyncExternalStore(router.subscribe, router.address, router.address);
+  useEffect(onAttached, [onAttached]);
+  useLayoutEffect(onCommitted);
+  const show = (shown: Shown) => (
+    <App brand={boot.brand} links={boot.links} privacy={boot.privacy} visit={boot.visit} routes={routes} shown={shown} />
+  );
+  const shown = { payload, ...visibleError(error, boot.error), isNavigating };
+  const onRenderingError = (failure: AppError): void => {
+    store.dispatch(appErrorSet(failure));
+    // React tells only the console; the window's listeners report it (R13.13).
+    window.reportError(failure.cause);
+  };
+  return (
+    <Router location={address} navigator={HISTORY}>
+      <ErrorBoundary
+        page={payload}
+        fallback={(failure) => show({ ...shown, error: errorPageOf(failure), notice: null })}
+        onError={onRenderingError}
+      >
+        {show(shown)}
+      </ErrorBoundary>
+    </Router>
+  );
+}
+
+/** A fatal error takes the page's place (R2.19); another stands above it (R2.07). */
+function visibleError(error: AppError | null, fromServer: PageError | null): Pick<Shown, 'error' | 'notice'> {
+  if (error?.fatal) return { error: errorPageOf(error), notice: null };
+  return { error: fromServer, notice: error?.message ?? null };
+}
+
+/** What the error page is given of an error (R2.19). */
+function errorPageOf({ statusCode, statusMessage, cause }: AppError): PageError {
+  const stack = process.env['NODE_ENV'] === 'development' && cause instanceof Error ? cause.stack : undefined;
+  return { statusCode, statusMessage, stack };
+}

@@ -1,2 +1,0 @@
-/** The element that React renders into. */
-export const ROOT_ELEMENT_ID = 'root';

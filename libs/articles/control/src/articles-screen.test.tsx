@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBranch, anArticleContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+
+function open(query = '', articles = [anArticleContent()]) {
+  const api = createFakeControlApi({ branches: [aBranch()] });
+  articles.forEach((article, index) => api.give('spring', 'article', `article-${index}`, article));
+  return renderScreens(articlesScreens, `/branches/spring/articles${query}`, { api });
+}
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import { articlesScreens } from './screens';
+
+const saved = ({ api }: ReturnType<typeof open>) =>
+  api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as { content: object });
+
+describe('the list of articles', () => {
+  it('filters by status, author and words, as its address says [R10.06]', async () => {
+    const { user, address } = open('', [
+      anArticleContent(),
+      anArticleContent({ title: 'Dental', slug: 'dental', status: 'in-review', author: 'Ben' }),
+    ]);
+    const grid = await screen.findByRole('grid', { name: 'Articles' });
+    expect(
+      within(grid)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Plans in plain words', 'Dental']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'in-review');
+    expect(
+      within(grid)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Dental']);
+    expect(address()).toBe('/branches/spring/articles?status=in-review');
+  });
+
+  it('offers the first one where there is none [R10.06]', async () => {
+    const { user, address } = open('', []);
+    expect(await screen.findByText('No articles yet')).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'New article' })[0] ?? document.body);
+    expect(address()).toBe('/branches/spring/articles?article=new');
+  });
+});
+
+describe('an article', () => {
+  it('is written with a slug of its title, and shown as it will be read, without what runs [R10.06]', async () => {
+    const view = open('?article=new', []);
+    await view.user.type(await screen.findByLabelText('Title'), 'Plans in 2027');
+    expect(screen.getByLabelText('Slug')).toHaveValue('plans-in-2027');
+    await view.user.type(screen.getByLabelText('Text'), '# Premium{Enter}<img src=x onerror=alert(1)>');
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    expect(await within(preview).findByRole('heading', { level: 2, name: 'Premium' })).toBeInTheDocument();
+    expect(preview.querySelector('img, script')).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved(view)).toMatchObject([{ content: { slug: 'plans-in-2027', status: 'draft' }, baseRevisionId: null }]));
+    await waitFor(() => expect(view.address()).not.toContain('article=new'));
+  });
+
+  it('becomes bold by a key [R10.06] [R15.07]', async () => {
+    const { user } = open('?article=article-0', [anArticleContent({ body: 'plain words' })]);
+    const area = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+    area.focus();
+    area.setSelectionRange(0, 5);
+    await user.keyboard('{Control>}b{/Control}');
+    expect(area).toHaveValue('**plain** words');
+  });
+
+  it.each([
+    ['draft', ['Ask for review'], 'Ask for review', 'in-review'],
+    ['in-review', ['Approve', 'Back to draft'], 'Approve', 'approved'],
+    ['approved', ['Back to draft'], 'Back to draft', 'draft'],
+  ] as const)('that is %s offers its steps, and takes one [R10.06]', async (status, steps, step, next) => {
+    const view = open('?article=article-0', [anArticleContent({ status })]);
+    await screen.findByLabelText('Title');
+    for (const name of ['Ask for review', 'Approve', 'Back to draft'])
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(steps.some((one) => one === name) ? 1 : 0);
+    await view.user.click(screen.getByRole('button', { name: step }));
+    await waitFor(() => expect(saved(view)).toMatchObject([{ content: { status: next } }]));
+  });
+
+  it('says who approved it, and that a change takes that back [R10.06]', async () => {
+    const { user } = open('?article=article-0', [anArticleContent({ status: 'approved', approvedBy: BEN.name })]);
+    expect(await screen.findByText(`by ${BEN.name}`)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Author'), '!');
+    expect(screen.getByText('A change takes its approval back')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back to draft' })).toBeDisabled();
+  });
+
+  it('shows both texts where somebody saved first, and loses neither [R10.12]', async () => {
+    const view = open('?article=article-0');
+    await view.user.type(await screen.findByLabelText('Author'), ' and I');
+    view.api.give('spring', 'article', 'article-0', anArticleContent({ body: 'By somebody else.' }));
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Save both' }));
+    await waitFor(() => expect(saved(view).at(-1)).toMatchObject({ content: { author: 'Anna Berg and I', body: 'By somebody else.' } }));
+  });
+
+  it('keeps in the browser what was typed and not saved, and has it again in the form [R10.06]', async () => {
+    const KEY = 'waypost:staff:draft:spring:article:article-0';
+    const first = open('?article=article-0');
+    await first.user.type(await screen.findByLabelText('Author'), ' and I');
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Anna Berg and I'));
+    first.unmount();
+
+    const again = open('?article=article-0');
+    expect(await screen.findByLabelText('Author')).toHaveValue('Anna Berg and I');
+    expect(screen.getByText(/^You left something unsaved/)).toBeInTheDocument();
+    await again.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.getByLabelText('Author')).toHaveValue('Anna Berg');
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('that is new keeps its draft under no key of its own until it is saved [R10.06]', async () => {
+    const first = open('?article=new', []);
+    await first.user.type(await screen.findByLabelText('Title'), 'Half a thought');
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:article:new')).toContain('Half a thought'));
+    first.unmount();
+
+    const again = open('?article=new', []);
+    expect(await screen.findByLabelText('Title')).toHaveValue('Half a thought');
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:article:new')).toBeNull());
+  });
+
+  it('names the field that the server refuses [R10.06]', async () => {
+    const view = open('?article=article-0');
+    await view.user.type(await screen.findByLabelText('Slug'), 'x');
+    view.api.failNext(/articles/, 400, { title: 'Another article has this slug.', status: 400, code: 'wrong-field', field: 'slug' });
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(/Another article has this slug/));
+  });
+});

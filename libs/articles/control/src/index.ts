@@ -1,0 +1,1 @@
+export { articlesScreens } from './screens';

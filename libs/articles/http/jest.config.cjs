@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'articles-http',
+  preset: '../../../jest.preset.js',
+};

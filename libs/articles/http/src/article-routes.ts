@@ -1,0 +1,23 @@
+import { articleRows } from '@waypost/articles/server';
+import { refusalProblem } from '@waypost/content/contract';
+import type { Content } from '@waypost/content/server';
+import { valueOr } from '@waypost/platform/express';
+import { staffNameOf } from '@waypost/staff/gate';
+import { Router } from 'express';
+
+/** The articles of a branch (R10.06), beyond what every collection has. Before the routes of all collections. */
+export function articleRoutes({ content }: { readonly content: Pick<Content, 'list' | 'remove'> }): Router {
+  const router = Router();
+
+  router.get('/branches/:branch/articles', async (req, res) => {
+    res.json(articleRows(valueOr(await content.list(req.params.branch, 'article'), refusalProblem)));
+  });
+
+  router.post('/branches/:branch/articles/:key/removal', async (req, res) => {
+    const { branch, key } = req.params;
+    valueOr(await content.remove({ branchId: branch, kind: 'article', key, by: staffNameOf(req) }), refusalProblem);
+    res.status(204).end();
+  });
+
+  return router;
+}

@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'articles',
-  preset: '../../jest.preset.js',
-};

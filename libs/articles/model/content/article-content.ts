@@ -1,0 +1,81 @@
+import { BRAND_IDS, type BrandId } from '@waypost/brands';
+import type { ContentStatus, StaffName } from '@waypost/content/model';
+import { choice, choiceOr, fields, flagOr, text, textOrEmpty, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
+
+export const ARTICLE_STATUSES = ['draft', 'in-review', 'approved', 'published'] as const;
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+
+/**
+ * Published at `/reviews/{slug}` of its brand, in the catch-all that the specification gives articles of staff (R3.07). A save
+ * that changes the text makes it a draft again; a save that changes the status alone takes a step (`statusAfter`).
+ */
+export interface ArticleContent {
+  readonly brand: BrandId;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly language: 'english' | 'spanish';
+  readonly author: string;
+  /** Markdown. */
+  readonly body: string;
+  readonly imageKey: string | null;
+  /** `published` is never stored: see `shownArticleStatus`. */
+  readonly status: ArticleStatus;
+  /** Staff who approved it; null before. Written by the server. */
+  readonly approvedBy: string | null;
+  readonly isGenerated: boolean;
+  /** SHA-256 of the text that was approved, hex: a merge of two texts carries no approval. Written by the server. */
+  readonly approvedText?: string | null;
+  /** Search engines may list it; true where absent. */
+  readonly indexable?: boolean;
+}
+
+/** One row of `GET /api/control/branches/:branch/articles`, by title. */
+export interface ArticleRow {
+  readonly key: string;
+  readonly brand: BrandId;
+  readonly slug: string;
+  readonly title: string;
+  readonly author: string;
+  readonly language: ArticleContent['language'];
+  /** As people see it. */
+  readonly status: ArticleStatus;
+  readonly approvedBy: string | null;
+  readonly isGenerated: boolean;
+  readonly contentStatus: ContentStatus;
+  readonly updatedAt: string;
+  readonly updatedBy: StaffName;
+}
+
+/** Where a published article stands on its brand. */
+export const articlePath = (slug: string): string => `/reviews/${slug}`;
+
+/** Lower-case words joined by hyphens. */
+const ARTICLE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const TITLE_MAX_LENGTH = 120;
+const DESCRIPTION_MAX_LENGTH = 320;
+const SLUG_MAX_LENGTH = 80;
+const AUTHOR_MAX_LENGTH = 100;
+const BODY_MAX_LENGTH = 200_000;
+const KEY_MAX_LENGTH = 64;
+
+/** How an article is read, in the editor and by the server (R10.06). */
+export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article', {
+  title: text('Title', { max: TITLE_MAX_LENGTH }),
+  brand: choice('Brand', BRAND_IDS),
+  slug: text('Slug', { max: SLUG_MAX_LENGTH }).matches(ARTICLE_SLUG, {
+    message: '${path} must be lower-case words joined by hyphens, such as “plans-in-2027”.',
+    excludeEmptyString: true,
+  }),
+  author: text('Author', { max: AUTHOR_MAX_LENGTH }),
+  language: choiceOr('Language', ['english', 'spanish'], 'english'),
+  description: textOrEmpty('Description', { max: DESCRIPTION_MAX_LENGTH }),
+  body: textOrEmpty('Text', { max: BODY_MAX_LENGTH }),
+  imageKey: textOrNull('Image', { max: KEY_MAX_LENGTH }),
+  status: choiceOr('Status', ARTICLE_STATUSES, 'draft').transform((status: unknown) => (status === 'published' ? 'approved' : status)),
+  approvedBy: textOrNull('Approved by', { max: AUTHOR_MAX_LENGTH }),
+  isGenerated: flagOr('Generated', false),
+  approvedText: textOrNull('Approved text', { max: KEY_MAX_LENGTH }),
+  indexable: flagOr('Search engines may list this article', true),
+});

@@ -1,0 +1,9 @@
+export {
+  ARTICLE_STATUSES,
+  articleContentSchema,
+  articlePath,
+  type ArticleContent,
+  type ArticleRow,
+  type ArticleStatus,
+} from './article-content';
+export { shownArticleStatus, statusAfter, stepBetween, stepsFrom, type ArticleStep } from './article-status';

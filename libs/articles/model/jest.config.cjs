@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'articles-model',
+  preset: '../../../jest.preset.js',
+};

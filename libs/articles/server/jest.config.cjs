@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'articles-server',
+  preset: '../../../jest.preset.js',
+};

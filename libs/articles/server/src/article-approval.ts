@@ -1,0 +1,40 @@
+import { stepBetween, type ArticleContent } from '@waypost/articles/model/content';
+import { isSameValue, type ContentData, type StaffName } from '@waypost/content/model';
+import { jsonHash } from '@waypost/platform/audit';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { FieldFault } from '@waypost/platform/parsing';
+
+/** What an approval is for: everything that a reader sees, and where. */
+const textOf = ({ status: _status, approvedBy: _by, approvedText: _text, isGenerated: _generated, ...text }: ArticleContent): ContentData =>
+  ({ ...text }) as ContentData;
+
+/** Whether a named person approved this very text: a merge of two approved texts is none (R10.06, R10.09). */
+export const isApproved = (article: ArticleContent): boolean =>
+  article.status === 'approved' && article.approvedBy !== null && article.approvedText === jsonHash(textOf(article));
+
+/**
+ * What becomes of an article that is saved (R10.06). Pure. Changed text must be approved again; the status alone takes the
+ * steps that there are; who approved is whoever saved that step, whatever was sent.
+ */
+export function admittedArticle(
+  sent: ArticleContent,
+  before: ArticleContent | null,
+  by: Pick<StaffName, 'name'>,
+): Result<ArticleContent, FieldFault> {
+  const unapproved = { approvedBy: null, approvedText: null };
+  if (!before) return ok({ ...sent, ...unapproved, status: 'draft' });
+  const article = { ...sent, isGenerated: before.isGenerated };
+  const isTextChanged = !isSameValue(textOf(sent), textOf(before));
+  if (isTextChanged) {
+    const isStillInReview = before.status === 'in-review' && sent.status !== 'draft';
+    if (sent.status === 'approved' && before.status !== 'approved')
+      return err({ field: 'status', message: 'Save the text first, so that what is approved is what everybody can read.' });
+    const isSubmitted = before.status === 'draft' && sent.status === 'in-review';
+    return ok({ ...article, ...unapproved, status: isStillInReview || isSubmitted ? 'in-review' : 'draft' });
+  }
+  if (sent.status === before.status) return ok({ ...article, approvedBy: before.approvedBy, approvedText: before.approvedText ?? null });
+  const step = stepBetween(before.status, sent.status);
+  if (!step) return err({ field: 'status', message: `An article that is ${before.status} can’t become ${sent.status}.` });
+  if (step !== 'approve') return ok({ ...article, ...unapproved });
+  return ok({ ...article, approvedBy: by.name, approvedText: jsonHash(textOf(sent)) });
+}

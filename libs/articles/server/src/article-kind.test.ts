@@ -1,0 +1,157 @@
+import type { ArticleContent } from '@waypost/articles/model/content';
+import { brandRecords } from '@waypost/brands/records';
+import type { CheckedContent, ListedContent, ListedContents } from '@waypost/content/contract/kinds';
+import type { ContentData, StaffName } from '@waypost/content/model';
+import type { FieldFault } from '@waypost/platform/parsing';
+import { anArticle } from '../testing';
+import { isApproved } from './article-approval';
+import { articleFindings } from './article-checks';
+import { createArticleKind, type ArticleKindOptions } from './article-kind';
+import { articleRows } from './article-rows';
+import { storedArticle } from './stored-article';
+
+const ANNA: StaffName = { id: 'staff-anna', name: 'Anna' };
+const BEN: StaffName = { id: 'staff-ben', name: 'Ben' };
+const HASH = 'a'.repeat(64);
+
+const aKind = (published: ArticleKindOptions['published'] = () => []) =>
+  createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published });
+
+/** A branch of articles: what is saved is parsed, admitted and kept, as the use cases of content do it. */
+function aBranch(kind = aKind()) {
+  const contents = new Map<string, ContentData>();
+  const listed = (): readonly ListedContent[] =>
+    [...contents].map(([key, data]) => ({ key, summary: kind.summaryOf(key, data), by: ANNA, at: new Date(0) }));
+  return {
+    list: (): ListedContents => ({ own: listed(), main: [] }),
+    async save(change: object, { key = 'article-1', by = ANNA } = {}): Promise<FieldFault | null> {
+      const before = contents.get(key) ?? null;
+      const parsed = kind.parse(key, { ...before, ...change });
+      if (!parsed.ok) return parsed.error;
+      const admitted = await kind.admit?.({ key, by, sent: parsed.value, before, neighbors: async () => ({ own: listed(), main: [] }) });
+      if (!admitted) throw new Error('articles are admitted');
+      if (!admitted.ok) return admitted.error;
+      contents.set(key, admitted.value);
+      return null;
+    },
+    article(key = 'article-1'): ArticleContent {
+      const article = storedArticle(contents.get(key) ?? {});
+      if (!article) throw new Error(`there is no ${key}`);
+      return article;
+    },
+  };
+}
+
+describe('an article', () => {
+  it('goes from draft to approved by the one who approves, whatever was sent [R10.06]', async () => {
+    const { save, article } = aBranch();
+    await save({ ...anArticle(), status: 'approved', approvedBy: 'Somebody else' });
+    expect(article()).toMatchObject({ status: 'draft', approvedBy: null });
+    await save({ status: 'in-review' });
+    await save({ status: 'approved', approvedBy: 'Somebody else' }, { by: BEN });
+    expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Ben' });
+    expect(isApproved(article())).toBe(true);
+  });
+
+  it('can’t be approved without a review, nor together with a change [R10.06]', async () => {
+    const { save } = aBranch();
+    await save(anArticle());
+    expect(await save({ status: 'approved' })).toMatchObject({ field: 'status' });
+    await save({ status: 'in-review' });
+    expect(await save({ status: 'approved', body: 'Other words.' })).toMatchObject({ field: 'status' });
+  });
+
+  it.each([{ body: 'Other words.' }, { title: 'Another' }, { slug: 'another' }, { author: 'Ben' }])(
+    'is a draft again where its text changes: %j [R10.06]',
+    async (change) => {
+      const { save, article } = aBranch();
+      await save(anArticle());
+      await save({ status: 'in-review' });
+      await save({ status: 'approved' });
+      await save(change);
+      expect(article()).toMatchObject({ ...change, status: 'draft', approvedBy: null });
+    },
+  );
+
+  it('stays generated, however it is saved [R10.09]', async () => {
+    const { save, article } = aBranch();
+    await save(anArticle({ isGenerated: true }));
+    await save({ isGenerated: false, body: 'By hand.' });
+    expect(article().isGenerated).toBe(true);
+  });
+
+  it.each<[string, object, string]>([
+    ['a slug that is none', { slug: 'Über uns' }, 'slug'],
+    ['a carrier’s slug', { slug: 'aetna' }, 'slug'],
+    ['a brand without a place for articles', { brand: 'ccc' }, 'brand'],
+    ['no title', { title: ' ' }, 'title'],
+    ['a status that is none', { status: 'done' }, 'status'],
+    ['a body that is too long', { body: 'x'.repeat(200_001) }, 'body'],
+  ])('is refused with %s [R10.06]', async (_what, change, field) => {
+    expect(await aBranch().save({ ...anArticle(), ...change })).toMatchObject({ field });
+  });
+
+  it('has its slug to itself on its brand and branch [R10.06]', async () => {
+    const { save } = aBranch();
+    await save(anArticle());
+    expect(await save(anArticle(), { key: 'article-2' })).toMatchObject({ field: 'slug' });
+    expect(await save(anArticle({ slug: 'another' }), { key: 'article-2' })).toBeNull();
+  });
+
+  it('never takes “published” for a status of its own: main says what is published [R10.06]', () => {
+    expect(aKind().parse('article-1', { ...anArticle(), status: 'published' })).toMatchObject({ value: { status: 'approved' } });
+  });
+
+  it('is listed as it is seen, and as published once main has it [R10.06]', async () => {
+    const { save, list } = aBranch();
+    await save(anArticle());
+    await save({ status: 'in-review' });
+    await save({ status: 'approved' }, { by: BEN });
+    const shown = (contents: ListedContents) => articleRows(contents).map(({ title, status, approvedBy }) => [title, status, approvedBy]);
+    expect(shown(list())).toEqual([['Plans in plain words', 'approved', 'Ben']]);
+    expect(shown({ own: [], main: list().own })).toEqual([['Plans in plain words', 'published', 'Ben']]);
+  });
+
+  it('carries no approval where two changes met in it, and then nobody sees it [R10.06]', () => {
+    const approved = anArticle({ status: 'approved', approvedBy: 'Ben', approvedText: HASH });
+    expect(isApproved(approved)).toBe(false);
+    expect(aKind().isShown?.({ ...approved })).toBe(false);
+  });
+
+  it('shows the pictures in its text and the one that it names [R10.05]', () => {
+    const data = { ...anArticle({ imageKey: 'picture-1', body: `![A road](/media/${HASH}-640)` }) };
+    expect(aKind().picturesOf?.(data)).toEqual({ hashes: [HASH], keys: ['picture-1'] });
+  });
+});
+
+describe('the checks of articles', () => {
+  const place = { routes: [], articlePaths: new Set(['/reviews/plans']) };
+  const codes = (change: Partial<ArticleContent>) =>
+    articleFindings(anArticle(change), place).map(({ code, severity }) => `${severity} ${code}`);
+
+  it.each<[Partial<ArticleContent>, string]>([
+    [{ body: '' }, 'stop field-required'],
+    [{ description: '' }, 'stop field-required'],
+    [{ body: '![](/images/road.avif)' }, 'stop alt-missing'],
+    [{ body: '![A road](https://elsewhere.example/x.png)' }, 'stop picture-elsewhere'],
+    [{ body: '[x](javascript:alert(1))' }, 'stop link-refused'],
+    [{ body: '[x](/nowhere)' }, 'stop link-broken'],
+    [{ body: '[](/reviews/plans)' }, 'stop link-unnamed'],
+    [{ body: 'Savings are **guaranteed**.' }, 'warning claim-certainty'],
+    [{ status: 'draft' }, 'stop article-not-approved'],
+    [{ status: 'in-review' }, 'stop article-not-approved'],
+  ])('see in %j: %s [R15.05]', (change, code) => expect(codes(change)).toContain(code));
+
+  it('say nothing against links to another article and out of the site [R15.05]', () => {
+    expect(codes({ body: '[a](/reviews/plans) and [b](https://www.cms.gov/)' })).toEqual(['stop article-not-approved']);
+  });
+
+  it('see a slug that main has under another key, and a picture that is not there [R10.06] [R15.05]', () => {
+    const kind = aKind((name) => (name === 'article' ? [{ key: 'other', data: { ...anArticle({ title: 'First' }) } }] : []));
+    const contents: readonly CheckedContent[] = [
+      { kind: 'article', key: 'mine', label: 'x', data: { ...anArticle({ imageKey: 'gone-1234' }) } },
+    ];
+    const codesFound = kind.checks?.(contents, new Date()).map(({ code }) => code);
+    expect(codesFound).toEqual(expect.arrayContaining(['slug-taken', 'image-missing', 'article-not-approved']));
+  });
+});

@@ -1,0 +1,102 @@
+import { articleParts } from '@waypost/articles/model';
+import { articleContentSchema, articlePath, type ArticleContent } from '@waypost/articles/model/content';
+import type { Brand, BrandId } from '@waypost/brands';
+import { contentsSeen, type ContentRules, type ContentSummary, type ListedContents } from '@waypost/content/contract/kinds';
+import type { StaffName } from '@waypost/content/model';
+import { mediaAt } from '@waypost/images/model';
+import { err, ok } from '@waypost/platform/kernel';
+import { parseFields, type FieldFault } from '@waypost/platform/parsing';
+import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model';
+import { admittedArticle, isApproved } from './article-approval';
+import { createArticleChecks, type PublishedContents } from './article-checks';
+import { storedArticle } from './stored-article';
+
+export interface ArticleKindOptions {
+  readonly brands: readonly Brand[];
+  /** The name of the route that takes any slug (R3.07). */
+  readonly articleRoute: string;
+  readonly routes?: readonly RouteRecord[];
+  /** What main has now. */
+  readonly published: PublishedContents;
+  /** What speaks against the approval of a generated text, for staff; null where nothing does (R10.09). */
+  readonly refusalOfApproval?: (approval: ApprovalOfGenerated) => Promise<string | null>;
+}
+
+/** A generated text that somebody is about to approve. */
+export interface ApprovalOfGenerated {
+  readonly articleKey: string;
+  readonly text: ArticleContent;
+  /** As the approval keeps it. */
+  readonly textHash: string;
+  readonly by: StaffName;
+}
+
+/** Whether another article of the brand has this slug, as a branch sees them. */
+const isSlugTaken = (neighbors: ListedContents, key: string, { brand, slug }: Pick<ArticleContent, 'brand' | 'slug'>): boolean =>
+  contentsSeen(neighbors).some((other) => other.key !== key && other.summary['brand'] === brand && other.summary['slug'] === slug);
+
+/** What is wrong with an article's place: its brand takes none, or has a page of its own there; null where nothing is. */
+function placeFaultIn({ brands, articleRoute, routes = routeTable }: ArticleKindOptions): (article: ArticleContent) => FieldFault | null {
+  const routesOf = new Map<BrandId, ReturnType<typeof activeRoutes>>(brands.map(({ id }) => [id, activeRoutes(routes, id)]));
+  const brandIds = brands.map(({ id }) => id).filter((id) => (routesOf.get(id) ?? []).some(({ name }) => name === articleRoute));
+  return ({ brand, slug }) => {
+    if (!brandIds.includes(brand))
+      return { field: 'brand', message: `This brand has no place for articles. ${brandIds.join(', ')} have one.` };
+    const match = matchRoute(routesOf.get(brand) ?? [], articlePath(slug));
+    return match?.route.name === articleRoute ? null : { field: 'slug', message: 'The brand has a page of its own at this address.' };
+  };
+}
+
+/** Articles as content (R10.06). */
+export function createArticleKind(options: ArticleKindOptions): ContentRules {
+  const placeFault = placeFaultIn(options);
+  const { articleRoute, refusalOfApproval = async () => null } = options;
+  return {
+    isKey: (key) => /^[0-9a-z][0-9a-z-]{2,63}$/.test(key),
+    parse(_key, sent) {
+      const parsed = parseFields(articleContentSchema, sent);
+      if (!parsed.ok) return parsed;
+      const fault = placeFault(parsed.value);
+      return fault ? err(fault) : ok({ ...parsed.value });
+    },
+    async admit({ key, sent, before, by, neighbors }) {
+      const parsed = parseFields(articleContentSchema, sent);
+      if (!parsed.ok) return parsed;
+      if (isSlugTaken(await neighbors(), key, parsed.value))
+        return err({ field: 'slug', message: 'Another article of this brand has this slug already.' });
+      const articleBefore = before && storedArticle(before);
+      const admitted = admittedArticle(parsed.value, articleBefore, by);
+      if (!admitted.ok) return admitted;
+      const { value: article } = admitted;
+      if (article.isGenerated && article.approvedText && article.approvedText !== articleBefore?.approvedText) {
+        const message = await refusalOfApproval({ articleKey: key, text: article, textHash: article.approvedText, by });
+        if (message !== null) return err({ field: 'status', message });
+      }
+      return ok({ ...article });
+    },
+    summaryOf(_key, data): ContentSummary {
+      const article = storedArticle(data);
+      if (!article) return {};
+      const { brand, slug, title, author, language, status, approvedBy, isGenerated } = article;
+      return { brand, slug, title, author, language, status, approvedBy, isGenerated };
+    },
+    labelOf: (key, summary) => (typeof summary?.['title'] === 'string' ? summary['title'] : key),
+    defaultOf: () => null,
+    defaultKeys: () => [],
+    checks: createArticleChecks(options),
+    isShown(data) {
+      const article = storedArticle(data);
+      return article !== null && isApproved(article);
+    },
+    picturesOf(data) {
+      const article = storedArticle(data);
+      if (!article) return { hashes: [], keys: [] };
+      return {
+        hashes: articleParts(article.body).pictures.flatMap(({ src }) => mediaAt(src)?.hash ?? []),
+        keys: article.imageKey === null ? [] : [article.imageKey],
+      };
+    },
+    // Any article may be listed or linked at any other.
+    changedPages: () => (page) => page.routeName === articleRoute,
+  };
+}

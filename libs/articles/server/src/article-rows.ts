@@ -1,0 +1,31 @@
+import { ARTICLE_STATUSES, shownArticleStatus, type ArticleRow } from '@waypost/articles/model/content';
+import { BRAND_IDS } from '@waypost/brands';
+import { contentsSeen, type ListedContents } from '@waypost/content/contract/kinds';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The articles of a branch, by title (R10.06). */
+export const articleRows = (contents: ListedContents): readonly ArticleRow[] =>
+  contentsSeen(contents)
+    .flatMap(({ key, summary, status: contentStatus, at, by }): ArticleRow[] => {
+      const brand = BRAND_IDS.find((id) => id === summary['brand']);
+      const status = ARTICLE_STATUSES.find((name) => name === summary['status']) ?? 'draft';
+      if (!brand) return [];
+      return [
+        {
+          key,
+          brand,
+          slug: text(summary['slug']),
+          title: text(summary['title']),
+          author: text(summary['author']),
+          language: summary['language'] === 'spanish' ? 'spanish' : 'english',
+          status: shownArticleStatus({ status }, contentStatus),
+          approvedBy: typeof summary['approvedBy'] === 'string' ? summary['approvedBy'] : null,
+          isGenerated: summary['isGenerated'] === true,
+          contentStatus,
+          updatedAt: at.toISOString(),
+          updatedBy: by,
+        },
+      ];
+    })
+    .sort((row, other) => row.title.localeCompare(other.title, 'en'));

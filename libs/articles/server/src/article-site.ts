@@ -1,0 +1,47 @@
+import type { Brand } from '@waypost/brands';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import type { ListedContents } from '@waypost/content/contract/kinds';
+import type { ShownImage } from '@waypost/images/model';
+import type { PageConfiguration } from '@waypost/pages/model';
+import { articlePage, type ArticlePage } from './article-page';
+import { articleRows } from './article-rows';
+import type { PublishedArticles } from './published-articles';
+import { storedArticle } from './stored-article';
+
+/** A branch, as far as its articles are read from it. */
+export interface ArticleBranch {
+  readonly articles: () => Promise<ListedContents | null>;
+  readonly content: (address: ContentAddress) => Promise<ContentData | null>;
+  readonly image: (key: string) => Promise<ShownImage | null>;
+}
+
+export interface ArticleSiteDeps {
+  readonly published: PublishedArticles;
+  /** A published picture. */
+  readonly image: (key: string) => ShownImage | null;
+  /** Where a brand's visitors go on from an article. */
+  readonly homeOf: (brand: Brand) => Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
+}
+
+/** Articles at their addresses on brands' hosts (R3.07). */
+export const createArticleSite = ({ published, image, homeOf }: ArticleSiteDeps) => ({
+  /** The published article at a slug. */
+  published(brand: Brand, slug: string): ArticlePage | undefined {
+    const article = published.article(brand.id, slug);
+    if (!article) return undefined;
+    return articlePage(article, { home: homeOf(brand), image: article.imageKey === null ? null : image(article.imageKey) });
+  },
+
+  /** The article as a branch has it, approved or not: that is what is to be judged. */
+  async onBranch(branch: ArticleBranch, brand: Brand, slug: string): Promise<ArticlePage | null> {
+    const contents = await branch.articles();
+    const row = contents && articleRows(contents).find((listed) => listed.brand === brand.id && listed.slug === slug.toLowerCase());
+    const data = row ? await branch.content({ kind: 'article', key: row.key }) : null;
+    const article = data && storedArticle(data);
+    if (!article) return null;
+    return articlePage(article, {
+      home: homeOf(brand),
+      image: article.imageKey === null ? null : await branch.image(article.imageKey),
+    });
+  },
+});

@@ -1,0 +1,6 @@
+import '@waypost/platform/kernel/server-only';
+
+export { createArticleKind } from './article-kind';
+export { articleRows } from './article-rows';
+export { createArticleSite } from './article-site';
+export { createPublishedArticles } from './published-articles';

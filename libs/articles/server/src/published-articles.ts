@@ -1,0 +1,42 @@
+import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
+import type { ContentData } from '@waypost/content/model';
+import { isApproved } from './article-approval';
+import { storedArticle } from './stored-article';
+
+/** The published articles, looked up in no time. */
+export interface PublishedArticles {
+  article(brandId: string, slug: string): ArticleContent | null;
+  articlePaths(brandId: string): readonly string[];
+}
+
+export interface PublishedArticlesDeps {
+  readonly published: {
+    all(kind: 'article'): readonly { readonly data: ContentData }[];
+    number(): number | null;
+  };
+}
+
+type Articles = ReadonlyMap<string, ArticleContent>;
+
+/** Sorts the published articles by where they stand, once a publication. */
+export function createPublishedArticles({ published }: PublishedArticlesDeps): PublishedArticles {
+  let ready: { readonly number: number | null; readonly articles: Articles } | null = null;
+
+  const read = (): Articles =>
+    new Map(
+      published.all('article').flatMap(({ data }) => {
+        const article = storedArticle(data);
+        return article && isApproved(article) ? [[`${article.brand} ${article.slug}`, article] as const] : [];
+      }),
+    );
+  const articles = (): Articles => {
+    const number = published.number();
+    if (ready?.number !== number) ready = { number, articles: read() };
+    return ready?.articles ?? read();
+  };
+
+  return {
+    article: (brandId, slug) => articles().get(`${brandId} ${slug.toLowerCase()}`) ?? null,
+    articlePaths: (brandId) => [...articles().values()].filter(({ brand }) => brand === brandId).map(({ slug }) => articlePath(slug)),
+  };
+}

@@ -1,0 +1,1 @@
+export { anArticle } from './an-article';

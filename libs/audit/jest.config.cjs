@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'audit',
-  preset: '../../jest.preset.js',
-};

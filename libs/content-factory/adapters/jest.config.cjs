@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'content-factory-adapters',
+  preset: '../../../jest.preset.js',
+};

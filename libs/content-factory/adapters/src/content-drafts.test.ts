@@ -1,0 +1,124 @@
+import type { ArticleContent } from '@waypost/articles/model/content';
+import { brandRecords } from '@waypost/brands/records';
+import type { NewDraft } from '@waypost/content-factory/server';
+import { createArticleKind } from '@waypost/articles/server';
+import { createContent } from '@waypost/content/server';
+import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
+import { ARTICLE_ROUTE } from '@waypost/pages/server';
+import { defaultPage } from '@waypost/pages/model/catalogue';
+import { createDrafts, slugOf } from './content-drafts';
+
+const KEY = 'generated-0198a1b2-aaaa-7bbb-8ccc-1234567890ab';
+
+/** Drafts over content in memory, with an open branch. */
+async function aBranch() {
+  const kind = createArticleKind({ brands: brandRecords, articleRoute: ARTICLE_ROUTE, published: () => [] });
+  const deps = contentDeps({ kinds: { article: kind } });
+  const content = createContent(deps);
+  const branch = await content.createBranch({ name: 'Spring' }, ANNA);
+  if (!branch.ok) throw new Error(branch.error.kind);
+  const drafts = createDrafts({
+    content,
+    store: deps.store,
+    brands: brandRecords,
+    articleBrands: ['mpa'],
+    publishedArticles: () => [],
+    pagesOf: (brand) => [defaultPage(brand, 'home')].filter((page) => page !== undefined),
+    isPath: (_brand, path) => path === '/',
+  });
+  const draft = (change: Partial<NewDraft> = {}): NewDraft => ({
+    branchId: branch.value.id,
+    key: KEY,
+    brand: 'mpa',
+    language: 'english',
+    author: 'Anna Berg',
+    text: { title: 'Dental care', description: 'What to ask.', body: '## First\n\nAsk.' },
+    by: ANNA,
+    ...change,
+  });
+  const article = async (key = KEY): Promise<ArticleContent | null> => {
+    const found = await content.read(branch.value.id, { kind: 'article', key });
+    return found.ok ? (found.value.content as unknown as ArticleContent) : null;
+  };
+  return { content, drafts, draft, article, branchId: branch.value.id };
+}
+
+describe('a draft of the factory', () => {
+  it('is an article that says it is generated, and that nobody finds or has approved [R10.09] [R10.20]', async () => {
+    const { drafts, draft, article, branchId } = await aBranch();
+    expect(await drafts.add(draft())).toEqual({ ok: true, value: null });
+    expect(await article()).toMatchObject({
+      title: 'Dental care',
+      slug: 'dental-care',
+      author: 'Anna Berg',
+      status: 'draft',
+      isGenerated: true,
+      indexable: false,
+      approvedBy: null,
+    });
+    expect(await drafts.text(branchId, KEY)).toEqual(draft().text);
+  });
+
+  it('is made once: what people mended meanwhile stays [R10.17]', async () => {
+    const { content, drafts, draft, article, branchId } = await aBranch();
+    await drafts.add(draft());
+    const made = await content.read(branchId, { kind: 'article', key: KEY });
+    if (!made.ok) throw new Error(made.error.kind);
+    await content.save(
+      { branchId, kind: 'article', key: KEY, by: BEN },
+      { content: { ...made.value.content, body: 'Mended.' }, baseRevisionId: made.value.revisionId },
+    );
+    expect(await drafts.add(draft())).toEqual({ ok: true, value: null });
+    expect((await article())?.body).toBe('Mended.');
+  });
+
+  it('gets an address of its own where another has the same title [R10.09]', async () => {
+    const { drafts, draft, article } = await aBranch();
+    await drafts.add(draft());
+    const other = KEY.replace('1234567890ab', '1234567890cd');
+    expect((await drafts.add(draft({ key: other }))).ok).toBe(true);
+    expect((await article(other))?.slug).toBe('dental-care-7890cd');
+  });
+
+  it('is cut to what an article takes [R10.09]', async () => {
+    const { drafts, draft, article } = await aBranch();
+    await drafts.add(draft({ text: { title: 'word '.repeat(60), description: 'word '.repeat(100), body: 'Ask.' } }));
+    expect((await article())?.title.length).toBeLessThanOrEqual(120);
+    expect((await article())?.description.length).toBeLessThanOrEqual(320);
+  });
+
+  it.each([
+    ['main', { branchId: 'main' }],
+    ['a branch that there is not', { branchId: 'nowhere' }],
+    ['a brand without articles', { brand: 'ccc' as const }],
+  ])('is refused for %s [R10.09]', async (_name, change) => {
+    const { drafts, draft } = await aBranch();
+    expect(await drafts.add(draft(change))).toEqual({ ok: false, error: 'refused' });
+  });
+});
+
+it('says which branches are open and which brands have a place [R10.09]', async () => {
+  const { drafts, branchId } = await aBranch();
+  expect(await Promise.all([branchId, 'main', 'nowhere'].map((id) => drafts.isOpenBranch(id)))).toEqual([true, false, false]);
+  expect([drafts.hasPlace('mpa'), drafts.hasPlace('ayb')]).toEqual([true, false]);
+});
+
+it('compares with the articles of the branch, and knows the brand’s own words [R10.18] [R10.20]', async () => {
+  const { drafts, draft, branchId } = await aBranch();
+  await drafts.add(draft());
+  const surroundings = await drafts.surroundings(branchId, 'mpa', 'english');
+  expect(surroundings.articles).toEqual([{ key: KEY, label: 'Dental care', body: draft().text.body }]);
+  expect(surroundings.brandName).toBe(brandRecords.find(({ id }) => id === 'mpa')?.name);
+  expect(surroundings.passages.length).toBeGreaterThan(3);
+  expect(surroundings.brandTexts.length).toBeGreaterThan(surroundings.passages.length);
+  expect([surroundings.isPath('/'), surroundings.isPath('/nowhere')]).toEqual([true, false]);
+  expect((await drafts.surroundings(branchId, 'mpa', 'spanish')).articles).toEqual([]);
+});
+
+it.each([
+  ['¿Qué preguntar sobre el dentista?', 'que-preguntar-sobre-el-dentista'],
+  ['!!!', 'article'],
+  [`${'long '.repeat(40)}`, 'long-long-long-long-long-long-long-long-long-long-long-long-long-long-long-long'],
+])('makes an address of %s [R10.09]', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});

@@ -1,0 +1,148 @@
+import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
+import type { Brand, BrandId } from '@waypost/brands';
+import type { DraftText } from '@waypost/content-factory/model';
+import type { Drafts, NewDraft } from '@waypost/content-factory/server';
+import type { ContentData } from '@waypost/content/model';
+import type { Content } from '@waypost/content/server';
+import type { ContentStore } from '@waypost/content/server/ports';
+import type { PageConfiguration } from '@waypost/pages/model';
+import { parseFields } from '@waypost/platform/parsing';
+import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
+import { brandPassages, brandTexts } from './brand-passages';
+
+export interface ContentDraftsDeps {
+  readonly content: Pick<Content, 'read' | 'refusal' | 'save'>;
+  readonly store: Pick<ContentStore, 'contents'>;
+  readonly brands: readonly Brand[];
+  /** The brands that have a place for articles. */
+  readonly articleBrands: readonly BrandId[];
+  /** The articles of main. */
+  readonly publishedArticles: () => readonly { readonly key: string; readonly data: ContentData }[];
+  /** A brand's pages as visitors read them. */
+  readonly pagesOf: (brand: Brand) => readonly PageConfiguration[];
+  readonly isPath: (brand: Brand, path: string) => boolean;
+}
+
+type Saved = Result<unknown, { readonly kind: string; readonly fault?: { readonly field: string } }>;
+
+/** Articles of branches, as the factory makes and reads them (R10.09). */
+export function createDrafts(deps: ContentDraftsDeps): Drafts {
+  const { content, brands, articleBrands, isPath } = deps;
+  const brandOf = (id: BrandId): Brand => {
+    const brand = brands.find((candidate) => candidate.id === id);
+    invariant(brand, `${id} is a brand`);
+    return brand;
+  };
+  const save = ({ branchId, key, by }: NewDraft, article: ArticleContent): Promise<Saved> =>
+    content.save({ branchId, kind: 'article', key, by }, { content: article, baseRevisionId: null });
+
+  return {
+    isOpenBranch: async (branchId) => (await content.refusal(branchId)) === null,
+
+    hasPlace: (brand) => articleBrands.includes(brand),
+
+    async add(draft) {
+      const article = articleOf(draft);
+      const slugs = [article.slug, `${article.slug.slice(0, SLUG_MAX_CHARACTERS - SLUG_ENDING_CHARACTERS - 1)}-${endingOf(draft.key)}`];
+      for (const slug of slugs) {
+        const saved = await save(draft, { ...article, slug });
+        // Another revision stands there: the draft was made by an attempt before this one, and people may have mended it.
+        if (saved.ok || saved.error.kind === 'edit-conflict') return ok(null);
+        if (saved.error.fault?.field !== 'slug') break;
+      }
+      return err('refused');
+    },
+
+    async text(branchId, key) {
+      const detail = await content.read(branchId, { kind: 'article', key });
+      const article = detail.ok ? storedArticle(detail.value.content) : null;
+      return article && textOf(article);
+    },
+
+    async surroundings(branchId, brandId, language) {
+      const brand = brandOf(brandId);
+      const passages = brandPassages(deps.pagesOf(brand), language);
+      return {
+        articles: await articlesOn(deps, branchId, language),
+        brandName: brand.name,
+        product: brand.defaultProduct,
+        brandTexts: brandTexts(brand, passages),
+        passages,
+        isPath: (path) => isPath(brand, path),
+      };
+    },
+  };
+}
+
+/** An article as it is stored; null where this build can't read it. */
+function storedArticle(data: unknown): ArticleContent | null {
+  const read = parseFields(articleContentSchema, data);
+  return read.ok ? read.value : null;
+}
+
+const textOf = ({ title, description, body }: ArticleContent): DraftText => ({ title, description, body });
+
+/** The branch's own articles over main's, of one language. */
+async function articlesOn(
+  { store, publishedArticles }: ContentDraftsDeps,
+  branchId: string,
+  language: ArticleContent['language'],
+): Promise<readonly { readonly key: string; readonly label: string; readonly body: string }[]> {
+  const articles = new Map<string, ArticleContent>();
+  for (const { key, data } of publishedArticles()) {
+    const article = storedArticle(data);
+    if (article) articles.set(key, article);
+  }
+  for (const { entry, mine } of await store.contents(branchId)) {
+    if (entry.kind !== 'article') continue;
+    const article = mine && storedArticle(mine.data);
+    if (article) articles.set(entry.key, article);
+    else articles.delete(entry.key);
+  }
+  return [...articles].flatMap(([key, article]) =>
+    article.language === language ? [{ key, label: article.title, body: article.body }] : [],
+  );
+}
+
+const TITLE_MAX_CHARACTERS = 120;
+const DESCRIPTION_MAX_CHARACTERS = 320;
+const SLUG_MAX_CHARACTERS = 80;
+const SLUG_ENDING_CHARACTERS = 6;
+const DEFAULT_SLUG = 'article';
+
+const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
+
+/** Lower-case words joined by hyphens, cut between two of them. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  let slug = '';
+  for (const word of words ?? []) {
+    const next = slug === '' ? word : `${slug}-${word}`;
+    if (next.length > SLUG_MAX_CHARACTERS) break;
+    slug = next;
+  }
+  return slug === '' ? DEFAULT_SLUG : slug;
+}
+
+/** The end of an item's id: two drafts with the same title have addresses of their own. */
+const endingOf = (key: string): string => key.replace(/[^a-z0-9]/g, '').slice(-SLUG_ENDING_CHARACTERS);
+
+/** Marked as generated, a draft, and hidden from search engines until a person says otherwise (R10.20). */
+const articleOf = ({ brand, language, author, text }: NewDraft): ArticleContent => ({
+  brand,
+  slug: slugOf(text.title),
+  title: cut(text.title, TITLE_MAX_CHARACTERS),
+  description: cut(text.description, DESCRIPTION_MAX_CHARACTERS),
+  language,
+  author,
+  body: text.body,
+  imageKey: null,
+  status: 'draft',
+  approvedBy: null,
+  isGenerated: true,
+  indexable: false,
+});

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'content-factory-http',
+  preset: '../../../jest.preset.js',
+};

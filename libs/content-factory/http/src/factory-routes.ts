@@ -1,0 +1,119 @@
+import { runRequestSchema } from '@waypost/content-factory/model';
+import {
+  authorSchema,
+  currentPromptSchema,
+  promptSchema,
+  type Actor,
+  type Authors,
+  type Prompts,
+  type Runs,
+  type RunView,
+} from '@waypost/content-factory/server';
+import { Router, type Request } from 'express';
+import { readSent, refuse, valueOrProblem } from './request-problems';
+import { streamRun, type RunStreamDeps } from './run-stream';
+
+export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read'> {
+  readonly authors: Authors;
+  readonly prompts: Prompts;
+  readonly runs: Runs;
+  /** Who makes the request. Only behind the gate. */
+  readonly staffOf: (req: Request) => Actor;
+}
+
+/** The content factory (R10.09, R10.17, R10.19). */
+export function factoryRoutes(deps: FactoryRouteDeps): Router {
+  const router = Router();
+  router.use(authorRoutes(deps), promptRoutes(deps), runRoutes(deps));
+  return router;
+}
+
+type BranchRequest = Request<{ branch: string }>;
+type RunRequest = Request<{ branch: string; run: string }>;
+/** The gate and the readers of staff need no parameters of the route. */
+const plain = (req: BranchRequest | RunRequest | Request<{ id: string }>): Request => req as unknown as Request;
+
+function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | 'staffOf'>): Router {
+  const router = Router();
+
+  router.get('/content-factory/authors', async (_req, res) => void res.json(await authors.list()));
+
+  router.post('/content-factory/authors', async (req, res) => {
+    res.status(201).json(await authors.add(readSent(authorSchema, req.body), staffOf(req)));
+  });
+
+  router.patch('/content-factory/authors/:id', async (req, res) => {
+    const before = await authors.find(req.params.id);
+    if (!before) throw refuse('no-author-here');
+    const sent: unknown = req.body;
+    const details = readSent(authorSchema, { ...before, ...(typeof sent === 'object' ? sent : {}) });
+    res.json(valueOrProblem(await authors.change(before.id, details, staffOf(plain(req)))));
+  });
+
+  return router;
+}
+
+function promptRoutes({ prompts, staffOf }: Pick<FactoryRouteDeps, 'prompts' | 'staffOf'>): Router {
+  const router = Router();
+
+  router.get('/content-factory/prompts', async (_req, res) => void res.json(await prompts.list()));
+
+  router.post('/content-factory/prompts', async (req, res) => {
+    res.status(201).json(await prompts.add(readSent(promptSchema, req.body), staffOf(req)));
+  });
+
+  router.put('/content-factory/prompts/current', async (req, res) => {
+    const { version } = readSent(currentPromptSchema, req.body);
+    valueOrProblem(await prompts.makeCurrent(version, staffOf(req)));
+    res.json(await prompts.list());
+  });
+
+  return router;
+}
+
+const RUNS = '/branches/:branch/content-factory/runs';
+
+function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors' | 'prompts'>): Router {
+  const router = Router();
+
+  /** A run by its address: one of another branch is none. */
+  const runOf = async ({ params }: RunRequest): Promise<RunView> => {
+    const run = valueOrProblem(await runs.find(params.run));
+    if (run.branch !== params.branch) throw refuse('no-run');
+    return run;
+  };
+
+  router.post(RUNS, async (req: BranchRequest, res) => {
+    const request = readSent(runRequestSchema, req.body);
+    res.status(201).json(valueOrProblem(await runs.start(req.params.branch, request, staffOf(plain(req)))));
+  });
+
+  router.get(RUNS, async (req: BranchRequest, res) => void res.json(await runs.list(req.params.branch)));
+
+  router.get(`${RUNS}/:run`, async (req: RunRequest, res) => void res.json(await runOf(req)));
+
+  router.get(`${RUNS}/:run/stream`, async (req: RunRequest, res) => {
+    const { id } = await runOf(req);
+    streamRun({ ...stream, read: async () => valueOrProblem(await runs.find(id)) }, plain(req), res);
+  });
+
+  router.get(`${RUNS}/:run/items/:item`, async (req: Request<{ branch: string; run: string; item: string }>, res) => {
+    const { id, items } = await runOf(req as unknown as RunRequest);
+    if (!items.some((item) => item.id === req.params.item)) throw refuse('no-item');
+    const item = valueOrProblem(await runs.item(req.params.item));
+    res.json({ ...item, run: id });
+  });
+
+  router.post(`${RUNS}/:run/cancel`, async (req: RunRequest, res) => {
+    const { id } = await runOf(req);
+    const { run, wereRunning } = valueOrProblem(await runs.cancel(id, staffOf(plain(req))));
+    res.json({ ...run, wereRunning });
+  });
+
+  router.post(`${RUNS}/:run/retry`, async (req: RunRequest, res) => {
+    const { id } = await runOf(req);
+    res.json(valueOrProblem(await runs.retry(id, staffOf(plain(req)))));
+  });
+
+  return router;
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'content-factory-model',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,53 @@
+import { bareFactFindings, type FactSources } from './bare-facts';
+
+const SOURCES: FactSources = {
+  facts: [
+    { value: '185', unit: 'USD', source: 'https://www.medicare.gov', asOf: '2026-01-01' },
+    { value: 'Humana', source: 'the owner', asOf: '2026-11-01' },
+    { value: 'October 15, 2026', source: 'https://www.medicare.gov', asOf: '2026-09-01' },
+  ],
+  topic: 'Five things to ask about dental care in 2027',
+  brandTexts: ['My Plan Atlas', 'Atlas Benefits LLC', '410 Cottonwood Avenue, Omaha, NE 68102', '(800) 555-0134'],
+};
+const codes = (text: string) => bareFactFindings([{ field: 'body', text }], SOURCES).map(({ code, excerpt }) => [code, excerpt]);
+
+describe('bareFactFindings', () => {
+  it.each([
+    'The Part B premium is $185 a month as of January 2026.',
+    'Humana offers plans in many counties.',
+    'You can change from October 15.',
+    'Plans for 2027 come with new lists. Here are 3 questions.',
+    'My Plan Atlas is at 410 Cottonwood Avenue. Call (800) 555-0134.',
+    'A Medicare Advantage plan is one way. Your car insurance is another matter.',
+    'Ask Medicare.gov or 1-800-MEDICARE.',
+    'Progressive lenses cost extra. Root canals too.',
+  ])('has nothing to say about %j [R10.18]', (text) => {
+    expect(codes(text)).toEqual([]);
+  });
+
+  it.each([
+    ['You save $900 a year.', [['bare-figure', '$900']]],
+    ['About 40 percent of members switch.', [['bare-figure', '40 percent']]],
+    ['Forty percent of members switch.', [['bare-figure', 'Forty percent']]],
+    ['It costs 185 %.', [['bare-figure', '185 %']]],
+    ['The window closes on December 7.', [['bare-figure', 'December 7']]],
+    ['Call 888-555-0199 today.', [['bare-figure', '888-555-0199']]],
+    ['Aetna has such a plan.', [['bare-name', 'Aetna']]],
+    ['Drivers with Progressive pay less.', [['bare-name', 'Progressive']]],
+    ['Ask Evergreen Mutual about it.', [['bare-name', 'Evergreen Mutual']]],
+    ['Visit us at 12 Main Street.', [['bare-address', '12 Main Street']]],
+  ])('stops %j at its place [R10.18]', (text, expected) => {
+    expect(codes(text)).toEqual(expected);
+  });
+
+  it('names the field that the words stand in [R10.18]', () => {
+    const findings = bareFactFindings(
+      [
+        { field: 'title', text: 'Save $900' },
+        { field: 'body', text: 'Nothing here.' },
+      ],
+      SOURCES,
+    );
+    expect(findings).toEqual([expect.objectContaining({ severity: 'stop', code: 'bare-figure', field: 'title', excerpt: '$900' })]);
+  });
+});

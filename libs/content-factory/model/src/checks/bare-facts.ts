@@ -1,0 +1,75 @@
+import { figuresIn, isSameFigure, type Figure } from './figures';
+import { excerptOf, type DraftField, type Finding } from './finding';
+import { addressesIn, carriersIn, companyNamesIn } from './names';
+import type { Fact } from '../facts-sheet';
+
+/** Where a text may have its figures and names from (R10.18). */
+export interface FactSources {
+  readonly facts: readonly Fact[];
+  readonly topic: string;
+  /** What the brand says of itself: name, owner, address, numbers, and the blocks of its pages that the generator was given. */
+  readonly brandTexts: readonly string[];
+}
+
+/** Public names and numbers that every text may say. */
+const ALWAYS_ALLOWED = 'Medicare.gov 1-800-MEDICARE 1-877-486-2048 911 211';
+/** Numbers that count what stands beside them in the text itself: "three questions" is not a fact. */
+const HIGHEST_COUNT = 12;
+
+const flat = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const UNIT_KINDS: readonly (readonly [RegExp, Figure['kind']])[] = [
+  [/^(?:%|percent|per cent|por ciento)/i, 'percent'],
+  [/^(?:\$|usd|dollars?|d[óo]lares)/i, 'amount'],
+];
+
+/** A value without a sign of its own is what its unit says. */
+function figuresOfFact({ value, unit, asOf }: Fact): readonly Figure[] {
+  const kind = UNIT_KINDS.find(([pattern]) => pattern.test(unit ?? ''))?.[1];
+  const figures = figuresIn(value).map((figure) => (figure.kind === 'plain' && kind ? { ...figure, kind } : figure));
+  return [...figures, ...figuresIn(asOf)];
+}
+
+/**
+ * Stops for each figure, name and address that is neither on the facts sheet nor in the brand's data nor in the topic
+ * (R10.18). A person adds the fact or takes it out.
+ */
+export function bareFactFindings(
+  fields: readonly { readonly field: DraftField; readonly text: string }[],
+  { facts, topic, brandTexts }: FactSources,
+): readonly Finding[] {
+  const words = [...facts.map(({ value, unit }) => `${value} ${unit ?? ''}`), topic, ...brandTexts, ALWAYS_ALLOWED];
+  const figures = [...facts.flatMap(figuresOfFact), ...[topic, ...brandTexts, ALWAYS_ALLOWED].flatMap(figuresIn)];
+  const sourceText = ` ${words.map(flat).join(' | ')} `;
+  const isInSources = (name: string): boolean => sourceText.includes(` ${flat(name)} `);
+  const isAllowed = (figure: Figure): boolean =>
+    (figure.kind === 'plain' && Number.isInteger(Number(figure.value)) && Number(figure.value) <= HIGHEST_COUNT) ||
+    figures.some((source) => isSameFigure(figure, source));
+
+  return fields.flatMap(({ field, text }): Finding[] => {
+    const stop = (code: string, message: string, excerpt: string): Finding => ({
+      severity: 'stop',
+      code,
+      message,
+      field,
+      excerpt: excerptOf(excerpt),
+    });
+    const addresses = addressesIn(text).filter((address) => !isInSources(address));
+    // The house number of an address is told with its address.
+    const figuresLeft = figuresIn(
+      addressesIn(text).reduce((rest, address) => rest.replace(address, ''), text.replaceAll('1-800-MEDICARE', '')),
+    );
+    const names = new Set([...carriersIn(text), ...companyNamesIn(text)].filter((name) => !isInSources(name)));
+    return [
+      ...figuresLeft
+        .filter((figure) => !isAllowed(figure))
+        .map(({ excerpt }) => stop('bare-figure', 'This figure is not on the facts sheet. Add the fact, or take it out.', excerpt)),
+      ...[...names].map((name) => stop('bare-name', 'This name is not on the facts sheet. Add it, or take it out.', name)),
+      ...addresses.map((address) => stop('bare-address', 'This address is not on the facts sheet. Add it, or take it out.', address)),
+    ];
+  });
+}

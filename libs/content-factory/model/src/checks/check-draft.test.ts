@@ -1,0 +1,42 @@
+import { aDraftContext, aTemplateInput } from '../../testing';
+import { templateText } from '../template-text/template-text';
+import { checkDraft, isStopped } from './check-draft';
+
+const draft = templateText(aTemplateInput());
+const paragraphs = draft.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const CONTEXT = aDraftContext({ paragraphs, links: ['https://www.medicare.gov/basics/costs'] });
+const codes = (body: string, context = CONTEXT) => checkDraft({ ...draft, body }, context).map(({ code }) => code);
+
+describe('checkDraft', () => {
+  it.each([
+    ['an invented number', 'You save $900.', 'bare-figure'],
+    ['a carrier that is not ours', 'Aetna has it.', 'bare-name'],
+    ['a guarantee', 'This is guaranteed.', 'claim-certainty'],
+    ['a government tie', 'We are the official Medicare office.', 'claim-government'],
+    ['a bare benefit', 'Get free groceries.', 'claim-benefit'],
+    ['a left-over', 'Dear {{name}}.', 'left-over'],
+    ['an empty heading', '## Nothing', 'heading-without-text'],
+  ])('stops %s [R10.18] [R10.20] [R15.05]', (_name, words, code) => {
+    const findings = checkDraft({ ...draft, body: `${draft.body}\n${words}` }, CONTEXT);
+    expect(findings.map((finding) => finding.code)).toContain(code);
+    expect(isStopped(findings)).toBe(true);
+  });
+
+  it('stops a near copy and another language [R10.20]', () => {
+    expect(codes(draft.body, { ...CONTEXT, others: [{ label: 'the same', body: draft.body }] })).toContain('near-copy');
+    expect(codes(draft.body, { ...CONTEXT, language: 'spanish' })).toContain('other-language');
+  });
+
+  it('lets links lead only to sources and to pages of the brand [R10.20]', () => {
+    const links = ['https://evil.example', '/tos', '/nowhere'];
+    const findings = checkDraft(draft, { ...CONTEXT, links, isPath: (path) => path === '/tos' });
+    expect(findings.filter(({ code }) => code === 'broken-link').map(({ excerpt }) => excerpt)).toEqual([
+      'https://evil.example',
+      '/nowhere',
+    ]);
+  });
+
+  it('says the same of the same text each time [R10.18]', () => {
+    expect(checkDraft(draft, CONTEXT)).toEqual(checkDraft(draft, CONTEXT));
+  });
+});

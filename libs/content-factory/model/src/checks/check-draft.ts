@@ -1,0 +1,74 @@
+import type { Language } from '@waypost/brands';
+import { claimsIn, type ClaimKind } from '@waypost/compliance';
+import { bareFactFindings, type FactSources } from './bare-facts';
+import { excerptOf, fieldsOf, type DraftText, type Finding } from './finding';
+import { emptyHeadingFindings, leftOverFindings } from './left-overs';
+import { nearCopyFindings, type OtherText } from './near-copies';
+import { readingLevelFindings } from './reading-level';
+import { languageFindings } from './text-language';
+
+export interface DraftContext extends FactSources {
+  readonly language: Language;
+  /** The version of the prompt that the text was written by. */
+  readonly instructions: string;
+  /** Other drafts of the run, and articles of the branch and of main. */
+  readonly others: readonly OtherText[];
+  /** The text without its Markdown, a paragraph each. */
+  readonly paragraphs: readonly string[];
+  readonly links: readonly string[];
+  /** Whether the brand has a page at a path. */
+  readonly isPath: (path: string) => boolean;
+}
+
+const CLAIM_MESSAGES: Readonly<Record<ClaimKind, string>> = {
+  certainty: 'This promises something that is not certain. Say what it depends on.',
+  government: 'This suggests a tie to the government. Take it out.',
+  benefit: 'This names a benefit without its condition. Say that not all plans have it and not everyone qualifies.',
+};
+
+const claimFindings = (draft: DraftText, language: Language): readonly Finding[] =>
+  fieldsOf(draft).flatMap(({ field, text }) =>
+    claimsIn(text, language).map(({ kind, excerpt }): Finding => ({
+      severity: 'stop',
+      code: `claim-${kind}`,
+      message: CLAIM_MESSAGES[kind],
+      field,
+      excerpt,
+    })),
+  );
+
+/** The server fetches no address that a model wrote, and readers follow none that nobody checked. */
+function linkFindings(links: readonly string[], { facts, isPath }: Pick<DraftContext, 'facts' | 'isPath'>): readonly Finding[] {
+  const sources = new Set(facts.map(({ source }) => source));
+  return links
+    .filter((href) => (href.startsWith('/') ? !isPath(href) : !sources.has(href)))
+    .map((href) => ({
+      severity: 'stop',
+      code: 'broken-link',
+      message: href.startsWith('/')
+        ? 'The brand has no page at this address.'
+        : 'Link only to sources of the facts sheet, or to pages of the brand.',
+      field: 'body',
+      excerpt: excerptOf(href),
+    }));
+}
+
+/**
+ * Everything that speaks against a generated text, at once and always in the same order (R10.18, R10.20). The same text in
+ * the same context has the same findings.
+ */
+export function checkDraft(draft: DraftText, context: DraftContext): readonly Finding[] {
+  return [
+    ...languageFindings(context.paragraphs.join('\n'), context.language),
+    ...bareFactFindings(fieldsOf(draft), context),
+    ...claimFindings(draft, context.language),
+    ...leftOverFindings(fieldsOf(draft), context.instructions),
+    ...emptyHeadingFindings(draft.body),
+    ...linkFindings(context.links, context),
+    ...nearCopyFindings(draft.body, context.others),
+    ...readingLevelFindings(context.paragraphs, context.language),
+  ];
+}
+
+/** Whether a person can approve the text as it is. */
+export const isStopped = (findings: readonly Finding[]): boolean => findings.some(({ severity }) => severity === 'stop');

@@ -1,0 +1,68 @@
+import { CARRIERS } from '@waypost/validation';
+
+/** Insurers on Medicare, beside the auto carriers that the forms list. */
+const MEDICARE_CARRIERS = [
+  'Aetna',
+  'Alignment Healthcare',
+  'Anthem',
+  'Blue Cross',
+  'Blue Shield',
+  'Cigna',
+  'Clover Health',
+  'Devoted Health',
+  'Elevance',
+  'HealthFirst',
+  'HealthSpring',
+  'Highmark',
+  'Humana',
+  'Kaiser Permanente',
+  'Medica',
+  'Molina',
+  'Mutual of Omaha',
+  'SCAN Health Plan',
+  'SilverScript',
+  'UnitedHealthcare',
+  'Wellcare',
+  'Zing Health',
+] as const;
+
+/** Carriers whose name is also a word of the language: counted where it does not begin a sentence. */
+const ALSO_WORDS = new Set(
+  'Access General|Alfa|Allied|Commerce Insurance|Costco|CURE|Elephant|Farmers|Foremost|Grange|Hanover|Hartford|Infinity|Mercury|Omni|Other|Progressive|Pure|Quincy Mutual|Root|Safety Insurance|Sentry|Shelter|The General|Titan|Toggle|Travelers|Direct Auto|Medica|Country Financial'.split(
+    '|',
+  ),
+);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Words that end the name of a company or of a plan. */
+const COMPANY_OR_PLAN =
+  /(?<!\p{L})((?:\p{Lu}[\p{L}’'&-]+\s+){1,4})(Insurance(?: Company| Group)?|Mutual|Assurance|Casualty|Indemnity|Health Plans?|Healthcare|(?:Advantage|Value|Preferred|Complete|Select|Choice|Essential|Premier|Gold|Plus)(?:\s+(?:Plan|Plus|HMO|PPO))?)(?!\p{L})/gu;
+/** General terms that look like names. */
+const GENERAL_TERM =
+  /^(?:(?:a|an|the|your|some|many|most|all|each|every|original|traditional|un|una|el|la)\s+)*(?:medicare advantage(?: plan| hmo| ppo)?|(?:car|auto|home|health|life|drug|dental|medicare|medigap|supplement(?:al)?|liability|collision|state|private|social security) (?:insurance(?: company| group)?|health plans?|plus|choice))$/i;
+
+/** Words that begin a sentence with a capital and belong to no name. */
+const LEADING_WORD =
+  /^(?:(?:And|Ask|At|But|Buy|Call|Choose|Compare|Consider|For|From|If|In|Is|Join|Look|Or|See|Some|The|Try|Visit|When|With|Your|Con|De|Elija|En|La|El|Los|Las|Llame|Pregunte|Si|Vea)\s+)+/u;
+
+const STREET =
+  /(?<!\d)\d{1,5}\s+(?:[NSEW]\.?\s+)?(?:\p{Lu}\p{L}+\s+){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|Parkway|Pkwy|Highway|Hwy)\b/gu;
+
+const isSentenceStart = (text: string, index: number): boolean => index === 0 || /[.!?:\n#*>-]\s*$/.test(text.slice(0, index));
+
+/** The carriers that a text names. */
+export function carriersIn(text: string): readonly string[] {
+  return [...MEDICARE_CARRIERS, ...CARRIERS].filter((carrier) => {
+    if (carrier === 'Other') return false;
+    const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(carrier)}(?![\\p{L}\\p{N}])`, 'gu'))];
+    return places.some(({ index }) => !ALSO_WORDS.has(carrier) || !isSentenceStart(text, index));
+  });
+}
+
+/** What reads as the name of an insurer or of a plan, whether it exists or not. */
+export const companyNamesIn = (text: string): readonly string[] =>
+  [...text.matchAll(COMPANY_OR_PLAN)].map(([name]) => name.trim().replace(LEADING_WORD, '')).filter((name) => !GENERAL_TERM.test(name));
+
+/** Street addresses in a text. */
+export const addressesIn = (text: string): readonly string[] => [...text.matchAll(STREET)].map(([address]) => address);

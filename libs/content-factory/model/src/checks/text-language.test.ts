@@ -1,0 +1,22 @@
+import { languageFindings, languageOf } from './text-language';
+
+const ENGLISH =
+  'Ask the plan what it pays for, and which of your doctors are in the network. This is a question that the plan will answer.';
+const SPANISH =
+  'Pregunte al plan qué es lo que paga y cuáles de sus médicos están en la red. Es una pregunta que el plan contesta con gusto por teléfono.';
+
+describe('languageFindings', () => {
+  it.each([
+    [ENGLISH, 'english'],
+    [SPANISH, 'spanish'],
+    ['Plan', null],
+  ])('knows the language of %j [R10.20]', (text, language) => {
+    expect(languageOf(text)).toBe(language);
+  });
+
+  it('stops a text in the other language, and one in none [R10.20]', () => {
+    expect(languageFindings(SPANISH, 'english')).toEqual([expect.objectContaining({ severity: 'stop', code: 'other-language' })]);
+    expect(languageFindings('qwe rty uio '.repeat(30), 'english')).toHaveLength(1);
+    expect(languageFindings(ENGLISH, 'english')).toEqual([]);
+  });
+});

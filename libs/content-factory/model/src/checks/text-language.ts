@@ -1,0 +1,37 @@
+import type { Language } from '@waypost/brands';
+import type { Finding } from './finding';
+
+/** Words that nearly every sentence of a language has, and no sentence of the other. */
+const FREQUENT: Readonly<Record<Language, ReadonlySet<string>>> = {
+  english: new Set('the and of to is that for it with are this from have which will would can their what when'.split(' ')),
+  spanish: new Set('el la los las de que y en un una por con para es se su del como más pero está'.split(' ')),
+};
+/** Fewer frequent words than this say nothing. */
+const FEWEST_WORDS = 8;
+
+/** The language that a text is mostly in; null where it is too short to say, or in neither. */
+export function languageOf(text: string): Language | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const english = words.filter((word) => FREQUENT.english.has(word)).length;
+  const spanish = words.filter((word) => FREQUENT.spanish.has(word)).length;
+  if (Math.max(english, spanish) < FEWEST_WORDS) return null;
+  return english > spanish ? 'english' : 'spanish';
+}
+
+const WORDS_OF_A_TEXT = 40;
+
+/** A stop where a text is in another language than the run asked for (R10.20). */
+export function languageFindings(text: string, wanted: Language): readonly Finding[] {
+  const words = text.match(/\p{L}+/gu)?.length ?? 0;
+  const actual = languageOf(text);
+  if (actual === wanted || (actual === null && words < WORDS_OF_A_TEXT)) return [];
+  return [
+    {
+      severity: 'stop',
+      code: 'other-language',
+      message: `The text is not in ${wanted === 'english' ? 'English' : 'Spanish'}.`,
+      field: 'body',
+      excerpt: text.trim().slice(0, 80),
+    },
+  ];
+}

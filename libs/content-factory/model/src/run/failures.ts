@@ -1,0 +1,51 @@
+/** Why an item has no draft. Each has its words on the screen. */
+export const FAILURE_CODES = [
+  'rate-limited',
+  'provider-error',
+  'timeout',
+  'cut-off',
+  'unreadable',
+  'too-long',
+  'refused',
+  'draft-refused',
+  'cap-reached',
+  'cancelled',
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
+
+export interface GenerationFailure {
+  readonly code: FailureCode;
+  /** Seconds that the provider asked to wait; null where it did not say. */
+  readonly retryAfterSeconds: number | null;
+}
+
+/** What failed for a reason that goes away by itself. */
+const RETRIED: ReadonlySet<FailureCode> = new Set(['rate-limited', 'provider-error', 'timeout']);
+const ATTEMPTS_MAX = 4;
+const FIRST_WAIT_SECONDS = 5;
+const LONGEST_WAIT_SECONDS = 600;
+
+/** In how many seconds a failed item is tried again; null where a person decides. The provider's own word counts first. */
+export function secondsUntilRetry({ code, retryAfterSeconds }: GenerationFailure, attempt: number): number | null {
+  if (!RETRIED.has(code) || attempt >= ATTEMPTS_MAX) return null;
+  const wait = FIRST_WAIT_SECONDS * 2 ** (attempt - 1);
+  return Math.min(LONGEST_WAIT_SECONDS, Math.max(wait, retryAfterSeconds ?? 0));
+}
+
+/** What is wrong with an answer itself: a retry asks again. Any other failure leaves a stored answer as it is. */
+const UNUSABLE: ReadonlySet<FailureCode> = new Set(['cut-off', 'unreadable', 'too-long']);
+export const isAnswerUnusable = (code: FailureCode): boolean => UNUSABLE.has(code);
+
+/** What staff read of a failure. */
+export const FAILURE_TEXTS: Readonly<Record<FailureCode, string>> = {
+  'rate-limited': 'The provider asks us to slow down.',
+  'provider-error': 'The provider answered with an error.',
+  timeout: 'The provider did not answer in time.',
+  'cut-off': 'The answer ended before the article did.',
+  unreadable: 'The answer is not an article.',
+  'too-long': 'The answer is far too long for an article.',
+  refused: 'The provider refused the request. Check the model and the key.',
+  'draft-refused': 'The branch did not take the draft. It may have been archived or published.',
+  'cap-reached': 'The run has reached the most that it may cost.',
+  cancelled: 'The run was cancelled.',
+};

@@ -1,0 +1,47 @@
+import { BRAND_IDS, type BrandId, type Language } from '@waypost/brands';
+import { choice, choiceOr, fields, listOf, listOrEmpty, numberWithin, text, tidyText } from '@waypost/platform/parsing';
+import type { InferType } from 'yup';
+import { factSchema } from '../facts-sheet';
+
+/** The kinds of articles that a run can write. */
+export const ARTICLE_TEMPLATES = ['guide', 'questions', 'checklist'] as const;
+export type ArticleTemplate = (typeof ARTICLE_TEMPLATES)[number];
+
+export const TOPICS_MAX = 200;
+const TOPIC_MAX_CHARACTERS = 200;
+const AUTHOR_MAX_CHARACTERS = 100;
+const FACTS_MAX = 200;
+/** Dollars: a typing error must not spend a budget. */
+const MOST_COST_MAX = 1000;
+
+const LANGUAGES = ['english', 'spanish'] as const satisfies readonly Language[];
+const CONSUMER_BRANDS = BRAND_IDS.filter((id): id is Exclude<BrandId, 'ccc'> => id !== 'ccc');
+
+/** Topics as an editor pastes them: without blank ones and without repeats, in their order. What is no text stays, to be refused. */
+function withoutRepeats(topics: unknown): unknown {
+  if (!Array.isArray(topics)) return topics;
+  const seen = new Set<string>();
+  return topics.flatMap((topic: unknown) => {
+    const tidied = tidyText(topic);
+    if (typeof tidied !== 'string') return [topic];
+    const line = tidied.replace(/\s+/g, ' ');
+    const key = line.toLowerCase();
+    if (line === '' || seen.has(key)) return [];
+    seen.add(key);
+    return [line];
+  });
+}
+
+/** What an editor asks a run for (R10.09). Unknown fields are dropped. */
+export const runRequestSchema = fields('Run', {
+  topics: listOf('Topics', text('Topic', { max: TOPIC_MAX_CHARACTERS }), { min: 1, max: TOPICS_MAX }).transform(withoutRepeats),
+  author: text('Author', { max: AUTHOR_MAX_CHARACTERS }),
+  brand: choice('Brand', CONSUMER_BRANDS),
+  language: choiceOr('Language', LANGUAGES, 'english'),
+  template: choice('Template', ARTICLE_TEMPLATES),
+  facts: listOrEmpty('Facts', factSchema, { max: FACTS_MAX }),
+  /** Dollars. */
+  mostCost: numberWithin('The most that the run may cost', { min: 0, max: MOST_COST_MAX }),
+});
+
+export type RunRequest = InferType<typeof runRequestSchema>;

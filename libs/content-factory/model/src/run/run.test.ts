@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { costOf, dollars, estimatedTokens, fitsCap, microDollars, mostCostOf } from './cost';
+import { secondsUntilRetry } from './failures';
+import { claimItem, countStates, ITEM_STATES, runState, secondsLeft, type ItemProgress } from './item-state';
+import { runRequestSchema } from './run-request';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const item = (progress: Partial<ItemProgress>): ItemProgress => ({
+  state: 'queued',
+  attempt: 0,
+  leasedUntil: null,
+  hasAnswer: false,
+  ...progress,
+});
+const secondsFromNow = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+describe('claimItem', () => {
+  it.each([
+    ['a new item', item({}), { kind: 'work', attempt: 1, from: 'asking' }],
+    [
+      'an item that another worker has',
+      item({ state: 'running', attempt: 1, leasedUntil: secondsFromNow(5) }),
+      { kind: 'leased', until: secondsFromNow(5) },
+    ],
+    [
+      'an item whose worker is gone',
+      item({ state: 'running', attempt: 1, leasedUntil: secondsFromNow(-1) }),
+      { kind: 'work', attempt: 2, from: 'asking' },
+    ],
+    [
+      'an item whose answer is stored: nothing is asked twice',
+      item({ state: 'running', attempt: 2, leasedUntil: secondsFromNow(-1), hasAnswer: true }),
+      { kind: 'work', attempt: 3, from: 'answer' },
+    ],
+    [
+      'an item whose provider asked to wait',
+      item({ attempt: 1, leasedUntil: secondsFromNow(30) }),
+      { kind: 'leased', until: secondsFromNow(30) },
+    ],
+    ['an item that is done', item({ state: 'succeeded', attempt: 1 }), { kind: 'ended' }],
+    ['an item that was cancelled', item({ state: 'cancelled' }), { kind: 'ended' }],
+  ])('meets %s [R10.17]', (_name, progress, expected) => {
+    expect(claimItem(progress, NOW)).toEqual(expected);
+  });
+});
+
+describe('runState', () => {
+  it.each([
+    [['queued', 'queued'], 'queued'],
+    [['running', 'queued'], 'running'],
+    [['succeeded', 'queued'], 'running'],
+    [['succeeded', 'succeeded'], 'succeeded'],
+    [['succeeded', 'failed'], 'failed'],
+    [['succeeded', 'cancelled'], 'cancelled'],
+    [['failed', 'cancelled'], 'failed'],
+  ] as const)('of items %j is %s [R10.09]', (states, expected) => {
+    expect(runState(countStates(states))).toBe(expected);
+  });
+
+  it('ends exactly when every item has ended [R10.09]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ITEM_STATES), { minLength: 1 }), (states) => {
+        const isOpen = states.some((state) => state === 'queued' || state === 'running');
+        expect(['queued', 'running'].includes(runState(countStates(states)))).toBe(isOpen);
+      }),
+    );
+  });
+});
+
+describe('secondsLeft', () => {
+  it('follows what finished items took [R10.09]', () => {
+    const counts = countStates(['succeeded', 'succeeded', 'running', 'queued', 'queued', 'queued']);
+    expect(secondsLeft(counts, [10, 20], 2)).toBe(30);
+    expect(secondsLeft(counts, [], 2)).toBeNull();
+  });
+});
+
+describe('secondsUntilRetry', () => {
+  it.each([
+    ['rate-limited', null, 1, 5],
+    ['rate-limited', 90, 1, 90],
+    ['rate-limited', 5000, 1, 600],
+    ['provider-error', null, 3, 20],
+    ['timeout', null, 4, null],
+    ['cut-off', null, 1, null],
+    ['refused', null, 1, null],
+  ] as const)('after %s with Retry-After %j on attempt %i waits %j [R10.17]', (code, retryAfterSeconds, attempt, expected) => {
+    expect(secondsUntilRetry({ code, retryAfterSeconds }, attempt)).toBe(expected);
+  });
+});
+
+describe('the cost cap', () => {
+  const PRICES = { input: 2.5, output: 10 };
+
+  it('counts tokens in dollars [R10.17]', () => {
+    expect(dollars(costOf({ input: 1_000_000, output: 100_000 }, PRICES))).toBe(3.5);
+    expect(costOf({ input: 1, output: 0 }, PRICES)).toBe(3);
+    expect(microDollars(0.84)).toBe(840_000);
+  });
+
+  it('is never passed, whatever is asked and answered [R10.17]', () => {
+    const asking = fc.array(fc.record({ characters: fc.nat(20_000), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
+      maxLength: 50,
+    });
+    fc.assert(
+      fc.property(asking, fc.nat(200_000), (questions, cap) => {
+        let spent = 0;
+        for (const { characters, share } of questions) {
+          const prompt = 'x'.repeat(characters);
+          const most = mostCostOf(prompt, 1000, PRICES);
+          if (!fitsCap({ spent, reserved: 0, cap }, most)) continue;
+          spent += costOf({ input: Math.floor(estimatedTokens(prompt) * share), output: Math.floor(1000 * share) }, PRICES);
+        }
+        expect(spent).toBeLessThanOrEqual(cap);
+      }),
+    );
+  });
+});
+
+describe('runRequestSchema', () => {
+  const REQUEST = { topics: ['Dental care'], author: 'a-1', brand: 'mpa', template: 'guide', mostCost: 5 };
+  const read = (change: object) => runRequestSchema.validateSync({ ...REQUEST, ...change }, { stripUnknown: true });
+
+  it('takes a list of topics without blanks and repeats [R10.09]', () => {
+    expect(read({ topics: [' Dental  care ', '', 'dental care', 'Costs'], extra: 1 })).toEqual({
+      ...REQUEST,
+      topics: ['Dental care', 'Costs'],
+      language: 'english',
+      facts: [],
+    });
+  });
+
+  it.each([
+    ['no topics', { topics: ['', ' '] }],
+    ['too many topics', { topics: Array.from({ length: 201 }, (_, index) => `Topic ${index}`) }],
+    ['staff’s own brand', { brand: 'ccc' }],
+    ['an unknown template', { template: 'poem' }],
+    ['a cost that is no number', { mostCost: 'much' }],
+    ['a negative cost', { mostCost: -1 }],
+    ['a fact without its source', { facts: [{ value: '1', asOf: '2026-01-01' }] }],
+    ['a fact of a day that is not', { facts: [{ value: '1', source: 's', asOf: '2026-02-30' }] }],
+  ])('refuses %s [R10.09] [R12.02]', (_name, change) => {
+    expect(() => read(change)).toThrow();
+  });
+});

@@ -1,0 +1,1 @@
+export { aDraftContext, aFact, aTemplateInput, PASSAGES } from './factory-builders';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'content-factory-server',
+  preset: '../../../jest.preset.js',
+};

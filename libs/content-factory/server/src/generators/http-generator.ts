@@ -1,0 +1,127 @@
+import {
+  costOf,
+  estimatedTokens,
+  microDollars,
+  mostCostOf,
+  type GenerationFailure,
+  type PromptMessage,
+  type TokenPrices,
+} from '@waypost/content-factory/model';
+import { limitedText } from '@waypost/platform/http';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { number, object, string, array, type InferType } from 'yup';
+import type { Answer, GenerationRequest, Generator } from './generator';
+
+export interface HttpGeneratorOptions {
+  /** Up to `/chat/completions`. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly model: string;
+  readonly prices: TokenPrices;
+  /** What a provider calls the limit of an answer: servers differ. */
+  readonly tokenLimitField: 'max_tokens' | 'max_completion_tokens';
+  readonly timeoutMs: number;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+}
+
+const MAX_OUTPUT_TOKENS = 4_000;
+/** Far more than an article; a provider that sends more is broken, and must not fill our memory. */
+const MAX_ANSWER_BYTES = 1_000_000;
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 422]);
+
+const completionSchema = object({
+  id: string().nullable(),
+  model: string().nullable(),
+  choices: array(object({ message: object({ content: string().nullable() }).required(), finish_reason: string().nullable() }).required())
+    .min(1)
+    .required(),
+  usage: object({
+    prompt_tokens: number().integer().min(0).required(),
+    completion_tokens: number().integer().min(0).required(),
+    /** Dollars; some providers say. */
+    cost: number().min(0),
+  })
+    .default(undefined)
+    .nullable(),
+});
+type Completion = InferType<typeof completionSchema>;
+
+const failure = (code: GenerationFailure['code'], retryAfterSeconds: number | null = null): Result<Answer, GenerationFailure> =>
+  err({ code, retryAfterSeconds });
+
+/** Any provider with OpenAI's `POST /chat/completions`. One question is one request, within its deadline. */
+export function createHttpGenerator(options: HttpGeneratorOptions): Generator {
+  const { url, apiKey, model, prices, tokenLimitField, timeoutMs, fetch, clock } = options;
+  return {
+    name: 'http',
+    mostCost: (messages) => mostCostOf(wordsOf(messages), MAX_OUTPUT_TOKENS, prices),
+    async generate({ messages, idempotencyKey, signal }: GenerationRequest) {
+      const deadline = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}`, 'idempotency-key': idempotencyKey },
+          body: JSON.stringify({ model, messages, [tokenLimitField]: MAX_OUTPUT_TOKENS }),
+          signal: AbortSignal.any([signal, deadline]),
+        });
+        if (!response.ok) return await failureOfStatus(response, clock.now());
+        const text = await limitedText(response, MAX_ANSWER_BYTES);
+        return text === null ? failure('too-long') : readCompletion(text, messages, options);
+      } catch {
+        // A broken connection, a deadline or a cancel: each has its own words, and the job decides what comes next.
+        if (signal.aborted) return failure('cancelled');
+        return failure(deadline.aborted ? 'timeout' : 'provider-error');
+      }
+    },
+  };
+}
+
+const wordsOf = (messages: readonly PromptMessage[]): string => messages.map(({ content }) => content).join('\n');
+
+async function failureOfStatus(response: Response, now: Date): Promise<Result<Answer, GenerationFailure>> {
+  await response.body?.cancel();
+  if (response.status === 429) return failure('rate-limited', retryAfterSeconds(response.headers.get('retry-after'), now));
+  if (REFUSALS.has(response.status)) return failure('refused');
+  return failure('provider-error', retryAfterSeconds(response.headers.get('retry-after'), now));
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfterSeconds(header: string | null, now: Date): number | null {
+  if (header === null) return null;
+  if (/^\d+$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}
+
+function parsedCompletion(body: string): Completion | null {
+  try {
+    return completionSchema.validateSync(JSON.parse(body), { strict: true });
+  } catch {
+    // Not JSON, or not a completion: the caller says so to staff.
+    return null;
+  }
+}
+
+function readCompletion(
+  body: string,
+  messages: readonly PromptMessage[],
+  { model, prices }: Pick<HttpGeneratorOptions, 'model' | 'prices'>,
+): Result<Answer, GenerationFailure> {
+  const completion = parsedCompletion(body);
+  const [choice] = completion?.choices ?? [];
+  if (!completion || !choice) return failure('unreadable');
+  const text = choice.message.content ?? '';
+  const stated = completion.usage;
+  const usage = stated
+    ? { input: stated.prompt_tokens, output: stated.completion_tokens, isEstimated: false }
+    : { input: estimatedTokens(wordsOf(messages)), output: estimatedTokens(text), isEstimated: true };
+  return ok({
+    text,
+    usage,
+    cost: stated?.cost === undefined ? costOf(usage, prices) : microDollars(stated.cost),
+    model: completion.model ?? model,
+    finishReason: choice.finish_reason ?? null,
+    requestId: completion.id ?? null,
+  });
+}

@@ -1,0 +1,20 @@
+import { answerText, templateText } from '@waypost/content-factory/model';
+import { ok } from '@waypost/platform/kernel';
+import type { Generator } from './generator';
+
+/** The embedded generator: free, at once, and the same text each time. It is the default. */
+export const templateGenerator: Generator = {
+  name: 'template',
+  mostCost: () => 0,
+  generate: ({ input, passages }) =>
+    Promise.resolve(
+      ok({
+        text: answerText(templateText({ ...input, passages })),
+        usage: { input: 0, output: 0, isEstimated: false },
+        cost: 0,
+        model: 'template',
+        finishReason: 'stop',
+        requestId: null,
+      }),
+    ),
+};

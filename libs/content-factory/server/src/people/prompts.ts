@@ -1,0 +1,64 @@
+import type { AuditRecorder } from '@waypost/platform/audit';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { fields, text, wholeNumber } from '@waypost/platform/parsing';
+import type { InferType } from 'yup';
+import type { Actor, PromptStore, PromptVersion } from '../factory-ports';
+
+const PROMPT_MIN_CHARACTERS = 20;
+const PROMPT_MAX_CHARACTERS = 8_000;
+const VERSION_MAX = 1_000_000;
+
+/** What staff send of a new version. Unknown fields are dropped. */
+export const promptSchema = fields('Prompt', {
+  text: text('Text', { max: PROMPT_MAX_CHARACTERS }).min(
+    PROMPT_MIN_CHARACTERS,
+    `A prompt has at least ${PROMPT_MIN_CHARACTERS} characters.`,
+  ),
+});
+export type PromptText = InferType<typeof promptSchema>;
+
+/** Which version new runs use from now on. */
+export const currentPromptSchema = fields('Prompt', { version: wholeNumber('Version', { min: 1, max: VERSION_MAX }) });
+
+export interface Prompts {
+  list(): ReturnType<PromptStore['list']>;
+  /** Writes the next version, and makes it current. */
+  add(prompt: PromptText, by: Actor): Promise<PromptVersion>;
+  /** Moves the label, forward or back (R10.19). */
+  makeCurrent(version: number, by: Actor): Promise<Result<null, 'no-prompt'>>;
+}
+
+/** Versions of the instructions that texts are written by (R10.19). */
+export function createPrompts({
+  prompts,
+  audit,
+  clock,
+}: {
+  readonly prompts: PromptStore;
+  readonly audit: AuditRecorder;
+  readonly clock: Clock;
+}): Prompts {
+  const nameOf = (version: number): string => `Prompt ${version}`;
+  return {
+    list: () => prompts.list(),
+    async add({ text }, by) {
+      const prompt = await prompts.add(text, by, clock.now());
+      const subject = nameOf(prompt.version);
+      await audit.record({ at: clock.now(), by, action: 'factory-prompt.added', subject, before: null, after: prompt });
+      return prompt;
+    },
+    async makeCurrent(version, by) {
+      const before = await prompts.current();
+      if (!(await prompts.makeCurrent(version, by, clock.now()))) return err('no-prompt');
+      await audit.record({
+        at: clock.now(),
+        by,
+        action: 'factory-prompt.made-current',
+        subject: nameOf(version),
+        before: { current: before?.version ?? null },
+        after: { current: version },
+      });
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Jobs } from '@waypost/platform/jobs';
+import type { RunStore } from '../factory-ports';
+import { workItem, type WorkItemDeps } from './work-item';
+
+export const ITEM_JOB = 'content-factory-item';
+export const RESUME_JOB = 'content-factory-resume';
+/** Items at once in a process: a provider's patience and a reader's are short. */
+export const ITEM_WORKERS = 2;
+/** Longer than the lease of an item: a worker that hangs is overtaken, and not waited for. */
+const ITEM_JOB_SECONDS = 300;
+const RESUME_EVERY = '*/2 * * * *';
+
+export interface FactoryJobsDeps extends Omit<WorkItemDeps, 'sendLater'> {
+  readonly jobs: Jobs;
+  /** Calls when a run may have changed in any process. */
+  readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface FactoryJobs {
+  send(itemId: string): Promise<void>;
+  /** Stops what this process asks for these items. */
+  abort(itemIds: readonly string[]): void;
+}
+
+const itemIdOf = (data: unknown): string => {
+  if (typeof data === 'object' && data !== null && 'itemId' in data && typeof data.itemId === 'string') return data.itemId;
+  throw new Error('the job names no item');
+};
+
+/** One durable job an item (R10.17), and one that finds the items whose worker is gone. Before the jobs start. */
+export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: FactoryJobsDeps): FactoryJobs {
+  const asked = new Map<string, AbortController>();
+  const send = async (itemId: string, startAfter?: Date): Promise<void> => {
+    await jobs.send(ITEM_JOB, { itemId }, { startAfter });
+  };
+  const work = workItem({ ...deps, sendLater: send });
+  const abort = (itemIds: readonly string[]): void => {
+    for (const id of itemIds) asked.get(id)?.abort(new Error('the run was cancelled'));
+  };
+
+  jobs.define(ITEM_JOB, {
+    parse: itemIdOf,
+    concurrency: ITEM_WORKERS,
+    expireSeconds: ITEM_JOB_SECONDS,
+    async handle(itemId, { signal }) {
+      const cancelled = new AbortController();
+      asked.set(itemId, cancelled);
+      const stopWatching = onRunsChanged(() => void abortEnded(deps.runs, [...asked.keys()], abort).catch(onError));
+      try {
+        await work(itemId, AbortSignal.any([signal, cancelled.signal]));
+      } finally {
+        asked.delete(itemId);
+        await stopWatching();
+      }
+    },
+  });
+  jobs.define(RESUME_JOB, {
+    parse: () => null,
+    async handle() {
+      // A key, so that an item that waits for a free worker is not sent again and again.
+      for (const itemId of await deps.runs.openItems(deps.clock.now())) await jobs.send(ITEM_JOB, { itemId }, { singletonKey: itemId });
+    },
+  });
+  jobs.schedule(RESUME_JOB, RESUME_EVERY, { isRunAtStart: true });
+
+  return { send: (itemId) => send(itemId), abort };
+}
+
+/** A run may be cancelled in another process than the one that asks for its items. */
+async function abortEnded(
+  runs: Pick<RunStore, 'endedAmong'>,
+  itemIds: readonly string[],
+  abort: (itemIds: readonly string[]) => void,
+): Promise<void> {
+  if (itemIds.length > 0) abort(await runs.endedAmong(itemIds));
+}

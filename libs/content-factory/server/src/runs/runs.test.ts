@@ -1,0 +1,225 @@
+import { err, ok } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import type { RunRequest } from '@waypost/content-factory/model';
+import { anAnswer, ANNA, fakeAuthorStore, fakeDrafts, fakeGenerator, fakePromptStore, fakeRunStore } from '../../testing';
+import type { Generator } from '../generators/generator';
+import { fakeAuditLog } from '@waypost/platform/audit/testing';
+import type { RunView } from './run-view';
+import { createRuns } from './runs';
+import { ITEM_LEASE_MS, workItem } from './work-item';
+
+const REQUEST: RunRequest = {
+  topics: ['Dental care', 'Doctors first'],
+  author: 'a-1',
+  brand: 'mpa',
+  language: 'english',
+  template: 'guide',
+  facts: [],
+  mostCost: 5,
+};
+
+/** A factory whose jobs run when the test says so. */
+function aFactory(generate?: Generator['generate']) {
+  const clock = fakeClock('2026-11-22T12:00:00Z');
+  const runs = fakeRunStore();
+  const drafts = fakeDrafts();
+  const generator = fakeGenerator(generate);
+  const audit = fakeAuditLog();
+  const jobs: { itemId: string; at: Date }[] = [];
+  let ids = 0;
+  const aborted: string[] = [];
+  const factory = createRuns({
+    runs,
+    authors: fakeAuthorStore(),
+    prompts: fakePromptStore(),
+    drafts,
+    audit,
+    clock,
+    newId: () => `id-${++ids}`,
+    send: async (itemId) => void jobs.push({ itemId, at: clock.now() }),
+    abort: (itemIds) => void aborted.push(...itemIds),
+    announce: () => undefined,
+    workers: 2,
+  });
+  const work = workItem({
+    runs,
+    drafts,
+    generator,
+    clock,
+    sendLater: async (itemId, at) => void jobs.push({ itemId, at }),
+    announce: () => undefined,
+  });
+  const signal = new AbortController().signal;
+  return {
+    clock,
+    audit,
+    runs,
+    drafts,
+    generator,
+    factory,
+    aborted,
+    jobs,
+    work: (itemId: string) => work(itemId, signal),
+    /** Works on what is due, until nothing is. */
+    async workAll() {
+      for (let due = jobs.findIndex(({ at }) => at <= clock.now()); due >= 0; due = jobs.findIndex(({ at }) => at <= clock.now())) {
+        const [job] = jobs.splice(due, 1);
+        if (job) await work(job.itemId, signal);
+      }
+    },
+    async start(request: Partial<RunRequest> = {}): Promise<RunView> {
+      const started = await factory.start('spring', { ...REQUEST, ...request }, ANNA);
+      if (!started.ok) throw new Error(started.error);
+      return started.value;
+    },
+    async view(id: string): Promise<RunView> {
+      const found = await factory.find(id);
+      if (!found.ok) throw new Error(found.error);
+      return found.value;
+    },
+  };
+}
+
+describe('a run', () => {
+  it('makes one draft a topic, and says what each cost [R10.09] [R10.17]', async () => {
+    const factory = aFactory();
+    const { id } = await factory.start();
+    await factory.workAll();
+    const run = await factory.view(id);
+    expect(run).toMatchObject({ state: 'succeeded', cost: 0.02, counts: { succeeded: 2 } });
+    expect(run.items.map(({ article, model, tokens, prompt, cost }) => ({ article, model, tokens, prompt, cost }))).toEqual(
+      run.items.map(({ id: itemId }) => ({ article: `generated-${itemId}`, model: 'stand-in-1', tokens: 1300, prompt: 1, cost: 0.01 })),
+    );
+    expect([...factory.drafts.articles.keys()]).toHaveLength(2);
+  });
+
+  it.each([
+    ['main or an unknown branch', 'main', {}, 'no-branch'],
+    ['a brand without articles', 'spring', { brand: 'ayb' as const }, 'no-place'],
+    ['an unknown author', 'spring', { author: 'nobody' }, 'no-author'],
+  ])('is refused for %s, and nothing is written [R10.09]', async (_name, branch, change, error) => {
+    const factory = aFactory();
+    expect(await factory.factory.start(branch, { ...REQUEST, ...change }, ANNA)).toEqual(err(error));
+    expect(await factory.factory.list(branch)).toEqual([]);
+    expect(factory.jobs).toEqual([]);
+  });
+
+  it('is never asked for again once its answer is stored, wherever a crash comes [R10.17]', async () => {
+    const factory = aFactory();
+    const { items } = await factory.start({ topics: ['Dental care'] });
+    const [item] = items;
+    if (!item) throw new Error('a run has items');
+    // The worker dies after it has stored the answer: the draft is not made.
+    factory.drafts.add = () => Promise.reject(new Error('killed'));
+    await expect(factory.work(item.id)).rejects.toThrow('killed');
+    Object.assign(factory.drafts, { add: fakeDrafts().add });
+    factory.clock.advance(ITEM_LEASE_MS);
+    await factory.work(item.id);
+    expect(factory.generator.asked).toEqual([`${item.id}:1`]);
+    expect((await factory.runs.findItem(item.id))?.state).toBe('succeeded');
+  });
+
+  it('asks a question that was lost once more, under its own key [R10.17]', async () => {
+    let isFirst = true;
+    const factory = aFactory(async ({ input }) => {
+      if (!isFirst) return ok(anAnswer(input.topic));
+      isFirst = false;
+      throw new Error('killed');
+    });
+    const { id, items } = await factory.start({ topics: ['Dental care'] });
+    const itemId = items[0]?.id ?? '';
+    await expect(factory.work(itemId)).rejects.toThrow('killed');
+    await factory.work(itemId);
+    expect((await factory.view(id)).state).toBe('running');
+    factory.clock.advance(ITEM_LEASE_MS);
+    await factory.workAll();
+    expect(factory.generator.asked).toEqual([`${itemId}:1`, `${itemId}:1`]);
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.01 });
+  });
+
+  it('never passes its cap, and says which items it could not pay for [R10.17]', async () => {
+    const factory = aFactory();
+    const { id } = await factory.start({ topics: ['One', 'Two', 'Three'], mostCost: 0.065 });
+    await factory.workAll();
+    const run = await factory.view(id);
+    expect(run.items.map(({ state, error }) => [state, error])).toEqual([
+      ['succeeded', null],
+      ['succeeded', null],
+      ['failed', 'cap-reached'],
+    ]);
+    expect(run.cost).toBeLessThanOrEqual(0.065);
+  });
+
+  it.each([
+    ['rate-limited', 30, 'queued', 30],
+    ['timeout', null, 'queued', 5],
+    ['refused', null, 'failed', null],
+  ] as const)('answers %s with its own state [R10.17]', async (code, retryAfterSeconds, state, wait) => {
+    const factory = aFactory(async () => err({ code, retryAfterSeconds }));
+    const { items } = await factory.start({ topics: ['One'] });
+    await factory.workAll();
+    expect(await factory.runs.findItem(items[0]?.id ?? '')).toMatchObject({ state, failure: code });
+    expect(factory.jobs.map(({ at }) => (at.getTime() - factory.clock.now().getTime()) / 1000)).toEqual(wait === null ? [] : [wait]);
+  });
+
+  it.each([
+    ['an answer that is cut', 'TITLE: a\nDESCRIPTION: b\n\n## Half', 'cut-off'],
+    ['nonsense', 'qwe rty', 'unreadable'],
+    ['far too much', 'x'.repeat(70_000), 'too-long'],
+  ])('pays for %s, ends the item, and asks again at a retry [R10.17]', async (_name, text, error) => {
+    const texts = [text];
+    const factory = aFactory(async ({ input }) => ok(anAnswer(input.topic, texts[0] === undefined ? {} : { text: texts.shift() ?? '' })));
+    const { id } = await factory.start({ topics: ['One'] });
+    await factory.workAll();
+    expect(await factory.view(id)).toMatchObject({ state: 'failed', cost: 0.01, items: [{ error }] });
+    await factory.factory.retry(id, ANNA);
+    await factory.workAll();
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.02 });
+  });
+
+  it('ends at a cancel: what is queued at once, what is running by an abort [R10.09]', async () => {
+    const factory = aFactory();
+    const { id, items } = await factory.start();
+    const [first, second] = items.map((item) => item.id);
+    let cancelled: unknown;
+    const generate = fakeGenerator(async () => {
+      cancelled = await factory.factory.cancel(id, ANNA);
+      return err({ code: 'cancelled', retryAfterSeconds: null });
+    });
+    const { runs, drafts, clock } = factory;
+    const work = workItem({ runs, drafts, generator: generate, clock, sendLater: async () => undefined, announce: () => undefined });
+    await work(first ?? '', new AbortController().signal);
+    expect(cancelled).toMatchObject({ ok: true, value: { wereRunning: [first] } });
+    expect(factory.aborted).toEqual([first]);
+    expect((await factory.view(id)).items.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    await factory.work(second ?? '');
+    expect(factory.generator.asked).toEqual([]);
+  });
+
+  it('goes on after a restart with what no worker holds [R10.09]', async () => {
+    const factory = aFactory();
+    const { id } = await factory.start();
+    factory.jobs.length = 0;
+    await factory.factory.resume();
+    await factory.workAll();
+    expect((await factory.view(id)).state).toBe('succeeded');
+  });
+
+  it('keeps the money of a worker that was too slow, and not its answer [R10.17]', async () => {
+    const factory = aFactory();
+    const { id, items } = await factory.start({ topics: ['One'] });
+    const itemId = items[0]?.id ?? '';
+    const { runs, drafts, clock } = factory;
+    const slow = fakeGenerator(async ({ input }) => {
+      clock.advance(ITEM_LEASE_MS);
+      await factory.work(itemId);
+      return ok(anAnswer(input.topic));
+    });
+    await workItem({ runs, drafts, generator: slow, clock, sendLater: async () => undefined, announce: () => undefined })(
+      itemId,
+      new AbortController().signal,
+    );
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.02 });
+    expect(factory.drafts.made).toHaveLength(1);
+  });
+});

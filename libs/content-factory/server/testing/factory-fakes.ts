@@ -1,0 +1,135 @@
+import type { Actor, AuthorStore, AuthorVersion, Drafts, NewDraft, PromptStore, PromptVersion } from '../src/factory-ports';
+import type { Answer, Generator } from '../src/generators/generator';
+import { answerText, templateText } from '@waypost/content-factory/model';
+import { PASSAGES } from '@waypost/content-factory/model/testing';
+import { ok } from '@waypost/platform/kernel';
+
+export const ANNA: Actor = { id: 'anna', name: 'Anna Berg' };
+
+export const anAuthor = (author: Partial<AuthorVersion> = {}): AuthorVersion => ({
+  id: 'a-1',
+  version: 1,
+  name: 'Anna Berg',
+  bio: '',
+  credentials: 'Licensed agent',
+  guidelines: 'Calm and short.',
+  photo: null,
+  ...author,
+});
+
+export function fakeAuthorStore(first: readonly AuthorVersion[] = [anAuthor()]): AuthorStore {
+  const latest = new Map(first.map((author) => [author.id, author]));
+  return {
+    list: async () => [...latest.values()],
+    find: async (id) => latest.get(id) ?? null,
+    async addVersion(author) {
+      if ((latest.get(author.id)?.version ?? 0) !== author.version - 1) return false;
+      latest.set(author.id, author);
+      return true;
+    },
+  };
+}
+
+export function fakePromptStore(
+  first: PromptVersion = { version: 1, text: 'Write one article in plain words for people who compare insurance.' },
+): PromptStore {
+  const versions = [first];
+  let label = first.version;
+  const current = () => versions.find(({ version }) => version === label) ?? null;
+  return {
+    list: async () =>
+      versions
+        .toReversed()
+        .map((prompt) => ({ ...prompt, isCurrent: prompt.version === label, writtenBy: ANNA.name, writtenAt: new Date(0) })),
+    current: async () => current(),
+    async add(text) {
+      const prompt = { version: versions.length + 1, text };
+      versions.push(prompt);
+      label = prompt.version;
+      return prompt;
+    },
+    async makeCurrent(version) {
+      if (!versions.some((prompt) => prompt.version === version)) return false;
+      label = version;
+      return true;
+    },
+  };
+}
+
+/** Drafts in memory; `made` says every call, repeats too. */
+export function fakeDrafts(): Drafts & { readonly made: NewDraft[]; readonly articles: ReadonlyMap<string, NewDraft> } {
+  const made: NewDraft[] = [];
+  const articles = new Map<string, NewDraft>();
+  return {
+    made,
+    articles,
+    isOpenBranch: async (branchId) => branchId === 'spring',
+    hasPlace: (brand) => brand !== 'ayb',
+    async add(draft) {
+      made.push(draft);
+      if (!articles.has(draft.key)) articles.set(draft.key, draft);
+      return ok(null);
+    },
+    text: async (_branchId, key) => articles.get(key)?.text ?? null,
+    surroundings: async () => ({
+      articles: [...articles.values()].map(({ key, text }) => ({ key, label: text.title, body: text.body })),
+      brandName: 'My Plan Atlas',
+      product: 'medicare',
+      brandTexts: ['My Plan Atlas'],
+      passages: PASSAGES.english,
+      isPath: () => false,
+    }),
+  };
+}
+
+/** What a provider answers: an article, at a cent. */
+export const anAnswer = (topic: string, answer: Partial<Answer> = {}): Answer => ({
+  text: answerText(
+    templateText({
+      topic,
+      author: { name: 'Anna Berg' },
+      brand: { name: 'My Plan Atlas' },
+      language: 'english',
+      template: 'guide',
+      facts: [],
+      passages: PASSAGES.english,
+    }),
+  ),
+  usage: { input: 400, output: 900, isEstimated: false },
+  cost: 10_000,
+  model: 'stand-in-1',
+  finishReason: 'stop',
+  requestId: 'r-1',
+  ...answer,
+});
+
+/** A generator that answers as it is told, and keeps what it was asked. */
+export function fakeGenerator(
+  generate: Generator['generate'] = async ({ input }) => ok(anAnswer(input.topic)),
+): Generator & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    name: 'fake',
+    asked,
+    mostCost: () => 50_000,
+    generate(request) {
+      asked.push(request.idempotencyKey);
+      return generate(request);
+    },
+  };
+}
+
+/** Announcements of one process: whoever announces is heard by all who listen, at once. */
+export function fakeRunChanges(): {
+  readonly announceRuns: () => Promise<void>;
+  readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
+} {
+  const listeners = new Set<() => void>();
+  return {
+    announceRuns: async () => listeners.forEach((listener) => listener()),
+    onRunsChanged(listener) {
+      listeners.add(listener);
+      return async () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { isAnswerUnusable, isEnded } from '@waypost/content-factory/model';
+import type { Attempt, FactoryItem, FactoryRun, RunStore, WholeItem } from '../src/factory-ports';
+
+type Change = { -readonly [Key in keyof WholeItem]: WholeItem[Key] };
+interface RunRow {
+  run: FactoryRun;
+  items: Change[];
+  /** By item, what its running question may still cost. */
+  reserved: Map<string, number>;
+}
+
+function withoutText({ answer, ...item }: WholeItem): FactoryItem {
+  if (answer === null) return { ...item, answer };
+  const { text: _text, ...facts } = answer;
+  return { ...item, answer: facts };
+}
+
+/** Runs in memory, with the rules of the real store: what is decided is written at once. */
+export function fakeRunStore(): RunStore {
+  const rows = new Map<string, RunRow>();
+  const find = (itemId: string): { row: RunRow; item: Change } | null => {
+    for (const row of rows.values()) {
+      const item = row.items.find(({ id }) => id === itemId);
+      if (item) return { row, item };
+    }
+    return null;
+  };
+  const rowOf = (itemId: string): { row: RunRow; item: Change } => {
+    const found = find(itemId);
+    if (!found) throw new Error(`no item ${itemId}`);
+    return found;
+  };
+  const changeAttempt = (item: Change, number: number, change: Partial<Attempt>): void => {
+    item.attempts = item.attempts.map((attempt) => (attempt.number === number ? { ...attempt, ...change } : attempt));
+  };
+  const copy = ({ run, items }: RunRow) => ({ run: { ...run }, items: items.map(withoutText) });
+  const isOwn = (item: Change, attempt: number): boolean => item.state === 'running' && item.attempt === attempt;
+
+  return {
+    async add(run, items) {
+      rows.set(run.id, {
+        run,
+        reserved: new Map(),
+        items: items.map(({ id, topic }) => ({
+          id,
+          runId: run.id,
+          topic,
+          state: 'queued',
+          attempt: 0,
+          leasedUntil: null,
+          answer: null,
+          articleKey: null,
+          findings: [],
+          cost: 0,
+          failure: null,
+          attempts: [],
+          approval: null,
+        })),
+      });
+    },
+    find: async (id) => {
+      const row = rows.get(id);
+      return row ? copy(row) : null;
+    },
+    findRun: async (id) => rows.get(id)?.run ?? null,
+    list: async (branchId) =>
+      [...rows.values()]
+        .filter(({ run }) => run.branchId === branchId)
+        .sort((one, other) => other.run.startedAt.getTime() - one.run.startedAt.getTime())
+        .map(copy),
+    findItem: async (id) => {
+      const item = find(id)?.item;
+      return item ? { ...item } : null;
+    },
+    async claim(itemId, decide, now) {
+      const { row, item } = rowOf(itemId);
+      // Like the real one: a question of this item that was lost gives its reservation to the one that repeats it.
+      const reserved = [...row.reserved].reduce((sum, [id, amount]) => sum + (id === itemId ? 0 : amount), 0);
+      const spent = row.items.reduce((sum, { cost }) => sum + cost, 0);
+      const { state, attempt, leasedUntil, answer } = item;
+      const spending = { cap: row.run.cap, spent, reserved, isCancelled: row.run.cancelledAt !== null };
+      const decision = decide({ state, attempt, leasedUntil, hasAnswer: answer !== null }, spending);
+      if (decision.kind === 'work') {
+        Object.assign(item, { state: 'running', attempt: decision.attempt, leasedUntil: decision.leasedUntil, failure: null });
+        row.reserved.set(itemId, decision.reserve);
+        item.attempts = [
+          ...item.attempts,
+          { number: decision.attempt, startedAt: now, endedAt: null, usage: null, cost: null, failure: null },
+        ];
+      } else if (decision.kind === 'stop') {
+        Object.assign(item, {
+          state: decision.failure === 'cancelled' ? 'cancelled' : 'failed',
+          failure: decision.failure,
+          leasedUntil: null,
+        });
+        row.reserved.delete(itemId);
+      }
+      return decision;
+    },
+    async keepAnswer(itemId, attempt, answer, now) {
+      const { row, item } = rowOf(itemId);
+      item.cost += answer.cost;
+      changeAttempt(item, attempt, { endedAt: now, usage: answer.usage, cost: answer.cost });
+      if (!isOwn(item, attempt)) return false;
+      row.reserved.delete(itemId);
+      item.answer = answer;
+      return true;
+    },
+    async succeed(itemId, attempt, { articleKey, findings }, now) {
+      const { item } = rowOf(itemId);
+      if (!isOwn(item, attempt)) return false;
+      Object.assign(item, { state: 'succeeded', articleKey, findings, leasedUntil: null });
+      changeAttempt(item, attempt, { endedAt: now });
+      return true;
+    },
+    async fail(itemId, attempt, { code, retryAt }, now) {
+      const { row, item } = rowOf(itemId);
+      changeAttempt(item, attempt, { endedAt: now, failure: code });
+      if (!isOwn(item, attempt)) return false;
+      row.reserved.delete(itemId);
+      const ended = code === 'cancelled' ? 'cancelled' : 'failed';
+      Object.assign(item, { state: retryAt ? 'queued' : ended, failure: code, leasedUntil: retryAt });
+      // An answer that can't be read is no answer: a retry asks again.
+      if (isAnswerUnusable(code)) item.answer = null;
+      return true;
+    },
+    async cancel(runId, now) {
+      const row = rows.get(runId);
+      if (!row) return [];
+      row.run = { ...row.run, cancelledAt: now };
+      const wereRunning = row.items.filter(({ state }) => state === 'running').map(({ id }) => id);
+      for (const item of row.items) {
+        if (isEnded(item.state)) continue;
+        Object.assign(item, { state: 'cancelled', failure: 'cancelled', leasedUntil: null });
+        row.reserved.delete(item.id);
+      }
+      return wereRunning;
+    },
+    async requeue(runId) {
+      const row = rows.get(runId);
+      if (!row) return [];
+      row.run = { ...row.run, cancelledAt: null };
+      const again = row.items.filter(({ state }) => state === 'failed' || state === 'cancelled');
+      for (const item of again) Object.assign(item, { state: 'queued', failure: null, leasedUntil: null });
+      return again.map(({ id }) => id);
+    },
+    openItems: async (now) =>
+      [...rows.values()].flatMap(({ items }) =>
+        items.filter(({ state, leasedUntil }) => !isEnded(state) && (leasedUntil === null || leasedUntil <= now)).map(({ id }) => id),
+      ),
+    endedAmong: async (itemIds) => itemIds.filter((id) => isEnded(rowOf(id).item.state)),
+    async keepApproval(itemId, approval) {
+      rowOf(itemId).item.approval = approval;
+    },
+  };
+}

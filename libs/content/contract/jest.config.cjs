@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'content-contract',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,15 @@
+export {
+  contentsSeen,
+  defaultOf,
+  labelOf,
+  type Admission,
+  type CheckedContent,
+  type ContentRegistry,
+  type ContentRules,
+  type ContentSummary,
+  type ListedContent,
+  type ListedContents,
+  type SeenContent,
+  type ShownPage,
+  type ShownPictures,
+} from './content-rules';

@@ -1,0 +1,14 @@
+export { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSchedule, type BranchSummary } from './branch';
+export { EDIT_CONFLICT, VERSIONS_AT_ONCE, type ContentDetail, type ContentSave, type ContentVersion } from './content-detail';
+export { PREVIEW_PARAMETER, previewTokenIn, type PreviewLink, type PreviewRequest } from './preview';
+export {
+  PUBLISH_PROBLEMS,
+  type ConflictResolution,
+  type ContentChange,
+  type FieldDifference,
+  type Publication,
+  type PublishCheck,
+  type PublishRequest,
+  type ScheduleRequest,
+} from './publishing';
+export { refusalProblem, type Refusal } from './refusal';

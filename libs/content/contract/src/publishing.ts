@@ -1,0 +1,91 @@
+import type { ContentKind, StaffName } from '@waypost/content/model';
+
+/** One field that differs, as JSON values; undefined where a side lacks it. */
+export interface FieldDifference {
+  readonly field: string;
+  /** Where the branch left main. */
+  readonly base?: unknown;
+  readonly mine?: unknown;
+  /** Main now. */
+  readonly theirs?: unknown;
+  /** Both sides changed it, and not to the same. */
+  readonly isConflict: boolean;
+}
+
+/** One content that a branch changed. `GET /api/control/branches/:branch/changes` */
+export interface ContentChange {
+  readonly kind: ContentKind;
+  readonly key: string;
+  /** What people call it: a page's path with its brand, an article's title. */
+  readonly label: string;
+  readonly change: 'added' | 'changed' | 'removed';
+  readonly changedBy: StaffName;
+  readonly changedAt: string;
+  readonly fields: readonly FieldDifference[];
+}
+
+/** How a person settled one field. */
+export interface ConflictResolution {
+  readonly kind: ContentKind;
+  readonly key: string;
+  readonly field: string;
+  readonly take: 'mine' | 'theirs' | 'edited';
+  /** With `edited`. */
+  readonly value?: unknown;
+}
+
+/** `POST /api/control/branches/:branch/publish` */
+export interface PublishRequest {
+  readonly note: string;
+  readonly resolutions: readonly ConflictResolution[];
+  /** Warnings were read and are taken. Stops can't be. */
+  readonly acceptsWarnings: boolean;
+}
+
+/** `GET /api/control/publications`, newest first. */
+export interface Publication {
+  readonly id: string;
+  /** Counts up by one with each publish: the site's content version. */
+  readonly number: number;
+  readonly branchId: string;
+  readonly branchName: string;
+  readonly note: string;
+  readonly by: StaffName;
+  readonly at: string;
+  readonly changes: readonly {
+    readonly kind: ContentKind;
+    readonly key: string;
+    readonly label: string;
+    readonly change: ContentChange['change'];
+  }[];
+  /** The publication that this one rolled back. */
+  readonly rollsBack: number | null;
+  readonly rolledBackBy: number | null;
+}
+
+/** `POST /api/control/branches/:branch/checks`: what speaks against publishing (R15.05). */
+export interface PublishCheck {
+  readonly severity: 'stop' | 'warning';
+  readonly code: string;
+  /** One sentence: what is wrong and why it matters. */
+  readonly message: string;
+  readonly kind: ContentKind;
+  readonly key: string;
+  readonly label: string;
+  /** Where it stands. */
+  readonly field: string | null;
+  readonly excerpt: string | null;
+}
+
+/** `PUT …/schedule`, answers the new {@link BranchSummary}, as `DELETE …/schedule` does, which takes the plan back. */
+export interface ScheduleRequest {
+  readonly at: string;
+  readonly note: string;
+}
+
+/**
+ * A publish answers 201 with its {@link Publication}. What stands in its way comes as a problem:
+ * 409 `publish-conflict` with `changes` (the {@link ContentChange}s as they are now), 422 `publish-stopped` and
+ * 422 `publish-warned` with `checks`.
+ */
+export const PUBLISH_PROBLEMS = { conflict: 'publish-conflict', stopped: 'publish-stopped', warned: 'publish-warned' } as const;

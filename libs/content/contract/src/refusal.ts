@@ -1,0 +1,60 @@
+import { faultProblem, problem, type ProblemDetails } from '@waypost/platform/http';
+import type { FieldFault } from '@waypost/platform/parsing';
+import { EDIT_CONFLICT, type ContentDetail } from './content-detail';
+import { PUBLISH_PROBLEMS, type ContentChange, type PublishCheck } from './publishing';
+
+/** Why something was not done. Nothing was written. */
+export type Refusal =
+  | { readonly kind: 'not-found'; readonly what: 'branch' | 'content' | 'revision' | 'publication' | 'schedule' }
+  | { readonly kind: 'main-is-published' }
+  | { readonly kind: 'branch-archived' }
+  | { readonly kind: 'name-taken' }
+  | { readonly kind: 'wrong-field'; readonly fault: FieldFault }
+  /** Somebody saved in between: theirs, and what both began with (R10.12). */
+  | { readonly kind: 'edit-conflict'; readonly current: ContentDetail<unknown>; readonly base: unknown }
+  | { readonly kind: 'publish-conflict'; readonly changes: readonly ContentChange[] }
+  | { readonly kind: 'publish-stopped'; readonly checks: readonly PublishCheck[] }
+  | { readonly kind: 'publish-warned'; readonly checks: readonly PublishCheck[] }
+  | { readonly kind: 'nothing-to-publish' }
+  | { readonly kind: 'already-rolled-back' };
+
+const WHAT = { branch: 'branch', content: 'content', revision: 'version', publication: 'publication', schedule: 'schedule' } as const;
+
+/** A refusal as the API answers it, with what a person needs to decide. */
+export function refusalProblem(refusal: Refusal): ProblemDetails {
+  switch (refusal.kind) {
+    case 'not-found':
+      return problem({ status: 404, code: 'not-found', title: `There is no such ${WHAT[refusal.what]}` });
+    case 'main-is-published':
+      return problem({ status: 409, code: 'main-is-published', title: 'The live site changes by publishing a branch' });
+    case 'branch-archived':
+      return problem({ status: 409, code: 'branch-archived', title: 'The branch is archived' });
+    case 'name-taken':
+      return problem({ status: 409, code: 'name-taken', title: 'Too many branches have this name', field: 'name' });
+    case 'wrong-field':
+      return faultProblem(refusal.fault);
+    case 'edit-conflict': {
+      const { current, base } = refusal;
+      return { ...problem({ status: 409, code: EDIT_CONFLICT, title: 'Somebody has saved this in the meantime' }), ...{ current, base } };
+    }
+    case 'publish-conflict': {
+      const { changes } = refusal;
+      return {
+        ...problem({ status: 409, code: PUBLISH_PROBLEMS.conflict, title: 'The live site has changed the same fields' }),
+        ...{ changes },
+      };
+    }
+    case 'publish-stopped': {
+      const { checks } = refusal;
+      return { ...problem({ status: 422, code: PUBLISH_PROBLEMS.stopped, title: 'Fix the errors to publish' }), ...{ checks } };
+    }
+    case 'publish-warned': {
+      const { checks } = refusal;
+      return { ...problem({ status: 422, code: PUBLISH_PROBLEMS.warned, title: 'There are warnings to read first' }), ...{ checks } };
+    }
+    case 'nothing-to-publish':
+      return problem({ status: 409, code: 'nothing-to-publish', title: 'There is nothing to publish: the live site says the same' });
+    case 'already-rolled-back':
+      return problem({ status: 409, code: 'already-rolled-back', title: 'This publication was rolled back already' });
+  }
+}

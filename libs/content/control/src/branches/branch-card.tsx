@@ -1,0 +1,34 @@
+import type { BranchSummary } from '@waypost/content/contract';
+import { instantText, Code, Row, Small, Stack } from '@waypost/control-center/design';
+import { BranchState } from './branch-state';
+
+/** A branch in a few lines, for those who rest on its name. */
+export function BranchCard({ branch }: { branch: BranchSummary }) {
+  const { schedule } = branch;
+  return (
+    <Stack $gap="xs">
+      <strong>{branch.name}</strong>
+      <Row>
+        <BranchState branch={branch} />
+      </Row>
+      {branch.isMain ? (
+        <Small>What visitors see now.</Small>
+      ) : (
+        <Small>
+          Made by {branch.createdBy.name}, {instantText(branch.createdAt)}
+        </Small>
+      )}
+      <Small>Changed {instantText(branch.updatedAt)}</Small>
+      {schedule === null ? null : (
+        <Small>
+          {schedule.state === 'held'
+            ? (schedule.reason ?? 'Its publish is held.')
+            : `Goes live ${instantText(schedule.at)}, planned by ${schedule.by.name}`}
+        </Small>
+      )}
+      <Small>
+        <Code>{branch.id}</Code>
+      </Small>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
+
+import { contentScreens } from '../screens';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+
+const spring = aBranch({ id: 'spring', name: 'Spring copy', ahead: 2, behind: 1 });
+const open = (branches = [spring, aBranch({ id: 'summer', name: 'Summer', updatedAt: '2026-04-01T00:00:00.000Z' })]) =>
+  renderScreens(contentScreens, '/branches', { api: createFakeControlApi({ branches }) });
+
+describe('the list of branches', () => {
+  it('shows main first, and how far each branch is from it [R10.02]', async () => {
+    open();
+    const grid = await screen.findByRole('grid', { name: 'Branches' });
+    const rows = within(grid).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['main', 'Summer', 'Spring copy']);
+    expect(rows[2]).toHaveTextContent('2 changes');
+    expect(rows[2]).toHaveTextContent('1 change behind');
+    expect(document.title).toBe('Branches - Waypost');
+  });
+
+  it('tells more about a branch to whoever rests on its name [R10.13]', async () => {
+    const { user } = open();
+    await user.hover(await screen.findByRole('link', { name: 'Summer' }));
+    expect(await screen.findByText(/^Made by Anna Berg/, undefined, { timeout: 3_000 })).toBeInTheDocument();
+  });
+
+  it('makes a branch and opens it [R10.02]', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'New branch' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Autumn ideas{Enter}');
+    await screen.findByText(/Autumn ideas is ready/);
+    expect(address()).toBe('/branches/autumn-ideas/overview');
+  });
+
+  it('says what is wrong with a name, its own rules and the server’s [R12.02]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'New branch' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, '{Enter}');
+    expect(name).toHaveAccessibleDescription('Name is empty.');
+    await user.type(name, 'Spring{Enter}');
+    expect(await screen.findByText('There is a branch of this name.')).toBeInTheDocument();
+    expect(name).toBeInvalid();
+  });
+
+  it('renames a branch and takes it back again [R10.02]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Summer' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('Summer');
+    await user.clear(name);
+    await user.type(name, 'High summer{Enter}');
+    expect(await screen.findByRole('link', { name: 'High summer' })).toHaveAttribute('href', '/branches/summer/overview');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Summer' })).toBeInTheDocument();
+  });
+
+  it('archives a branch, hides it, shows it on demand and brings it back [R10.02]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Summer' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await screen.findByText('Summer is archived');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Summer' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('checkbox', { name: 'Show archived' }));
+    expect(await screen.findByRole('link', { name: 'Summer' })).toBeInTheDocument();
+    expect(screen.getByText('Archived')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Summer is back')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Archived')).not.toBeInTheDocument());
+  });
+
+  it('keeps only the rows in sight of two hundred branches [R10.02]', async () => {
+    open(Array.from({ length: 200 }, (_, index) => aBranch({ id: `b${index}`, name: `Branch ${index}` })));
+    const grid = await screen.findByRole('grid', { name: 'Branches' });
+    expect(grid).toHaveAttribute('aria-rowcount', '202');
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
+  });
+
+  it('offers to try again when the list cannot be loaded', async () => {
+    const api = createFakeControlApi({ branches: [spring] });
+    api.failNext(/GET .*branches$/, 0);
+    api.failNext(/GET .*branches$/, 0);
+    const { user } = renderScreens(contentScreens, '/branches', { api });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Spring copy' })).toBeInTheDocument();
+  });
+});

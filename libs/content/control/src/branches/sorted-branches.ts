@@ -1,0 +1,21 @@
+import type { BranchSummary } from '@waypost/content/contract';
+
+export interface BranchSort {
+  readonly column: 'name' | 'updated';
+  readonly isDescending: boolean;
+}
+
+/** The branches to show, main always first. */
+export function sortedBranches(
+  branches: readonly BranchSummary[],
+  { search, showsArchived, sort }: { readonly search: string; readonly showsArchived: boolean; readonly sort: BranchSort },
+): readonly BranchSummary[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const direction = sort.isDescending ? -1 : 1;
+  const compare = (a: BranchSummary, b: BranchSummary): number =>
+    direction * (sort.column === 'name' ? a.name.localeCompare(b.name, 'en', { numeric: true }) : a.updatedAt.localeCompare(b.updatedAt));
+  return branches
+    .filter((branch) => showsArchived || !branch.isArchived)
+    .filter((branch) => words.every((word) => `${branch.name} ${branch.id} ${branch.createdBy.name}`.toLowerCase().includes(word)))
+    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain) || compare(a, b));
+}

@@ -1,0 +1,114 @@
+import { controlApi, useStaffServices, toast } from '@waypost/control-center/client';
+import type { ContentChange } from '@waypost/content/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { Badge, Button, agoText, Confirm, Row, Small, color, space, VisuallyHidden } from '@waypost/control-center/design';
+import { FieldList } from '@waypost/control-center/editing';
+import { ChevronRight, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+const Change = styled.details`
+  > summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.xxs} ${space.s};
+    min-height: 2.75rem;
+    padding: ${space.xs} ${space.m};
+    cursor: pointer;
+    list-style: none;
+    > span:last-child {
+      margin-left: auto;
+    }
+    > svg {
+      color: ${color.textSoft};
+      transition: rotate 90ms;
+    }
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  > summary:hover {
+    background: ${color.hover};
+  }
+  &[open] > summary > svg {
+    rotate: 90deg;
+  }
+`;
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+  padding: 0 ${space.m} ${space.m} 2.5rem;
+`;
+
+const CHANGE_NAMES = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
+const TONES = { added: 'success', changed: 'accent', removed: 'danger' } as const;
+/** So many are open from the start: a small change is read without a click. */
+const MOST_OPEN = 3;
+
+const editorOf = (branch: string, { kind, key }: ContentChange): string | null =>
+  kind === 'page' ? screenPath('page', { branch, page: key }) : kind === 'image' ? screenPath('image', { branch, image: key }) : null;
+
+/** What a branch changed, field by field, and the way to take one of it back (R10.02). */
+export function ChangeList({ branch, changes, isReadOnly }: { branch: string; changes: readonly ContentChange[]; isReadOnly: boolean }) {
+  const { now } = useStaffServices();
+  const [discard] = controlApi.useDiscardContentMutation();
+  const [asked, setAsked] = useState<ContentChange | null>(null);
+  return (
+    <>
+      <List>
+        {changes.map((change) => {
+          const editor = editorOf(branch, change);
+          const conflicts = change.fields.filter(({ isConflict }) => isConflict).length;
+          const own = change.fields.filter((field) => field.isConflict || JSON.stringify(field.mine) !== JSON.stringify(field.base));
+          return (
+            <li key={`${change.kind} ${change.key}`}>
+              <Change open={changes.length <= MOST_OPEN}>
+                <summary>
+                  <ChevronRight size={15} aria-hidden />
+                  <strong>{change.label}</strong>
+                  <Badge $tone={TONES[change.change]}>{CHANGE_NAMES[change.change]}</Badge>
+                  {conflicts > 0 ? <Badge $tone="caution">{conflicts === 1 ? 'One conflict' : `${conflicts} conflicts`}</Badge> : null}
+                  <Small>
+                    {change.changedBy.name} · {agoText(change.changedAt, now())}
+                  </Small>
+                </summary>
+                <Body>
+                  <FieldList fields={own.map(({ field, base, mine }) => ({ field, before: base, after: mine }))} />
+                  <Row>
+                    {editor === null ? null : <Link to={editor}>Open {change.label}</Link>}
+                    {isReadOnly ? null : (
+                      <Button look="quiet" icon={<Undo2 size={15} aria-hidden />} onClick={() => setAsked(change)}>
+                        Take back<VisuallyHidden> {change.label}</VisuallyHidden>
+                      </Button>
+                    )}
+                  </Row>
+                </Body>
+              </Change>
+            </li>
+          );
+        })}
+      </List>
+      <Confirm
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={`Take back the changes of ${asked?.label ?? ''}?`}
+        description="The branch shows what is published again. The versions are kept, and can be restored in the editor."
+        confirmLabel="Take back"
+        isDangerous
+        onConfirm={() => {
+          if (!asked) return;
+          const { kind, key, label } = asked;
+          void toast(discard({ branch, kind, key }), { done: () => `${label} is as published again` });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PublishCheck } from '@waypost/content/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { Row, Small, color, space } from '@waypost/control-center/design';
+import { fieldLabel } from '@waypost/control-center/editing';
+import { CircleCheck, OctagonX, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.s};
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 ${space.s};
+  }
+  q {
+    color: ${color.textSoft};
+  }
+`;
+
+const placeOf = (branch: string, { kind, key }: PublishCheck): string | null =>
+  kind === 'page'
+    ? screenPath('page', { branch, page: key })
+    : kind === 'image'
+      ? screenPath('image', { branch, image: key })
+      : kind === 'article'
+        ? screenPath('articles', { branch })
+        : null;
+
+/** What speaks against publishing: how bad it is, why, and where it stands (R15.05). */
+export function CheckList({ branch, checks }: { branch: string; checks: readonly PublishCheck[] }) {
+  if (checks.length === 0)
+    return (
+      <Row>
+        <CircleCheck size={16} color={color.success} aria-hidden />
+        <span>Every check is passed.</span>
+      </Row>
+    );
+  const sorted = checks.toSorted((a, b) => Number(b.severity === 'stop') - Number(a.severity === 'stop'));
+  return (
+    <List>
+      {sorted.map((check, index) => {
+        const place = placeOf(branch, check);
+        const where = `${check.label}${check.field === null ? '' : `, ${fieldLabel(check.field)}`}`;
+        return (
+          <li key={index}>
+            {check.severity === 'stop' ? (
+              <OctagonX size={16} color={color.danger} aria-label="Stop" role="img" />
+            ) : (
+              <TriangleAlert size={16} color={color.caution} aria-label="Warning" role="img" />
+            )}
+            <div>
+              <p>{check.message}</p>
+              <Small>
+                {place === null ? where : <Link to={place}>{where}</Link>}
+                {check.excerpt === null ? null : (
+                  <>
+                    {' · '}
+                    <q>{check.excerpt}</q>
+                  </>
+                )}
+              </Small>
+            </div>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ContentChange } from '@waypost/content/contract';
+import { Stack } from '@waypost/control-center/design';
+import { FieldConflict } from '@waypost/control-center/editing';
+import { conflictsIn, settledKey, type SettledFields } from './resolutions';
+
+/** Fields that the branch and main both changed, to be settled one by one (R10.02). */
+export function ConflictList({
+  changes,
+  theirName,
+  settled,
+  onSettle,
+}: {
+  changes: readonly ContentChange[];
+  theirName: string;
+  settled: SettledFields;
+  onSettle: (settled: SettledFields) => void;
+}) {
+  return (
+    <Stack>
+      {changes
+        .filter(({ fields }) => fields.some(({ isConflict }) => isConflict))
+        .map((change) => (
+          <Stack key={`${change.kind} ${change.key}`} $gap="xs" as="section">
+            <h3>{change.label}</h3>
+            {conflictsIn([change]).map(({ field: { field, base, mine, theirs } }) => {
+              const key = settledKey(change, field);
+              return (
+                <FieldConflict
+                  key={field}
+                  kind={change.kind}
+                  field={field}
+                  base={base}
+                  mine={mine}
+                  theirs={theirs}
+                  theirName={theirName}
+                  settled={settled[key]}
+                  onSettle={(one) => onSettle({ ...settled, [key]: one })}
+                />
+              );
+            })}
+          </Stack>
+        ))}
+    </Stack>
+  );
+}

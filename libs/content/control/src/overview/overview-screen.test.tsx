@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBranch, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import type { PublishCheck } from '@waypost/content/contract';
+
+import { contentScreens } from '../screens';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+
+jest.setTimeout(30_000);
+
+const changed = () => {
+  const api = createFakeControlApi({ branches: [aBranch()] });
+  api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'New words', title: 'Auto quiz, anew' });
+  return api;
+};
+const open = (api = changed(), branch = 'spring') => renderScreens(contentScreens, `/branches/${branch}/overview`, { api });
+const openPublish = async (view: ReturnType<typeof open>) => {
+  await screen.findByText('New words', { selector: 'ins' });
+  await view.user.click(screen.getByRole('button', { name: 'Publish…' }));
+  return screen.findByRole('dialog', { name: 'Publish Spring copy' });
+};
+const aCheck = (severity: PublishCheck['severity']): PublishCheck => ({
+  severity,
+  code: 'claim-of-certainty',
+  message: 'Nobody can guarantee this.',
+  kind: 'page',
+  key: 'tqg.quiz-auto',
+  label: 'tqg /quiz/auto',
+  field: 'headline',
+  excerpt: 'Guaranteed',
+});
+
+describe('a branch’s overview', () => {
+  it('shows what was changed, field by field, before and after [R10.02]', async () => {
+    open();
+    expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
+    expect(screen.getByText(aPageContent().headline, { selector: 'del' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open tqg /quiz/auto' })).toHaveAttribute('href', '/branches/spring/pages/tqg.quiz-auto');
+  });
+
+  it('publishes, says so, and rolls back from the toast [R10.02]', async () => {
+    const view = open();
+    const dialog = await openPublish(view);
+    await within(dialog).findByText('Every check is passed.');
+    await view.user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'For spring');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('New words');
+    expect(await screen.findByText('For spring')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Roll back' }));
+    await screen.findByText('#1 is rolled back');
+    expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe(aPageContent().headline);
+  });
+
+  it('rolls back from the history, after asking [R10.02]', async () => {
+    const view = open();
+    const dialog = await openPublish(view);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Roll back #1' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Roll back #1?' });
+    await view.user.click(within(question).getByRole('button', { name: 'Roll back' }));
+    expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
+    expect(screen.getByText(/#2 Rollback of #1/)).toBeInTheDocument();
+  });
+
+  it('lets a stop through for nobody, and says what, why and where [R15.05]', async () => {
+    const api = changed();
+    api.setChecks([aCheck('stop')]);
+    const dialog = await openPublish(open(api));
+    expect(await within(dialog).findByRole('img', { name: 'Stop' })).toBeInTheDocument();
+    expect(within(dialog).getByText('Nobody can guarantee this.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Guaranteed')).toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: 'tqg /quiz/auto, Headline' })).toHaveAttribute(
+      'href',
+      '/branches/spring/pages/tqg.quiz-auto',
+    );
+    expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  });
+
+  it('takes warnings only from who has read them [R15.05]', async () => {
+    const api = changed();
+    api.setChecks([aCheck('warning')]);
+    const view = open(api);
+    const dialog = await openPublish(view);
+    await view.user.click(await within(dialog).findByRole('checkbox', { name: 'I have read the warning' }));
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.calls.find(({ path }) => path.endsWith('/publish'))?.body).toMatchObject({ acceptsWarnings: true });
+  });
+
+  it.each([
+    [/^Mine/, 'New words'],
+    [/^On main/, 'Main’s words'],
+  ])('settles a conflict with main: %s [R10.02]', async (side, expected) => {
+    const api = changed();
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
+    const view = open(api);
+    const dialog = await openPublish(view);
+    expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    await view.user.click(within(dialog).getByRole('radio', { name: side }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.contentOf('main', 'tqg.quiz-auto')).toMatchObject({ headline: expected, title: 'Auto quiz, anew' });
+  });
+
+  it('writes a third text into a field that both changed [R10.02]', async () => {
+    const api = changed();
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
+    const view = open(api);
+    const dialog = await openPublish(view);
+    await view.user.click(within(dialog).getByRole('radio', { name: /^Edited/ }));
+    const third = within(dialog).getByRole('textbox', { name: 'Headline, edited' });
+    await view.user.clear(third);
+    await view.user.type(third, 'A third');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('A third');
+  });
+
+  it('shows the conflict when main moves while the dialog is open [R10.02]', async () => {
+    const api = changed();
+    const view = open(api);
+    const dialog = await openPublish(view);
+    await within(dialog).findByText('Every check is passed.');
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    expect(await within(dialog).findByText(/main has moved meanwhile/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('radio', { name: /^On main/ })).toBeInTheDocument();
+  });
+
+  it('plans a publish, shows the plan, and drops it [R10.03]', async () => {
+    const view = open();
+    const dialog = await openPublish(view);
+    await within(dialog).findByText('Every check is passed.');
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'Publish later' }));
+    await view.user.type(within(dialog).getByLabelText('When'), '2030-05-04T08:30');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Plan' }));
+    expect(await screen.findByText('Goes live on 4 May 2030, 08:30')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Drop the plan' }));
+    await waitFor(() => expect(screen.queryByText(/^Goes live on/)).not.toBeInTheDocument());
+  });
+
+  it('says why a planned publish is held [R10.03]', async () => {
+    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'main had moved into conflict.' } as const;
+    open(createFakeControlApi({ branches: [aBranch({ schedule })] }));
+    expect(await screen.findByText('The planned publish is held')).toBeInTheDocument();
+    expect(screen.getByText('main had moved into conflict.')).toBeInTheDocument();
+  });
+
+  it('takes one change back, after asking [R10.02]', async () => {
+    const view = open();
+    await view.user.click(await screen.findByRole('button', { name: 'Take back tqg /quiz/auto' }));
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('Nothing changed yet')).toBeInTheDocument();
+  });
+
+  it('makes a preview link of a brand, a time and a place [R10.03]', async () => {
+    const view = open();
+    await screen.findByText('New words', { selector: 'ins' });
+    await view.user.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+    expect(within(dialog).getByRole('textbox', { name: 'Path' })).toHaveValue('/quiz/auto');
+    await view.user.type(within(dialog).getByRole('textbox', { name: 'State' }), 'tx');
+    await view.user.type(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '787{Enter}');
+    expect(within(dialog).getByRole('textbox', { name: 'ZIP code' })).toHaveAccessibleDescription('Five digits.');
+    await view.user.type(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '01{Enter}');
+    expect(await within(dialog).findByRole('textbox', { name: 'Preview link' })).toHaveValue(
+      'http://tqg.localhost//quiz/auto?preview=signed',
+    );
+    expect(view.api.calls.find(({ path }) => path.endsWith('/previews'))?.body).toMatchObject({
+      brand: 'tqg',
+      stateCode: 'TX',
+      postalCode: '78701',
+      minutes: 60,
+    });
+  });
+
+  it('shows main’s history, and offers no publish there [R10.02]', async () => {
+    open(createFakeControlApi(), 'main');
+    expect(await screen.findByText('Nothing published yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,190 @@
+import { BRAND_IDS, type BrandId } from '@waypost/brands';
+import { failureIn, failureText, controlApi, toast } from '@waypost/control-center/client';
+import type { PreviewLink } from '@waypost/content/contract';
+import {
+  Button,
+  instantText,
+  Dialog,
+  DialogActions,
+  Input,
+  SelectField,
+  TextField,
+  Row,
+  Small,
+  Stack,
+  media,
+  space,
+} from '@waypost/control-center/design';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Field as FormField } from 'react-final-form';
+import styled from 'styled-components';
+
+interface PreviewFields {
+  readonly brand: BrandId;
+  readonly path: string;
+  readonly at: string;
+  readonly stateCode: string;
+  readonly postalCode: string;
+  readonly minutes: string;
+}
+
+const Two = styled.div`
+  display: grid;
+  gap: ${space.m};
+  grid-template-columns: minmax(0, 1fr);
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const LIFETIMES = [
+  ['60', 'An hour'],
+  ['1440', 'A day'],
+  ['10080', 'A week'],
+] as const;
+
+/** What is wrong with a wish for a preview, by field. */
+export function previewMessages({ path, stateCode, postalCode }: Partial<PreviewFields>): Partial<Record<keyof PreviewFields, string>> {
+  return {
+    ...(/^\/(?!\/)\S*$/.test(path ?? '') ? {} : { path: 'A path begins with one slash.' }),
+    ...(!stateCode || /^[a-z]{2}$/i.test(stateCode) ? {} : { stateCode: 'Two letters.' }),
+    ...(!postalCode || /^\d{5}$/.test(postalCode) ? {} : { postalCode: 'Five digits.' }),
+  };
+}
+
+/** A link to the branch on a brand's host, as a visitor of a chosen time and place would see it (R10.03). */
+export function PreviewDialog({
+  branch,
+  brand,
+  path,
+  onClose,
+}: {
+  branch: string;
+  /** Where it starts: what was changed last. */
+  brand: BrandId;
+  path: string;
+  onClose: () => void;
+}) {
+  const [preview] = controlApi.usePreviewMutation();
+  const [link, setLink] = useState<PreviewLink | null>(null);
+  const submit = async ({ at, stateCode = '', postalCode = '', minutes, ...rest }: PreviewFields) => {
+    try {
+      const answer = await preview({
+        branch,
+        ...rest,
+        minutes: Number(minutes),
+        ...(at ? { at: new Date(at).toISOString() } : {}),
+        ...(stateCode ? { stateCode: stateCode.toUpperCase() } : {}),
+        ...(postalCode ? { postalCode } : {}),
+      }).unwrap();
+      setLink(answer);
+      return undefined;
+    } catch (error) {
+      const failure = failureIn(error);
+      const field = failure.kind === 'problem' ? (failure.field ?? 'path') : 'path';
+      return { [field]: failureText(failure) };
+    }
+  };
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success('The link is copied');
+    } catch {
+      // The browser may forbid it; the link stands in the field, to be copied by hand.
+      toast.error('The browser did not allow that. Copy the link from its field.');
+    }
+  };
+  const text = (
+    name: keyof PreviewFields,
+    label: string,
+    more: { type?: string; hint?: string; maxLength?: number; placeholder?: string } = {},
+  ) => (
+    <FormField<string> name={name}>
+      {({ input, meta }) => (
+        <TextField
+          {...input}
+          {...more}
+          label={label}
+          autoComplete="off"
+          message={
+            meta.touched ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined) : undefined
+          }
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Preview"
+      description="The link works for you alone while you are signed in. It is never listed and never counted."
+    >
+      <Form<PreviewFields>
+        onSubmit={submit}
+        validate={previewMessages}
+        initialValues={{ brand, path, at: '', stateCode: '', postalCode: '', minutes: '60' }}
+      >
+        {({ handleSubmit, submitting }) => (
+          <form onSubmit={handleSubmit} noValidate>
+            <Stack>
+              <Two>
+                <FormField<string> name="brand">
+                  {({ input }) => (
+                    <SelectField {...input} label="Brand">
+                      {BRAND_IDS.filter((id) => id !== 'ccc').map((id) => (
+                        <option key={id}>{id}</option>
+                      ))}
+                    </SelectField>
+                  )}
+                </FormField>
+                {text('path', 'Path', { placeholder: '/' })}
+                {text('at', 'At', { type: 'datetime-local', hint: 'Now where empty.' })}
+                <FormField<string> name="minutes">
+                  {({ input }) => (
+                    <SelectField {...input} label="The link lasts">
+                      {LIFETIMES.map(([minutes, words]) => (
+                        <option key={minutes} value={minutes}>
+                          {words}
+                        </option>
+                      ))}
+                    </SelectField>
+                  )}
+                </FormField>
+                {text('stateCode', 'State', { maxLength: 2, placeholder: 'TX' })}
+                {text('postalCode', 'ZIP code', { maxLength: 5, placeholder: '78701' })}
+              </Two>
+              {link === null ? null : (
+                <Stack $gap="xxs" role="status">
+                  <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />
+                  <Row $between>
+                    <Small>Until {instantText(link.expiresAt)}</Small>
+                    <Row>
+                      <Button look="quiet" icon={<Copy size={15} aria-hidden />} onClick={() => void copy(link.url)}>
+                        Copy
+                      </Button>
+                      <Button
+                        look="quiet"
+                        icon={<ExternalLink size={15} aria-hidden />}
+                        onClick={() => window.open(link.url, '_blank', 'noopener')}
+                      >
+                        Open
+                      </Button>
+                    </Row>
+                  </Row>
+                </Stack>
+              )}
+              <DialogActions>
+                <Button onClick={onClose}>Close</Button>
+                <Button type="submit" look="primary" isBusy={submitting}>
+                  {link === null ? 'Make the link' : 'Make another'}
+                </Button>
+              </DialogActions>
+            </Stack>
+          </form>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

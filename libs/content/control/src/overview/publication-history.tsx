@@ -1,0 +1,139 @@
+import { failureIn, failureReason, failureText, isProblem, controlApi, useStaffServices, toast } from '@waypost/control-center/client';
+import { PUBLISH_PROBLEMS, type ContentChange, type Publication } from '@waypost/content/contract';
+import {
+  Badge,
+  Button,
+  agoText,
+  Confirm,
+  Dialog,
+  DialogActions,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  Row,
+  Small,
+  color,
+  space,
+} from '@waypost/control-center/design';
+import { Rocket, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { ConflictList } from './conflict-list';
+import { resolutionsFor, type SettledFields } from './resolutions';
+import styled from 'styled-components';
+
+const List = styled.ol`
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xs} ${space.m};
+    padding: ${space.s} ${space.m};
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+    > div:first-child {
+      min-width: 0;
+      flex: 1 1 16rem;
+    }
+  }
+`;
+const NAMED_CHANGES = 3;
+
+const changesText = ({ changes }: Publication): string => {
+  const named = changes.slice(0, NAMED_CHANGES).map(({ label }) => label);
+  const rest = changes.length - named.length;
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+};
+
+/** What went live and when, each with one step back (R10.02). Of one branch, or of all. */
+export function PublicationHistory({ branch }: { branch: string | null }) {
+  const { now } = useStaffServices();
+  const { data, error, refetch } = controlApi.usePublicationsQuery();
+  const [rollBack] = controlApi.useRollBackMutation();
+  const [asked, setAsked] = useState<Publication | null>(null);
+  const [conflict, setConflict] = useState<{ readonly publication: Publication; readonly changes: readonly ContentChange[] } | null>(null);
+  const [settled, setSettled] = useState<SettledFields>({});
+
+  const run = async (publication: Publication, resolutions: ReturnType<typeof resolutionsFor>) => {
+    try {
+      await rollBack({ id: publication.id, resolutions: resolutions ?? [] }).unwrap();
+      setConflict(null);
+      toast.success(`#${publication.number} is rolled back: visitors see what was there before`);
+    } catch (failed) {
+      const failure = failureIn(failed);
+      if (isProblem(failure, PUBLISH_PROBLEMS.conflict)) {
+        setSettled({});
+        setConflict({ publication, changes: (failure.carried['changes'] as readonly ContentChange[] | undefined) ?? [] });
+      } else toast.error(failureText(failure));
+    }
+  };
+
+  if (error) return <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingLines what="the history" lines={4} />;
+  const shown = data.filter(({ branchId }) => branch === null || branchId === branch);
+  if (shown.length === 0)
+    return (
+      <EmptyState icon={Rocket} title="Nothing published yet">
+        <p>{branch === null ? 'Visitors see the pages that came with the site.' : 'What goes live from this branch will stand here.'}</p>
+      </EmptyState>
+    );
+  const resolutions = conflict ? resolutionsFor(conflict.changes, settled) : null;
+  return (
+    <>
+      <List>
+        {shown.map((publication) => (
+          <li key={publication.id}>
+            <div>
+              <Row>
+                <strong>
+                  #{publication.number} {publication.rollsBack === null ? publication.branchName : `Rollback of #${publication.rollsBack}`}
+                </strong>
+                {publication.rolledBackBy === null ? null : <Badge $tone="caution">Rolled back by #{publication.rolledBackBy}</Badge>}
+              </Row>
+              {publication.note === '' ? null : <p>{publication.note}</p>}
+              <Small>
+                {publication.by.name} · {agoText(publication.at, now())} · {changesText(publication)}
+              </Small>
+            </div>
+            {publication.rolledBackBy === null ? (
+              <Button
+                icon={<RotateCcw size={15} aria-hidden />}
+                onClick={() => setAsked(publication)}
+                aria-label={`Roll back #${publication.number}`}
+              >
+                Roll back
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </List>
+      <Confirm
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={`Roll back #${asked?.number ?? ''}?`}
+        description="Visitors see what was there before it, at once. What was published after it stays. The rollback can itself be rolled back."
+        confirmLabel="Roll back"
+        isDangerous
+        onConfirm={() => asked && void run(asked, [])}
+      />
+      {conflict ? (
+        <Dialog
+          isOpen
+          onOpenChange={() => setConflict(null)}
+          isWide
+          title={`Roll back #${conflict.publication.number}`}
+          description="The same fields were published again after it. Choose what visitors shall see."
+        >
+          <ConflictList changes={conflict.changes} theirName="On main now" settled={settled} onSettle={setSettled} />
+          <DialogActions>
+            <Button onClick={() => setConflict(null)}>Cancel</Button>
+            <Button look="primary" disabled={resolutions === null} onClick={() => void run(conflict.publication, resolutions)}>
+              Roll back
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'content-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,31 @@
+import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave } from '@waypost/content/contract';
+import type { ContentData } from '@waypost/content/model';
+import { fields, flag, text, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
+import { mixed } from 'yup';
+
+const ID_MAX_LENGTH = 64;
+
+export const branchCreateBody: FieldSchema<BranchCreate> = fields('Branch', { name: branchNameSchema });
+
+export const branchEditBody: FieldSchema<BranchEdit> = fields('Branch', {
+  name: branchNameSchema.optional(),
+  isArchived: flag('Archived').optional(),
+});
+
+const isObject = (value: unknown): value is ContentData => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A content whose own kind reads it later. */
+export const unreadContent = (label: string) => mixed(isObject).label(label).typeError('${path} must be an object.');
+
+export const saveBody: FieldSchema<ContentSave<ContentData>> = fields('Save', {
+  content: unreadContent('Content').required('${path} must be an object.'),
+  // Null is said, not left out: whoever forgets the base would write over what stands there.
+  baseRevisionId: text('Base revision', { max: ID_MAX_LENGTH }).nullable().defined('${path} is missing.'),
+});
+
+export const restoreBody: FieldSchema<{ readonly revisionId: string }> = fields('Version', {
+  revisionId: text('Version', { max: ID_MAX_LENGTH }),
+});
+
+/** Versions before a revision. */
+export const versionsQuery = fields('Query', { before: textOrNull('Before', { max: ID_MAX_LENGTH }) });

@@ -1,0 +1,112 @@
+import { brandRecords } from '@waypost/brands/records';
+import { createContent, createPreviews, createPreviewTokens, createScheduledPublish } from '@waypost/content/server';
+import { contentDeps, fakePreviewStore } from '@waypost/content/server/testing';
+import { apiPaths } from '@waypost/control-center/contract';
+import { createPageKind } from '@waypost/pages/server';
+import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
+import { fakeJobs } from '@waypost/platform/jobs/testing';
+import { asStaff } from '@waypost/staff/gate/testing';
+import { json, Router } from 'express';
+import { branchRoutes } from './branch-routes';
+import { contentRoutes } from './content-routes';
+import { previewRoutes } from './preview-routes';
+import { publishRoutes } from './publish-routes';
+
+const HOME = apiPaths.content('spring', 'page', 'tqg.home');
+const MAIN_HOME = apiPaths.content('main', 'page', 'tqg.home');
+const pages = createPageKind({ brands: brandRecords });
+
+/** The routes of content over a store in memory, for one member of staff. */
+function routes(): Router {
+  const deps = contentDeps({ kinds: { page: pages } });
+  const content = createContent(deps);
+  const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
+  const tokens = createPreviewTokens('a-secret-of-enough-length');
+  const previews = createPreviews({
+    ...deps,
+    tokens,
+    previews: fakePreviewStore(),
+    isSessionAlive: async () => true,
+    pageKeyAt: (brandId, path) => (path === '/' ? `${brandId}.home` : null),
+  });
+  return Router().use(
+    asStaff(),
+    json(),
+    branchRoutes(content),
+    publishRoutes({ content, scheduled }),
+    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http' }),
+    contentRoutes({ content, pages }),
+  );
+}
+
+describe('the calls for content', () => {
+  let served: ServedRoutes;
+  beforeEach(async () => {
+    served = await serveRoutes((app) => app.use('/api/control', routes()));
+    expect(await call('POST', apiPaths.branches, { name: 'Spring' })).toMatchObject({ status: 201, json: { id: 'spring' } });
+  });
+  afterEach(() => served.stop());
+
+  const call = (method: string, path: string, body?: unknown) =>
+    rawRequest(served.port, path, {
+      method,
+      host: 'localhost:4200',
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+
+  it.each<[string, string, string, unknown, number, object]>([
+    [
+      'a field that is wrong',
+      'PUT',
+      HOME,
+      { content: { title: '' }, baseRevisionId: null },
+      400,
+      { code: 'wrong-field', field: 'headline' },
+    ],
+    ['a save without its base', 'PUT', HOME, { content: {} }, 400, { field: 'baseRevisionId' }],
+    ['a body that is no object', 'PUT', HOME, [], 400, { code: 'wrong-field' }],
+    ['a page that is none', 'GET', apiPaths.content('spring', 'page', 'tqg.nope'), undefined, 404, { code: 'not-found' }],
+    ['a collection that is none', 'GET', '/api/control/branches/spring/things/x', undefined, 404, { code: 'not-found' }],
+    ['a branch that is none', 'GET', apiPaths.changes('nope'), undefined, 404, { code: 'not-found' }],
+    ['main', 'PUT', MAIN_HOME, { content: {}, baseRevisionId: null }, 400, {}],
+    ['renaming main', 'PATCH', apiPaths.branch('main'), { name: 'x' }, 409, { code: 'main-is-published' }],
+    ['an empty publish', 'POST', apiPaths.publish('spring'), { note: '' }, 409, { code: 'nothing-to-publish' }],
+    ['a resolution that is none', 'POST', apiPaths.publish('spring'), { resolutions: [{}] }, 400, { field: 'resolutions[0].kind' }],
+    ['a plan for the past', 'PUT', apiPaths.schedule('spring'), { at: '2001-01-01T00:00:00Z', note: '' }, 400, { field: 'at' }],
+    ['a plan that is none', 'DELETE', apiPaths.schedule('spring'), undefined, 404, { code: 'not-found' }],
+    ['a status that is none', 'GET', `${apiPaths.collection('spring', 'page')}?status=x`, undefined, 400, { field: 'status' }],
+    ['a publication that is none', 'POST', apiPaths.rollback('x'), undefined, 404, { code: 'not-found' }],
+    [
+      'versions before two',
+      'GET',
+      `${apiPaths.versions('spring', 'page', 'tqg.home')}?before=a&before=b`,
+      undefined,
+      400,
+      { field: 'before' },
+    ],
+    ['a preview of no brand', 'POST', apiPaths.previews('spring'), { brand: 'x', path: '/' }, 400, { field: 'brand' }],
+    ['a preview elsewhere', 'POST', apiPaths.previews('spring'), { brand: 'tqg', path: '//evil.example' }, 400, { field: 'path' }],
+  ])('refuses %s with a problem that says so [R12.02]', async (_case, method, path, body, status, said) => {
+    const answer = await call(method, path, body);
+    expect([answer.status, answer.json]).toEqual([status, expect.objectContaining(said)]);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('save, publish and list a page in the name of who is signed in [R10.02] [R10.04]', async () => {
+    const opened = (await call('GET', HOME)).json as { readonly content: object };
+    const saved = await call('PUT', HOME, { content: { ...opened.content, title: 'Spring' }, baseRevisionId: null });
+    expect(saved).toMatchObject({ status: 200, json: { status: 'changed', content: { title: 'Spring' }, updatedBy: { name: 'Ada' } } });
+    const list = await call('GET', `${apiPaths.collection('spring', 'page')}?status=changed&limit=5&offset=`);
+    expect(list.json).toMatchObject({ total: 1, rows: [{ key: 'tqg.home', title: 'Spring' }] });
+    expect(await call('POST', apiPaths.publish('spring'), { note: 'Now', acceptsWarnings: true })).toMatchObject({ status: 201 });
+    expect((await call('GET', apiPaths.publications)).json).toMatchObject([{ number: 1, note: 'Now', by: { name: 'Ada' } }]);
+  });
+
+  it('make a link to a preview on the brand’s host [R10.03]', async () => {
+    const at = '2027-01-31T18:00:00+01:00';
+    const made = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', at, stateCode: 'fl', variants: null });
+    expect(made.json).toMatchObject({ url: expect.stringMatching(/^http:\/\/tqg\.localhost:4200\/\?waypost-preview=/) });
+    const draft = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', draft: { title: 7 } });
+    expect([draft.status, draft.json]).toEqual([400, expect.objectContaining({ field: 'draft.headline' })]);
+  });
+});

@@ -1,0 +1,71 @@
+import { refusalProblem } from '@waypost/content/contract';
+import { CONTENT_KINDS, type ContentAddress, type ContentKind } from '@waypost/content/model';
+import type { Content, ContentRequest } from '@waypost/content/server';
+import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
+import { pageList, type PageKind } from '@waypost/pages/server';
+import { readFields, RequestProblem, valueOr } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { staffNameOf } from '@waypost/staff/gate';
+import { Router, type Request } from 'express';
+import { restoreBody, saveBody, versionsQuery } from './content-bodies';
+import { pageListQuery } from './page-list-query';
+
+export interface ContentRouteDeps {
+  readonly content: Content;
+  readonly pages: PageKind;
+}
+
+const KEY_MAX_LENGTH = 200;
+
+const KIND_OF_COLLECTION = new Map<string, ContentKind>(CONTENT_KINDS.map((kind) => [COLLECTION_OF_KIND[kind], kind]));
+
+/** The content that an address of the API names; 404 where there is no such collection. */
+function addressOf({ params }: Request<{ collection: string; key: string }>): ContentAddress {
+  const kind = KIND_OF_COLLECTION.get(params.collection);
+  if (!kind || params.key.length > KEY_MAX_LENGTH)
+    throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no such content' }));
+  return { kind, key: params.key };
+}
+
+const requestOf = (req: Request<{ branch: string; collection: string; key: string }>): ContentRequest => ({
+  branchId: req.params.branch,
+  ...addressOf(req),
+  by: staffNameOf(req),
+});
+
+/** What stands on branches, of whatever kind (R10.02, R10.04). After the routes of single kinds. */
+export function contentRoutes({ content, pages }: ContentRouteDeps): Router {
+  const router = Router();
+
+  router.get('/branches/:branch/pages', async (req, res) => {
+    const query = readFields(pageListQuery, req.query);
+    res.json(pageList(pages, valueOr(await content.list(req.params.branch, 'page'), refusalProblem), query));
+  });
+
+  router.get('/branches/:branch/:collection/:key', async (req, res) => {
+    res.json(valueOr(await content.read(req.params.branch, addressOf(req)), refusalProblem));
+  });
+
+  router.put('/branches/:branch/:collection/:key', async (req, res) => {
+    const request = requestOf(req);
+    res.json(valueOr(await content.save(request, readFields(saveBody, req.body)), refusalProblem));
+  });
+
+  router.delete('/branches/:branch/:collection/:key', async (req, res) => {
+    valueOr(await content.discard(requestOf(req)), refusalProblem);
+    res.status(204).end();
+  });
+
+  router.get('/branches/:branch/:collection/:key/versions', async (req, res) => {
+    const { before } = readFields(versionsQuery, req.query);
+    res.json(valueOr(await content.versions(req.params.branch, addressOf(req), before), refusalProblem));
+  });
+
+  router.post('/branches/:branch/:collection/:key/restore', async (req, res) => {
+    const request = requestOf(req);
+    const { revisionId } = readFields(restoreBody, req.body);
+    res.json(valueOr(await content.restore(request, revisionId), refusalProblem));
+  });
+
+  return router;
+}

@@ -1,0 +1,58 @@
+import { BRAND_IDS } from '@waypost/brands';
+import type { PreviewRequest } from '@waypost/content/contract';
+import { PREVIEW_MAX_MINUTES } from '@waypost/content/server';
+import { parseInstant } from '@waypost/platform/kernel';
+import { choice, fields, text, textOrAbsent, tidyText, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
+import { mixed } from 'yup';
+import { unreadContent } from './content-bodies';
+
+const PATH_MAX_LENGTH = 500;
+const TIME_MAX_LENGTH = 40;
+const VARIANTS_MAX = 50;
+const NAME_MAX_LENGTH = 100;
+
+const nullAsAbsent = (value: unknown): unknown => value ?? undefined;
+
+/** An instant in UTC, whatever offset it was sent with. */
+const instant = textOrAbsent('Time', { max: TIME_MAX_LENGTH })
+  .transform((at: unknown) => (typeof at === 'string' ? (parseInstant(at)?.toISOString() ?? at) : at))
+  .test('instant', '${path} must be an instant such as 2027-01-31T18:00:00Z.', (at) => at === undefined || parseInstant(at) !== null);
+
+type Names = Readonly<Record<string, string>>;
+
+const areNames = (value: unknown): value is Names =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= VARIANTS_MAX &&
+  Object.values(value).every((name) => typeof name === 'string' && name !== '' && name.length <= NAME_MAX_LENGTH);
+
+const variants = mixed(areNames)
+  .label('Variants')
+  .typeError(`\${path}: at most ${VARIANTS_MAX} names of at most ${NAME_MAX_LENGTH} characters.`)
+  .transform((value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([experiment, name]) => [experiment, tidyText(name)]))
+      : nullAsAbsent(value),
+  )
+  .default({});
+
+/** What a preview is asked for (R10.03). The draft is read by the page's own rules, later. */
+export const previewBody: FieldSchema<PreviewRequest> = fields('Preview', {
+  brand: choice(
+    'Brand',
+    BRAND_IDS.filter((id) => id !== 'ccc'),
+  ),
+  path: text('Path', { max: PATH_MAX_LENGTH }).matches(/^\/(?![/\\])[^\s\\?#]*$/, {
+    message: '${path} must be a path of the site that begins with “/”.',
+    excludeEmptyString: true,
+  }),
+  at: instant,
+  stateCode: textOrAbsent('State', { max: 2 })
+    .transform((code: unknown) => (typeof code === 'string' ? code.toUpperCase() : code))
+    .matches(/^[A-Z]{2}$/, '${path} must be the two letters of a state.'),
+  postalCode: textOrAbsent('ZIP code', { max: 5 }).matches(/^\d{5}$/, '${path} must have five digits.'),
+  variants,
+  draft: unreadContent('Draft').transform(nullAsAbsent).optional(),
+  minutes: wholeNumber('Minutes', { min: 1, max: PREVIEW_MAX_MINUTES }).optional(),
+});

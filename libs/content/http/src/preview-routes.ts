@@ -1,0 +1,34 @@
+import type { Brand } from '@waypost/brands';
+import { PREVIEW_PARAMETER, refusalProblem, type PreviewLink } from '@waypost/content/contract';
+import type { Previews } from '@waypost/content/server';
+import { readFields, valueOr } from '@waypost/platform/express';
+import { staffSessionIdOf } from '@waypost/staff/gate';
+import { Router } from 'express';
+import { previewBody } from './preview-body';
+
+export interface PreviewRouteDeps {
+  readonly previews: Pick<Previews, 'create'>;
+  readonly brands: readonly Brand[];
+  readonly publicScheme: string;
+}
+
+/** Where a brand is met by whoever works at this address: at its development host beside ours, else at its first domain. */
+export function brandOriginBeside({ domains }: Pick<Brand, 'domains'>, scheme: string, ownHost: string): string {
+  const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(ownHost) ?? [];
+  const isDevelopment = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/i.test(name);
+  return `${scheme}://${isDevelopment ? domains.dev : (domains.exact[0] ?? domains.dev)}${isDevelopment ? port : ''}`;
+}
+
+/** Links that show a branch on a brand's host (R10.03). */
+export function previewRoutes({ previews, brands, publicScheme }: PreviewRouteDeps): Router {
+  const router = Router();
+  router.post('/branches/:branch/previews', async (req, res) => {
+    const request = readFields(previewBody, req.body);
+    const { token, expiresAt } = valueOr(await previews.create(req.params.branch, request, staffSessionIdOf(req)), refusalProblem);
+    const brand = brands.find(({ id }) => id === request.brand);
+    const origin = brand ? brandOriginBeside(brand, publicScheme, req.get('host') ?? '') : '';
+    const link: PreviewLink = { url: `${origin}${request.path}?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };
+    res.status(201).json(link);
+  });
+  return router;
+}

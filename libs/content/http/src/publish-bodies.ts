@@ -1,0 +1,33 @@
+import type { PublishRequest, ScheduleRequest } from '@waypost/content/contract';
+import { CONTENT_KINDS } from '@waypost/content/model';
+import { choice, fields, flagOr, listOrEmpty, text, textOrEmpty, type FieldSchema } from '@waypost/platform/parsing';
+import { mixed } from 'yup';
+
+const NOTE_MAX_LENGTH = 500;
+const KEY_MAX_LENGTH = 200;
+const RESOLUTIONS_MAX = 5000;
+const TIME_MAX_LENGTH = 40;
+
+const note = textOrEmpty('Note', { max: NOTE_MAX_LENGTH });
+
+const resolution = fields('Resolution', {
+  kind: choice('Kind', CONTENT_KINDS),
+  key: text('Key', { max: KEY_MAX_LENGTH }),
+  field: text('Field', { max: KEY_MAX_LENGTH }),
+  take: choice('Choice', ['mine', 'theirs', 'edited']),
+  value: mixed().nullable(),
+});
+
+const resolutions = listOrEmpty('Resolutions', resolution, { max: RESOLUTIONS_MAX });
+
+export const publishBody: FieldSchema<PublishRequest> = fields('Publish', {
+  note,
+  resolutions,
+  acceptsWarnings: flagOr('Warnings', false),
+});
+
+export const rollbackBody: FieldSchema<Pick<PublishRequest, 'resolutions'>> = fields('Rollback', { resolutions }).default({
+  resolutions: [],
+});
+
+export const scheduleBody: FieldSchema<ScheduleRequest> = fields('Schedule', { at: text('Time', { max: TIME_MAX_LENGTH }), note });

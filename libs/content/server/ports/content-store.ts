@@ -1,0 +1,132 @@
+import type { AuditRecorder } from '@waypost/platform/audit';
+import type { ContentSummary, ListedContents } from '@waypost/content/contract/kinds';
+import type { BranchEntry, ContentAddress, ContentKind, PublishedStep, Revision, StaffName } from '@waypost/content/model';
+
+export interface NewRevision extends Revision {
+  readonly summary: ContentSummary;
+  /** SHA-256 of the data as canonical JSON, hex. */
+  readonly contentHash: string;
+  /** A snapshot of what the code brought (R3.05). */
+  readonly isDefault: boolean;
+  readonly branchId: string;
+  readonly by: StaffName;
+  readonly at: Date;
+}
+
+export type StoredRevision = Omit<NewRevision, 'summary' | 'contentHash'>;
+
+export interface BranchRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly isArchived: boolean;
+  readonly createdBy: StaffName;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface ScheduleRecord {
+  readonly branchId: string;
+  readonly at: Date;
+  readonly note: string;
+  readonly by: StaffName;
+  readonly state: 'waiting' | 'held';
+  readonly reason: string | null;
+}
+
+export interface ListedBranch extends BranchRecord {
+  readonly ahead: number;
+  readonly behind: number;
+  readonly schedule: ScheduleRecord | null;
+}
+
+export interface EntryRecord extends BranchEntry {
+  readonly by: StaffName;
+  readonly at: Date;
+}
+
+/** One content of a branch with everything that its merge needs. */
+export interface BranchContent {
+  readonly entry: EntryRecord;
+  readonly mine: StoredRevision | null;
+  readonly base: StoredRevision | null;
+  /** Main's. */
+  readonly theirs: StoredRevision | null;
+}
+
+/** One content as a branch and main have it. */
+export interface ContentLayers {
+  readonly entry: EntryRecord | null;
+  readonly mine: StoredRevision | null;
+  readonly main: StoredRevision | null;
+}
+
+export interface StoredVersion extends StoredRevision {
+  /** The publication that first took it live. */
+  readonly publication: number | null;
+}
+
+export interface PublicationRecord {
+  readonly id: string;
+  readonly number: number;
+  readonly branchId: string;
+  readonly branchName: string;
+  readonly note: string;
+  readonly by: StaffName;
+  readonly at: Date;
+  readonly rollsBack: number | null;
+  readonly rolledBackBy: number | null;
+  readonly steps: readonly (PublishedStep & { readonly summary: ContentSummary | null })[];
+}
+
+/** The hash of each page that the code brings, by key: whether a later deploy changed it is seen without reading it. */
+export interface DefaultHashes {
+  readonly keys: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+export interface ContentReads {
+  branch(id: string): Promise<BranchRecord | null>;
+  /** What one branch says, or all of them with how far they are from main. */
+  branches(defaults: DefaultHashes, id?: string): Promise<readonly ListedBranch[]>;
+  layers(branchId: string, address: ContentAddress): Promise<ContentLayers>;
+  contents(branchId: string): Promise<readonly BranchContent[]>;
+  list(branchId: string, kind: ContentKind): Promise<ListedContents>;
+  /** What main has of these. */
+  published(addresses: readonly ContentAddress[]): Promise<readonly StoredRevision[]>;
+  revision(id: string): Promise<StoredRevision | null>;
+  /** Newest first, those before a revision if one is named. Snapshots of the code's defaults are among them. */
+  versions(address: ContentAddress, page: { readonly before: string | null; readonly limit: number }): Promise<readonly StoredVersion[]>;
+  /** Newest first. */
+  publications(limit: number): Promise<readonly PublicationRecord[]>;
+  publication(id: string): Promise<PublicationRecord | null>;
+  schedule(branchId: string): Promise<ScheduleRecord | null>;
+  dueSchedules(now: Date): Promise<readonly ScheduleRecord[]>;
+}
+
+export type NewPublication = Omit<PublicationRecord, 'number' | 'steps' | 'rolledBackBy'> & { readonly steps: readonly PublishedStep[] };
+
+export interface ContentTransaction extends ContentReads {
+  readonly audit: AuditRecorder;
+  /** Waits for the branch's other writers; null where there is no such branch. */
+  lockBranch(id: string): Promise<BranchRecord | null>;
+  /** Waits for other publishes. Before any branch's lock. */
+  lockPublishing(): Promise<void>;
+  /** False where the id is taken. */
+  addBranch(branch: BranchRecord): Promise<boolean>;
+  editBranch(id: string, edit: { readonly name: string; readonly isArchived: boolean; readonly updatedAt: Date }): Promise<void>;
+  addRevision(revision: NewRevision): Promise<void>;
+  putEntry(branchId: string, entry: EntryRecord): Promise<void>;
+  removeEntry(branchId: string, address: ContentAddress): Promise<void>;
+  removeEntries(branchId: string): Promise<void>;
+  /** Moves main, and tells every process when the transaction commits. Resolves with the publication's number. */
+  publish(publication: NewPublication): Promise<number>;
+  putSchedule(schedule: ScheduleRecord): Promise<void>;
+  /** Whether there was one. */
+  removeSchedule(branchId: string): Promise<boolean>;
+}
+
+/** Where content is kept. */
+export interface ContentStore extends ContentReads {
+  /** All of it or, where it throws, nothing. */
+  transaction<Answer>(work: (transaction: ContentTransaction) => Promise<Answer>): Promise<Answer>;
+}

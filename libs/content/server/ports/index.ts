@@ -1,0 +1,17 @@
+export {
+  type BranchContent,
+  type BranchRecord,
+  type ContentLayers,
+  type ContentReads,
+  type ContentStore,
+  type ContentTransaction,
+  type DefaultHashes,
+  type EntryRecord,
+  type ListedBranch,
+  type NewPublication,
+  type NewRevision,
+  type PublicationRecord,
+  type ScheduleRecord,
+  type StoredRevision,
+  type StoredVersion,
+} from './content-store';

@@ -1,0 +1,95 @@
+import { VERSIONS_AT_ONCE, type ContentDetail, type ContentVersion, type Refusal } from '@waypost/content/contract';
+import { defaultOf, labelOf, type ContentRegistry, type ListedContents } from '@waypost/content/contract/kinds';
+import { addressText, MAIN_BRANCH, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { ContentDeps } from '../content-deps';
+import type { ContentLayers } from '../../ports';
+
+export const NO_CONTENT: Refusal = { kind: 'not-found', what: 'content' };
+const NO_BRANCH: Refusal = { kind: 'not-found', what: 'branch' };
+
+/** A content as the branch sees it: its own over main's over the code's; null where there is none. */
+export function detailOf(
+  kinds: ContentRegistry,
+  address: ContentAddress,
+  { entry, mine, main }: ContentLayers,
+): ContentDetail<ContentData> | null {
+  const byCode = defaultOf(kinds, address);
+  const published = main?.data ?? byCode;
+  const shared = { key: address.key, published };
+  if (entry) {
+    const content = mine?.data ?? (byCode ? published : null);
+    if (!content) return null;
+    return {
+      ...shared,
+      label: labelOf(kinds, address, content),
+      status: 'changed',
+      content,
+      revisionId: entry.revisionId,
+      updatedAt: entry.at.toISOString(),
+      updatedBy: entry.by,
+    };
+  }
+  if (!published) return null;
+  return {
+    ...shared,
+    label: labelOf(kinds, address, published),
+    status: main ? 'published' : 'default',
+    content: published,
+    revisionId: main?.id ?? null,
+    updatedAt: main?.at.toISOString() ?? null,
+    updatedBy: main?.by ?? null,
+  };
+}
+
+type ReadDeps = Pick<ContentDeps, 'store' | 'kinds'>;
+
+/** What an editor opens with. */
+export const readContent =
+  ({ store, kinds }: ReadDeps) =>
+  async (branchId: string, address: ContentAddress): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
+    if (!(await store.branch(branchId))) return err(NO_BRANCH);
+    const detail = detailOf(kinds, address, await store.layers(branchId, address));
+    return detail ? ok(detail) : err(NO_CONTENT);
+  };
+
+/** The contents of a kind: what the branch says itself, and what main says. */
+export const listContents =
+  ({ store }: Pick<ContentDeps, 'store'>) =>
+  async (branchId: string, kind: ContentKind): Promise<Result<ListedContents, Refusal>> =>
+    (await store.branch(branchId)) ? ok(await store.list(branchId, kind)) : err(NO_BRANCH);
+
+/** Every content that somebody has written, as a branch sees it: what it has changed over what is published. */
+export const contentsOn =
+  ({ store }: Pick<ContentDeps, 'store'>) =>
+  async (branchId: string): Promise<Result<readonly (ContentAddress & { readonly data: ContentData })[], Refusal>> => {
+    if (!(await store.branch(branchId))) return err(NO_BRANCH);
+    const seen = new Map<string, ContentAddress & { readonly data: ContentData | null }>();
+    for (const branch of [...new Set([MAIN_BRANCH, branchId])])
+      for (const { entry, mine } of await store.contents(branch))
+        seen.set(addressText(entry), { kind: entry.kind, key: entry.key, data: mine?.data ?? null });
+    return ok([...seen.values()].flatMap(({ kind, key, data }) => (data ? [{ kind, key, data }] : [])));
+  };
+
+/** Everything that was ever written of a content, newest first, {@link VERSIONS_AT_ONCE} at a time: those before a revision (R10.04). */
+export const contentVersions =
+  ({ store, kinds }: ReadDeps) =>
+  async (
+    branchId: string,
+    address: ContentAddress,
+    before: string | null = null,
+  ): Promise<Result<readonly ContentVersion<ContentData>[], Refusal>> => {
+    if (!(await store.branch(branchId))) return err(NO_BRANCH);
+    if (!kinds[address.kind]?.isKey(address.key)) return err(NO_CONTENT);
+    const versions = await store.versions(address, { before, limit: VERSIONS_AT_ONCE });
+    return ok(
+      versions.map(({ id, by, at, branchId: writtenOn, publication, data }) => ({
+        revisionId: id,
+        by,
+        at: at.toISOString(),
+        branchId: writtenOn,
+        publication,
+        content: data,
+      })),
+    );
+  };

@@ -1,0 +1,66 @@
+import type { ContentDetail, Refusal } from '@waypost/content/contract';
+import { defaultOf } from '@waypost/content/contract/kinds';
+import { isSameValue, type ContentData } from '@waypost/content/model';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { ContentDeps } from '../content-deps';
+import { detailOf, NO_CONTENT } from './read-content';
+import { openBranch, recordChange, subjectOf, writeRevision, type ContentRequest } from './write-content';
+
+/** Takes the branch's own content back: it sees main's again (R10.02). What was written stays among the versions. */
+export const discardContent =
+  (deps: ContentDeps) =>
+  async (request: ContentRequest): Promise<Result<null, Refusal>> =>
+    deps.store.transaction(async (tx) => {
+      const branch = await openBranch(tx, request.branchId);
+      if (!branch.ok) return branch;
+      const { entry, mine, main } = await tx.layers(request.branchId, request);
+      if (!entry) return err(NO_CONTENT);
+      await tx.removeEntry(request.branchId, request);
+      const change = { before: mine?.data ?? null, after: main?.data ?? defaultOf(deps.kinds, request) };
+      await recordChange(deps, tx, request, { action: 'content.discarded', branch: branch.value, ...change });
+      return ok(null);
+    });
+
+/** Removes a content on a branch; from main it goes with the branch's publish. What the code brings cannot be removed. */
+export const removeContent =
+  ({ store, kinds, clock }: ContentDeps) =>
+  async (request: ContentRequest): Promise<Result<null, Refusal>> =>
+    store.transaction(async (tx) => {
+      const { branchId, kind, key, by } = request;
+      const branch = await openBranch(tx, branchId);
+      if (!branch.ok) return branch;
+      const { entry, mine, main } = await tx.layers(branchId, request);
+      const removed = mine ?? (entry ? null : main);
+      if (!removed || defaultOf(kinds, request)) return err(NO_CONTENT);
+      const at = clock.now();
+      if (main) await tx.putEntry(branchId, { kind, key, revisionId: null, baseRevisionId: entry?.baseRevisionId ?? main.id, by, at });
+      else await tx.removeEntry(branchId, request);
+      const subject = subjectOf(kinds, request, removed.data, branch.value);
+      await tx.audit.record({ at, by, action: 'content.removed', subject, before: removed.data, after: null });
+      return ok(null);
+    });
+
+/** Makes an older version the branch's newest one (R10.04). It is read once more: what was right then may be refused today. */
+export const restoreContent =
+  (deps: ContentDeps) =>
+  async (request: ContentRequest, revisionId: string): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
+    const { store, kinds } = deps;
+    const { branchId, kind, key } = request;
+    return store.transaction(async (tx) => {
+      const branch = await openBranch(tx, branchId);
+      if (!branch.ok) return branch;
+      const revision = await tx.revision(revisionId);
+      if (!revision || revision.kind !== kind || revision.key !== key) return err({ kind: 'not-found', what: 'revision' });
+      const parsed = kinds[kind]?.parse(key, revision.data);
+      if (!parsed) return err(NO_CONTENT);
+      if (!parsed.ok) return err({ kind: 'wrong-field', fault: parsed.error });
+      const layers = await tx.layers(branchId, request);
+      const current = detailOf(kinds, request, layers);
+      if (current && isSameValue(current.content, parsed.value)) return ok(current);
+      const after = await writeRevision(deps, tx, request, layers, parsed.value);
+      const change = { before: current?.content ?? null, after: parsed.value };
+      await recordChange(deps, tx, request, { action: 'content.restored', branch: branch.value, ...change });
+      const restored = detailOf(kinds, request, after);
+      return restored ? ok(restored) : err(NO_CONTENT);
+    });
+  };

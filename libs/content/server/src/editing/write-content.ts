@@ -1,0 +1,85 @@
+import type { Refusal } from '@waypost/content/contract';
+import { labelOf, type ContentRegistry } from '@waypost/content/contract/kinds';
+import { changedFields, isMainBranch, type ContentAddress, type ContentData, type StaffName } from '@waypost/content/model';
+import { jsonHash } from '@waypost/platform/audit';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { ContentDeps } from '../content-deps';
+import type { BranchRecord, ContentLayers, ContentTransaction, NewRevision } from '../../ports';
+
+/** A content on a branch, and who asks something of it. */
+export interface ContentRequest extends ContentAddress {
+  readonly branchId: string;
+  readonly by: StaffName;
+}
+
+/** Why nothing can be written to a branch; null where it can. */
+export function branchRefusal(branchId: string, branch: BranchRecord | null): Refusal | null {
+  if (isMainBranch(branchId)) return { kind: 'main-is-published' };
+  if (!branch) return { kind: 'not-found', what: 'branch' };
+  return branch.isArchived ? { kind: 'branch-archived' } : null;
+}
+
+/** A branch that takes changes, held until the transaction ends. */
+export async function openBranch(tx: ContentTransaction, branchId: string): Promise<Result<BranchRecord, Refusal>> {
+  const branch = isMainBranch(branchId) ? null : await tx.lockBranch(branchId);
+  const refusal = branchRefusal(branchId, branch);
+  return branch && !refusal ? ok(branch) : err(refusal ?? { kind: 'not-found', what: 'branch' });
+}
+
+/** Writes a revision and points the branch to it; the first time, keeps what the branch left behind as the base of its merge. */
+export async function writeRevision(
+  { kinds, clock, newId }: ContentDeps,
+  tx: ContentTransaction,
+  { branchId, kind, key, by }: ContentRequest,
+  layers: ContentLayers,
+  data: ContentData,
+): Promise<ContentLayers> {
+  const rules = kinds[kind];
+  const at = clock.now();
+  const revision = (content: ContentData, more: Pick<NewRevision, 'isDefault' | 'parentId'>): NewRevision => ({
+    id: newId(),
+    kind,
+    key,
+    data: content,
+    summary: rules?.summaryOf(key, content) ?? {},
+    contentHash: jsonHash(content),
+    branchId,
+    by,
+    at,
+    ...more,
+  });
+  let baseRevisionId = layers.entry?.baseRevisionId ?? layers.main?.id ?? null;
+  const byCode = rules?.defaultOf(key) ?? null;
+  if (!layers.entry && !layers.main && byCode) {
+    const snapshot = revision(byCode, { isDefault: true, parentId: null });
+    await tx.addRevision(snapshot);
+    baseRevisionId = snapshot.id;
+  }
+  const mine = revision(data, { isDefault: false, parentId: layers.mine?.id ?? baseRevisionId });
+  await tx.addRevision(mine);
+  const entry = { kind, key, revisionId: mine.id, baseRevisionId, by, at };
+  await tx.putEntry(branchId, entry);
+  return { ...layers, entry, mine };
+}
+
+export interface WrittenChange {
+  readonly action: string;
+  readonly branch: BranchRecord;
+  readonly before: ContentData | null;
+  readonly after: ContentData | null;
+}
+
+/** Takes down what was done to a content, by the fields that differ (R10.11). */
+export function recordChange(
+  { kinds, clock }: Pick<ContentDeps, 'kinds' | 'clock'>,
+  tx: ContentTransaction,
+  request: ContentRequest,
+  { action, branch, before, after }: WrittenChange,
+): Promise<void> {
+  const subject = subjectOf(kinds, request, after ?? before, branch);
+  return tx.audit.record({ at: clock.now(), by: request.by, action, subject, ...changedFields(before, after) });
+}
+
+/** What the audit log calls a content of a branch. */
+export const subjectOf = (kinds: ContentRegistry, address: ContentAddress, data: ContentData | null, branch: BranchRecord): string =>
+  `${labelOf(kinds, address, data)} on ${branch.name}`;

@@ -1,0 +1,117 @@
+import type { ContentChange, Publication, Refusal } from '@waypost/content/contract';
+import { labelOf, type ContentRegistry } from '@waypost/content/contract/kinds';
+import {
+  addressText,
+  changedFields,
+  type ContentAddress,
+  type ContentConflict,
+  type ContentData,
+  type PublishCandidate,
+  type PublishedStep,
+  type StaffName,
+} from '@waypost/content/model';
+import { jsonHash } from '@waypost/platform/audit';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import { changeOf } from '../branches/branch-changes';
+import type { ContentDeps } from '../content-deps';
+import type { ContentTransaction, PublicationRecord } from '../../ports';
+import type { LiveStep } from './live-steps';
+
+const PUBLICATIONS_SHOWN = 200;
+
+/** A publication as staff see it. */
+export function publicationOf(kinds: ContentRegistry, { at, steps, ...record }: PublicationRecord): Publication {
+  return {
+    ...record,
+    at: at.toISOString(),
+    changes: steps.map(({ kind, key, from, to, summary }) => ({
+      kind,
+      key,
+      label: kinds[kind]?.labelOf(key, summary) ?? key,
+      change: to === null ? 'removed' : from === null && !kinds[kind]?.defaultOf(key) ? 'added' : 'changed',
+    })),
+  };
+}
+
+/** What went live, newest first. */
+export const listPublications =
+  ({ store, kinds }: ContentDeps) =>
+  async (): Promise<readonly Publication[]> =>
+    (await store.publications(PUBLICATIONS_SHOWN)).map((record) => publicationOf(kinds, record));
+
+/** What main said before, by address. */
+export const mainBefore = (candidates: readonly PublishCandidate[]): ReadonlyMap<string, ContentData | null> =>
+  new Map(candidates.map((candidate) => [addressText(candidate), candidate.theirs.data]));
+
+/** The contents in which both sides changed the same fields, for a person to decide. */
+export const conflictRefusal = (
+  kinds: ContentRegistry,
+  candidates: readonly PublishCandidate[],
+  conflicts: readonly ContentConflict[],
+  whose: (address: ContentAddress) => Pick<ContentChange, 'changedBy' | 'changedAt'>,
+): Refusal => {
+  const held = new Set(conflicts.map(addressText));
+  return {
+    kind: 'publish-conflict',
+    changes: candidates
+      .filter((candidate) => held.has(addressText(candidate)))
+      .map((candidate) => changeOf(kinds, candidate, whose(candidate))),
+  };
+};
+
+export interface GoLive {
+  readonly branchId: string;
+  readonly branchName: string;
+  readonly note: string;
+  readonly by: StaffName;
+  readonly rollsBack: number | null;
+  readonly steps: readonly LiveStep[];
+  /** What main says before, by address. */
+  readonly before: ReadonlyMap<string, ContentData | null>;
+}
+
+/** Writes what is new, moves main, and takes it down in the audit log: all within the caller's transaction. */
+export async function goLive(deps: ContentDeps, tx: ContentTransaction, { steps, before, ...about }: GoLive): Promise<string> {
+  const { kinds, clock, newId } = deps;
+  const at = clock.now();
+  const { by, branchId } = about;
+  const published: PublishedStep[] = [];
+  for (const { kind, key, from, to } of steps) {
+    if (to.kind !== 'write') {
+      published.push({ kind, key, from, to: to.kind === 'revision' ? to.revisionId : null });
+      continue;
+    }
+    const { data, parentId } = to;
+    const id = newId();
+    const summary = kinds[kind]?.summaryOf(key, data) ?? {};
+    await tx.addRevision({ id, kind, key, data, parentId, summary, contentHash: jsonHash(data), isDefault: false, branchId, by, at });
+    published.push({ kind, key, from, to: id });
+  }
+  const id = newId();
+  const number = await tx.publish({ ...about, id, at, steps: published });
+  for (const { kind, key, after } of steps) {
+    const was = before.get(addressText({ kind, key })) ?? null;
+    const subject = labelOf(kinds, { kind, key }, after ?? was);
+    await tx.audit.record({ at, by, action: 'content.published', subject, ...changedFields(was, after) });
+  }
+  const changes = published.map(({ kind, key, from, to }) => ({ kind, key, from, to }));
+  const action = about.rollsBack === null ? 'branch.published' : 'publication.rolled-back';
+  await tx.audit.record({
+    at,
+    by,
+    action,
+    subject: about.branchName,
+    after: { number, note: about.note, rollsBack: about.rollsBack, changes },
+  });
+  return id;
+}
+
+/** The publication that was just made, as staff see it. */
+export async function publicationWithin(
+  { kinds }: Pick<ContentDeps, 'kinds'>,
+  tx: ContentTransaction,
+  id: string,
+): Promise<Result<Publication, Refusal>> {
+  const record = await tx.publication(id);
+  return record ? ok(publicationOf(kinds, record)) : err({ kind: 'not-found', what: 'publication' });
+}

@@ -1,0 +1,80 @@
+import type { PublishCheck, Refusal } from '@waypost/content/contract';
+import { defaultOf, labelOf, type CheckedContent, type ContentRegistry } from '@waypost/content/contract/kinds';
+import { planPublish, type ContentData, type ContentResolution, type PublishStep } from '@waypost/content/model';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { FieldFault } from '@waypost/platform/parsing';
+import { candidateOf } from '../branches/branch-changes';
+import type { ContentDeps } from '../content-deps';
+import type { StoredRevision } from '../../ports';
+
+/** A step of a publish, with what its content will say. */
+export type LiveStep = PublishStep & { readonly after: ContentData | null };
+
+/** The steps with what each content will say; a merged or edited one is read once more, for nobody has seen it whole. */
+export function liveSteps(
+  kinds: ContentRegistry,
+  steps: readonly PublishStep[],
+  revisions: ReadonlyMap<string, ContentData>,
+): Result<readonly LiveStep[], FieldFault> {
+  const live: LiveStep[] = [];
+  for (const step of steps) {
+    if (step.to.kind === 'nothing') live.push({ ...step, after: null });
+    else if (step.to.kind === 'revision') live.push({ ...step, after: revisions.get(step.to.revisionId) ?? null });
+    else {
+      const parsed = kinds[step.kind]?.parse(step.key, step.to.data);
+      if (!parsed?.ok) return err(parsed?.error ?? { field: '', message: 'Nothing of this kind can be published.' });
+      live.push({ ...step, to: { ...step.to, data: parsed.value }, after: parsed.value });
+    }
+  }
+  return ok(live);
+}
+
+const checkedContents = (kinds: ContentRegistry, steps: readonly LiveStep[]): readonly CheckedContent[] =>
+  steps.flatMap(({ kind, key, after }) => {
+    // Without an entry of main's the code's default is live.
+    const data = after ?? defaultOf(kinds, { kind, key });
+    return data ? [{ kind, key, label: labelOf(kinds, { kind, key }, data), data }] : [];
+  });
+
+/** What this build could not show any more: another build wrote it, under other rules. */
+const unreadable = (kinds: ContentRegistry, contents: readonly CheckedContent[]): readonly PublishCheck[] =>
+  contents.flatMap(({ kind, key, label, data }): PublishCheck[] => {
+    const parsed = kinds[kind]?.parse(key, data);
+    if (!parsed || parsed.ok) return [];
+    const { field, message } = parsed.error;
+    return [{ severity: 'stop', code: 'wrong-field', message, kind, key, label, field: field === '' ? null : field, excerpt: null }];
+  });
+
+/** Everything that speaks against taking these live (R15.05): each kind looks at its own among all of them. */
+function findingsOf({ kinds, clock }: ContentDeps, steps: readonly LiveStep[]): readonly PublishCheck[] {
+  const contents = checkedContents(kinds, steps);
+  const now = clock.now();
+  return [...unreadable(kinds, contents), ...Object.values(kinds).flatMap((rules) => rules.checks?.(contents, now) ?? [])];
+}
+
+/** A stop refuses in any case, a warning until somebody has accepted it (R15.05). */
+export function checkRefusal(deps: ContentDeps, steps: readonly LiveStep[], acceptsWarnings: boolean): Refusal | null {
+  const checks = findingsOf(deps, steps);
+  if (checks.some(({ severity }) => severity === 'stop')) return { kind: 'publish-stopped', checks };
+  return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
+}
+
+/** What revisions say, by their ids. */
+export const dataById = (revisions: readonly (StoredRevision | null)[]): Map<string, ContentData> =>
+  new Map(revisions.flatMap((revision) => (revision ? [[revision.id, revision.data] as const] : [])));
+
+/** What speaks against publishing the branch as it is, without publishing it (R15.05). Contents in conflict are looked at as the branch has them. */
+export const checkBranch =
+  (deps: ContentDeps) =>
+  async (branchId: string): Promise<Result<readonly PublishCheck[], Refusal>> => {
+    const { store, kinds } = deps;
+    if (!(await store.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });
+    const contents = await store.contents(branchId);
+    const candidates = contents.map((content) => candidateOf(kinds, content));
+    const mine: readonly ContentResolution[] = planPublish(candidates).conflicts.flatMap(({ kind, key, fields }) =>
+      fields.map(({ field }) => ({ kind, key, field, take: 'mine' as const })),
+    );
+    const { steps } = planPublish(candidates, mine);
+    const live = liveSteps(kinds, steps, dataById(contents.map((content) => content.mine)));
+    return live.ok ? ok(findingsOf(deps, live.value)) : err({ kind: 'wrong-field', fault: live.error });
+  };

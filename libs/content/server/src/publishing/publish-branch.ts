@@ -1,0 +1,73 @@
+import type { ContentChange, Publication, PublishRequest, Refusal } from '@waypost/content/contract';
+import { addressText, isMainBranch, planPublish, type ContentAddress, type StaffName } from '@waypost/content/model';
+import { err, invariant, type Result } from '@waypost/platform/kernel';
+import { candidateOf } from '../branches/branch-changes';
+import type { ContentDeps } from '../content-deps';
+import type { BranchContent, BranchRecord, ContentTransaction } from '../../ports';
+import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
+import { checkRefusal, dataById, liveSteps } from './live-steps';
+
+const NOTE_MAX_LENGTH = 500;
+
+/**
+ * Publishes a branch in one transaction (R10.02): merged into main as it is at this moment, field by field. Where main has
+ * moved into conflict, or a check speaks against it, nothing at all is published. Publishes go one after another.
+ */
+export const publishBranch =
+  (deps: ContentDeps) =>
+  async (branchId: string, request: PublishRequest, by: StaffName): Promise<Result<Publication, Refusal>> => {
+    if (isMainBranch(branchId)) return err({ kind: 'main-is-published' });
+    return deps.store.transaction(async (tx) => {
+      await tx.lockPublishing();
+      const branch = await tx.lockBranch(branchId);
+      return branch ? publishWithin(deps, tx, branch, request, by) : err({ kind: 'not-found', what: 'branch' });
+    });
+  };
+
+/** The same within a transaction that has locked publishing first, and then the branch. */
+export async function publishWithin(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  branch: BranchRecord,
+  { note, resolutions, acceptsWarnings }: PublishRequest,
+  by: StaffName,
+): Promise<Result<Publication, Refusal>> {
+  const { kinds } = deps;
+  if (branch.isArchived) return err({ kind: 'branch-archived' });
+
+  const contents = await tx.contents(branch.id);
+  const candidates = contents.map((content) => candidateOf(kinds, content));
+  const plan = planPublish(candidates, resolutions);
+  if (plan.conflicts.length > 0) return err(conflictRefusal(kinds, candidates, plan.conflicts, changedBy(contents)));
+  if (plan.steps.length === 0) return err({ kind: 'nothing-to-publish' });
+
+  const live = liveSteps(kinds, plan.steps, dataById(contents.map(({ mine }) => mine)));
+  if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
+  const refusal = checkRefusal(deps, live.value, acceptsWarnings);
+  if (refusal) return err(refusal);
+
+  const id = await goLive(deps, tx, {
+    branchId: branch.id,
+    branchName: branch.name,
+    note: note.slice(0, NOTE_MAX_LENGTH),
+    by,
+    rollsBack: null,
+    steps: live.value,
+    before: mainBefore(candidates),
+  });
+  await tx.removeEntries(branch.id);
+  await tx.removeSchedule(branch.id);
+  return publicationWithin(deps, tx, id);
+}
+
+/** Who changed a content of the branch last, and when. */
+function changedBy(contents: readonly BranchContent[]): (address: ContentAddress) => Pick<ContentChange, 'changedBy' | 'changedAt'> {
+  const changes = new Map(
+    contents.map(({ entry }) => [addressText(entry), { changedBy: entry.by, changedAt: entry.at.toISOString() }] as const),
+  );
+  return (address) => {
+    const change = changes.get(addressText(address));
+    invariant(change, 'only what the branch changed is in conflict');
+    return change;
+  };
+}

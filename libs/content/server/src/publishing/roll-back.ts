@@ -1,0 +1,94 @@
+import type { Publication, Refusal } from '@waypost/content/contract';
+import { defaultOf } from '@waypost/content/contract/kinds';
+import {
+  addressText,
+  planPublish,
+  type ContentAddress,
+  type ContentData,
+  type ContentResolution,
+  type PublishCandidate,
+  type PublishStep,
+  type Side,
+  type StaffName,
+} from '@waypost/content/model';
+import { err, type Result } from '@waypost/platform/kernel';
+import type { ContentDeps } from '../content-deps';
+import type { ContentTransaction, PublicationRecord, StoredRevision } from '../../ports';
+import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
+import { dataById, liveSteps } from './live-steps';
+
+/** What a rollback is decided by. */
+interface TakenBack {
+  readonly candidates: readonly PublishCandidate[];
+  readonly revisions: ReadonlyMap<string, ContentData>;
+}
+
+/** The three sides of each content: what the publication made (base), what was there before (mine), what main says now (theirs). */
+async function takenBack({ kinds }: ContentDeps, tx: ContentTransaction, { steps }: PublicationRecord): Promise<TakenBack> {
+  const main = new Map((await tx.published(steps)).map((revision) => [addressText(revision), revision]));
+  const ids = [...new Set(steps.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null);
+  const written: (StoredRevision | null)[] = [];
+  // One after another: a transaction has one connection.
+  for (const id of ids) written.push(await tx.revision(id));
+  const revisions = dataById([...written, ...main.values()]);
+  const sideOf = (address: ContentAddress, revisionId: string | null): Side => ({
+    revisionId,
+    data: revisionId === null ? defaultOf(kinds, address) : (revisions.get(revisionId) ?? null),
+  });
+  const candidates = steps.map(({ kind, key, from, to }): PublishCandidate => {
+    const address = { kind, key };
+    return {
+      ...address,
+      base: sideOf(address, to),
+      mine: sideOf(address, from),
+      theirs: sideOf(address, main.get(addressText(address))?.id ?? null),
+    };
+  });
+  return { candidates, revisions };
+}
+
+const isUntouched = ({ base, theirs }: PublishCandidate): boolean => base.revisionId === theirs.revisionId;
+
+const stepBack = ({ kind, key, mine, theirs }: PublishCandidate): PublishStep => ({
+  kind,
+  key,
+  from: theirs.revisionId,
+  to: mine.revisionId === null ? { kind: 'nothing' } : { kind: 'revision', revisionId: mine.revisionId },
+});
+
+/**
+ * Takes a publication back in one step (R10.02). What nobody touched since is as it was before; what main has changed since
+ * keeps those changes, by the same three-way merge, with the same conflicts.
+ */
+export const rollBack =
+  (deps: ContentDeps) =>
+  async (publicationId: string, resolutions: readonly ContentResolution[], by: StaffName): Promise<Result<Publication, Refusal>> =>
+    deps.store.transaction(async (tx) => {
+      await tx.lockPublishing();
+      const record = await tx.publication(publicationId);
+      if (!record) return err({ kind: 'not-found', what: 'publication' });
+      if (record.rolledBackBy !== null) return err({ kind: 'already-rolled-back' });
+
+      const { candidates, revisions } = await takenBack(deps, tx, record);
+      const moved = candidates.filter((candidate) => !isUntouched(candidate));
+      const plan = planPublish(moved, resolutions);
+      if (plan.conflicts.length > 0) {
+        const whose = { changedBy: record.by, changedAt: record.at.toISOString() };
+        return err(conflictRefusal(deps.kinds, moved, plan.conflicts, () => whose));
+      }
+      const live = liveSteps(deps.kinds, [...candidates.filter(isUntouched).map(stepBack), ...plan.steps], revisions);
+      if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
+      if (live.value.length === 0) return err({ kind: 'nothing-to-publish' });
+
+      // No checks: what stood there before is better restored at once than argued about.
+      const id = await goLive(deps, tx, {
+        branchId: record.branchId,
+        branchName: record.branchName,
+        note: `Takes back #${record.number}`,
+        by,
+        rollsBack: record.number,
+        steps: live.value,
+        before: mainBefore(candidates),
+      });
+      return publicationWithin(deps, tx, id);
+    });

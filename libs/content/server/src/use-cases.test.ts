@@ -1,0 +1,401 @@
+import type { PublishRequest, Refusal } from '@waypost/content/contract';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import { fakeJobs } from '@waypost/platform/jobs/testing';
+import { invariant, type Result } from '@waypost/platform/kernel';
+import { aKind, ANNA, BEN, contentDeps, type FakeContentDeps } from '../testing';
+import { branchChanges } from './branches/branch-changes';
+import { createBranch, editBranch, findBranch, listBranches } from './branches/branches';
+import { contentVersions, listContents, readContent } from './editing/read-content';
+import { saveContent } from './editing/save-content';
+import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
+import { listPublications } from './publishing/go-live';
+import { checkBranch } from './publishing/live-steps';
+import { publishBranch } from './publishing/publish-branch';
+import { rollBack } from './publishing/roll-back';
+import { cancelScheduledPublish, createScheduledPublish, publishDue, schedulePublish } from './publishing/scheduled-publish';
+
+const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
+const QUIZ: ContentAddress = { kind: 'page', key: 'tqg.quiz-auto' };
+const PUBLISH: PublishRequest = { note: 'A note', resolutions: [], acceptsWarnings: true };
+
+function valueOf<Value>(result: Result<Value, Refusal>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+function refusalOf(result: Result<unknown, Refusal>): Refusal {
+  invariant(!result.ok, 'it was refused');
+  return result.error;
+}
+
+describe('the use cases of content', () => {
+  let deps: FakeContentDeps;
+  beforeEach(async () => {
+    deps = contentDeps();
+    valueOf(await createBranch(deps)({ name: 'Spring' }, ANNA));
+    valueOf(await createBranch(deps)({ name: 'Autumn' }, BEN));
+  });
+
+  const read = async (branch: string, address = HOME) => valueOf(await readContent(deps)(branch, address));
+  const edit = async (branch: string, change: ContentData, address = HOME, by = ANNA) => {
+    const { content, revisionId } = await read(branch, address);
+    return valueOf(
+      await saveContent(deps)({ branchId: branch, ...address, by }, { content: { ...content, ...change }, baseRevisionId: revisionId }),
+    );
+  };
+  const publish = (branch: string, request: Partial<PublishRequest> = {}, by = ANNA) =>
+    publishBranch(deps)(branch, { ...PUBLISH, ...request }, by);
+  const actions = () => deps.store.audit.entries.map(({ action, subject }) => `${action} ${subject}`);
+
+  describe('branches', () => {
+    it('are made with an id of their name, each its own, and take part in the list [R10.02]', async () => {
+      const second = valueOf(await createBranch(deps)({ name: ' spring ' }, BEN));
+      expect(second).toMatchObject({ id: 'spring-2', name: 'spring', isMain: false, ahead: 0, behind: 0, createdBy: BEN });
+      const branches = await listBranches(deps)();
+      expect(branches.map(({ id, isMain }) => [id, isMain])[0]).toEqual(['main', true]);
+      expect(branches).toHaveLength(4);
+    });
+
+    it.each(['', '   ', '!!!', 'main', 'x'.repeat(81)])('refuse the name "%s" [R10.02]', async (name) => {
+      expect(refusalOf(await createBranch(deps)({ name }, ANNA))).toMatchObject({ kind: 'wrong-field', fault: { field: 'name' } });
+    });
+
+    it('are renamed and archived, with an entry in the audit log; main is neither [R10.02] [R10.11]', async () => {
+      valueOf(await editBranch(deps)('spring', { name: 'Spring 2027' }, BEN));
+      expect(valueOf(await editBranch(deps)('spring', { isArchived: true }, BEN))).toMatchObject({
+        id: 'spring',
+        name: 'Spring 2027',
+        isArchived: true,
+      });
+      expect(actions().slice(-2)).toEqual(['branch.renamed Spring 2027', 'branch.archived Spring 2027']);
+      expect(deps.store.audit.entries.at(-2)).toMatchObject({ by: BEN, before: 'Spring', after: 'Spring 2027' });
+      expect(refusalOf(await editBranch(deps)('main', { name: 'x' }, BEN))).toEqual({ kind: 'main-is-published' });
+      expect(refusalOf(await editBranch(deps)('nope', {}, BEN))).toEqual({ kind: 'not-found', what: 'branch' });
+      expect(refusalOf(await publish('spring'))).toEqual({ kind: 'branch-archived' });
+    });
+  });
+
+  describe('editing', () => {
+    it('begins with the code’s page and makes it the branch’s own [R10.02] [R3.05]', async () => {
+      expect(await read('spring')).toMatchObject({ status: 'default', revisionId: null, label: 'tqg /' });
+      const saved = await edit('spring', { title: 'Spring' });
+      expect(saved).toMatchObject({ status: 'changed', content: { title: 'Spring' }, updatedBy: ANNA });
+      expect((await read('autumn')).status).toBe('default');
+      expect((await read('main')).status).toBe('default');
+      expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 1, behind: 0 });
+      const entry = deps.store.audit.entries.at(-1);
+      expect(entry).toMatchObject({ action: 'content.saved', subject: 'tqg / on Spring', after: { title: 'Spring' } });
+      expect(Object.keys(entry?.before ?? {})).toEqual(['title']);
+    });
+
+    it('tells the second of two what the first wrote, with what both began with, and writes nothing [R10.12]', async () => {
+      const opened = await read('spring');
+      const wish = { branchId: 'spring', ...HOME };
+      const first = valueOf(
+        await saveContent(deps)({ ...wish, by: ANNA }, { content: { ...opened.content, title: 'Anna' }, baseRevisionId: null }),
+      );
+      const second = await saveContent(deps)(
+        { ...wish, by: BEN },
+        { content: { ...opened.content, headline: 'Ben' }, baseRevisionId: null },
+      );
+      expect(refusalOf(second)).toEqual({ kind: 'edit-conflict', current: first, base: opened.content });
+      expect((await read('spring')).content).toEqual(first.content);
+      const both = { ...first.content, headline: 'Ben' };
+      const merged = valueOf(await saveContent(deps)({ ...wish, by: BEN }, { content: both, baseRevisionId: first.revisionId }));
+      expect(merged.content).toMatchObject({ title: 'Anna', headline: 'Ben' });
+      const third = await saveContent(deps)({ ...wish, by: ANNA }, { content: opened.content, baseRevisionId: first.revisionId });
+      expect(refusalOf(third)).toMatchObject({ kind: 'edit-conflict', base: { title: 'Anna' }, current: { content: { headline: 'Ben' } } });
+    });
+
+    it('takes the same save twice for one: an answer may have been lost on the way [R10.12]', async () => {
+      const opened = await read('spring');
+      const save = { content: { ...opened.content, title: 'Once' }, baseRevisionId: null };
+      const wish = { branchId: 'spring', ...HOME, by: ANNA };
+      const first = valueOf(await saveContent(deps)(wish, save));
+      expect(valueOf(await saveContent(deps)(wish, save)).revisionId).toBe(first.revisionId);
+    });
+
+    it('names the field that is wrong, and drops what it does not know [R10.04]', async () => {
+      const { content } = await read('spring');
+      const wish = { branchId: 'spring', ...HOME, by: ANNA };
+      const wrong = await saveContent(deps)(wish, { content: { ...content, destination: 'javascript:alert(1)' }, baseRevisionId: null });
+      expect(refusalOf(wrong)).toMatchObject({ kind: 'wrong-field', fault: { field: 'destination' } });
+      const saved = valueOf(await saveContent(deps)(wish, { content: { ...content, title: 'x', isAdmin: true }, baseRevisionId: null }));
+      expect(saved.content).not.toHaveProperty('isAdmin');
+    });
+
+    it('is not for main, for a page that is none, or a branch that is none [R10.02]', async () => {
+      const { content } = await read('spring');
+      const save = { content: { ...content, title: 'x' }, baseRevisionId: null };
+      const by = ANNA;
+      expect(refusalOf(await saveContent(deps)({ branchId: 'main', ...HOME, by }, save))).toEqual({ kind: 'main-is-published' });
+      expect(refusalOf(await saveContent(deps)({ branchId: 'nope', ...HOME, by }, save))).toEqual({ kind: 'not-found', what: 'branch' });
+      const elsewhere = { branchId: 'spring', kind: 'page', key: 'tqg.nope', by } as const;
+      expect(refusalOf(await saveContent(deps)(elsewhere, save))).toEqual({ kind: 'not-found', what: 'content' });
+      expect(refusalOf(await readContent(deps)('spring', { kind: 'image', key: 'x' }))).toEqual({ kind: 'not-found', what: 'content' });
+      expect(refusalOf(await removeContent(deps)({ branchId: 'spring', ...HOME, by }))).toEqual({ kind: 'not-found', what: 'content' });
+    });
+
+    it('goes back to main when the branch’s content is discarded, and keeps its versions [R10.02] [R10.04]', async () => {
+      await edit('spring', { title: 'Spring' });
+      valueOf(await discardContent(deps)({ branchId: 'spring', ...HOME, by: BEN }));
+      expect((await read('spring')).status).toBe('default');
+      expect(valueOf(await contentVersions(deps)('spring', HOME)).map(({ content }) => content['title'])).toContain('Spring');
+      expect(refusalOf(await discardContent(deps)({ branchId: 'spring', ...HOME, by: BEN }))).toMatchObject({ kind: 'not-found' });
+    });
+
+    it('restores any version of the same content as the branch’s newest [R10.04]', async () => {
+      const first = await edit('spring', { title: 'First' });
+      await edit('spring', { title: 'Second' });
+      const wish = { branchId: 'spring', ...HOME, by: BEN };
+      const restored = valueOf(await restoreContent(deps)(wish, first.revisionId ?? ''));
+      expect(restored).toMatchObject({ content: { title: 'First' }, updatedBy: BEN });
+      const versions = valueOf(await contentVersions(deps)('spring', HOME));
+      expect(versions.map(({ content }) => content['title']).slice(0, 3)).toEqual(['First', 'Second', 'First']);
+      const foreign = await restoreContent(deps)({ ...wish, ...QUIZ }, first.revisionId ?? '');
+      expect(refusalOf(foreign)).toEqual({ kind: 'not-found', what: 'revision' });
+    });
+  });
+
+  describe('publishing', () => {
+    it('takes all of a branch live in one publication, and leaves the branch with nothing of its own [R10.02]', async () => {
+      await edit('spring', { title: 'Home' });
+      await edit('spring', { title: 'Quiz' }, QUIZ);
+      const published = valueOf(await publish('spring'));
+      expect(published).toMatchObject({ number: 1, branchId: 'spring', note: 'A note', by: ANNA, rollsBack: null });
+      expect(published.changes.map(({ label, change }) => [label, change])).toEqual([
+        ['tqg /', 'changed'],
+        ['tqg /quiz/auto', 'changed'],
+      ]);
+      expect(await read('autumn')).toMatchObject({ status: 'published', content: { title: 'Home' } });
+      expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0, behind: 0 });
+      expect(refusalOf(await publish('spring'))).toEqual({ kind: 'nothing-to-publish' });
+      expect(valueOf(await contentVersions(deps)('main', HOME))[0]).toMatchObject({ publication: 1 });
+      expect(actions().slice(-3)).toEqual(['content.published tqg /', 'content.published tqg /quiz/auto', 'branch.published Spring']);
+    });
+
+    it('keeps both sides’ fields where main moved elsewhere on the page [R10.02]', async () => {
+      await edit('spring', { title: 'Spring' });
+      await edit('autumn', { headline: 'Autumn' });
+      valueOf(await publish('spring'));
+      expect(await findBranch(deps)('autumn')).toMatchObject({ ahead: 1, behind: 1 });
+      valueOf(await publish('autumn'));
+      expect((await read('main')).content).toMatchObject({ title: 'Spring', headline: 'Autumn' });
+    });
+
+    it('waits for a person where main moved into conflict, with both sides shown [R10.02]', async () => {
+      await edit('spring', { title: 'Spring', headline: 'Spring' });
+      await edit('autumn', { title: 'Autumn' });
+      valueOf(await publish('spring'));
+      const [change] = valueOf(await branchChanges(deps)('autumn'));
+      const title = change?.fields.find(({ field }) => field === 'title');
+      expect(title).toMatchObject({ mine: 'Autumn', theirs: 'Spring', isConflict: true });
+      const refusal = refusalOf(await publish('autumn'));
+      expect(refusal).toMatchObject({ kind: 'publish-conflict', changes: [{ key: 'tqg.home', label: 'tqg /' }] });
+      expect((await read('main')).content['title']).toBe('Spring');
+      valueOf(await publish('autumn', { resolutions: [{ ...HOME, field: 'title', take: 'edited', value: 'Both' }] }));
+      expect((await read('main')).content).toMatchObject({ title: 'Both', headline: 'Spring' });
+    });
+
+    it('reads what a person edited into a conflict as strictly as any save [R10.02]', async () => {
+      await edit('spring', { title: 'Spring' });
+      await edit('autumn', { title: 'Autumn' });
+      valueOf(await publish('spring'));
+      const refusal = refusalOf(await publish('autumn', { resolutions: [{ ...HOME, field: 'title', take: 'edited', value: 7 }] }));
+      expect(refusal).toMatchObject({ kind: 'wrong-field', fault: { field: 'title' } });
+    });
+
+    it('shows a default that a deploy changed as main’s change [R3.05]', async () => {
+      await edit('spring', { title: 'Spring' });
+      const page = aKind();
+      const later = aKind({ defaultOf: (key) => ({ ...page.defaultOf(key), headline: 'By a later deploy' }) });
+      const deployed = { ...deps, kinds: { page: later } };
+      expect(await findBranch(deployed)('spring')).toMatchObject({ ahead: 1, behind: 1 });
+      valueOf(await publishBranch(deployed)('spring', PUBLISH, ANNA));
+      expect((await read('main')).content).toMatchObject({ title: 'Spring', headline: 'By a later deploy' });
+    });
+
+    it('is stopped by a check, and by a warning until somebody takes it [R15.05]', async () => {
+      await edit('spring', { headline: 'Savings are guaranteed.' });
+      expect(valueOf(await checkBranch(deps)('spring'))).toMatchObject([
+        { severity: 'warning', code: 'claim-certainty', field: 'headline' },
+      ]);
+      expect(refusalOf(await publish('spring', { acceptsWarnings: false }))).toMatchObject({ kind: 'publish-warned' });
+      await edit('spring', { destination: '/nowhere-to-be-found' });
+      expect(refusalOf(await publish('spring'))).toMatchObject({ kind: 'publish-stopped', checks: [{ code: 'link-broken' }, {}] });
+      await edit('spring', { destination: '/quiz/auto' });
+      valueOf(await publish('spring'));
+    });
+
+    it('is taken back in one step: main is as it was [R10.02]', async () => {
+      const before = await read('main');
+      await edit('spring', { title: 'Spring' });
+      const { id } = valueOf(await publish('spring'));
+      const back = valueOf(await rollBack(deps)(id, [], BEN));
+      expect(back).toMatchObject({ number: 2, rollsBack: 1, by: BEN });
+      expect(await read('main')).toEqual(before);
+      expect((await listPublications(deps)()).map(({ number, rolledBackBy }) => [number, rolledBackBy])).toEqual([
+        [2, null],
+        [1, 2],
+      ]);
+      expect(refusalOf(await rollBack(deps)(id, [], BEN))).toEqual({ kind: 'already-rolled-back' });
+      valueOf(await rollBack(deps)(back.id, [], BEN));
+      expect((await read('main')).content['title']).toBe('Spring');
+    });
+
+    it('is taken back as a merge where main moved since, and waits where they meet [R10.02]', async () => {
+      await edit('spring', { title: 'Spring', headline: 'Spring' });
+      const { id } = valueOf(await publish('spring'));
+      const byCode = deps.kinds.page?.defaultOf('tqg.home');
+      await edit('autumn', { subheadline: 'Autumn' });
+      valueOf(await publish('autumn'));
+      valueOf(await rollBack(deps)(id, [], BEN));
+      expect((await read('main')).content).toMatchObject({
+        title: byCode?.['title'],
+        headline: byCode?.['headline'],
+        subheadline: 'Autumn',
+      });
+      expect((await deps.store.audit.verify()).isWhole).toBe(true);
+
+      await edit('spring', { title: 'Once more' });
+      const again = valueOf(await publish('spring'));
+      await edit('autumn', { title: 'Over it' });
+      valueOf(await publish('autumn'));
+      expect(refusalOf(await rollBack(deps)(again.id, [], BEN))).toMatchObject({
+        kind: 'publish-conflict',
+        changes: [{ key: 'tqg.home' }],
+      });
+      valueOf(await rollBack(deps)(again.id, [{ ...HOME, field: 'title', take: 'edited', value: 'Settled' }], BEN));
+      expect((await read('main')).content['title']).toBe('Settled');
+    });
+  });
+
+  describe('planned publishes', () => {
+    const plan = (branch: string, at: string) => {
+      const jobs = fakeJobs({ clock: deps.clock });
+      createScheduledPublish({ ...deps, jobs });
+      return { jobs, planned: schedulePublish({ ...deps, jobs })(branch, { at, note: 'Planned' }, ANNA) };
+    };
+    const inAnHour = () => new Date(deps.clock.now().getTime() + 3_600_000).toISOString();
+    const anHourLater = async (jobs: ReturnType<typeof fakeJobs>) => {
+      deps.clock.advance(3_600_000);
+      await jobs.start();
+      await jobs.runDue();
+    };
+
+    it('go live when their time comes, in the name of who planned them [R10.03]', async () => {
+      await edit('spring', { title: 'Spring' });
+      const { jobs, planned } = plan('spring', inAnHour());
+      expect(valueOf(await planned).schedule).toMatchObject({ state: 'waiting', by: ANNA });
+      await anHourLater(jobs);
+      expect((await read('main')).content['title']).toBe('Spring');
+      expect(await findBranch(deps)('spring')).toMatchObject({ schedule: null, ahead: 0 });
+      expect((await listPublications(deps)())[0]).toMatchObject({ by: ANNA, note: 'Planned' });
+    });
+
+    it('are held, with the reason, where main moved into conflict meanwhile [R10.03]', async () => {
+      await edit('spring', { title: 'Spring' });
+      const { jobs, planned } = plan('spring', inAnHour());
+      valueOf(await planned);
+      await edit('autumn', { title: 'Autumn' });
+      valueOf(await publish('autumn'));
+      await anHourLater(jobs);
+      expect((await read('main')).content['title']).toBe('Autumn');
+      expect((await findBranch(deps)('spring'))?.schedule).toMatchObject({
+        state: 'held',
+        reason: 'The live site has changed the same fields since: tqg /.',
+      });
+    });
+
+    it('are held where a check stops them [R10.03] [R15.05]', async () => {
+      await edit('spring', { destination: '/nowhere-to-be-found' });
+      const { jobs, planned } = plan('spring', inAnHour());
+      valueOf(await planned);
+      await anHourLater(jobs);
+      expect((await findBranch(deps)('spring'))?.schedule?.reason).toContain('leads to a page that the brand does not have');
+    });
+
+    it('are taken back, and never lie in the past [R10.03]', async () => {
+      await edit('spring', { title: 'Spring' });
+      const { jobs, planned } = plan('spring', inAnHour());
+      valueOf(await planned);
+      expect(valueOf(await cancelScheduledPublish(deps)('spring', BEN)).schedule).toBeNull();
+      await anHourLater(jobs);
+      expect((await read('main')).status).toBe('default');
+      const withoutOffset = inAnHour().replace('Z', '');
+      for (const at of [deps.clock.now().toISOString(), 'soon', withoutOffset, '2099-01-01T00:00:00Z'])
+        expect(refusalOf(await schedulePublish({ ...deps, jobs })('spring', { at, note: '' }, ANNA))).toMatchObject({
+          fault: { field: 'at' },
+        });
+    });
+  });
+
+  describe('what was planned, while it is tried', () => {
+    const planned = async (branch: string) => {
+      await edit(branch, { title: branch });
+      const at = new Date(deps.clock.now().getTime() + 3_600_000).toISOString();
+      const jobs = fakeJobs({ clock: deps.clock });
+      createScheduledPublish({ ...deps, jobs });
+      valueOf(await schedulePublish({ ...deps, jobs })(branch, { at, note: 'Planned' }, ANNA));
+    };
+    /** Does something between the reading of what is due and the publish of it, as another process may. */
+    const publishDueAfter = (between: () => Promise<unknown>) => {
+      const dueSchedules = async (now: Date) => {
+        const due = await deps.store.dueSchedules(now);
+        await between();
+        return due;
+      };
+      return publishDue({ ...deps, store: { ...deps.store, dueSchedules } })();
+    };
+
+    it('is not published where it was taken back a moment before [R10.03]', async () => {
+      await planned('spring');
+      deps.clock.advance(3_600_000);
+      await publishDueAfter(async () => valueOf(await cancelScheduledPublish(deps)('spring', BEN)));
+      expect((await read('main')).status).toBe('default');
+      expect(await findBranch(deps)('spring')).toMatchObject({ schedule: null, ahead: 1 });
+    });
+
+    it('is not published twice, with what was written since, where another process was faster [R10.03]', async () => {
+      await planned('spring');
+      deps.clock.advance(3_600_000);
+      await publishDueAfter(async () => {
+        await publishDue(deps)();
+        await edit('spring', { title: 'Not ready' });
+      });
+      expect((await read('main')).content['title']).toBe('spring');
+      expect(await findBranch(deps)('spring')).toMatchObject({ schedule: null, ahead: 1 });
+    });
+
+    it('goes live though one before it fails [R10.03]', async () => {
+      await planned('spring');
+      deps.clock.advance(1);
+      await planned('autumn');
+      deps.clock.advance(3_600_000);
+      let tries = 0;
+      const transaction: typeof deps.store.transaction = (work) =>
+        tries++ === 0 ? Promise.reject(new Error('away')) : deps.store.transaction(work);
+      await expect(publishDue({ ...deps, store: { ...deps.store, transaction } })()).rejects.toThrow('1 planned publishes failed');
+      expect((await read('main')).content['title']).toBe('autumn');
+      expect(await findBranch(deps)('spring')).toMatchObject({ schedule: { state: 'waiting' } });
+    });
+  });
+
+  it('lists what a branch says beside what main says [R10.04]', async () => {
+    await edit('autumn', { title: 'Autumn quiz' }, QUIZ);
+    valueOf(await publish('autumn'));
+    await edit('spring', { title: 'Spring' });
+    const { own, main } = valueOf(await listContents(deps)('spring', 'page'));
+    expect(own).toMatchObject([{ key: 'tqg.home', summary: { title: 'Spring' }, by: ANNA }]);
+    expect(main).toMatchObject([{ key: 'tqg.quiz-auto', summary: { title: 'Autumn quiz' } }]);
+    expect(refusalOf(await listContents(deps)('nope', 'page'))).toEqual({ kind: 'not-found', what: 'branch' });
+  });
+
+  it('stops what this build could not show: another build wrote it under other rules [R15.05]', async () => {
+    await edit('spring', { title: 'x'.repeat(50) });
+    const stricter = { ...deps, kinds: { page: aKind({ parse: () => ({ ok: false, error: { field: 'title', message: 'Too long.' } }) }) } };
+    expect(refusalOf(await publishBranch(stricter)('spring', PUBLISH, ANNA))).toMatchObject({
+      kind: 'publish-stopped',
+      checks: [{ code: 'wrong-field', field: 'title', message: 'Too long.' }],
+    });
+  });
+});

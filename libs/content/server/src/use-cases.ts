@@ -1,0 +1,44 @@
+import { branchChanges } from './branches/branch-changes';
+import { createBranch, editBranch, findBranch, listBranches } from './branches/branches';
+import type { ContentDeps } from './content-deps';
+import { contentsOn, contentVersions, listContents, readContent } from './editing/read-content';
+import { saveContent } from './editing/save-content';
+import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
+import { branchRefusal } from './editing/write-content';
+import { listPublications } from './publishing/go-live';
+import { checkBranch } from './publishing/live-steps';
+import { publishBranch } from './publishing/publish-branch';
+import { rollBack } from './publishing/roll-back';
+
+/** What staff do with branches and with what stands on them, whatever kind it is (R10.02, R10.04). */
+export const createContent = (deps: ContentDeps) => ({
+  branches: listBranches(deps),
+  branch: findBranch(deps),
+  createBranch: createBranch(deps),
+  editBranch: editBranch(deps),
+  /** What a branch changed against main, field by field. */
+  changes: branchChanges(deps),
+  /** Why nothing can be written to a branch; null where it can. */
+  refusal: async (branchId: string) => branchRefusal(branchId, await deps.store.branch(branchId)),
+
+  read: readContent(deps),
+  versions: contentVersions(deps),
+  /** The contents of one kind, as a list. */
+  list: listContents(deps),
+  /** Every content of a branch that somebody has written. */
+  all: contentsOn(deps),
+  save: saveContent(deps),
+  /** Takes the branch's own content back. */
+  discard: discardContent(deps),
+  /** Takes a content off the branch; once published, off the site. */
+  remove: removeContent(deps),
+  restore: restoreContent(deps),
+
+  /** What speaks against publishing a branch. */
+  check: checkBranch(deps),
+  publish: publishBranch(deps),
+  rollBack: rollBack(deps),
+  publications: listPublications(deps),
+});
+
+export type Content = ReturnType<typeof createContent>;

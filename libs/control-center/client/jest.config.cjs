@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'control-center-client',
+  preset: '../../../jest.preset.js',
+  testEnvironment: '../../../tools/jest/jsdom-environment.cjs',
+};

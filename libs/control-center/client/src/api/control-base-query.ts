@@ -1,0 +1,49 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { createHttpClient, HttpError, isProblemDetails, type HttpRequest } from '@waypost/platform/http';
+import { cookieValue } from '@waypost/platform/kernel';
+import type { StaffServices } from '../services/staff-services';
+import type { ApiFailure } from './api-failure';
+
+/** One call of the control center's API. */
+export interface ControlCall {
+  readonly url: string;
+  /** GET where absent. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  readonly query?: HttpRequest['query'];
+}
+
+const UNAUTHORIZED = 401;
+
+const failureOf = (error: unknown): ApiFailure => {
+  if (!(error instanceof HttpError) || error.statusCode === undefined) return { kind: 'unreachable' };
+  const { statusCode, data } = error;
+  if (statusCode === UNAUTHORIZED) return { kind: 'signed-out' };
+  if (isProblemDetails(data)) {
+    const { type: _type, title, status, code, detail, field, ...carried } = data as typeof data & Record<string, unknown>;
+    return { kind: 'problem', title, status, code, detail, field, carried };
+  }
+  return { kind: 'problem', status: statusCode, code: 'unexpected', title: 'The server could not do that', carried: {} };
+};
+
+/** Calls the API with the page's own token; an answer of 401 leads to the sign-in page, wherever it came from (R11.02). */
+export const controlBaseQuery: BaseQueryFn<ControlCall, unknown, ApiFailure> = async (call, { signal, extra }) => {
+  const services = extra as StaffServices;
+  const client = createHttpClient({ fetch: services.fetch, headers: { accept: 'application/json' }, credentials: 'same-origin' });
+  const token = call.method === undefined ? null : cookieValue(services.cookies(), CSRF_COOKIE);
+  try {
+    const answer = await client(call.url, {
+      method: call.method,
+      body: call.body as HttpRequest['body'],
+      query: call.query,
+      headers: token === null ? {} : { [CSRF_HEADER]: token },
+      signal,
+    });
+    return { data: answer ?? null };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'signed-out') services.leaveForSignIn();
+    return { error: failure };
+  }
+};

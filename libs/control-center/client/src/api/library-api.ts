@@ -1,0 +1,39 @@
+import type { ArticleRow } from '@waypost/articles/model/content';
+import type { ContentDetail } from '@waypost/content/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { ImageContent, ImageRow, ImageUse } from '@waypost/images/model';
+import { controlApi } from './control-api';
+
+const tagOf = (branch: string) => [{ type: 'Branch' as const, id: branch }];
+interface Place {
+  readonly branch: string;
+  readonly key: string;
+}
+
+/** The calls of pictures and articles. */
+export const libraryApi = controlApi.injectEndpoints({
+  endpoints: (build) => ({
+    images: build.query<ImageRow[], string>({
+      query: (branch) => ({ url: apiPaths.collection(branch, 'image') }),
+      providesTags: (_answer, _error, branch) => tagOf(branch),
+    }),
+    imageUses: build.query<ImageUse[], Place>({
+      query: ({ branch, key }) => ({ url: apiPaths.imageUses(branch, key) }),
+      providesTags: (_answer, _error, { branch }) => tagOf(branch),
+    }),
+    removeImage: build.mutation<null, Place>({
+      query: ({ branch, key }) => ({ url: apiPaths.content(branch, 'image', key), method: 'DELETE' }),
+      invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), 'Branches', 'Audit']),
+    }),
+    articles: build.query<ArticleRow[], string>({
+      query: (branch) => ({ url: apiPaths.collection(branch, 'article') }),
+      providesTags: (_answer, _error, branch) => tagOf(branch),
+    }),
+    removeArticle: build.mutation<null, Place>({
+      query: ({ branch, key }) => ({ url: apiPaths.articleRemoval(branch, key), method: 'POST' }),
+      invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), 'Branches', 'Audit']),
+    }),
+  }),
+});
+
+export type ImageDetail = ContentDetail<ImageContent>;

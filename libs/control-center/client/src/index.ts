@@ -1,0 +1,14 @@
+export { type ApiFailure, failureIn, failureReason, failureText, isProblem } from './api/api-failure';
+export { type ContentAddress, controlApi } from './api/control-api';
+export { libraryApi } from './api/library-api';
+export { useBranch, useBranchId, whyReadOnly } from './screens/use-branch';
+export { useScreenTitle } from './screens/use-screen-title';
+export { withParam } from './screens/with-param';
+export { type ControlStore, createControlStore, renewOnReturn } from './services/control-store';
+export { StaffServicesProvider, useStaffServices } from './services/staff-context';
+export { type StaffServices, type StaffStorage } from './services/staff-services';
+export { SHORTCUTS, SINGLE_KEYS_STORAGE_KEY } from './shortcuts/shortcuts';
+export { useShortcuts } from './shortcuts/use-shortcuts';
+export { toast } from './toast';
+export { uploadWithProgress, type UploadAnswer, type UploadForm } from './services/upload-form';
+export { type ScreenLoader, type ScreenLoaders } from './screens/screen-loaders';

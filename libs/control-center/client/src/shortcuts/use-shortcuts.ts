@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useStaffServices } from '../services/staff-context';
+import { shortcutFor, SINGLE_KEYS_STORAGE_KEY, type PairBegun, type ShortcutKeys } from './shortcuts';
+
+const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+/** Carries out shortcuts while the component is shown. What is open above the screen (a dialog, a menu) has the keys to itself. */
+export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>): void {
+  const { storage, now } = useStaffServices();
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    let begun: PairBegun | null = null;
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const target = event.target instanceof Element ? event.target : document.body;
+      const isOver = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+      const found = shortcutFor(
+        {
+          key: event.key,
+          isMod: event.ctrlKey || event.metaKey,
+          isAlt: event.altKey,
+          isTyping: isOver || target.matches(TYPED_IN),
+          at: now(),
+        },
+        begun,
+        Object.keys(latest.current),
+        storage.get(SINGLE_KEYS_STORAGE_KEY) !== '0',
+      );
+      begun = found.begun;
+      if (found.keys === null) return;
+      event.preventDefault();
+      latest.current[found.keys as ShortcutKeys]?.();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [storage, now]);
+}

@@ -1,0 +1,532 @@
+import {
+  type BranchSummary,
+  type ContentChange,
+  type ContentDetail,
+  type ContentVersion,
+  type FieldDifference,
+  type Publication,
+  type PublishCheck,
+  type PublishRequest,
+  EDIT_CONFLICT,
+  PUBLISH_PROBLEMS,
+  VERSIONS_AT_ONCE,
+} from '@waypost/content/contract';
+import { type ContentKind, type StaffName, CONTENT_KINDS } from '@waypost/content/model';
+import {
+  type AuditEntry,
+  type PendingInvitation,
+  type Person,
+  type StaffDevice,
+  COLLECTION_OF_KIND,
+} from '@waypost/control-center/contract';
+import type { ImageUse } from '@waypost/images/model';
+import type { PageContent, PageRow } from '@waypost/pages/model/content';
+import { PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
+import { createFakeDashboard } from './fake-dashboard';
+import { aBranch, anImageContent, ANNA, aPageContent, BEN } from './page-contents';
+
+type Content = Readonly<Record<string, unknown>>;
+
+interface Revision {
+  readonly id: string;
+  readonly content: Content;
+  readonly by: StaffName;
+  readonly at: string;
+  readonly branchId: string;
+}
+/** What a branch has of its own, and main's revision when it began with it. */
+interface Touched {
+  readonly revision: Revision;
+  readonly base: Revision | null;
+}
+
+export interface FakeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export interface FakeControlApiOptions {
+  /** The pages that come with the code, by key; two where absent. */
+  readonly pages?: Readonly<Record<string, PageContent>>;
+  readonly branches?: readonly BranchSummary[];
+  readonly user?: { readonly id: string; readonly email: string; readonly name: string } | null;
+  readonly now?: () => number;
+  /** The document that a preview shows; the playground makes one, the tests need none. */
+  readonly previewUrl?: (brand: string, path: string, draft: PageContent | undefined) => string;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The control center's API in memory, through `fetch`: branches, contents with revisions, three-way merges, publishes
+ * and rollbacks, to test screens against and to try them without a server. It keeps the contract, not the cases of the
+ * real one.
+ */
+export function createFakeControlApi({
+  pages = {
+    'tqg.home': aPageContent({ title: 'The Quote Guide', product: 'auto' }),
+    'tqg.quiz-auto': aPageContent({ title: 'Auto quiz', template: 'quiz', form: 'auto-v1' }),
+  },
+  branches = [],
+  user = { id: ANNA.id, email: 'anna@waypost.example', name: ANNA.name },
+  now = () => Date.now(),
+  previewUrl = (brand, path) => `http://${brand}.localhost/${path}?preview=signed`,
+}: FakeControlApiOptions = {}) {
+  const calls: FakeCall[] = [];
+  const failures: { readonly pattern: RegExp; readonly status: number; readonly body: unknown }[] = [];
+  let count = 0;
+  let signedIn = user;
+  const dashboard = createFakeDashboard();
+  const instant = () => new Date(now()).toISOString();
+  const me = (): StaffName => ({ id: signedIn?.id ?? 'nobody', name: signedIn?.name ?? 'Nobody' });
+
+  let branchList: BranchSummary[] = [
+    aBranch({ id: 'main', name: 'main', isMain: true, createdAt: instant(), updatedAt: instant() }),
+    ...branches,
+  ];
+  const main = new Map<string, Revision>();
+  const touched = new Map<string, Map<string, Touched>>();
+  const versions = new Map<string, ContentVersion[]>();
+  let publications: Publication[] = [];
+  const undo = new Map<string, { readonly key: string; readonly before: Revision | null }[]>();
+  const audit: AuditEntry[] = [];
+  let checks: readonly PublishCheck[] = [];
+  let uses: readonly ImageUse[] = [];
+  let devices: StaffDevice[] = [
+    {
+      id: 'd1',
+      isCurrent: true,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+      address: '127.0.0.1',
+      signedInAt: instant(),
+      lastSeenAt: instant(),
+    },
+    {
+      id: 'd2',
+      isCurrent: false,
+      userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+      address: '203.0.113.7',
+      signedInAt: instant(),
+      lastSeenAt: instant(),
+    },
+  ];
+
+  const seen = { lastSeenAt: instant(), createdAt: instant(), disabledAt: null };
+  let people: Person[] = [
+    { ...ANNA, email: 'anna@waypost.example', ...user, isSelf: true, signsInWith: ['password'], ...seen },
+    { ...BEN, email: 'ben@waypost.example', isSelf: false, signsInWith: ['password', 'openid'], ...seen },
+  ];
+  let invitations: PendingInvitation[] = [];
+
+  const nameOf = (kind: ContentKind, key: string) => `${kind}/${key}`;
+  const ownOf = (branch: string) => touched.get(branch) ?? new Map<string, Touched>();
+  const defaultOf = (kind: ContentKind, key: string): Content | null =>
+    kind === 'page' ? ((pages[key] as Content | undefined) ?? null) : null;
+  const publishedOf = (kind: ContentKind, key: string): Content | null => main.get(nameOf(kind, key))?.content ?? defaultOf(kind, key);
+  const labelOf = (kind: ContentKind, key: string): string => (kind === 'page' ? `${key.split('.')[0]} ${pathOf(key)}` : key);
+  const pathOf = (key: string): string => (key.endsWith('.home') ? '/' : `/${key.split('.').slice(1).join('.').replaceAll('-', '/')}`);
+  const note = (action: string, subject: string, before: unknown = null, after: unknown = null) => {
+    audit.unshift({
+      number: audit.length + 1,
+      at: instant(),
+      by: me().name,
+      action,
+      subject,
+      before,
+      after,
+      hash: `${audit.length}`.padStart(64, '0'),
+    });
+  };
+
+  const detail = (branch: string, kind: ContentKind, key: string): ContentDetail<unknown> | null => {
+    const own = ownOf(branch).get(nameOf(kind, key));
+    const published = main.get(nameOf(kind, key));
+    const content = own?.revision.content ?? published?.content ?? defaultOf(kind, key);
+    if (content === null) return null;
+    const from = own?.revision ?? published ?? null;
+    return {
+      key,
+      label: labelOf(kind, key),
+      status: own ? 'changed' : published ? 'published' : 'default',
+      content,
+      revisionId: from?.id ?? null,
+      published: publishedOf(kind, key),
+      updatedAt: from?.at ?? null,
+      updatedBy: from?.by ?? null,
+    };
+  };
+
+  const write = (branch: string, kind: ContentKind, key: string, content: Content): void => {
+    const own = ownOf(branch);
+    const name = nameOf(kind, key);
+    const revision: Revision = { id: `r${(count += 1)}`, content, by: me(), at: instant(), branchId: branch };
+    own.set(name, { revision, base: own.has(name) ? (own.get(name)?.base ?? null) : (main.get(name) ?? null) });
+    touched.set(branch, own);
+    versions.set(name, [
+      { revisionId: revision.id, by: revision.by, at: revision.at, branchId: branch, publication: null, content },
+      ...(versions.get(name) ?? []),
+    ]);
+    update(branch, {});
+  };
+
+  const changes = (branch: string): ContentChange[] =>
+    [...ownOf(branch)].map(([name, { revision, base }]) => {
+      const [kind, key] = [name.slice(0, name.indexOf('/')) as ContentKind, name.slice(name.indexOf('/') + 1)];
+      const from = base?.content ?? defaultOf(kind, key) ?? {};
+      const theirs = publishedOf(kind, key) ?? {};
+      const fields = [...new Set([...Object.keys(from), ...Object.keys(revision.content)])].flatMap<FieldDifference>((field) => {
+        const sides = { base: from[field], mine: revision.content[field], theirs: theirs[field] };
+        if (isSame(sides.base, sides.mine)) return [];
+        return [{ field, ...sides, isConflict: !isSame(sides.base, sides.theirs) && !isSame(sides.mine, sides.theirs) }];
+      });
+      return {
+        kind,
+        key,
+        label: labelOf(kind, key),
+        change: Object.keys(theirs).length === 0 ? 'added' : 'changed',
+        changedBy: revision.by,
+        changedAt: revision.at,
+        fields,
+      };
+    });
+
+  const update = (branch: string, edit: Partial<BranchSummary>) => {
+    branchList = branchList.map((one) => (one.id === branch ? { ...one, ...edit, updatedAt: instant() } : one));
+    return summaries().find(({ id }) => id === branch);
+  };
+  const summaries = (): BranchSummary[] =>
+    branchList.map((branch) =>
+      branch.isMain || !touched.has(branch.id)
+        ? branch
+        : {
+            ...branch,
+            ahead: ownOf(branch.id).size,
+            behind: [...ownOf(branch.id)].filter(([name, { base }]) => (main.get(name)?.id ?? null) !== (base?.id ?? null)).length,
+          },
+    );
+
+  const pageRows = (branch: string): PageRow[] =>
+    Object.keys(pages).flatMap((key) => {
+      const found = detail(branch, 'page', key) as ContentDetail<PageContent> | null;
+      if (!found) return [];
+      const { content, status, updatedAt, updatedBy } = found;
+      return [
+        {
+          key,
+          brand: (key.split('.')[0] ?? 'tqg') as PageRow['brand'],
+          path: pathOf(key),
+          title: content.title,
+          product: content.product,
+          language: content.language,
+          template: content.template,
+          status,
+          isIndexable: content.indexable,
+          updatedAt,
+          updatedBy,
+        },
+      ];
+    });
+
+  const publish = (branch: BranchSummary, { note: words, resolutions, acceptsWarnings }: PublishRequest): Response => {
+    const all = changes(branch.id);
+    const settled = (change: ContentChange, field: string) =>
+      resolutions.find((one) => one.kind === change.kind && one.key === change.key && one.field === field);
+    if (all.some((change) => change.fields.some(({ isConflict, field }) => isConflict && !settled(change, field))))
+      return problem(409, PUBLISH_PROBLEMS.conflict, 'main has moved into conflict', { changes: all });
+    if (checks.some(({ severity }) => severity === 'stop')) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks });
+    if (checks.length > 0 && !acceptsWarnings) return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks });
+    const number = (publications[0]?.number ?? 0) + 1;
+    const publication: Publication = {
+      id: `p${number}`,
+      number,
+      branchId: branch.id,
+      branchName: branch.name,
+      note: words,
+      by: me(),
+      at: instant(),
+      changes: all.map(({ kind, key, label, change }) => ({ kind, key, label, change })),
+      rollsBack: null,
+      rolledBackBy: null,
+    };
+    undo.set(
+      publication.id,
+      all.map(({ kind, key }) => ({ key: nameOf(kind, key), before: main.get(nameOf(kind, key)) ?? null })),
+    );
+    for (const change of all) {
+      const merged: Record<string, unknown> = { ...publishedOf(change.kind, change.key) };
+      for (const { field, mine, theirs } of change.fields) {
+        const resolution = settled(change, field);
+        merged[field] = resolution?.take === 'theirs' ? theirs : resolution?.take === 'edited' ? resolution.value : mine;
+      }
+      const name = nameOf(change.kind, change.key);
+      main.set(name, { id: `r${(count += 1)}`, content: merged, by: me(), at: instant(), branchId: branch.id });
+    }
+    touched.delete(branch.id);
+    update(branch.id, { ahead: 0, behind: 0, schedule: null });
+    publications = [publication, ...publications];
+    note('published', branch.name, null, publication.changes);
+    return answer(publication, 201);
+  };
+
+  const rollBack = (id: string): Response => {
+    const rolled = publications.find((one) => one.id === id);
+    if (!rolled) return notFound();
+    for (const { key, before } of undo.get(id) ?? []) {
+      if (before) main.set(key, before);
+      else main.delete(key);
+    }
+    const number = (publications[0]?.number ?? 0) + 1;
+    const publication: Publication = {
+      ...rolled,
+      id: `p${number}`,
+      number,
+      note: '',
+      by: me(),
+      at: instant(),
+      rollsBack: rolled.number,
+      rolledBackBy: null,
+    };
+    publications = [publication, ...publications.map((one) => (one.id === id ? { ...one, rolledBackBy: number } : one))];
+    note('rolled back', `#${rolled.number}`);
+    return answer(publication, 201);
+  };
+
+  const libraryRows = (branch: string, kind: ContentKind): unknown[] =>
+    [...ownOf(branch).keys()]
+      .filter((name) => name.startsWith(`${kind}/`))
+      .map((name) => {
+        const found = detail(branch, kind, name.slice(kind.length + 1));
+        const content = found?.content as Content;
+        const shared = { key: found?.key, ...content, updatedAt: found?.updatedAt, updatedBy: found?.updatedBy };
+        return kind === 'image'
+          ? { ...shared, status: found?.status, thumbnail: `/media/${String(content['hash'])}-320` }
+          : { ...shared, contentStatus: found?.status };
+      });
+  const imageUpload = (branch: BranchSummary, form: FormData): Response => {
+    const alt = form.get('alt');
+    if (typeof alt !== 'string' || alt === '') return problem(400, 'wrong-field', 'This can’t be empty.', { field: 'alt' });
+    const key = `picture-${(count += 1)}`;
+    write(branch.id, 'image', key, { ...anImageContent(), name: String(form.get('name')), alt });
+    return answer(detail(branch.id, 'image', key), 201);
+  };
+
+  const contentCall = (
+    method: string,
+    branch: BranchSummary,
+    kind: ContentKind,
+    rest: readonly string[],
+    query: URLSearchParams,
+    body: unknown,
+  ): Response => {
+    const [key, action] = rest;
+    if (key === undefined && method === 'POST') return imageUpload(branch, body as FormData);
+    if (key === undefined) return answer(libraryRows(branch.id, kind));
+    const current = detail(branch.id, kind, key);
+    if (!current && method === 'PUT') {
+      write(branch.id, kind, key, (body as { content: Content }).content);
+      return answer(detail(branch.id, kind, key));
+    }
+    if (!current) return notFound();
+    if (action === 'uses') return answer(uses);
+    if (action === 'removal' || (method === 'DELETE' && kind === 'image')) {
+      ownOf(branch.id).delete(nameOf(kind, key));
+      return new Response(null, { status: 204 });
+    }
+    if (action === 'versions') {
+      const all = versions.get(nameOf(kind, key)) ?? [];
+      const before = query.get('before');
+      const from = before === null ? 0 : all.findIndex(({ revisionId }) => revisionId === before) + 1;
+      return answer(all.slice(from, from + VERSIONS_AT_ONCE));
+    }
+    if (action === 'restore') {
+      const version = versions.get(nameOf(kind, key))?.find(({ revisionId }) => revisionId === (body as { revisionId: string }).revisionId);
+      if (!version) return notFound();
+      write(branch.id, kind, key, version.content as Content);
+      return answer(detail(branch.id, kind, key));
+    }
+    if (method === 'DELETE') {
+      ownOf(branch.id).delete(nameOf(kind, key));
+      return new Response(null, { status: 204 });
+    }
+    if (method === 'PUT') {
+      const { content, baseRevisionId } = body as { content: Content; baseRevisionId: string | null };
+      if (baseRevisionId !== current.revisionId) {
+        const base =
+          versions.get(nameOf(kind, key))?.find(({ revisionId }) => revisionId === baseRevisionId)?.content ?? publishedOf(kind, key);
+        return problem(409, EDIT_CONFLICT, 'Somebody saved this meanwhile', { current, base });
+      }
+      write(branch.id, kind, key, content);
+      note('changed', current.label, current.content, content);
+      return answer(detail(branch.id, kind, key));
+    }
+    return answer(current);
+  };
+
+  const branchCall = (method: string, branch: BranchSummary, rest: readonly string[], query: URLSearchParams, body: unknown): Response => {
+    const [part, ...more] = rest;
+    const kind = CONTENT_KINDS.find((one) => COLLECTION_OF_KIND[one] === part);
+    if (part === undefined) return answer(update(branch.id, body as Partial<BranchSummary>));
+    if (part === 'pages' && more.length === 0) {
+      const rows = pageRows(branch.id);
+      const offset = Number(query.get('offset') ?? 0);
+      return answer({ rows: rows.slice(offset, offset + Number(query.get('limit') ?? 500)), total: rows.length });
+    }
+    if (kind) return contentCall(method, branch, kind, more.map(decodeURIComponent), query, body);
+    if (part === 'changes') return answer(changes(branch.id));
+    if (part === 'checks') return answer(checks);
+    if (part === 'publish') return publish(branch, body as PublishRequest);
+    if (part === 'schedule')
+      return answer(
+        update(branch.id, {
+          schedule: method === 'PUT' ? { at: (body as { at: string }).at, by: me(), state: 'waiting', reason: null } : null,
+        }),
+      );
+    if (part === 'previews') {
+      const { brand, path, draft, minutes = 60 } = body as { brand: string; path: string; draft?: PageContent; minutes?: number };
+      return answer({ url: previewUrl(brand, path, draft), expiresAt: new Date(now() + minutes * 60_000).toISOString() }, 201);
+    }
+    return notFound();
+  };
+
+  const invitationCall = (method: string, id: string | undefined, body: unknown): Response => {
+    if (method === 'GET') return answer(invitations);
+    if (method === 'DELETE') {
+      const isThere = invitations.some((one) => one.id === id);
+      invitations = invitations.filter((one) => one.id !== id);
+      return isThere ? new Response(null, { status: 204 }) : notFound();
+    }
+    const { email } = body as { email: string };
+    if (people.some((one) => one.email === email)) return problem(409, 'has-account', 'There is an account already');
+    const expiresAt = new Date(now() + 86_400_000).toISOString();
+    invitations = [
+      { id: `invitation-${invitations.length}`, email, invitedBy: me().name, createdAt: instant(), expiresAt },
+      ...invitations.filter((one) => one.email !== email),
+    ];
+    return answer({ url: 'http://localhost/set-up?token=once', expiresAt }, 201);
+  };
+
+  const peopleCall = (method: string, id: string | undefined, action: string | undefined, body: unknown): Response => {
+    if (id === undefined) return answer(people);
+    const person = people.find((one) => one.id === id);
+    if (!person) return notFound();
+    if (action === 'password-reset')
+      return answer({ url: 'http://localhost/new-password?token=once', expiresAt: new Date(now() + 86_400_000).toISOString() }, 201);
+    if (method !== 'PATCH') return notFound();
+    const { isDisabled } = body as { isDisabled: boolean };
+    people = people.map((one) => (one.id === id ? { ...one, disabledAt: isDisabled ? instant() : null } : one));
+    return new Response(null, { status: 204 });
+  };
+
+  const route = (method: string, url: URL, body: unknown): Response => {
+    const path = url.pathname;
+    if (path === '/api/_auth/session') {
+      if (method === 'DELETE') {
+        signedIn = null;
+        return new Response(null, { status: 204 });
+      }
+      return answer(signedIn ? { user: signedIn } : {});
+    }
+    if (!signedIn) return problem(401, 'not-signed-in', 'Sign in first');
+    const [first, second, ...rest] = path.replace('/api/control/', '').split('/');
+    if (first === 'account') {
+      if (second === 'invitations') return invitationCall(method, rest[0], body);
+      if (second === 'password')
+        return (body as { currentPassword: string }).currentPassword === 'right'
+          ? new Response(null, { status: 204 })
+          : problem(403, 'wrong-password', 'That is not your password');
+      if (method === 'DELETE') {
+        devices = rest[0] === undefined ? [] : devices.filter(({ id, isCurrent }) => (rest[0] === 'others' ? isCurrent : id !== rest[0]));
+        return new Response(null, { status: 204 });
+      }
+      return answer(devices);
+    }
+    if (first === 'people') return peopleCall(method, second, rest[0], body);
+    if (first === 'dashboard') return answer(dashboard.answer(url.searchParams));
+    if (first === 'events') return dashboard.stream();
+    if (first === 'audit')
+      return answer({ entries: url.searchParams.has('before') ? [] : audit, chain: { isWhole: true, brokenAt: null } });
+    if (first === 'publications') return rest[0] === 'rollback' ? rollBack(second ?? '') : answer(publications);
+    if (first === 'branches' && second === undefined) {
+      if (method === 'GET') return answer(summaries());
+      const { name } = body as { name: string };
+      const id = name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+      if (branchList.some((one) => one.id === id))
+        return problem(409, 'branch-exists', 'There is a branch of this name', { field: 'name' });
+      const branch = aBranch({ id, name, createdBy: me(), createdAt: instant(), updatedAt: instant() });
+      branchList = [...branchList, branch];
+      note('created branch', name);
+      return answer(branch, 201);
+    }
+    const branch = summaries().find(({ id }) => id === decodeURIComponent(second ?? ''));
+    return first === 'branches' && branch ? branchCall(method, branch, rest, url.searchParams, body) : notFound();
+  };
+
+  return {
+    fetch: (async (input, init) => {
+      const request = input instanceof Request ? input : null;
+      const url = new URL(request?.url ?? String(input), 'http://localhost');
+      const method = (init?.method ?? request?.method ?? 'GET').toUpperCase();
+      const form = init?.body instanceof FormData ? init.body : null;
+      const text = form ? '' : init?.body === undefined || init.body === null ? ((await request?.text()) ?? '') : String(init.body);
+      const body: unknown = form ?? (text === '' ? undefined : JSON.parse(text));
+      calls.push({ method, path: url.pathname, body });
+      const failing = failures.findIndex(({ pattern }) => pattern.test(`${method} ${url.pathname}`));
+      const [failure] = failing === -1 ? [] : failures.splice(failing, 1);
+      if (failure) return failure.status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : answer(failure.body, failure.status);
+      return route(method, url, body);
+    }) as typeof globalThis.fetch,
+    /** What the dashboard shows, and what comes in live. */
+    dashboard,
+    /** Every call so far. */
+    calls,
+    /** The next call like this fails: with a status, or, with 0, without an answer. */
+    failNext(pattern: RegExp, status: number, body: unknown = { title: 'It broke', status, code: 'broken' }) {
+      failures.push({ pattern, status, body });
+    },
+    /** Another person saves a page on a branch; on main: publishes it. */
+    saveAs(by: StaffName, branch: string, key: string, edit: Partial<PageContent>) {
+      const before = signedIn;
+      signedIn = { ...by, email: `${by.id}@waypost.example` };
+      const current = detail(branch, 'page', key)?.content as PageContent;
+      if (branch === 'main')
+        main.set(nameOf('page', key), {
+          id: `r${(count += 1)}`,
+          content: { ...current, ...edit } as unknown as Content,
+          by,
+          at: instant(),
+          branchId: branch,
+        });
+      else write(branch, 'page', key, { ...current, ...edit } as unknown as Content);
+      signedIn = before;
+    },
+    /** Puts a content there, as this branch's own. */
+    give(branch: string, kind: ContentKind, key: string, content: object) {
+      write(branch, kind, key, content as Content);
+    },
+    setUses(next: readonly ImageUse[]) {
+      uses = next;
+    },
+    setChecks(next: readonly PublishCheck[]) {
+      checks = next;
+    },
+    endSession() {
+      signedIn = null;
+    },
+    contentOf: (branch: string, key: string) => detail(branch, 'page', key)?.content as PageContent | undefined,
+  };
+}
+
+export type FakeControlApi = ReturnType<typeof createFakeControlApi>;
+
+const answer = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status >= 400 ? PROBLEM_MEDIA_TYPE : 'application/json' },
+  });
+const problem = (status: number, code: string, title: string, more: Readonly<Record<string, unknown>> = {}): Response =>
+  answer({ type: 'about:blank', title, status, code, ...more }, status);
+const notFound = (): Response => problem(404, 'not-found', 'There is no such thing');

@@ -1,0 +1,28 @@
+import { movedShare, splitterStep } from './split-keys';
+import fc from 'fast-check';
+
+describe('splitterStep', () => {
+  it.each([
+    ['ArrowLeft', false, -10],
+    ['ArrowRight', false, 10],
+    ['ArrowLeft', true, -100],
+    ['ArrowRight', true, 100],
+    ['ArrowUp', false, null],
+    ['Enter', true, null],
+  ])('moves by %s, Shift %s: %s percent [R10.13]', (key, shiftKey, step) => {
+    expect(splitterStep({ key, shiftKey })).toBe(step);
+  });
+});
+
+describe('movedShare', () => {
+  it('leaves both panes what they need, however far a key goes [R10.13]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 80 }), fc.constantFrom(-100, -10, 10, 100), (share, step) => {
+        const next = movedShare(share, step, 20);
+        expect(next).toBeGreaterThanOrEqual(20);
+        expect(next).toBeLessThanOrEqual(80);
+      }),
+    );
+    expect([movedShare(45, 10, 20), movedShare(45, -10, 20), movedShare(45, 100, 20), movedShare(45, -100, 20)]).toEqual([55, 35, 80, 20]);
+  });
+});

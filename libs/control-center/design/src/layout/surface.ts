@@ -1,0 +1,78 @@
+import { color, font, radius, space, textSize } from '../theme/tokens';
+import styled from 'styled-components';
+
+/** A panel on the ground. */
+export const Panel = styled.section`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  min-width: 0;
+`;
+
+export const PanelHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.m};
+  min-height: 3.25rem;
+  padding: ${space.xs} ${space.m};
+  border-bottom: 1px solid ${color.line};
+`;
+
+export const PanelBody = styled.div`
+  padding: ${space.m};
+`;
+
+/** Things one above the other. */
+export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${({ $gap = 'm' }) => space[$gap]};
+`;
+
+/** Things side by side, which wrap. */
+export const Row = styled.div<{ $gap?: keyof typeof space; $between?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: ${({ $between }) => ($between ? 'space-between' : 'flex-start')};
+  gap: ${({ $gap = 'xs' }) => space[$gap]};
+  min-width: 0;
+`;
+
+export const Soft = styled.span`
+  color: ${color.textSoft};
+`;
+
+export const Small = styled.span`
+  color: ${color.textSoft};
+  font-size: ${textSize.small};
+`;
+
+export const Code = styled.code`
+  font-family: ${font.code};
+  font-size: 0.92em;
+`;
+
+/** A screen's own frame: its head, and what stands under it. */
+export const ScreenFrame = styled.div<{ $isNarrow?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.l};
+  width: 100%;
+  max-width: ${({ $isNarrow }) => ($isNarrow ? '52rem' : '84rem')};
+  margin: 0 auto;
+  padding: ${space.l};
+`;
+
+export const ScreenHead = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s} ${space.l};
+  min-height: 2.25rem;
+`;

@@ -1,0 +1,1 @@
+export { giveElementsSizes } from './element-sizes';

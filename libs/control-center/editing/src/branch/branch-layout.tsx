@@ -1,0 +1,36 @@
+import { controlApi, failureReason, useBranch } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { ButtonLink, EmptyState, FailureNotice, LoadingLines, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { GitBranch } from 'lucide-react';
+import { Outlet } from 'react-router';
+
+/** Everything under a branch's address: only shown where there is such a branch. */
+export function BranchLayout() {
+  const branch = useBranch();
+  const { error, refetch } = controlApi.useBranchesQuery();
+  if (branch) return <Outlet />;
+  if (branch === null)
+    return (
+      <ScreenFrame>
+        <ScreenHead>
+          <h1>Branch not found</h1>
+        </ScreenHead>
+        <EmptyState
+          icon={GitBranch}
+          title="There is no such branch"
+          action={<ButtonLink to={screenPath('branches')}>All branches</ButtonLink>}
+        >
+          <p>It may have been made under another name, or the address was cut short.</p>
+        </EmptyState>
+      </ScreenFrame>
+    );
+  return (
+    <ScreenFrame>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The branch" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines what="the branch" />
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { ButtonLink, EmptyState, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { Compass } from 'lucide-react';
+
+/** A branch has no content of this key. */
+export function NoSuchContent({ what, list }: { what: string; list: { readonly name: string; readonly to: string } }) {
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <h1>Page not found</h1>
+      </ScreenHead>
+      <EmptyState icon={Compass} title={`There is no ${what} at this address`} action={<ButtonLink to={list.to}>{list.name}</ButtonLink>} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ConflictResolution } from '@waypost/content/contract';
+import { WHOLE_CONTENT, type ContentKind } from '@waypost/content/model';
+import { TextArea, color, radius, space, textSize } from '@waypost/control-center/design';
+import { useId } from 'react';
+import { fieldLabel } from './page-fields';
+import { useFieldInput } from './field-inputs';
+import { readableValue } from './readable-value';
+import { TextDifference } from './text-difference';
+import styled from 'styled-components';
+
+/** What a person decided for one field. */
+export interface Settled {
+  readonly take: ConflictResolution['take'];
+  readonly value?: unknown;
+}
+
+export interface FieldConflictProps {
+  readonly kind: ContentKind;
+  readonly field: string;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Who "theirs" is: a person, or main. */
+  readonly theirName: string;
+  readonly settled: Settled | undefined;
+  readonly onSettle: (settled: Settled) => void;
+}
+
+const Frame = styled.fieldset`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  overflow: hidden;
+  > legend {
+    float: left;
+    width: 100%;
+    padding: ${space.xs} ${space.m};
+    font-weight: 600;
+    background: ${color.ground};
+    border-bottom: 1px solid ${color.line};
+  }
+`;
+const Sides = styled.div`
+  clear: both;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+`;
+const Side = styled.label<{ $isTaken: boolean }>`
+  display: grid;
+  align-content: start;
+  gap: ${space.xs};
+  padding: ${space.s} ${space.m};
+  cursor: pointer;
+  background: ${({ $isTaken }) => ($isTaken ? color.accentTint : color.surface)};
+  border-right: 1px solid ${color.line};
+  &:last-child {
+    border-right: 0;
+  }
+  > span:first-child {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    font-weight: 600;
+  }
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;
+const Before = styled.div`
+  padding: ${space.xs} ${space.m};
+  border-top: 1px solid ${color.line};
+  color: ${color.textSoft};
+  font-size: ${textSize.small};
+  white-space: pre-wrap;
+`;
+const Edited = styled.div`
+  padding: ${space.s} ${space.m} ${space.m};
+  border-top: 1px solid ${color.line};
+`;
+
+/** Both texts, one after the other: nobody's words are lost, and a person makes one of the two. */
+const bothTexts = (mine: unknown, theirs: unknown): unknown => {
+  if (typeof mine === 'string' && typeof theirs === 'string')
+    return [mine, theirs].filter(Boolean).join(mine.includes('\n') ? '\n\n' : ' ');
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const known = new Set(mine.map((one) => JSON.stringify(one)));
+    return [...(mine as readonly unknown[]), ...(theirs as readonly unknown[]).filter((one) => !known.has(JSON.stringify(one)))];
+  }
+  return mine;
+};
+
+/** One field that two people changed: both shown beside each other, and a person takes one, or writes a third (R10.02, R10.12). */
+export function FieldConflict({ kind, field, base, mine, theirs, theirName, settled, onSettle }: FieldConflictProps) {
+  const name = useId();
+  const OwnInput = useFieldInput(kind);
+  // Text stands for itself; any other value needs the control that knows what it may be.
+  const canBeEdited = field !== WHOLE_CONTENT && (OwnInput !== undefined || (typeof mine === 'string' && typeof theirs === 'string'));
+  const before = readableValue(base);
+  const option = (take: Settled['take'], label: string, value: unknown, content: string) => (
+    <Side $isTaken={settled?.take === take}>
+      <span>
+        <input
+          type="radio"
+          name={name}
+          checked={settled?.take === take}
+          onChange={() => onSettle(take === 'edited' ? { take, value } : { take })}
+        />
+        {label}
+      </span>
+      <TextDifference before={before} after={content} />
+    </Side>
+  );
+  return (
+    <Frame>
+      <legend>{fieldLabel(field)}</legend>
+      <Sides>
+        {option('mine', 'Mine', mine, readableValue(mine))}
+        {option('theirs', theirName, theirs, readableValue(theirs))}
+        {canBeEdited ? (
+          <Side $isTaken={settled?.take === 'edited'}>
+            <span>
+              <input
+                type="radio"
+                name={name}
+                checked={settled?.take === 'edited'}
+                onChange={() => onSettle({ take: 'edited', value: bothTexts(mine, theirs) })}
+              />
+              Edited
+            </span>
+            <span>Start from both and write what it should be.</span>
+          </Side>
+        ) : null}
+      </Sides>
+      {settled?.take === 'edited' ? (
+        <Edited>
+          {OwnInput ? (
+            <OwnInput field={field} value={settled.value} onChange={(value) => onSettle({ take: 'edited', value })} />
+          ) : (
+            <TextArea
+              aria-label={`${fieldLabel(field)}, edited`}
+              value={readableValue(settled.value)}
+              onChange={({ target }) => onSettle({ take: 'edited', value: target.value })}
+            />
+          )}
+        </Edited>
+      ) : null}
+      <Before>Before: {before === '' ? 'empty' : before}</Before>
+    </Frame>
+  );
+}

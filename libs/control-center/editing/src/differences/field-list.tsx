@@ -1,0 +1,53 @@
+import { isSameValue } from '@waypost/content/model';
+import { color, media, space } from '@waypost/control-center/design';
+import { isRecord } from '@waypost/platform/kernel';
+import { fieldLabel } from './page-fields';
+import { readableValue } from './readable-value';
+import { TextDifference } from './text-difference';
+import styled from 'styled-components';
+
+const List = styled.dl`
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0 ${space.m};
+    padding: ${space.xs} 0;
+    & + div {
+      border-top: 1px solid ${color.line};
+    }
+    @media ${media.wide} {
+      grid-template-columns: 11rem minmax(0, 1fr);
+    }
+  }
+  dt {
+    color: ${color.textSoft};
+  }
+`;
+
+export interface ChangedField {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Fields that differ, one under the other. */
+export const FieldList = ({ fields }: { fields: readonly ChangedField[] }) => (
+  <List>
+    {fields.map(({ field, before, after }) => (
+      <div key={field}>
+        <dt>{fieldLabel(field)}</dt>
+        <dd>
+          <TextDifference before={readableValue(before)} after={readableValue(after)} />
+        </dd>
+      </div>
+    ))}
+  </List>
+);
+
+/** The fields in which two contents differ. */
+export function changedBetween(before: unknown, after: unknown): readonly ChangedField[] {
+  const [one, other] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((field) => !isSameValue(one[field], other[field]))
+    .map((field) => ({ field, before: one[field], after: other[field] }));
+}

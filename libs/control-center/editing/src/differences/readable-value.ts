@@ -1,0 +1,53 @@
+import type { BodyBlock } from '@waypost/pages/model';
+import { isRecord } from '@waypost/platform/kernel';
+
+export const BLOCK_NAMES: Readonly<Record<BodyBlock['kind'], string>> = {
+  text: 'Text',
+  points: 'Points',
+  steps: 'Steps',
+  questions: 'Questions',
+  facts: 'Facts',
+  links: 'Links',
+  callout: 'Callout',
+};
+
+const isBlock = (value: unknown): value is BodyBlock =>
+  isRecord(value) && typeof value['kind'] === 'string' && Object.hasOwn(BLOCK_NAMES, value['kind']);
+
+/** A block as one would read it aloud. */
+function blockText(block: BodyBlock): string {
+  const head = `[${BLOCK_NAMES[block.kind]}]${block.heading ? ` ${block.heading}` : ''}`;
+  switch (block.kind) {
+    case 'text':
+      return [head, ...block.paragraphs].join('\n');
+    case 'points':
+      return [head, ...block.points.map(({ title, text, icon }) => `• ${title}: ${text}${icon ? ` (${icon})` : ''}`)].join('\n');
+    case 'steps':
+      return [head, ...block.steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`)].join('\n');
+    case 'questions':
+      return [head, ...block.questions.map(({ question, answer }) => `${question}\n  ${answer}`)].join('\n');
+    case 'facts':
+      return [head, ...block.facts.map(({ term, description }) => `${term}: ${description}`)].join('\n');
+    case 'links':
+      return [head, ...block.links.map(({ label, href, text }) => `${label} → ${href}${text ? `: ${text}` : ''}`)].join('\n');
+    case 'callout':
+      return [head, block.text, ...(block.action ? [`Action: ${block.action}`] : [])].join('\n');
+  }
+}
+
+/** A field's value as lines of text, so that two of them can be compared by eye. */
+export function readableValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) {
+    if (value.every(isBlock)) return value.map(blockText).join('\n\n');
+    return value.map((one) => `• ${readableValue(one)}`).join('\n');
+  }
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, one]) => `${name}: ${readableValue(one)}`)
+      .join('\n');
+  return JSON.stringify(value);
+}

@@ -1,0 +1,73 @@
+import type { ContentKind } from '@waypost/content/model';
+import { useStaffServices } from '@waypost/control-center/client';
+import { Button, agoText, Dialog, DialogActions, Stack } from '@waypost/control-center/design';
+import { useState } from 'react';
+import { FieldConflict, type Settled } from '../differences/field-conflict';
+import { FieldList } from '../differences/field-list';
+import { conflictFields, settledContent, type EditConflict } from '../session/edit-conflict';
+
+/** Somebody saved first: what both did, field by field, until there is one page again (R10.12). */
+export function EditConflictDialog<Edited>({
+  conflict,
+  kind,
+  what,
+  onClose,
+  onSettled,
+}: {
+  conflict: EditConflict<Edited>;
+  kind: ContentKind;
+  /** What it is that both saved. */
+  what: string;
+  onClose: () => void;
+  onSettled: (content: Edited) => void;
+}) {
+  const { now } = useStaffServices();
+  const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});
+  const { toSettle, settledAlone } = conflictFields(conflict);
+  const page = settledContent(conflict, settled);
+  const { updatedBy, updatedAt } = conflict.current;
+  const name = updatedBy?.name ?? 'Somebody else';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isWide
+      title={`${name} saved this ${what}${updatedAt === null ? '' : ` ${agoText(updatedAt, now())}`}`}
+      description="Nothing is lost: what only one of you changed is taken as it is. For the rest, choose or write what it shall be."
+    >
+      <Stack>
+        {toSettle.map(({ field, base, mine, theirs }) => (
+          <FieldConflict
+            key={field}
+            kind={kind}
+            field={field}
+            base={base}
+            mine={mine}
+            theirs={theirs}
+            theirName={`${name}’s`}
+            settled={settled[field]}
+            onSettle={(one) => setSettled({ ...settled, [field]: one })}
+          />
+        ))}
+        {settledAlone.length === 0 ? null : (
+          <section>
+            <h3>Taken from both of you</h3>
+            <FieldList
+              fields={settledAlone.map(({ field, base, mine, theirs }) => ({
+                field,
+                before: base,
+                after: JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine,
+              }))}
+            />
+          </section>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Go on editing</Button>
+          <Button look="primary" disabled={page === null} onClick={() => page && onSettled(page)}>
+            Save both
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

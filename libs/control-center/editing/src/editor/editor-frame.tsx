@@ -1,0 +1,122 @@
+import { useStaffServices } from '@waypost/control-center/client';
+import { Badge, Button, SplitPane, Row, color, media, space, useMediaQuery } from '@waypost/control-center/design';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+const Screen = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  min-height: 100%;
+  @media ${media.wide} {
+    height: 100dvh;
+  }
+`;
+const Head = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.m};
+  min-height: 3.5rem;
+  padding: ${space.xs} ${space.l};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+const Crumbs = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  min-width: 0;
+  a {
+    color: ${color.textSoft};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  h1 {
+    font-size: 1rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const Tabs = styled.div`
+  display: flex;
+  gap: ${space.xs};
+  padding: ${space.xs} ${space.m};
+`;
+const NarrowPreview = styled.div`
+  height: 75dvh;
+`;
+
+/** One side of an editor, which scrolls by itself. */
+export const EditorPane = styled.div`
+  height: 100%;
+  overflow-y: auto;
+  padding: ${space.l};
+`;
+
+export interface EditorFrameProps {
+  /** The list that the edited thing is of. */
+  readonly list: { readonly name: string; readonly to: string };
+  readonly title: string;
+  /** Behind the title: its state. */
+  readonly state: ReactNode;
+  /** Something was typed and is not saved. */
+  readonly isUnsaved: boolean;
+  readonly actions: ReactNode;
+  readonly fields: ReactNode;
+  readonly preview: ReactNode;
+  /** Where this browser keeps how the width is shared, and how it is until somebody moves the divider. */
+  readonly share: { readonly storageKey: string; readonly defaultPercent: number };
+  /** Dialogs, and what only works. */
+  readonly children: ReactNode;
+}
+
+/** What is edited beside what becomes of it; on a phone, one of the two at a time. */
+export function EditorFrame({ list, title, state, isUnsaved, actions, fields, preview, share, children }: EditorFrameProps) {
+  const { storage } = useStaffServices();
+  const isWide = useMediaQuery(media.wide);
+  const [tab, setTab] = useState<'edit' | 'preview'>('edit');
+  return (
+    <Screen>
+      <Head>
+        <Crumbs aria-label="Where you are">
+          <Link to={list.to}>{list.name}</Link>
+          <span aria-hidden>/</span>
+          <h1>{title}</h1>
+          {state}
+          <span role="status">{isUnsaved ? <Badge $tone="caution">Unsaved</Badge> : null}</span>
+        </Crumbs>
+        <Row>{actions}</Row>
+      </Head>
+      {isWide ? (
+        <SplitPane
+          label="Share of the editor and the preview"
+          first={fields}
+          second={preview}
+          share={Number(storage.get(share.storageKey) ?? share.defaultPercent)}
+          onShareChange={(percent) => storage.set(share.storageKey, String(Math.round(percent)))}
+        />
+      ) : (
+        <div>
+          <Tabs role="group" aria-label="Show">
+            {(['edit', 'preview'] as const).map((one) => (
+              <Button key={one} look={tab === one ? 'plain' : 'quiet'} aria-pressed={tab === one} onClick={() => setTab(one)}>
+                {one === 'edit' ? 'Edit' : 'Preview'}
+              </Button>
+            ))}
+          </Tabs>
+          {tab === 'edit' ? fields : <NarrowPreview>{preview}</NarrowPreview>}
+        </div>
+      )}
+      {children}
+    </Screen>
+  );
+}

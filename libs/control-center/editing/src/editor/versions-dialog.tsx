@@ -1,0 +1,153 @@
+import { failureReason, controlApi, useStaffServices, toast } from '@waypost/control-center/client';
+import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
+import type { ContentKind } from '@waypost/content/model';
+import {
+  Badge,
+  Button,
+  agoText,
+  instantText,
+  Dialog,
+  DialogActions,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  Row,
+  Small,
+  Soft,
+  color,
+  media,
+  radius,
+  space,
+} from '@waypost/control-center/design';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { changedBetween, FieldList } from '../differences/field-list';
+import styled from 'styled-components';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+  align-items: start;
+  min-height: 18rem;
+  @media ${media.wide} {
+    grid-template-columns: 17rem minmax(0, 1fr);
+  }
+`;
+const List = styled.ul`
+  display: grid;
+  gap: 1px;
+`;
+const Choice = styled.button<{ $isChosen: boolean }>`
+  display: grid;
+  gap: 0.125rem;
+  width: 100%;
+  padding: ${space.xs} ${space.s};
+  border: 0;
+  border-radius: ${radius.control};
+  background: ${({ $isChosen }) => ($isChosen ? color.accentTint : 'none')};
+  text-align: left;
+  cursor: pointer;
+  &:hover {
+    background: ${({ $isChosen }) => ($isChosen ? color.accentTint : color.hover)};
+  }
+`;
+
+/** Who wrote what and when; any version can be compared with the page as it is, and brought back (R10.04). */
+export function VersionsDialog<Edited extends object>({
+  branch,
+  kind = 'page',
+  detail,
+  isReadOnly,
+  onClose,
+  onRestored,
+}: {
+  branch: string;
+  kind?: ContentKind;
+  detail: ContentDetail<Edited>;
+  isReadOnly: boolean;
+  onClose: () => void;
+  onRestored: (detail: ContentDetail<Edited>) => void;
+}) {
+  const { now } = useStaffServices();
+  const address = { branch, kind, key: detail.key } as const;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.useVersionsInfiniteQuery(address);
+  const [restore, { isLoading }] = controlApi.useRestoreVersionMutation();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const versions = (data?.pages.flat() ?? []) as readonly ContentVersion<Edited>[];
+  const chosen = versions.find(({ revisionId }) => revisionId === chosenId) ?? versions[0];
+  const isCurrent = chosen?.revisionId === detail.revisionId;
+
+  const bringBack = async () => {
+    if (!chosen) return;
+    const before = detail.revisionId;
+    const done = await toast(restore({ ...address, revisionId: chosen.revisionId }), {
+      done: () => `The version of ${instantText(chosen.at)} is back`,
+      undo: before === null ? undefined : { run: () => restore({ ...address, revisionId: before }), done: 'The restore is undone' },
+    });
+    if (done) onRestored(done.answer as ContentDetail<Edited>);
+  };
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} isWide title="Versions" description={detail.label}>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The versions" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="versions" />
+      ) : !chosen ? (
+        <EmptyState icon={History} title="Only one version so far">
+          <p>The page is as it came with the site. Each save will stand here.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Columns>
+            <div>
+              <List>
+                {versions.map((version) => (
+                  <li key={version.revisionId}>
+                    <Choice
+                      type="button"
+                      $isChosen={version === chosen}
+                      aria-pressed={version === chosen}
+                      onClick={() => setChosenId(version.revisionId)}
+                    >
+                      <Row>
+                        <strong>{version.by.name}</strong>
+                        {version.revisionId === detail.revisionId ? <Badge $tone="accent">Now</Badge> : null}
+                        {version.publication === null ? null : <Badge $tone="success">Published #{version.publication}</Badge>}
+                      </Row>
+                      <Small>
+                        {agoText(version.at, now())} · {version.branchId}
+                      </Small>
+                    </Choice>
+                  </li>
+                ))}
+              </List>
+              {hasNextPage ? (
+                <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  Older versions
+                </Button>
+              ) : null}
+            </div>
+            <div>
+              {isCurrent ? (
+                <Soft>This is how it is now.</Soft>
+              ) : (
+                <>
+                  <Soft>What bringing it back would change:</Soft>
+                  <FieldList fields={changedBetween(detail.content, chosen.content)} />
+                </>
+              )}
+            </div>
+          </Columns>
+          <DialogActions>
+            <Button onClick={onClose}>Close</Button>
+            <Button look="primary" disabled={isCurrent || isReadOnly} isBusy={isLoading} onClick={() => void bringBack()}>
+              Restore this version
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+export { BranchLayout } from './branch/branch-layout';
+export { BranchNameForm } from './branch/branch-name-form';
+export { NoSuchContent } from './branch/no-such-content';
+export { FieldInputsProvider, type FieldInputProps, type FieldInputs } from './differences/field-inputs';
+export { CreateBranchDialog } from './branch/create-branch-dialog';
+export { FieldConflict, type Settled } from './differences/field-conflict';
+export { FieldList } from './differences/field-list';
+export { fieldLabel, PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from './differences/page-fields';
+export { BLOCK_NAMES } from './differences/readable-value';
+export { PageStatus, STATUS_NAMES } from './editor/content-status-badge';
+export { DraftNotice } from './editor/draft-notice';
+export { EditConflictDialog } from './editor/edit-conflict-dialog';
+export { EditorFrame, EditorPane } from './editor/editor-frame';
+export { LeaveGuard } from './editor/leave-guard';
+export { SaveButton } from './editor/save-button';
+export { VersionsDialog } from './editor/versions-dialog';
+export { dropDraft, keepDraft, readDraft, useDraftKeeping } from './session/content-draft';
+export { type EditConflict, editConflictIn } from './session/edit-conflict';

@@ -1,0 +1,44 @@
+import { mergeContent, mergedFields, type MergedField } from '@waypost/content/model';
+import { isProblem, type ApiFailure } from '@waypost/control-center/client';
+import { EDIT_CONFLICT, type ContentDetail } from '@waypost/content/contract';
+import type { PageContent } from '@waypost/pages/model/content';
+import type { Settled } from '../differences/field-conflict';
+
+/** A save that came second: what both began with, what the other made of it, and what was to be saved. */
+export interface EditConflict<Edited = PageContent> {
+  readonly base: Edited;
+  readonly current: ContentDetail<Edited>;
+  readonly mine: Edited;
+}
+
+/** The conflict that the server told; null where it was something else. */
+export function editConflictIn<Edited>(failure: ApiFailure, mine: Edited): EditConflict<Edited> | null {
+  if (!isProblem(failure, EDIT_CONFLICT)) return null;
+  const { base, current } = failure.carried as Partial<EditConflict<Edited>>;
+  return current ? { base: base ?? current.published ?? mine, current, mine } : null;
+}
+
+type Content = Readonly<Record<string, unknown>>;
+const sidesOf = <Edited>({ base, current, mine }: EditConflict<Edited>) => ({
+  base: base as unknown as Content,
+  mine: mine as unknown as Content,
+  theirs: current.content as unknown as Content,
+});
+
+/** The fields that a person has to settle, and those in which the other's change comes along by itself. */
+export function conflictFields<Edited>(conflict: EditConflict<Edited>): {
+  readonly toSettle: readonly MergedField[];
+  readonly settledAlone: readonly MergedField[];
+} {
+  const fields = mergedFields(sidesOf(conflict));
+  return { toSettle: fields.filter(({ isConflict }) => isConflict), settledAlone: fields.filter(({ isConflict }) => !isConflict) };
+}
+
+/** Both people's work in one content; null while a field is not settled. */
+export function settledContent<Edited>(conflict: EditConflict<Edited>, settled: Readonly<Record<string, Settled>>): Edited | null {
+  const { content, conflicts } = mergeContent(
+    sidesOf(conflict),
+    Object.entries(settled).map(([field, { take, value }]) => ({ field, take, value })),
+  );
+  return conflicts.length > 0 ? null : (content as Edited);
+}

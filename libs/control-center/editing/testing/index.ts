@@ -1,0 +1,1 @@
+export { renderScreens, type RenderedScreenOptions } from './render-screen';

@@ -1,0 +1,46 @@
+import { controlApi, failureReason, type ControlStore, StaffServicesProvider, type StaffServices } from '@waypost/control-center/client';
+import { GlobalStyle, FailureNotice, LoadingLines, ScreenFrame, lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
+import { FieldInputsProvider } from '@waypost/control-center/editing';
+import { pageFieldInput } from '@waypost/pages/control';
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { Screens } from './screens';
+
+/** A conflict is settled with the field's own control, in whichever screen it shows up. */
+const FIELD_INPUTS = { page: lazily(pageFieldInput, 'the field') };
+
+/** The control center, inside whichever router it is given. */
+export function ControlCenterApp({ store, services }: { store: ControlStore; services: StaffServices }) {
+  return (
+    <Provider store={store}>
+      <StaffServicesProvider services={services}>
+        <TooltipDelays>
+          <GlobalStyle />
+          <FieldInputsProvider value={FIELD_INPUTS}>
+            <SignedIn services={services} />
+          </FieldInputsProvider>
+          <Toasts />
+        </TooltipDelays>
+      </StaffServicesProvider>
+    </Provider>
+  );
+}
+
+/** Nothing is shown before it is known who asks (R11.01, R11.02). */
+function SignedIn({ services }: { services: StaffServices }) {
+  const { data, error, refetch } = controlApi.useSessionQuery();
+  const isSignedOut = data !== undefined && !data.user;
+  useEffect(() => {
+    if (isSignedOut) services.leaveForSignIn();
+  }, [isSignedOut, services]);
+  if (data?.user) return <Screens user={data.user} onSignedOut={services.leaveForSignIn} />;
+  return (
+    <ScreenFrame as="main">
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="Your session" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines what="your session" />
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { createControlStore, renewOnReturn, uploadWithProgress, type StaffServices } from '@waypost/control-center/client';
+import { installColorMode } from '@waypost/platform/color-mode';
+import { safeStorage } from '@waypost/platform/store-kit';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { ControlCenterApp } from './control-center-app';
+
+/** The server's own page; it leads back to the address that it is given. */
+export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `/sign-in?next=${encodeURIComponent(pathname + search)}`;
+
+/** Opens the control center in a browser's window. */
+export function openControlCenter({
+  window,
+  root,
+  fetch,
+}: {
+  window: Window;
+  root: Element;
+  /** The playground answers by itself. */
+  fetch?: typeof globalThis.fetch;
+}): void {
+  const storage = safeStorage(() => window.localStorage);
+  installColorMode(window, storage);
+  const services: StaffServices = {
+    fetch: fetch ?? ((input, init) => window.fetch(input, init)),
+    ...(fetch ? {} : { upload: uploadWithProgress }),
+    storage,
+    cookies: () => window.document.cookie,
+    now: () => Date.now(),
+    leaveForSignIn: () => window.location.assign(signInAddress(window.location)),
+  };
+  const store = createControlStore(services);
+  renewOnReturn(store);
+  // One route for all: the screens' own table is declarative, and only a data router can ask before somebody leaves.
+  const router = createBrowserRouter([{ path: '*', element: <ControlCenterApp store={store} services={services} /> }]);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

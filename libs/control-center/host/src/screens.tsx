@@ -1,0 +1,76 @@
+import { articlesScreens } from '@waypost/articles/control';
+import { contentScreens } from '@waypost/content/control';
+import { useBranchId, type ScreenLoader } from '@waypost/control-center/client';
+import { screenPath, SCREENS, type ScreenName, type StaffSession } from '@waypost/control-center/contract';
+import { lazily } from '@waypost/control-center/design';
+import { BranchLayout } from '@waypost/control-center/editing';
+import { imagesScreens } from '@waypost/images/control';
+import { pagesScreens } from '@waypost/pages/control';
+import { staffScreens } from '@waypost/staff/control';
+import type { ComponentType, ReactElement } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { NotFoundScreen } from './screens/not-found-screen';
+import { NotYetScreen } from './screens/not-yet-screen';
+import { Shell } from './shell/shell';
+
+/** Screens that come when somebody goes there, a file each. */
+const LOADERS = {
+  ...articlesScreens,
+  ...contentScreens,
+  ...imagesScreens,
+  ...pagesScreens,
+  ...staffScreens,
+  home: () => import('./screens/home-screen'),
+  overview: () => import('./screens/overview-with-dashboard'),
+} satisfies Partial<Record<ScreenName, ScreenLoader>>;
+
+const titleOf = (screen: ScreenName): string => SCREENS.find(({ name }) => name === screen)?.title.toLowerCase() ?? 'the screen';
+
+const LAZY = Object.fromEntries(
+  Object.entries(LOADERS).map(([name, load]) => [name, lazily(load, titleOf(name as ScreenName))]),
+) as Readonly<Record<keyof typeof LOADERS, ComponentType>>;
+
+/** A branch's own address leads to its overview. */
+function ToOverview() {
+  const branch = useBranchId();
+  return <Navigate replace to={screenPath('overview', { branch })} />;
+}
+
+/** Screens that come with the host. The compiler asks for those that no concern brings. */
+const OWN: Readonly<Record<Exclude<ScreenName, keyof typeof LOADERS>, ReactElement>> = {
+  branch: <ToOverview />,
+  experiments: <NotYetScreen title="Experiments" will="Experiments will be set up, started and judged here." />,
+  experiment: <NotYetScreen title="Experiment" will="An experiment’s variants and results will stand here." />,
+  'phone-rules': <NotYetScreen title="Phone rules" will="Which number answers which visit will be decided here." />,
+  'content-factory': <NotYetScreen title="Content factory" will="Drafts will be generated here, for people to approve." />,
+  authors: <NotYetScreen title="Authors" will="The authors of generated drafts will be kept here." />,
+  runs: <NotYetScreen title="Runs" will="Runs of the content factory will be listed here." />,
+  run: <NotYetScreen title="Run" will="A run’s drafts will be listed here." />,
+};
+
+const isLoaded = (name: ScreenName): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name);
+
+function elementOf(name: ScreenName): ReactElement {
+  if (!isLoaded(name)) return OWN[name];
+  const Screen = LAZY[name];
+  return <Screen />;
+}
+
+const isOfBranch = (path: string): boolean => path.startsWith('/branches/:branch');
+
+/** The route tree (R10.01). */
+export function Screens({ user, onSignedOut }: { user: NonNullable<StaffSession['user']>; onSignedOut: () => void }) {
+  const routes = (isInBranch: boolean) =>
+    SCREENS.filter(({ path }) => isOfBranch(path) === isInBranch).map(({ name, path }) => (
+      <Route key={name} path={path} element={elementOf(name)} />
+    ));
+  return (
+    <Routes>
+      <Route element={<Shell user={user} onSignedOut={onSignedOut} />}>
+        {routes(false)}
+        <Route element={<BranchLayout />}>{routes(true)}</Route>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,154 @@
+import { BranchState, sortedBranches } from '@waypost/content/control';
+import { failureReason, controlApi, useStaffServices, useScreenTitle } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  Button,
+  ButtonLink,
+  agoText,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  Panel,
+  PanelHead,
+  Row,
+  ScreenFrame,
+  ScreenHead,
+  Small,
+  color,
+  media,
+  space,
+} from '@waypost/control-center/design';
+import { CreateBranchDialog } from '@waypost/control-center/editing';
+import { GitBranch, Plus, Rocket } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import styled from 'styled-components';
+
+const SHOWN_BRANCHES = 8;
+const SHOWN_PUBLICATIONS = 6;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.l};
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+const Lines = styled.ul`
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xxs} ${space.m};
+    min-height: 3.25rem;
+    padding: ${space.xs} ${space.m};
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+  }
+`;
+const Title = styled(Link)`
+  color: ${color.text};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  min-width: 0;
+`;
+
+/** `/?branch=…` opens that branch (R3.06); without one, where work goes on and what was published last. */
+export default function HomeScreen() {
+  useScreenTitle('Home');
+  const [params] = useSearchParams();
+  const { now } = useStaffServices();
+  const branches = controlApi.useBranchesQuery();
+  const publications = controlApi.usePublicationsQuery();
+  const [isCreateOpen, setCreateOpen] = useState(false);
+  const branch = params.get('branch');
+  if (branch) return <Navigate replace to={screenPath('overview', { branch })} />;
+
+  const open = sortedBranches(branches.data ?? [], { search: '', showsArchived: false, sort: { column: 'updated', isDescending: true } });
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <h1>Home</h1>
+        <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreateOpen(true)}>
+          New branch
+        </Button>
+      </ScreenHead>
+      <Columns>
+        <Panel aria-labelledby="home-branches">
+          <PanelHead>
+            <h2 id="home-branches">Branches</h2>
+            <ButtonLink look="quiet" to={screenPath('branches')}>
+              All branches
+            </ButtonLink>
+          </PanelHead>
+          {branches.error ? (
+            <FailureNotice reason={failureReason(branches.error)} what="The branches" onRetry={() => void branches.refetch()} />
+          ) : branches.data === undefined ? (
+            <LoadingLines what="branches" />
+          ) : (
+            <Lines>
+              {open.slice(0, SHOWN_BRANCHES).map((one) => (
+                <li key={one.id}>
+                  <Words>
+                    <Title to={screenPath('overview', { branch: one.id })}>{one.name}</Title>
+                    <Small>{one.isMain ? 'What visitors see' : `${one.createdBy.name} · ${agoText(one.updatedAt, now())}`}</Small>
+                  </Words>
+                  <BranchState branch={one} />
+                </li>
+              ))}
+              {open.length <= 1 ? (
+                <li>
+                  <Row>
+                    <GitBranch size={16} aria-hidden />
+                    <span>Make a branch to change something.</span>
+                  </Row>
+                </li>
+              ) : null}
+            </Lines>
+          )}
+        </Panel>
+        <Panel aria-labelledby="home-published">
+          <PanelHead>
+            <h2 id="home-published">Last published</h2>
+          </PanelHead>
+          {publications.error ? (
+            <FailureNotice reason={failureReason(publications.error)} what="The history" onRetry={() => void publications.refetch()} />
+          ) : publications.data === undefined ? (
+            <LoadingLines what="publications" />
+          ) : publications.data.length === 0 ? (
+            <EmptyState icon={Rocket} title="Nothing published yet">
+              <p>Visitors see the pages that came with the site.</p>
+            </EmptyState>
+          ) : (
+            <Lines>
+              {publications.data.slice(0, SHOWN_PUBLICATIONS).map((one) => (
+                <li key={one.id}>
+                  <Words>
+                    <strong>
+                      #{one.number} {one.rollsBack === null ? one.branchName : `Rollback of #${one.rollsBack}`}
+                    </strong>
+                    <Small>
+                      {one.by.name} · {agoText(one.at, now())}
+                      {one.note === '' ? '' : ` · ${one.note}`}
+                    </Small>
+                  </Words>
+                </li>
+              ))}
+            </Lines>
+          )}
+        </Panel>
+      </Columns>
+      <CreateBranchDialog isOpen={isCreateOpen} onOpenChange={setCreateOpen} />
+    </ScreenFrame>
+  );
+}

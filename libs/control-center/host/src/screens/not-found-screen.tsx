@@ -1,0 +1,23 @@
+import { useScreenTitle } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { ButtonLink, EmptyState, Code, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { Compass } from 'lucide-react';
+import { useLocation } from 'react-router';
+
+/** No screen has this address. */
+export function NotFoundScreen() {
+  useScreenTitle('Page not found');
+  const { pathname } = useLocation();
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <h1>Page not found</h1>
+      </ScreenHead>
+      <EmptyState icon={Compass} title="Nothing has this address" action={<ButtonLink to={screenPath('home')}>Go home</ButtonLink>}>
+        <p>
+          <Code>{pathname}</Code>
+        </p>
+      </EmptyState>
+    </ScreenFrame>
+  );
+}

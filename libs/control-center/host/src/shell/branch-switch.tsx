@@ -1,0 +1,81 @@
+import type { BranchSummary } from '@waypost/content/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { Button, Menu, MenuItem, MenuLabel, MenuLine, color } from '@waypost/control-center/design';
+import { ChevronsUpDown, GitBranch, Globe, Plus } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import styled from 'styled-components';
+
+const Trigger = styled(Button)`
+  width: 100%;
+  justify-content: space-between;
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-width: 0;
+    overflow: hidden;
+  }
+  b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-weight: 600;
+  }
+  svg {
+    color: ${color.textSoft};
+  }
+`;
+
+/** As many as a menu holds at a glance; the palette and the list of branches find the rest. */
+const MOST_BRANCHES = 9;
+
+/** The same screen on another branch. */
+export const sameScreenOn = (pathname: string, branch: string): string =>
+  /^\/branches\/[^/]+\/./.test(pathname)
+    ? pathname
+        .split('/')
+        .map((part, index) => (index === 2 ? encodeURIComponent(branch) : part))
+        .slice(0, 4)
+        .join('/')
+    : screenPath('overview', { branch });
+
+export function BranchSwitch({
+  branches,
+  current,
+  onCreate,
+}: {
+  branches: readonly BranchSummary[];
+  current: BranchSummary | null;
+  onCreate: () => void;
+}) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const open = branches.filter(({ isArchived }) => !isArchived);
+  const Icon = current?.isMain ? Globe : GitBranch;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Trigger aria-label={current ? `Branch: ${current.name}. Switch` : 'Choose a branch'}>
+          <span>
+            <Icon size={15} aria-hidden />
+            <b>{current?.name ?? 'Choose a branch'}</b>
+          </span>
+          <ChevronsUpDown size={14} aria-hidden />
+        </Trigger>
+      }
+    >
+      <MenuLabel>Switch branch</MenuLabel>
+      {open.slice(0, MOST_BRANCHES).map((branch) => (
+        <MenuItem key={branch.id} onSelect={() => navigate(sameScreenOn(pathname, branch.id))}>
+          {branch.isMain ? <Globe size={15} aria-hidden /> : <GitBranch size={15} aria-hidden />}
+          {branch.name}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem onSelect={() => navigate(screenPath('branches'))}>All branches</MenuItem>
+      <MenuItem onSelect={onCreate}>
+        <Plus size={15} aria-hidden /> New branch
+      </MenuItem>
+    </Menu>
+  );
+}

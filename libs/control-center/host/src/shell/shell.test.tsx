@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SINGLE_KEYS_STORAGE_KEY } from '@waypost/control-center/client';
+import { aBranch, aPageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { apiPaths } from '@waypost/control-center/contract';
+import { renderControlCenter } from '../../testing';
+import { sameScreenOn } from './branch-switch';
+
+const api = () =>
+  createFakeControlApi({
+    branches: [aBranch()],
+    pages: { 'tqg.home': aPageContent({ title: 'Quote Guide' }), 'tqg.quiz-auto': aPageContent({ title: 'Auto quiz' }) },
+  });
+const open = (path: string) => renderControlCenter(path, { api: api() });
+
+describe('the control center', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/branches', 'Branches'],
+    ['/branches/spring', 'Spring copy'],
+    ['/branches/spring/overview', 'Spring copy'],
+    ['/branches/spring/pages', 'Pages'],
+    ['/branches/spring/pages/tqg.home', 'Quote Guide'],
+    ['/branches/spring/images', 'Images'],
+    ['/branches/spring/articles', 'Articles'],
+    ['/branches/spring/experiments', 'Experiments'],
+    ['/branches/spring/phone-rules', 'Phone rules'],
+    ['/branches/spring/content-factory', 'Content factory'],
+    ['/branches/spring/content-factory/authors', 'Authors'],
+    ['/branches/spring/content-factory/runs', 'Runs'],
+    ['/account', 'Your account'],
+    ['/people', 'People'],
+    ['/audit', 'Audit log'],
+    ['/no/such/screen', 'Page not found'],
+  ])('shows at %s the screen “%s” [R10.01]', async (path, heading) => {
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/ - Waypost$/));
+  });
+
+  it('opens the branch that the index is keyed by [R3.06] [R10.01]', async () => {
+    const { address } = open('/?branch=spring');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spring copy' })).toBeInTheDocument();
+    expect(address()).toBe('/branches/spring/overview');
+  });
+
+  it('finds pages, screens and commands by a few letters [R10.04]', async () => {
+    const { user, address } = open('/branches/spring/overview');
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'auto qu');
+    await screen.findByRole('option', { name: /Auto quiz/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/branches/spring/pages/tqg.quiz-auto'));
+  });
+
+  it('finds people from the account’s menu and by a few letters [R10.01]', async () => {
+    const { user, address } = open('/account');
+    // jsdom takes every window for a narrow one, in which the side bar is put away.
+    await user.click(await screen.findByRole('button', { name: 'Anna Berg', hidden: true }));
+    await user.click(await screen.findByRole('menuitem', { name: 'People' }));
+    expect(address()).toBe('/people');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'peop');
+    expect(await screen.findByRole('option', { name: /People/ })).toBeInTheDocument();
+  });
+
+  it('shows its shortcuts, and goes by them, but not while somebody types [R15.07]', async () => {
+    const { user, address } = open('/branches/spring/pages');
+    await screen.findByRole('grid');
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).getByText('Go to the overview')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.type(screen.getByRole('searchbox'), 'gb');
+    expect(address()).toBe('/branches/spring/pages?search=gb');
+    await user.keyboard('{Escape}{Escape}');
+    await user.keyboard('go');
+    await waitFor(() => expect(address()).toBe('/branches/spring/overview'));
+  });
+
+  it('heeds no single key where they are switched off, so that dictated words do nothing [R15.07]', async () => {
+    localStorage.setItem(SINGLE_KEYS_STORAGE_KEY, '0');
+    const { user, address } = open('/people');
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('gb');
+    expect(address()).toBe('/people');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
+    localStorage.removeItem(SINGLE_KEYS_STORAGE_KEY);
+  });
+
+  it('moves the focus to the new screen [R15.07]', async () => {
+    const { user } = open('/branches/spring/pages');
+    await screen.findByRole('grid');
+    await user.keyboard('go');
+    await screen.findByRole('heading', { level: 1, name: 'Spring copy' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('shows nothing to whom is not signed in, and leads to the sign-in page [R11.02]', async () => {
+    const { leaveForSignIn } = renderControlCenter('/branches', { api: createFakeControlApi({ user: null }) });
+    await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('leads to the sign-in page from any call that is answered 401 [R11.02]', async () => {
+    const own = api();
+    const { user, leaveForSignIn } = renderControlCenter('/', { api: own });
+    await screen.findByRole('heading', { level: 1 });
+    own.endSession();
+    await user.keyboard('gl');
+    await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
+  });
+
+  it('sends the page’s own token with each change, and with no reading [R11.04]', async () => {
+    const own = api();
+    const sent: { method: string; token: string | null }[] = [];
+    const fetch = own.fetch;
+    own.fetch = async (input, init) => {
+      sent.push({ method: init?.method ?? 'GET', token: new Headers(init?.headers).get('x-csrf-token') });
+      return fetch(input, init);
+    };
+    const { user } = renderControlCenter('/branches', { api: own });
+    await user.click(await screen.findByRole('button', { name: 'New branch' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Tokens{Enter}');
+    await screen.findByText(/Tokens is ready/);
+    expect(own.calls).toContainEqual({ method: 'POST', path: apiPaths.branches, body: { name: 'Tokens' } });
+    expect(sent.filter(({ method }) => method !== 'GET').every(({ token }) => token === 'token-1')).toBe(true);
+    expect(sent.filter(({ method }) => method === 'GET').every(({ token }) => token === null)).toBe(true);
+  });
+});
+
+describe('sameScreenOn', () => {
+  it.each([
+    ['/branches/spring/pages', '/branches/summer/pages'],
+    ['/branches/spring/pages/tqg.home', '/branches/summer/pages'],
+    ['/branches/spring', '/branches/summer/overview'],
+    ['/audit', '/branches/summer/overview'],
+  ])('leads from %s to %s', (from, to) => {
+    expect(sameScreenOn(from, 'summer')).toBe(to);
+  });
+});

@@ -1,0 +1,52 @@
+import { SHORTCUTS } from '@waypost/control-center/client';
+import { Dialog, KeyHint, space, VisuallyHidden } from '@waypost/control-center/design';
+import styled from 'styled-components';
+
+const Columns = styled.div`
+  columns: 2 15rem;
+  column-gap: ${space.xl};
+  section {
+    break-inside: avoid;
+    padding-bottom: ${space.m};
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: ${space.m};
+    min-height: 1.75rem;
+  }
+`;
+
+export function ShortcutsHelp({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  const places = [...new Set(SHORTCUTS.map(({ where }) => where))];
+  return (
+    <Dialog
+      isForReading
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isWide
+      title="Keyboard shortcuts"
+      description="Single keys can be switched off under Your account."
+    >
+      <Columns>
+        {places.map((place) => (
+          <section key={place}>
+            <h3>{place}</h3>
+            <dl>
+              {SHORTCUTS.filter(({ where }) => where === place).map(({ keys, does }) => (
+                <div key={keys}>
+                  <dt>{does}</dt>
+                  <dd>
+                    <VisuallyHidden>{keys.replace('mod', 'Control or Command')}</VisuallyHidden>
+                    <KeyHint keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Columns>
+    </Dialog>
+  );
+}

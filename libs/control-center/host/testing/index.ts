@@ -1,0 +1,1 @@
+export { renderControlCenter } from './render-control-center';

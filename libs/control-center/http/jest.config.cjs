@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'control-center-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { invariant } from '@waypost/platform/kernel';
+
+/** The control center's own build: what its page loads, and where that lies. */
+export interface ControlCenterBuild {
+  /** Holds {@link STAFF_ASSETS}; null where development serves the scripts itself. */
+  readonly folder: string | null;
+  readonly script: string;
+  readonly preload: readonly string[];
+}
+
+/** The folder of hashed files, within the build and in addresses (`apps/web/vite.config.mts`). */
+export const STAFF_ASSETS = 'staff-assets';
+
+const ENTRY = 'src/control-center.ts';
+
+/** Reads the build's manifest. Throws where the build is missing: the process must not start without its screens. */
+export function readControlCenterBuild(folder: string): ControlCenterBuild {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+  >;
+  const entry = manifest[ENTRY];
+  invariant(entry, `The control center's build in ${folder} has its entry`);
+  const preload = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []);
+  return { folder, script: `/${entry.file}`, preload: preload.map((file) => `/${file}`) };
+}

@@ -1,0 +1,93 @@
+import { COLOR_MODE_SCRIPT } from '@waypost/platform/color-mode';
+import { securityHeaders } from '@waypost/platform/express';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brandRecords } from '@waypost/brands/records';
+import express from 'express';
+import { readControlCenterBuild } from './control-center-build';
+import { controlCenterPages } from './control-center-pages';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'waypost-screens-'));
+mkdirSync(path.join(folder, '.vite'));
+mkdirSync(path.join(folder, 'staff-assets'));
+writeFileSync(path.join(folder, 'staff-assets/control-center-1.js'), 'open()');
+writeFileSync(
+  path.join(folder, '.vite/manifest.json'),
+  JSON.stringify({
+    'src/control-center.ts': { file: 'staff-assets/control-center-1.js', imports: ['_react'] },
+    _react: { file: 'staff-assets/react-1.js' },
+  }),
+);
+
+const app = express();
+app.use((_req, res, next) => {
+  res
+    .set(
+      securityHeaders({
+        isProduction: false,
+        inlineScripts: [COLOR_MODE_SCRIPT, 'start()'],
+        imageOrigins: [],
+        scriptOrigins: [],
+        connectOrigins: [],
+      }),
+    )
+    .set('cache-control', 'no-store');
+  next();
+});
+app.get('/{*path}', controlCenterPages({ build: readControlCenterBuild(folder), brands: brandRecords, publicScheme: 'http' }));
+const server = app.listen(0);
+const ask = (address: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('controlCenterPages', () => {
+  it.each([
+    ['/', 'Home - Waypost'],
+    ['/?branch=spring', 'Home - Waypost'],
+    ['/branches', 'Branches - Waypost'],
+    ['/branches/spring/pages/tqg.quiz-auto', 'Page - Waypost'],
+    ['/branches/spring/content-factory/runs/7', 'Run - Waypost'],
+    ['/audit', 'Audit log - Waypost'],
+  ])('answers %s with the screens’ page, called %s [R10.01]', async (address, title) => {
+    const answer = await ask(address);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain('src="/staff-assets/control-center-1.js"');
+    expect(html).toContain('<link rel="modulepreload" href="/staff-assets/react-1.js">');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers an address of no screen with 404, and its path nowhere in the page [R10.01]', async () => {
+    const answer = await ask('/branches/spring/<script>');
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('<title>Page not found - Waypost</title>');
+    expect(html).not.toContain('branches/spring');
+  });
+
+  it('sends its files to the browser that asked alone, and 404 for those that are not there [R11.02]', async () => {
+    const file = await ask('/staff-assets/control-center-1.js');
+    expect([file.status, await file.text(), file.headers.get('cache-control')]).toEqual([
+      200,
+      'open()',
+      'private, max-age=31536000, immutable',
+    ]);
+    expect((await ask('/staff-assets/none.js')).status).toBe(404);
+    expect((await ask('/staff-assets/..%2f.vite%2fmanifest.json')).status).not.toBe(200);
+  });
+
+  it('lets brands’ pages be framed, and nothing inline run but the colours’ script [R15.01] [R10.04]', async () => {
+    const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
+    const frames = policy.split(';').find((one) => one.startsWith('frame-src'));
+    expect(frames).toContain("'self'");
+    expect(frames).toContain('http://tqg.localhost:*');
+    expect(frames).not.toContain('//localhost');
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^' ]+'){2}(;|$)/);
+    expect(policy).toContain("img-src 'self' blob: data:");
+  });
+});

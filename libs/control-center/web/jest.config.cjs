@@ -1,5 +1,0 @@
-module.exports = {
-  displayName: 'control-center-web',
-  preset: '../../../jest.preset.js',
-  testEnvironment: '../../../tools/jest/jsdom-environment.cjs',
-};

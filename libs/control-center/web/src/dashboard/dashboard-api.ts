@@ -1,9 +1,0 @@
-import { apiPaths, type Dashboard, type DashboardQuery } from '@waypost/control-center/contract';
-import { controlApi } from '../api/control-api';
-
-/** The dashboard's call. */
-export const dashboardApi = controlApi.injectEndpoints({
-  endpoints: (build) => ({
-    dashboard: build.query<Dashboard, DashboardQuery>({ query: (query) => ({ url: apiPaths.dashboard, query: { ...query } }) }),
-  }),
-});

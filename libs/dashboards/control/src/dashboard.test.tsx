@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createFakeControlApi, aDashboard } from '@waypost/control-center/client/testing';
+
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import { loadDashboard } from './load-dashboard';
+
+jest.setTimeout(30_000);
+
+const NOW = Date.parse('2026-11-18T07:30:00.000Z');
+const open = (search = '', api = createFakeControlApi(), shown = aDashboard()) => {
+  api.dashboard.show(shown);
+  return renderScreens({ overview: loadDashboard }, `/branches/main/overview${search}`, { api, now: () => NOW });
+};
+const table = (name: string) => screen.findByRole('table', { name });
+const firstColumn = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+describe('the dashboard', () => {
+  it('shows the totals and how they changed, in words [R10.10]', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: /Visits 1,480 \+11.3% on the 28 days before/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: /Expected value \$1,998.00/ })).toBeInTheDocument();
+    expect(screen.getByText('Not counted: 37 visits of programs.')).toBeInTheDocument();
+  });
+
+  it('keeps time, brand, page and source in the address, and asks for them [R10.10]', async () => {
+    const { user, address, api } = open('?time=7&brand=tqg');
+    await screen.findByRole('button', { name: /^Visits 1,480/ });
+    expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-11&to=2026-11-17&brand=tqg');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'bing');
+    await waitFor(() => expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-11&to=2026-11-17&brand=tqg&source=bing'));
+    expect(address()).toBe('/branches/main/overview?time=7&brand=tqg&source=bing');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'today');
+    await waitFor(() => expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-17&to=2026-11-17&brand=tqg&source=bing'));
+  });
+
+  it('takes days of one’s own, and says what is wrong with them [R10.10]', async () => {
+    const { user, address } = open();
+    await screen.findByRole('button', { name: /^Visits 1,480/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'custom');
+    expect(address()).toContain('from=2026-10-21&to=2026-11-17');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-01' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The first day must not be after the last.');
+  });
+
+  it('has the table behind the chart of days, sorted by any column [R10.10]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show the days as table' }));
+    const days = await table('Figures by day');
+    expect(firstColumn(days)).toHaveLength(28);
+    expect(firstColumn(days)[0]).toBe('21 Oct');
+    await user.click(within(days).getByRole('button', { name: 'Visits' }));
+    expect(within(days).getByRole('columnheader', { name: 'Visits' })).toHaveAttribute('aria-sort', 'descending');
+    const most = Math.max(...aDashboard().days.map(({ visits }) => visits));
+    expect(within(within(days).getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')[0]).toHaveTextContent(String(most));
+  });
+
+  it('draws the chosen figure with a title and a description of it [R10.10, R15.07]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Calls 164/ }));
+    expect(screen.getByRole('heading', { name: 'Calls by day' })).toBeInTheDocument();
+    expect(await screen.findByText('Calls by day', { selector: 'title' })).toBeInTheDocument();
+    expect(screen.getByText(/^Calls from 21 Oct to 17 Nov\. The most, \d+, on/, { selector: 'desc' })).toBeInTheDocument();
+  });
+
+  it('says what is lost at each step of the funnel, and has the table behind it [R10.10]', async () => {
+    const { user } = open();
+    const steps = await screen.findByRole('list', { name: 'Steps of auto-v1' });
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['zip900 · 20% lost', 'vehicle720 · 15.3% lost', 'driver610 · 34.1% lost', 'results402 · not sent']);
+    await user.click(screen.getByRole('button', { name: 'Show the funnel as table' }));
+    expect(firstColumn(await table('Steps of the funnel'))).toEqual(['zip', 'vehicle', 'driver', 'results']);
+  });
+
+  it('leads from a line of a breakdown to its figures alone [R10.10]', async () => {
+    const { user, address } = open();
+    await user.click(within(await table('Figures by brand')).getByRole('button', { name: 'mpa' }));
+    expect(address()).toBe('/branches/main/overview?brand=mpa');
+    expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveValue('mpa');
+  });
+
+  it('says where nobody has come yet, or nobody by what was chosen [R10.10]', async () => {
+    const nothing = { visits: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+    const first = open('', createFakeControlApi(), aDashboard({ countedThrough: null }));
+    expect(await screen.findByRole('heading', { name: 'No visits yet' })).toBeInTheDocument();
+    first.unmount();
+    const { user, address } = open('?source=bing', createFakeControlApi(), aDashboard({ totals: nothing }));
+    await user.click(await screen.findByRole('button', { name: 'Show everything' }));
+    expect(address()).toBe('/branches/main/overview');
+  });
+
+  it('says that the figures could not be loaded, and tries again [R10.10]', async () => {
+    const api = createFakeControlApi();
+    // A GET is tried twice.
+    api.failNext(/GET .*dashboard/, 500);
+    api.failNext(/GET .*dashboard/, 500);
+    const { user } = open('', api);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /^Visits 1,480/ })).toBeInTheDocument();
+  });
+});
+
+describe('live events', () => {
+  const event = { eventId: 'e1', event: 'pageView', at: '2026-11-18T07:29:00.000Z', brand: 'tqg', page: 'quiz-auto', step: 'zip' };
+
+  it('shows what comes in, silently unless asked [R10.10, R15.07]', async () => {
+    const { user, api } = open();
+    await waitFor(() => expect(api.dashboard.watching()).toBe(1));
+    api.dashboard.tell(event);
+    const log = await screen.findByRole('log', { name: 'Events as they come in' });
+    expect(log).toHaveTextContent('Page viewtqgquiz-auto · zip');
+    expect(log).toHaveAttribute('aria-live', 'off');
+    await user.click(screen.getByRole('checkbox', { name: 'Read aloud' }));
+    expect(log).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('pauses, keeps what it showed, and goes on [R10.10]', async () => {
+    const { user, api } = open();
+    await waitFor(() => expect(api.dashboard.watching()).toBe(1));
+    api.dashboard.tell(event);
+    await screen.findByRole('log');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByText('Paused')).toBeInTheDocument();
+    api.dashboard.tell({ ...event, eventId: 'e2', event: 'ctcClicked' });
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    api.dashboard.tell({ ...event, eventId: 'e3', event: 'maAdClicked' });
+    expect(await screen.findByText('Ad clicked')).toBeInTheDocument();
+    expect(screen.getByText('Page view')).toBeInTheDocument();
+    expect(screen.queryByText('Call tapped')).not.toBeInTheDocument();
+  });
+
+  it('leads to the sign-in page when the session has ended [R11.02]', async () => {
+    const { api, leaveForSignIn } = open();
+    await waitFor(() => expect(api.dashboard.watching()).toBe(1));
+    api.dashboard.send('event: session-ended\ndata: {}\n\n');
+    await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
+  });
+});

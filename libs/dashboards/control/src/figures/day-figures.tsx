@@ -1,0 +1,55 @@
+import type { DayFigures } from '@waypost/control-center/contract';
+import { Bone, Panel, PanelBody, PanelHead } from '@waypost/control-center/design';
+import { lazy, Suspense, useState } from 'react';
+import { FigureTable, type TableColumn } from './figure-table';
+import { FIGURE_NAMES, FIGURE_TITLES, figureText, shortDayText, type FigureName } from './figures';
+import { TableSwitch } from './table-switch';
+import styled from 'styled-components';
+
+const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })));
+
+const Drawing = styled(PanelBody)`
+  padding-left: 0.25rem;
+  min-height: 17rem;
+`;
+
+const COLUMNS: readonly TableColumn<DayFigures>[] = [
+  { name: 'day', title: 'Day', cell: ({ day }) => shortDayText(day), value: ({ day }) => day },
+  ...FIGURE_NAMES.map((name) => ({
+    name,
+    title: FIGURE_TITLES[name],
+    cell: (line: DayFigures) => figureText(name, line[name]),
+    value: (line: DayFigures) => line[name],
+  })),
+];
+
+/** What the picture shows, for those who don't see it. */
+export function describeDays(days: readonly DayFigures[], figure: FigureName): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return 'No days.';
+  const most = days.reduce((one, other) => (other[figure] > one[figure] ? other : one), first);
+  const title = FIGURE_TITLES[figure];
+  return `${title} from ${shortDayText(first.day)} to ${shortDayText(last.day)}. The most, ${figureText(figure, most[figure])}, on ${shortDayText(most.day)}. The same figures can be shown as a table.`;
+}
+
+/** The chosen figure by days, as a chart or as the table behind it. */
+export function DayFiguresPanel({ days, figure }: { days: readonly DayFigures[]; figure: FigureName }) {
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <Panel aria-labelledby="by-day">
+      <PanelHead>
+        <h3 id="by-day">{FIGURE_TITLES[figure]} by day</h3>
+        <TableSwitch of="the days" isTable={isTable} onChange={setIsTable} />
+      </PanelHead>
+      {isTable ? (
+        <FigureTable label="Figures by day" columns={COLUMNS} lines={days} keyOf={({ day }) => day} isLong />
+      ) : (
+        <Drawing>
+          <Suspense fallback={<Bone $height="15rem" role="status" aria-label="Loading the chart" />}>
+            <DayChart days={days} figure={figure} description={describeDays(days, figure)} />
+          </Suspense>
+        </Drawing>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { color, radius, space, textSize } from '@waypost/control-center/design';
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { changeText, FIGURE_NAMES, FIGURE_TITLES, figureText, type FigureName, type Figures } from './figures';
+import styled from 'styled-components';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
+  gap: ${space.s};
+`;
+const Card = styled.button`
+  display: grid;
+  justify-items: start;
+  gap: ${space.xxs};
+  padding: ${space.s} ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  background: ${color.surface};
+  text-align: left;
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    box-shadow: inset 0 -3px 0 ${color.accent};
+  }
+`;
+const Title = styled.span`
+  color: ${color.textSoft};
+  font-size: ${textSize.small};
+`;
+const Value = styled.strong`
+  font-size: ${textSize.heading};
+  font-weight: 650;
+  line-height: 1.2;
+`;
+const Change = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xxs};
+  color: ${color.textSoft};
+  font-size: ${textSize.small};
+`;
+
+/** The totals and what became of them since the time before. The chosen one is drawn by day. */
+export function FigureCards({
+  totals,
+  before,
+  timeBefore,
+  chosen,
+  onChoose,
+}: {
+  totals: Figures;
+  before: Figures;
+  timeBefore: string;
+  chosen: FigureName;
+  onChoose: (name: FigureName) => void;
+}) {
+  return (
+    <Cards role="group" aria-label="Totals; the chosen one is drawn by day">
+      {FIGURE_NAMES.map((name) => {
+        const change = changeText(totals[name], before[name]);
+        const Arrow = totals[name] > before[name] ? ArrowUp : totals[name] < before[name] ? ArrowDown : ArrowRight;
+        return (
+          <Card key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+            <Title>{FIGURE_TITLES[name]}</Title>
+            <Value>{figureText(name, totals[name])}</Value>
+            <Change>
+              {change === null ? null : <Arrow size={13} aria-hidden />}
+              {change === null ? `None in ${timeBefore}` : `${change} on ${timeBefore}`}
+            </Change>
+          </Card>
+        );
+      })}
+    </Cards>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, SortButton, color, space, textSize } from '@waypost/control-center/design';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface TableColumn<Line> {
+  readonly name: string;
+  readonly title: string;
+  readonly cell: (line: Line) => ReactNode;
+  /** What it is sorted by. */
+  readonly value: (line: Line) => number | string;
+}
+
+/** Lines shown before somebody asks for all. */
+const LINES_AT_FIRST = 10;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${textSize.small};
+  th,
+  td {
+    padding: ${space.xxs} ${space.s};
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+    white-space: nowrap;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: ${space.m};
+    text-align: left;
+    font-weight: 400;
+  }
+  tbody th {
+    max-width: 16rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  tbody tr:hover {
+    background: ${color.hover};
+  }
+  thead th {
+    color: ${color.textSoft};
+    font-weight: 550;
+  }
+`;
+const More = styled.div`
+  padding: ${space.xs} ${space.m};
+`;
+
+/** Figures by lines, sorted by any of their columns. The first column names a line. */
+export function FigureTable<Line>({
+  label,
+  columns,
+  lines,
+  keyOf,
+  isLong = false,
+}: {
+  label: string;
+  columns: readonly TableColumn<Line>[];
+  lines: readonly Line[];
+  keyOf: (line: Line) => string;
+  /** Shows every line at once. */
+  isLong?: boolean;
+}) {
+  const [sort, setSort] = useState<{ readonly name: string; readonly isDescending: boolean } | null>(null);
+  const [isAll, setIsAll] = useState(isLong);
+  const by = columns.find(({ name }) => name === sort?.name);
+  const sorted = by
+    ? lines.toSorted((a, b) => {
+        const [one, other] = [by.value(a), by.value(b)];
+        const order = one < other ? -1 : one > other ? 1 : 0;
+        return sort?.isDescending ? -order : order;
+      })
+    : lines;
+  const shown = isAll ? sorted : sorted.slice(0, LINES_AT_FIRST);
+  return (
+    <>
+      <Scroll>
+        <Table aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(({ name, title }, index) => (
+                <th key={name} scope="col" aria-sort={sort?.name === name ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
+                  <SortButton
+                    type="button"
+                    onClick={() => setSort({ name, isDescending: sort?.name === name ? !sort.isDescending : index > 0 })}
+                  >
+                    {title}
+                    {sort?.name !== name ? null : sort.isDescending ? (
+                      <ArrowDown size={13} aria-hidden />
+                    ) : (
+                      <ArrowUp size={13} aria-hidden />
+                    )}
+                  </SortButton>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <tr key={keyOf(line)}>
+                {columns.map(({ name, cell }, index) =>
+                  index === 0 ? (
+                    <th key={name} scope="row">
+                      {cell(line)}
+                    </th>
+                  ) : (
+                    <td key={name}>{cell(line)}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      {shown.length < lines.length ? (
+        <More>
+          <Button look="quiet" onClick={() => setIsAll(true)}>
+            Show all {lines.length}
+          </Button>
+        </More>
+      ) : null}
+    </>
+  );
+}

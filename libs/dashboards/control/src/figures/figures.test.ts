@@ -1,0 +1,65 @@
+import { dashboardChoice, timeBefore } from '../dashboard-choice';
+import { changeText, funnelLines } from './figures';
+import fc from 'fast-check';
+
+const NOW = Date.parse('2026-11-18T07:30:00.000Z');
+
+describe('dashboardChoice', () => {
+  it.each([
+    ['', '2026-10-21', '2026-11-17', 'the 28 days before'],
+    ['time=today', '2026-11-17', '2026-11-17', 'the day before'],
+    ['time=7', '2026-11-11', '2026-11-17', 'the 7 days before'],
+    ['time=ever', '2026-10-21', '2026-11-17', 'the 28 days before'],
+    ['time=custom&from=2026-01-01&to=2026-01-31', '2026-01-01', '2026-01-31', 'the 31 days before'],
+  ])('of ?%s is %s to %s, by the days of Los Angeles [R10.10]', (search, from, to, before) => {
+    const { query, fault } = dashboardChoice(new URLSearchParams(search), NOW);
+    expect({ query, fault }).toEqual({ query: { from, to }, fault: null });
+    expect(timeBefore(query)).toBe(before);
+  });
+
+  it.each([
+    ['from=2026-01-31&to=2026-01-01', 'The first day must not be after the last.'],
+    ['from=2020-01-31&to=2026-01-01', 'Choose 366 days at most.'],
+    ['from=&to=2026-01-01', 'Choose two days.'],
+  ])('says why ?%s can’t be asked for', (search, fault) => {
+    expect(dashboardChoice(new URLSearchParams(`time=custom&${search}`), NOW).fault).toBe(fault);
+  });
+});
+
+describe('funnelLines', () => {
+  const step = { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1 };
+
+  it('says what was lost at each step, and nothing where nobody sent the last [R10.10]', () => {
+    const lines = funnelLines([
+      { ...step, entered: 200, submitted: 150 },
+      { ...step, entered: 150, submitted: 150 },
+      { ...step, entered: 100, submitted: 0 },
+    ]);
+    expect(lines.map(({ lost, reached }) => [lost, reached])).toEqual([
+      [0.25, 1],
+      [0, 0.75],
+      [null, 0.5],
+    ]);
+  });
+
+  it('stays between nothing and all, whatever was counted [R10.10]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(), fc.nat())), (counts) => {
+        for (const { lost, reached } of funnelLines(counts.map(([entered, submitted]) => ({ ...step, entered, submitted })))) {
+          for (const share of [lost ?? 0, reached]) expect(share >= 0 && share <= 1).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('changeText', () => {
+  it.each([
+    [110, 100, '+10%'],
+    [90, 100, '-10%'],
+    [5, 5, '0%'],
+    [5, 0, null],
+  ])('of %d after %d is %s [R10.10]', (now, before, text) => {
+    expect(changeText(now, before)).toBe(text);
+  });
+});

@@ -1,0 +1,149 @@
+import type { FunnelStepFigures } from '@waypost/control-center/contract';
+import { Select, Panel, PanelBody, PanelHead, Row, Small, color, radius, space, textSize } from '@waypost/control-center/design';
+import { useState } from 'react';
+import { FigureTable, type TableColumn } from './figure-table';
+import { countText, funnelLines, percentText, type FunnelLine } from './figures';
+import { TableSwitch } from './table-switch';
+import styled from 'styled-components';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space.xs};
+  > li {
+    display: grid;
+    grid-template-columns: minmax(6rem, 11rem) minmax(0, 1fr) 9rem;
+    gap: 0 ${space.s};
+    align-items: center;
+  }
+  @media (max-width: 40em) {
+    > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    > li > :nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
+  }
+`;
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+/** The outline is who saw the step, the filled part who sent it: told apart without their colours. */
+const Saw = styled.span`
+  display: block;
+  height: 1.25rem;
+  min-width: 2px;
+  border: 1px solid ${color.accent};
+  border-radius: ${radius.small};
+  background: repeating-linear-gradient(-45deg, transparent 0 4px, ${color.accentTint} 4px 8px);
+`;
+const Sent = styled.span`
+  display: block;
+  height: 100%;
+  background: ${color.accent};
+`;
+const Said = styled.span`
+  text-align: right;
+  font-size: ${textSize.small};
+`;
+const Key = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.m};
+  padding-top: ${space.s};
+  color: ${color.textSoft};
+  font-size: ${textSize.small};
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
+  }
+  > span > span {
+    width: 1.5rem;
+    height: 0.75rem;
+  }
+`;
+const Forms = styled.div`
+  width: 12rem;
+`;
+
+const lostText = ({ lost }: FunnelLine): string => (lost === null ? 'not sent' : `${percentText(lost)} lost`);
+
+const COLUMNS: readonly TableColumn<FunnelLine>[] = [
+  { name: 'stepName', title: 'Step', cell: ({ stepName }) => stepName, value: ({ stepNumber }) => stepNumber },
+  { name: 'entered', title: 'Saw it', cell: ({ entered }) => countText(entered), value: ({ entered }) => entered },
+  { name: 'submitted', title: 'Sent it', cell: ({ submitted }) => countText(submitted), value: ({ submitted }) => submitted },
+  { name: 'lost', title: 'Lost', cell: lostText, value: ({ lost }) => lost ?? -1 },
+  { name: 'reached', title: 'Of the first step', cell: ({ reached }) => percentText(reached), value: ({ reached }) => reached },
+];
+
+/** The form that most visits were in. */
+const busiest = (forms: readonly (readonly [string, readonly FunnelStepFigures[]])[]): string | undefined =>
+  forms.toSorted(([, a], [, b]) => Math.max(...b.map(({ entered }) => entered)) - Math.max(...a.map(({ entered }) => entered)))[0]?.[0];
+
+/** Where visits leave a funnel, step by step on the path that they really took (R10.10). */
+export function FunnelPanel({ steps }: { steps: readonly FunnelStepFigures[] }) {
+  const [isTable, setIsTable] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const forms = [...new Set(steps.map(({ formVersion }) => formVersion))].map(
+    (form) => [form, steps.filter(({ formVersion }) => formVersion === form)] as const,
+  );
+  const shown = forms.some(([form]) => form === asked) ? asked : busiest(forms);
+  const lines = funnelLines(forms.find(([form]) => form === shown)?.[1] ?? []);
+  return (
+    <Panel aria-labelledby="funnel">
+      <PanelHead>
+        <h3 id="funnel">Funnel</h3>
+        {lines.length === 0 ? null : (
+          <Row $gap="s">
+            {forms.length === 1 ? (
+              <Small>{shown}</Small>
+            ) : (
+              <Forms>
+                <Select aria-label="Form" value={shown ?? ''} onChange={(event) => setAsked(event.target.value)}>
+                  {forms.map(([form]) => (
+                    <option key={form}>{form}</option>
+                  ))}
+                </Select>
+              </Forms>
+            )}
+            <TableSwitch of="the funnel" isTable={isTable} onChange={setIsTable} />
+          </Row>
+        )}
+      </PanelHead>
+      {lines.length === 0 ? (
+        <PanelBody>
+          <Small>Nobody was in a funnel in this time.</Small>
+        </PanelBody>
+      ) : isTable ? (
+        <FigureTable label="Steps of the funnel" columns={COLUMNS} lines={lines} keyOf={({ stepName }) => stepName} isLong />
+      ) : (
+        <PanelBody>
+          <Steps aria-label={`Steps of ${shown ?? 'the form'}`}>
+            {lines.map((line) => (
+              <li key={line.stepName}>
+                <Name title={line.stepName}>{line.stepName}</Name>
+                <Saw style={{ width: `${line.reached * 100}%` }} aria-hidden>
+                  <Sent style={{ width: `${line.entered === 0 ? 0 : Math.min(1, line.submitted / line.entered) * 100}%` }} />
+                </Saw>
+                <Said>
+                  {countText(line.entered)} · {line.lost === null ? lostText(line) : <strong>{lostText(line)}</strong>}
+                </Said>
+              </li>
+            ))}
+          </Steps>
+          <Key>
+            <span>
+              <Saw aria-hidden>
+                <Sent style={{ width: '60%' }} />
+              </Saw>
+              Filled: sent the step. Hatched: saw it and did not.
+            </span>
+          </Key>
+        </PanelBody>
+      )}
+    </Panel>
+  );
+}

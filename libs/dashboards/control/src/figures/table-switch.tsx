@@ -1,0 +1,13 @@
+import { Button } from '@waypost/control-center/design';
+import { ChartColumn, Table2 } from 'lucide-react';
+
+/** Leads from a picture to the figures behind it, and back. */
+export const TableSwitch = ({ of, isTable, onChange }: { of: string; isTable: boolean; onChange: (isTable: boolean) => void }) => (
+  <Button
+    icon={isTable ? <ChartColumn size={15} aria-hidden /> : <Table2 size={15} aria-hidden />}
+    aria-label={`Show ${of} as ${isTable ? 'chart' : 'table'}`}
+    onClick={() => onChange(!isTable)}
+  >
+    {isTable ? 'Show as chart' : 'Show as table'}
+  </Button>
+);

@@ -1,0 +1,125 @@
+import type { LiveEvent } from '@waypost/control-center/contract';
+import { Badge, Button, CheckField, Panel, PanelHead, Row, Small, color, font, space, textSize } from '@waypost/control-center/design';
+import { Pause, Play, Radio } from 'lucide-react';
+import { useState } from 'react';
+import { countText } from '../figures/figures';
+import { useLiveEvents, type LiveEvents } from './use-live-events';
+import styled, { keyframes } from 'styled-components';
+
+/** What happened, as people say it; a name that is not here stands as it is. */
+const EVENT_TITLES: Readonly<Record<string, string>> = {
+  pageView: 'Page view',
+  formStepSubmitted: 'Step sent',
+  ctcClicked: 'Call tapped',
+  ctcReturned: 'Back from call',
+  maAdClicked: 'Ad clicked',
+  learnMoreClicked: 'Link followed',
+  lowBidResult: 'Demand checked',
+  enteredExperiment: 'In experiment',
+  anonLink: 'Known again',
+};
+
+const STATES: Readonly<Record<LiveEvents['state'], string>> = {
+  connecting: 'Connecting…',
+  open: 'Waiting for the next event.',
+  away: 'The stream was cut. It comes back by itself.',
+};
+
+const arrive = keyframes`
+  from { background-color: ${color.accentTint}; }
+`;
+
+const List = styled.ol`
+  min-height: 8rem;
+  max-height: 17rem;
+  overflow: auto;
+  > li {
+    display: grid;
+    grid-template-columns: 4.5rem 8.5rem 3.5rem minmax(0, 1fr);
+    gap: 0 ${space.s};
+    align-items: baseline;
+    padding: ${space.xxs} ${space.m};
+    border-bottom: 1px solid ${color.line};
+    animation: ${arrive} 1.2s ease-out;
+  }
+  @media (max-width: 40em) {
+    > li {
+      grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+    }
+    > li > :last-child {
+      grid-column: 2 / -1;
+    }
+  }
+`;
+const Time = styled.time`
+  font: ${textSize.small} ${font.code};
+  color: ${color.textSoft};
+`;
+const Nothing = styled.p`
+  display: grid;
+  place-items: center;
+  height: 8rem;
+  padding: ${space.m};
+  color: ${color.textSoft};
+  text-align: center;
+`;
+const Where = styled.span`
+  color: ${color.textSoft};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+function EventLine({ event }: { event: LiveEvent }) {
+  return (
+    <li>
+      <Time dateTime={event.at}>{clock.format(new Date(event.at))}</Time>
+      <span>{EVENT_TITLES[event.event] ?? event.event}</span>
+      <span>{event.brand}</span>
+      <Where>{[event.page, event.step].filter(Boolean).join(' · ')}</Where>
+    </li>
+  );
+}
+
+/** The events of all brands as they come in (R10.10). Read aloud only where somebody asks for it: they come without end. */
+export function LiveEvents() {
+  const [isRunning, setIsRunning] = useState(true);
+  const [isAloud, setIsAloud] = useState(false);
+  const { events, skipped, state } = useLiveEvents(isRunning);
+  return (
+    <Panel aria-labelledby="live-events">
+      <PanelHead>
+        <Row>
+          <h2 id="live-events">Live events</h2>
+          <Badge $tone={!isRunning ? 'neutral' : state === 'open' ? 'success' : 'caution'}>
+            <Radio size={12} aria-hidden />
+            {!isRunning ? 'Paused' : state === 'open' ? 'Live' : state === 'away' ? 'Away' : 'Connecting'}
+          </Badge>
+          {skipped > 0 ? <Small>{countText(skipped)} more came too fast to be shown</Small> : null}
+        </Row>
+        <Row $gap="m">
+          <CheckField label="Read aloud" checked={isAloud} onChange={(event) => setIsAloud(event.target.checked)} />
+          <Button
+            icon={isRunning ? <Pause size={15} aria-hidden /> : <Play size={15} aria-hidden />}
+            onClick={() => setIsRunning(!isRunning)}
+          >
+            {isRunning ? 'Pause' : 'Go on'}
+          </Button>
+        </Row>
+      </PanelHead>
+      {events.length === 0 ? (
+        <Nothing>{isRunning ? STATES[state] : 'Paused.'}</Nothing>
+      ) : (
+        // Scrolls by itself, so it has to be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <List role="log" aria-live={isAloud ? 'polite' : 'off'} aria-label="Events as they come in" tabIndex={0}>
+          {events.map((event) => (
+            <EventLine key={event.eventId} event={event} />
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}

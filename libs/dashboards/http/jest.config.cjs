@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'dashboards-http',
+  preset: '../../../jest.preset.js',
+};

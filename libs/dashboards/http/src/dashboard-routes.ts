@@ -1,0 +1,40 @@
+import { daysBetween, DASHBOARD_DAYS_MAX, isDay, type DashboardQuery } from '@waypost/control-center/contract';
+import { dashboard, type FigureQueries } from '@waypost/dashboards/server';
+import { RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { Router } from 'express';
+
+const NAME_MAX_LENGTH = 200;
+
+const wrong = (field: string, title: string): RequestProblem =>
+  new RequestProblem(problem({ status: 400, code: 'wrong-field', title, field }));
+
+/** What a dashboard is asked for; a filter that is empty counts as absent. */
+export function readDashboardQuery(query: Readonly<Record<string, unknown>>): DashboardQuery {
+  const day = (name: 'from' | 'to'): string => {
+    const value = query[name];
+    if (typeof value !== 'string' || !isDay(value)) throw wrong(name, `${name} must be a day, YYYY-MM-DD`);
+    return value;
+  };
+  const name = (field: 'brand' | 'page' | 'source'): Partial<DashboardQuery> => {
+    const value = query[field];
+    if (value === undefined || value === '') return {};
+    if (typeof value !== 'string' || value.length > NAME_MAX_LENGTH) throw wrong(field, `${field} must be one name`);
+    return { [field]: value };
+  };
+  const [from, to] = [day('from'), day('to')];
+  const length = daysBetween(from, to);
+  if (length < 1) throw wrong('to', 'to must not be before from');
+  if (length > DASHBOARD_DAYS_MAX) throw wrong('from', `A dashboard tells of ${DASHBOARD_DAYS_MAX} days at most`);
+  return { from, to, ...name('brand'), ...name('page'), ...name('source') };
+}
+
+/** The figures of a time (R10.10). */
+export function dashboardRoutes(figures: FigureQueries): Router {
+  const router = Router();
+  const read = dashboard({ figures });
+  router.get('/dashboard', async (req, res) => {
+    res.json(await read(readDashboardQuery(req.query)));
+  });
+  return router;
+}

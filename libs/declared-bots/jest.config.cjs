@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'declared-bots',
-  preset: '../../jest.preset.js',
-};

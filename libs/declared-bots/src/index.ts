@@ -1,1 +1,0 @@
-export { isDeclaredBot } from './is-declared-bot';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'experiments-model',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,37 @@
+import { isExperimentKey } from '../content/experiment-key';
+
+/** The cookie that keeps what a visitor was given (R9.08). */
+export const ASSIGNMENTS_COOKIE = 'waypost.exp';
+/** The cookie that is the unit (R9.08). */
+export const UNIT_COOKIE = 'waypost.vid';
+
+/** A variant that a visitor was given, as their browser keeps it. */
+export interface Assignment {
+  readonly experiment: string;
+  readonly phase: number;
+  readonly variant: string;
+}
+
+/** Browsers keep 4 kB of a cookie: a longer value was not written by us. */
+const MAX_CHARACTERS = 4000;
+const PHASE = /^[1-9]\d{0,5}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a cookie's value is an id of the form that the server makes: anyone may send anything. */
+export const isUnit = (value: string): boolean => UUID.test(value);
+
+/**
+ * Reads `key.phase.variant~key.phase.variant`; what is not of that form is left out. The cookie is not signed: what it says
+ * counts only where such an experiment, phase and variant are running.
+ */
+export function parseAssignments(cookie: string | null | undefined): readonly Assignment[] {
+  if (!cookie || cookie.length > MAX_CHARACTERS) return [];
+  return cookie.split('~').flatMap((entry) => {
+    const [experiment = '', phase = '', variant = '', ...rest] = entry.split('.');
+    const isRead = rest.length === 0 && isExperimentKey(experiment) && PHASE.test(phase) && isExperimentKey(variant);
+    return isRead ? [{ experiment, phase: Number(phase), variant }] : [];
+  });
+}
+
+export const formatAssignments = (assignments: readonly Assignment[]): string =>
+  assignments.map(({ experiment, phase, variant }) => `${experiment}.${phase}.${variant}`).join('~');

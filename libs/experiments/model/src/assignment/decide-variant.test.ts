@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { anExperiment, anExperimentVisit, aRunningExperiment, aVariant } from '../../testing';
+import vectors from '../../testing/experiment-vectors.json';
+import { bucket } from './bucket';
+import { decideVariant, type ExperimentVisit, type VariantQuestion } from './decide-variant';
+
+const UNIT = '6f1c2a7e-9b1d-4c55-8a57-1f0f6a0f6a51';
+const running = [aRunningExperiment()];
+const decide = (changes: Partial<VariantQuestion> = {}) =>
+  decideVariant({ running, visit: anExperimentVisit(), unit: UNIT, assignments: [], newUnit: () => UNIT, ...changes });
+const drawn = bucket('headline', UNIT) < 0.5 ? 'control' : 'b';
+const other = drawn === 'b' ? 'control' : 'b';
+const assigned = (variant: string, phase = 1) => [{ experiment: 'headline', phase, variant }];
+
+describe('decideVariant', () => {
+  it('shows nothing in particular on a page without a running experiment [R9.09]', () => {
+    expect(decide({ visit: anExperimentVisit({ page: 'ps.home' }) })).toEqual({
+      experiment: null,
+      variant: null,
+      isEnrolled: false,
+      unit: UNIT,
+      reason: 'no-experiment',
+      sets: { unit: null, assignments: null },
+    });
+  });
+
+  it('draws by the hash, and keeps what it drew [R9.02] [R9.07]', () => {
+    expect(decide()).toEqual({
+      experiment: running[0],
+      variant: drawn,
+      isEnrolled: true,
+      unit: UNIT,
+      reason: 'hashed',
+      sets: { unit: null, assignments: `headline.1.${drawn}` },
+    });
+  });
+
+  it('makes a unit for who has none, and sets both cookies [R9.08]', () => {
+    expect(decide({ unit: null })).toMatchObject({
+      unit: UNIT,
+      variant: drawn,
+      isEnrolled: true,
+      sets: { unit: UNIT, assignments: `headline.1.${drawn}` },
+    });
+  });
+
+  it('lets what was assigned before win over the hash, and sets nothing [R9.08]', () => {
+    expect(decide({ assignments: assigned(other) })).toMatchObject({
+      variant: other,
+      isEnrolled: true,
+      reason: 'assigned-before',
+      sets: { unit: null, assignments: null },
+    });
+  });
+
+  it.each([
+    ['of another phase', assigned(other, 2)],
+    ['of a variant that is not there', assigned('c')],
+    ['of another experiment', [{ experiment: 'short-form', phase: 1, variant: other }]],
+  ])('draws in spite of an assignment %s [R9.08]', (_, assignments) => {
+    expect(decide({ assignments })).toMatchObject({ variant: drawn, reason: 'hashed', sets: { assignments: `headline.1.${drawn}` } });
+  });
+
+  it('does not take an assignment without the unit that it was made for [R9.08]', () => {
+    expect(decide({ unit: null, assignments: assigned(other) })).toMatchObject({ variant: drawn, reason: 'hashed' });
+  });
+
+  it('drops assignments of what does not run, and leaves the others [R9.08]', () => {
+    const form = aRunningExperiment({
+      key: 'short-form',
+      phase: 2,
+      definition: anExperiment({ target: { pages: ['tqg.quiz'], coverage: 10_000 } }),
+    });
+    const assignments = [
+      { experiment: 'over', phase: 1, variant: 'b' },
+      { experiment: 'short-form', phase: 2, variant: 'b' },
+      { experiment: 'short-form', phase: 1, variant: 'control' },
+    ];
+    expect(decide({ running: [...running, form], assignments }).sets.assignments).toBe(`short-form.2.b~headline.1.${drawn}`);
+  });
+
+  const neverEnrolled: [string, Partial<ExperimentVisit>, string][] = [
+    ['a declared bot', { isDeclaredBot: true }, 'declared-bot'],
+    ['staff', { isStaff: true }, 'staff'],
+    ['a preview', { preview: { variant: null } }, 'preview'],
+  ];
+
+  it.each(neverEnrolled)('shows %s the control, whatever was assigned, and sets nothing [R9.11]', (_, changes, reason) => {
+    const decision = decide({ visit: anExperimentVisit(changes), unit: null, assignments: assigned('b') });
+    expect(decision).toMatchObject({ variant: 'control', isEnrolled: false, unit: null, reason, sets: { unit: null, assignments: null } });
+  });
+
+  it('shows a preview the variant that was chosen, and enrols nobody [R10.03]', () => {
+    const preview = (variant: string) => decide({ visit: anExperimentVisit({ preview: { variant } }) });
+    expect(preview('b')).toMatchObject({ variant: 'b', isEnrolled: false });
+    expect(preview('nothing')).toMatchObject({ variant: 'control', isEnrolled: false });
+  });
+
+  it.each([
+    ['language', { languages: ['spanish'] }, { language: 'spanish' }],
+    ['paid', { paid: true }, { isPaid: true }],
+    ['device', { devices: ['desktop' as const] }, { device: 'desktop' as const }],
+    ['source, in any case', { sources: ['Bigo'] }, { utmSource: 'bIGO' }],
+  ])('asks for the %s of its target [R9.03]', (_, target, visit) => {
+    const definition = anExperiment({ target: { pages: ['tqg.home'], coverage: 10_000, ...target } });
+    const targeted = [aRunningExperiment({ definition })];
+    expect(decide({ running: targeted })).toMatchObject({ variant: 'control', isEnrolled: false, reason: 'not-targeted' });
+    expect(decide({ running: targeted, visit: anExperimentVisit(visit) })).toMatchObject({ isEnrolled: true });
+  });
+
+  it('shows the control to a browser that refuses cookies: each page would enrol another unit [R9.08]', () => {
+    const visit = anExperimentVisit({ refusesCookies: true });
+    expect(decide({ visit, unit: null })).toMatchObject({ variant: 'control', isEnrolled: false, reason: 'no-cookies', unit: null });
+  });
+
+  it('shows the control outside of the coverage, but to who was assigned before [R9.07] [R9.08]', () => {
+    const none = [aRunningExperiment({ definition: anExperiment({ target: { pages: ['tqg.home'], coverage: 0 } }) })];
+    expect(decide({ running: none, unit: null })).toMatchObject({
+      variant: 'control',
+      isEnrolled: false,
+      reason: 'outside-coverage',
+      sets: { unit: UNIT, assignments: null },
+    });
+    expect(decide({ running: none, assignments: assigned('b') })).toMatchObject({ variant: 'b', isEnrolled: true });
+  });
+
+  it('moves nobody who has a variant when weights or coverage change [R9.02]', () => {
+    const weight = fc.integer({ min: 0, max: 10_000 });
+    const coverage = fc.integer({ min: 0, max: 10_000 });
+    const withShares = (share: number, covered: number) => [
+      aRunningExperiment({
+        definition: anExperiment({
+          variants: [aVariant({ key: 'control', changes: {}, weight: share }), aVariant({ weight: 10_000 - share })],
+          target: { pages: ['tqg.home'], coverage: covered },
+        }),
+      }),
+    ];
+    fc.assert(
+      fc.property(fc.uuid(), weight, weight, coverage, coverage, (unit, before, after, covered, coveredAfter) => {
+        const first = decide({ running: withShares(before, covered), unit });
+        fc.pre(first.isEnrolled);
+        const [experiment = '', phase = '', variant = ''] = (first.sets.assignments ?? '').split('.');
+        const second = decide({
+          running: withShares(after, coveredAfter),
+          unit,
+          assignments: [{ experiment, phase: Number(phase), variant }],
+        });
+        expect(second).toMatchObject({ variant: first.variant, isEnrolled: true });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  describe('the published cases of kept assignments', () => {
+    const [withStored, without] = vectors.assignment.sticky_published;
+    const definition = anExperiment({
+      variants: ['0', '1', '2'].map((key, index) => aVariant({ key, changes: {}, weight: index === 0 ? 3334 : 3333 })),
+    });
+    const sticky = [aRunningExperiment({ key: 'feature-exp', definition })];
+
+    it('hold: a stored variant wins, without one the hash draws [R9.08]', () => {
+      const unit = withStored?.id ?? '';
+      const stored = [{ experiment: 'feature-exp', phase: 1, variant: withStored?.stored['feature-exp__0'] ?? '' }];
+      expect(bucket('feature-exp', unit)).toBe(withStored?.bucket);
+      expect(decide({ running: sticky, unit, assignments: stored }).variant).toBe(String(withStored?.result));
+      expect(decide({ running: sticky, unit }).variant).toBe(String(without?.result));
+    });
+
+    it('hold: what was stored for an older version, or a newer one, is not taken [R9.08]', () => {
+      const unit = without?.id ?? '';
+      const stored = [{ experiment: 'feature-exp', phase: 4, variant: '2' }];
+      expect(decide({ running: sticky, unit, assignments: stored }).variant).toBe(String(without?.result));
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { weightsOf, type Device, type ExperimentTarget } from '../content/experiment-content';
+import type { RunningExperiment } from '../life/experiment-life';
+import { formatAssignments, type Assignment } from './assignments';
+import { bucket, chosenVariant, rangesOf, seedOf } from './bucket';
+
+/** What a request says about its visitor. */
+export interface ExperimentVisit {
+  /** The page's key. */
+  readonly page: string;
+  readonly language: string;
+  readonly isPaid: boolean;
+  readonly device: Device;
+  readonly utmSource: string | null;
+  readonly isDeclaredBot: boolean;
+  readonly isStaff: boolean;
+  /** A preview shows what was chosen, the control unless told otherwise; null where this is none. */
+  readonly preview: { readonly variant: string | null } | null;
+  /** It came from a page of ours, which offered the cookie, and has none: every page would enrol another unit. */
+  readonly refusesCookies: boolean;
+}
+
+export interface VariantQuestion {
+  /** All that run; a page is in at most one of them (R9.09). */
+  readonly running: readonly RunningExperiment[];
+  readonly visit: ExperimentVisit;
+  /** The visitor's id, null where there is none yet. */
+  readonly unit: string | null;
+  /** What the visitor was given before. */
+  readonly assignments: readonly Assignment[];
+  /** Makes a visitor's id: 128 random bits as a UUID. */
+  readonly newUnit: () => string;
+}
+
+export type VariantReason =
+  | 'no-experiment'
+  | 'declared-bot'
+  | 'staff'
+  | 'preview'
+  | 'not-targeted'
+  | 'no-cookies'
+  | 'assigned-before'
+  | 'hashed'
+  | 'outside-coverage';
+
+export interface VariantDecision {
+  /** Null where no experiment runs on the page. */
+  readonly experiment: RunningExperiment | null;
+  /** What is shown: the control's key where nobody was enrolled; null without an experiment. */
+  readonly variant: string | null;
+  /** Whether the visit is part of the experiment, and its variant told to the world. */
+  readonly isEnrolled: boolean;
+  readonly unit: string | null;
+  readonly reason: VariantReason;
+  /** The values of the cookies that the answer sets; null leaves a cookie as it is. */
+  readonly sets: { readonly unit: string | null; readonly assignments: string | null };
+}
+
+const SETS_NOTHING = { unit: null, assignments: null };
+
+/**
+ * Which variant a visit is shown, and whether it takes part (R9.02, R9.08, R9.11). What a visitor was given before wins over the
+ * hash, so that changed weights move nobody who has a variant.
+ */
+export function decideVariant({ running, visit, unit: sentUnit, assignments, newUnit }: VariantQuestion): VariantDecision {
+  const experiment = running.find(({ definition }) => definition.target.pages.includes(visit.page)) ?? null;
+  const { variants, target } = experiment?.definition ?? { variants: [], target: null };
+  const control = variants[0]?.key ?? null;
+  const notEnrolled = (reason: VariantReason, variant = control): VariantDecision => ({
+    experiment,
+    variant,
+    isEnrolled: false,
+    unit: sentUnit,
+    reason,
+    sets: SETS_NOTHING,
+  });
+  if (!experiment || !target) return notEnrolled('no-experiment');
+  if (visit.preview) return notEnrolled('preview', keyAmong(variants, visit.preview.variant) ?? control);
+  if (visit.isDeclaredBot) return notEnrolled('declared-bot');
+  if (visit.isStaff) return notEnrolled('staff');
+  if (!isTargeted(target, visit)) return notEnrolled('not-targeted');
+  if (sentUnit === null && visit.refusesCookies) return notEnrolled('no-cookies');
+
+  const unit = sentUnit ?? newUnit();
+  const { key, phase } = experiment;
+  // Without the id that it was given to, an assignment is another visitor's.
+  const own = sentUnit === null ? undefined : assignments.find((each) => each.experiment === key && each.phase === phase);
+  const before = keyAmong(variants, own?.variant);
+  const drawn = chosenVariant(bucket(seedOf(key, phase), unit), rangesOf(weightsOf({ variants }), target.coverage));
+  const variant = before ?? variants[drawn]?.key ?? null;
+  const newId = sentUnit === null ? unit : null;
+  // Who is outside gets the id as well: without it each visit would draw again, until one is inside.
+  if (variant === null) return { ...notEnrolled('outside-coverage'), unit, sets: { unit: newId, assignments: null } };
+  const added = before === null ? withAssignment(assignments, running, { experiment: key, phase, variant }) : null;
+  const reason = before === null ? 'hashed' : 'assigned-before';
+  return { experiment, variant, isEnrolled: true, unit, reason, sets: { unit: newId, assignments: added } };
+}
+
+const keyAmong = (variants: readonly { readonly key: string }[], wanted: string | null | undefined): string | null =>
+  variants.find(({ key }) => key === wanted)?.key ?? null;
+
+/** Whether the experiment asks for visits like this one; the page is not looked at. */
+export const isTargeted = (
+  { languages, paid, devices, sources }: ExperimentTarget,
+  { language, isPaid, device, utmSource }: Pick<ExperimentVisit, 'language' | 'isPaid' | 'device' | 'utmSource'>,
+): boolean =>
+  (languages?.includes(language) ?? true) &&
+  (paid ?? isPaid) === isPaid &&
+  (devices?.includes(device) ?? true) &&
+  (!sources || (utmSource !== null && sources.some((source) => source.toLowerCase() === utmSource.toLowerCase())));
+
+/** The cookie with one more; assignments of what does not run fall away, so that it stays short. */
+function withAssignment(assignments: readonly Assignment[], running: readonly RunningExperiment[], own: Assignment): string {
+  const others = assignments.filter(
+    ({ experiment, phase }) => experiment !== own.experiment && running.some((each) => each.key === experiment && each.phase === phase),
+  );
+  return formatAssignments([...others, own]);
+}

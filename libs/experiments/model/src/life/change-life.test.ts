@@ -1,0 +1,164 @@
+import { aLife, anExperiment, aRunningExperiment, aVariant } from '../../testing';
+import { changeLife, LIFE_REFUSAL_STATUS, type LifeCommand, type LifeContext, type PhaseStart } from './change-life';
+import { epochAt, runningExperiment, UNSTARTED, withDefinition, type ExperimentLife, type ExperimentState } from './experiment-life';
+
+const AT = '2026-11-10T08:00:00.000Z';
+const definition = anExperiment();
+const phaseStart = (changes: Partial<PhaseStart> = {}): PhaseStart => ({
+  definition,
+  arms: definition.variants.map(({ key, changes: fields }) => ({ variant: key, changes: fields })),
+  plannedUnits: 7800,
+  ...changes,
+});
+const commands: Readonly<Record<LifeCommand['kind'], LifeCommand>> = {
+  start: { kind: 'start', ...phaseStart() },
+  'update-arms': { kind: 'update-arms', ...phaseStart() },
+  pause: { kind: 'pause' },
+  resume: { kind: 'resume' },
+  stop: { kind: 'stop' },
+  ship: { kind: 'ship', variant: 'b' },
+};
+const change = (life: ExperimentLife, command: LifeCommand, context: Partial<LifeContext> = {}) =>
+  changeLife(life, command, { key: 'headline', at: AT, running: [], ...context });
+const lifeOf = (state: ExperimentState): ExperimentLife => (state === 'draft' ? UNSTARTED : aLife({ state }));
+
+describe('changeLife', () => {
+  it('starts with what main has, and pins it [R9.13]', () => {
+    expect(change(UNSTARTED, commands.start)).toEqual({
+      ok: true,
+      value: {
+        state: 'running',
+        phase: 1,
+        startedAt: AT,
+        inForce: definition,
+        arms: phaseStart().arms,
+        epochs: [{ from: AT, weights: [5000, 5000] }],
+        plannedUnits: 7800,
+        shipped: null,
+      },
+    });
+  });
+
+  const next: Readonly<Record<ExperimentState, Partial<Record<LifeCommand['kind'], ExperimentState>>>> = {
+    draft: { start: 'running' },
+    running: { 'update-arms': 'running', pause: 'paused', stop: 'stopped', ship: 'stopped' },
+    paused: { 'update-arms': 'paused', resume: 'running', stop: 'stopped', ship: 'stopped' },
+    stopped: { start: 'running', ship: 'stopped' },
+  };
+  const cases = (Object.keys(next) as ExperimentState[]).flatMap((state) =>
+    Object.values(commands).map((command) => [command.kind, state, next[state][command.kind] ?? null, command] as const),
+  );
+
+  it.each(cases)('%s of %s leads to %s [R9.03]', (_, state, expected, command) => {
+    const result = change(lifeOf(state), command);
+    expect(result.ok ? result.value.state : null).toBe(expected);
+    if (!result.ok) expect(result.error).toMatchObject({ kind: 'wrong-state', state });
+  });
+
+  it('begins a new phase with new arms and when started again: new lots, new counts [R9.13]', () => {
+    for (const life of [aLife(), aLife({ state: 'stopped' })]) {
+      const command = life.state === 'running' ? commands['update-arms'] : commands.start;
+      expect(change(life, command)).toMatchObject({ ok: true, value: { phase: 2, startedAt: AT, epochs: [{ from: AT }] } });
+    }
+  });
+
+  it('holds the phase through a pause [R9.03]', () => {
+    const paused = change(aLife(), commands.pause);
+    expect(paused.ok && change(paused.value, commands.resume)).toEqual({ ok: true, value: aLife() });
+  });
+
+  it('refuses to start what main lacks [R9.13]', () => {
+    const result = change(UNSTARTED, { kind: 'start', ...phaseStart({ definition: null }) });
+    expect(result).toEqual({ ok: false, error: { kind: 'not-published' } });
+  });
+
+  it('refuses an arm whose branch is not there [R9.13]', () => {
+    const branched = anExperiment({ variants: [definition.variants[0] ?? aVariant(), aVariant({ changes: {}, branch: 'spring' })] });
+    const command: LifeCommand = { kind: 'start', ...phaseStart({ definition: branched }) };
+    expect(change(UNSTARTED, command)).toEqual({ ok: false, error: { kind: 'arm-missing', variant: 'b' } });
+    const arms = [
+      { variant: 'control', changes: {} },
+      { variant: 'b', changes: {}, branch: { id: 'spring', revisions: [{ kind: 'page', key: 'tqg.home', revisionId: 'r1' }] } },
+    ];
+    expect(change(UNSTARTED, { kind: 'start', ...phaseStart({ definition: branched, arms }) })).toMatchObject({
+      ok: true,
+      value: { arms },
+    });
+  });
+
+  it('names the experiment that a page is in already, on start and on resume [R9.09]', () => {
+    const running = [
+      aRunningExperiment({ key: 'short-form', definition: anExperiment({ target: { pages: ['ps.home', 'tqg.home'], coverage: 1 } }) }),
+    ];
+    const error = { kind: 'page-in-experiment', page: 'tqg.home', experiment: 'short-form' } as const;
+    expect(change(UNSTARTED, commands.start, { running })).toEqual({ ok: false, error });
+    expect(change(aLife({ state: 'paused' }), commands.resume, { running })).toEqual({ ok: false, error });
+    expect(change(aLife(), commands['update-arms'], { running })).toEqual({ ok: false, error });
+    expect(LIFE_REFUSAL_STATUS[error.kind]).toBe(409);
+  });
+
+  it('is not in its own way [R9.09]', () => {
+    expect(change(aLife(), commands['update-arms'], { running: [aRunningExperiment()] }).ok).toBe(true);
+  });
+
+  it('ships one of its variants, once, and starts no more: the winner would meet itself [R9.13]', () => {
+    const shipped = change(aLife(), commands.ship);
+    expect(shipped).toMatchObject({ ok: true, value: { state: 'stopped', shipped: 'b' } });
+    if (!shipped.ok) return;
+    expect(change(shipped.value, commands.start)).toEqual({ ok: false, error: { kind: 'already-shipped', variant: 'b' } });
+    expect(change(shipped.value, commands.ship)).toEqual({ ok: false, error: { kind: 'already-shipped', variant: 'b' } });
+    expect(change(aLife(), { kind: 'ship', variant: 'z' })).toEqual({ ok: false, error: { kind: 'no-such-variant', variant: 'z' } });
+  });
+});
+
+describe('withDefinition', () => {
+  const edited = (changes: Parameters<typeof anExperiment>[0]) => withDefinition(aLife(), anExperiment(changes), AT);
+
+  it('lets words, guardrails and coverage hold at once [R9.13]', () => {
+    const { life, waiting } = edited({
+      name: 'Other',
+      hypothesis: 'Why',
+      guardrails: ['called'],
+      target: { pages: ['tqg.home'], coverage: 1 },
+    });
+    expect(waiting).toEqual([]);
+    expect(life.inForce).toMatchObject({ name: 'Other', hypothesis: 'Why', guardrails: ['called'], target: { coverage: 1 } });
+    expect(life.epochs).toEqual(aLife().epochs);
+  });
+
+  it('begins an epoch with new weights, and tells the instants apart [R9.12]', () => {
+    const variants = definition.variants.map((variant, index) => ({ ...variant, weight: index === 0 ? 9000 : 1000 }));
+    const { life, waiting } = edited({ variants });
+    expect(waiting).toEqual([]);
+    expect(life.epochs).toEqual([...aLife().epochs, { from: AT, weights: [9000, 1000] }]);
+    expect(life.phase).toBe(1);
+    expect(
+      ['2026-10-01T00:00:00.000Z', '2026-11-10T07:59:59.999Z', AT, '2026-12-01T00:00:00.000Z'].map((at) => epochAt(life.epochs, at)),
+    ).toEqual([0, 0, 1, 1]);
+  });
+
+  it.each([
+    ['variants', { variants: [...definition.variants.slice(0, 1), aVariant({ changes: { 'tqg.home': { headline: 'A third' } } })] }],
+    ['variants', { variants: [...definition.variants.slice(0, 1), aVariant({ key: 'c' })] }],
+    ['target', { target: { pages: ['tqg.home'], paid: true, coverage: 10_000 } }],
+    ['primaryMetric', { primaryMetric: 'called' as const }],
+    ['plan', { plan: { minimumEffect: 0.5, windowDays: 7 } }],
+  ])('lets %s wait for the next phase, and says so [R9.13]', (field, changes) => {
+    const { life, waiting } = edited(changes);
+    expect(waiting).toEqual([field]);
+    expect(life).toEqual(aLife());
+  });
+
+  it('changes nothing of what has not begun or is over [R9.13]', () => {
+    for (const life of [UNSTARTED, aLife({ state: 'stopped' })])
+      expect(withDefinition(life, anExperiment({ name: 'Other' }), AT)).toEqual({ life, waiting: [] });
+  });
+});
+
+describe('runningExperiment', () => {
+  it.each(['draft', 'paused', 'stopped'] as const)('is nothing while %s [R9.03]', (state) =>
+    expect(runningExperiment('headline', lifeOf(state))).toBeNull(),
+  );
+
+  it('is what serving needs [R9.09]', () => expect(runningExperiment('headline', aLife())).toEqual(aRunningExperiment()));
+});

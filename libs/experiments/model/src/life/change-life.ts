@@ -1,0 +1,126 @@
+import { assertNever, err, ok, type Result } from '@waypost/platform/kernel';
+import { weightsOf, type ExperimentContent } from '../content/experiment-content';
+import type { ExperimentLife, ExperimentState, PinnedArm, RunningExperiment } from './experiment-life';
+
+/** What a new phase begins with. */
+export interface PhaseStart {
+  /** What main has; null where main lacks the experiment. */
+  readonly definition: ExperimentContent | null;
+  /** One a variant, in their order: the branches' revisions as they are at this moment. */
+  readonly arms: readonly PinnedArm[];
+  readonly plannedUnits: number;
+}
+
+export type LifeCommand =
+  | ({ readonly kind: 'start' } & PhaseStart)
+  | ({ readonly kind: 'update-arms' } & PhaseStart)
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'ship'; readonly variant: string };
+
+/** Why a life stays as it is. */
+export type LifeRefusal =
+  | { readonly kind: 'not-published' }
+  | { readonly kind: 'wrong-state'; readonly state: ExperimentState; readonly allowed: readonly ExperimentState[] }
+  | { readonly kind: 'already-shipped'; readonly variant: string }
+  | { readonly kind: 'page-in-experiment'; readonly page: string; readonly experiment: string }
+  | { readonly kind: 'arm-missing'; readonly variant: string }
+  | { readonly kind: 'no-such-variant'; readonly variant: string };
+
+/** The answer's status, by what was refused. */
+export const LIFE_REFUSAL_STATUS: Readonly<Record<LifeRefusal['kind'], 404 | 409 | 422>> = {
+  'not-published': 404,
+  'wrong-state': 409,
+  'already-shipped': 409,
+  'page-in-experiment': 409,
+  'arm-missing': 422,
+  'no-such-variant': 422,
+};
+
+/** From which states each command leads on. */
+const ALLOWED: Readonly<Record<LifeCommand['kind'], readonly ExperimentState[]>> = {
+  start: ['draft', 'stopped'],
+  'update-arms': ['running', 'paused'],
+  pause: ['running'],
+  resume: ['paused'],
+  stop: ['running', 'paused'],
+  ship: ['running', 'paused', 'stopped'],
+};
+
+export interface LifeContext {
+  readonly key: string;
+  /** ISO instant. */
+  readonly at: string;
+  /** All experiments that run; this one may be among them. */
+  readonly running: readonly RunningExperiment[];
+}
+
+/** What becomes of an experiment's life by a command, or why nothing does (R9.03, R9.13). Changes nothing itself. */
+export function changeLife(life: ExperimentLife, command: LifeCommand, context: LifeContext): Result<ExperimentLife, LifeRefusal> {
+  const allowed = ALLOWED[command.kind];
+  if (!allowed.includes(life.state)) return err({ kind: 'wrong-state', state: life.state, allowed });
+  switch (command.kind) {
+    case 'start':
+      // The winner is what everyone has: it would be compared with itself.
+      if (life.shipped !== null) return err({ kind: 'already-shipped', variant: life.shipped });
+      return beginPhase(life, 'running', command, context);
+    case 'update-arms':
+      return beginPhase(life, life.state, command, context);
+    case 'pause':
+      return ok({ ...life, state: 'paused' });
+    case 'resume': {
+      // Meanwhile another may have begun on one of the pages.
+      const taken = takenPage(life.inForce, context);
+      return taken ? err(taken) : ok({ ...life, state: 'running' });
+    }
+    case 'stop':
+      return ok({ ...life, state: 'stopped' });
+    case 'ship':
+      return ship(life, command.variant);
+    default:
+      return assertNever(command);
+  }
+}
+
+function beginPhase(
+  life: ExperimentLife,
+  state: ExperimentState,
+  { definition, arms, plannedUnits }: PhaseStart,
+  context: LifeContext,
+): Result<ExperimentLife, LifeRefusal> {
+  if (!definition) return err({ kind: 'not-published' });
+  const missing = definition.variants.find(({ key, branch }) => {
+    const arm = arms.find(({ variant }) => variant === key);
+    return !arm || arm.branch?.id !== branch;
+  });
+  if (missing) return err({ kind: 'arm-missing', variant: missing.key });
+  const taken = state === 'running' ? takenPage(definition, context) : null;
+  if (taken) return err(taken);
+  return ok({
+    state,
+    phase: life.phase + 1,
+    startedAt: context.at,
+    inForce: definition,
+    arms,
+    epochs: [{ from: context.at, weights: weightsOf(definition) }],
+    plannedUnits,
+    shipped: null,
+  });
+}
+
+/** A page takes part in at most one running experiment (R9.09). */
+function takenPage(definition: ExperimentContent | null, { key, running }: LifeContext): LifeRefusal | null {
+  for (const other of running) {
+    if (other.key === key) continue;
+    const page = definition?.target.pages.find((each) => other.definition.target.pages.includes(each));
+    if (page !== undefined) return { kind: 'page-in-experiment', page, experiment: other.key };
+  }
+  return null;
+}
+
+function ship(life: ExperimentLife, variant: string): Result<ExperimentLife, LifeRefusal> {
+  if (life.shipped !== null) return err({ kind: 'already-shipped', variant: life.shipped });
+  if (!life.inForce?.variants.some(({ key }) => key === variant)) return err({ kind: 'no-such-variant', variant });
+  return ok({ ...life, state: 'stopped', shipped: variant });
+}

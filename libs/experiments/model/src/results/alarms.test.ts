@@ -1,0 +1,79 @@
+import { aLife, anExperiment } from '../../testing';
+import { experimentAlarms, nobodySince, type AlarmFacts } from './alarms';
+import type { Comparison } from './experiment-results';
+
+const comparison = (from: number, to: number): Comparison => ({
+  variant: 'b',
+  lift: (from + to) / 2,
+  interval: [from, to],
+  p: 0.01,
+  chanceToWin: 0.1,
+  expectedLoss: 1,
+  isDecided: true,
+});
+const facts = (changes: Partial<AlarmFacts> = {}): AlarmFacts => ({
+  definition: anExperiment({ guardrails: ['called'] }),
+  health: {
+    split: { expected: [500, 500], observed: [500, 500], chiSquare: 0, p: 1, isOff: false },
+    bothVariants: 0,
+    assigned: [500, 500],
+    exposed: [500, 500],
+    leftOut: { bots: 0, staff: 0 },
+  },
+  isExposureOff: false,
+  nobodySince: null,
+  guardrails: { called: [comparison(-0.1, 0.2)] },
+  ...changes,
+});
+
+describe('experimentAlarms', () => {
+  it('are none where all is well [R9.14]', () => expect(experimentAlarms(facts())).toEqual([]));
+
+  it('are each of the faults, the worst first [R9.14]', () => {
+    const { health } = facts();
+    const all = facts({
+      health: { ...health, split: { ...health.split, isOff: true }, bothVariants: 10 },
+      isExposureOff: true,
+      nobodySince: '2026-11-10T22:10:00.000Z',
+      guardrails: { called: [comparison(-0.4, -0.1)], converted: [comparison(-0.4, -0.1)] },
+    });
+    expect(experimentAlarms(all)).toEqual([
+      { kind: 'split-off' },
+      { kind: 'nobody', since: '2026-11-10T22:10:00.000Z' },
+      { kind: 'guardrail-worse', metric: 'called', variant: 'b' },
+      { kind: 'exposure-off' },
+      { kind: 'both-variants', share: 0.01 },
+    ]);
+  });
+
+  it('do not sound for a guardrail that got better, nor for one visitor in a hundred and one [R9.14]', () => {
+    const { health } = facts();
+    expect(experimentAlarms(facts({ guardrails: { called: [comparison(0.1, 0.3)] }, health: { ...health, bothVariants: 9 } }))).toEqual([]);
+  });
+});
+
+describe('nobodySince', () => {
+  const now = new Date('2026-11-10T12:00:00.000Z');
+  const entries = { lastEntryAt: '2026-11-10T11:00:00.000Z', viewsSince: 5 };
+
+  it.each([
+    ['an hour without an entry', aLife(), entries, '2026-11-10T11:00:00.000Z'],
+    ['less than an hour', aLife(), { ...entries, lastEntryAt: '2026-11-10T11:00:01.000Z' }, null],
+    ['never an entry since the start', aLife(), { lastEntryAt: null, viewsSince: 5 }, '2026-11-01T08:00:00.000Z'],
+    ['entries of an older phase alone', aLife(), { lastEntryAt: '2026-10-01T00:00:00.000Z', viewsSince: 5 }, '2026-11-01T08:00:00.000Z'],
+    ['pages that nobody viewed', aLife(), { ...entries, viewsSince: 4 }, null],
+    [
+      'a coverage that explains it',
+      aLife({ inForce: anExperiment({ target: { pages: ['tqg.home'], coverage: 1000 } }) }),
+      { ...entries, viewsSince: 49 },
+      null,
+    ],
+    [
+      'a coverage that does not',
+      aLife({ inForce: anExperiment({ target: { pages: ['tqg.home'], coverage: 1000 } }) }),
+      { ...entries, viewsSince: 50 },
+      '2026-11-10T11:00:00.000Z',
+    ],
+    ['a pause', aLife({ state: 'paused' }), entries, null],
+  ])('of %s [R9.14]', (_, life, seen, expected) => expect(nobodySince(life, seen, now)).toBe(expected));
+});

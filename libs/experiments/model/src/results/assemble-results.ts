@@ -1,0 +1,142 @@
+import { ALL_BASIS_POINTS, metricKind, weightsOf, type ExperimentContent, type Metric } from '../content/experiment-content';
+import type { ExperimentLife } from '../life/experiment-life';
+import { total, type ArmCounts, type EpochPair } from '../statistics/arm-epochs';
+import { meanOf } from '../statistics/mean-effect';
+import { checkSplit, type SplitCheck } from '../statistics/split-check';
+import { nobodySince, type EntryFacts } from './alarms';
+import { compare, effectOf, type CompareOptions } from './compare';
+import { daysBetween, Tally, type CountedCell } from './counted';
+import type { Comparison, ExperimentHealth, ExperimentResults, Interval, ResultDay, VariantResult } from './experiment-results';
+import { verdictOf } from './verdict';
+
+/** What was counted of an experiment's phase, for one metric. */
+export interface CountedExperiment {
+  readonly key: string;
+  readonly life: ExperimentLife;
+  /** The one in force, or while there is none the one that main has. */
+  readonly definition: ExperimentContent;
+  readonly metric: Metric;
+  readonly cells: readonly CountedCell[];
+  /** Of the variants, in their order. */
+  readonly health: Omit<ExperimentHealth, 'split'>;
+  readonly entries: EntryFacts;
+  /** The days that were counted, in the zone of the cells' days; null before the start. */
+  readonly days: { readonly first: string; readonly last: string } | null;
+  /** ISO instant until which was counted. */
+  readonly through: string;
+}
+
+/** The results as staff get them, out of what was counted (R9.04). */
+export function assembleResults(counted: CountedExperiment): ExperimentResults {
+  const { key, life, definition, metric, health, entries, through } = counted;
+  const { tally, days } = dayByDay(counted);
+  const variants = definition.variants.map((variant) => variantResult(variant.key, metric, allOf(tally, variant.key, life)));
+  const unitsPerDay = total(variants, ({ units }) => units) / Math.max(days.length, 1);
+  const comparisons = definition.variants
+    .slice(1)
+    .map((variant) => compare(variant.key, pairsOf(tally, variant.key, counted), { ...optionsOf(variant.key, counted), unitsPerDay }))
+    .filter((comparison): comparison is Comparison => comparison !== null);
+  const split = splitOf(tally, counted);
+  const { state, phase, startedAt, plannedUnits } = life;
+  const verdict = verdictOf({
+    definition,
+    metric,
+    state,
+    plannedUnits,
+    split,
+    nobodySince: nobodySince(life, entries, new Date(through)),
+    variants,
+    comparisons,
+    days,
+  });
+  return {
+    key,
+    state,
+    phase,
+    startedAt,
+    through,
+    plannedUnits,
+    verdict,
+    health: { split, ...health },
+    metric,
+    variants,
+    comparisons,
+    days,
+  };
+}
+
+/** Adds up the days, and keeps what each of them added and what the interval was at its end. */
+function dayByDay(counted: CountedExperiment): { readonly tally: Tally; readonly days: readonly ResultDay[] } {
+  const { definition, cells } = counted;
+  const tally = new Tally();
+  const days = daysOf(counted).map((day): ResultDay => {
+    const added = cells.filter((cell) => cell.day === day);
+    for (const cell of added) tally.add(cell);
+    const sumsOf = (value: (cell: CountedCell) => number) =>
+      definition.variants.map(({ key }) => total(added, (cell) => (cell.variant === key ? value(cell) : 0)));
+    return {
+      day,
+      units: sumsOf(({ units }) => units),
+      conversions: sumsOf(({ conversions }) => conversions),
+      intervals: definition.variants.map(({ key }, index) => (index === 0 ? null : intervalOf(key, tally, counted))),
+    };
+  });
+  return { tally, days };
+}
+
+/** Every day that was counted, those without a visitor too. */
+function daysOf({ cells, days }: CountedExperiment): readonly string[] {
+  const named = [...cells.map(({ day }) => day), ...(days ? [days.first, days.last] : [])].sort();
+  return daysBetween(named[0] ?? '', named.at(-1) ?? '');
+}
+
+const intervalOf = (variant: string, tally: Tally, counted: CountedExperiment): Interval | null =>
+  effectOf(pairsOf(tally, variant, counted), optionsOf(variant, counted))?.interval ?? null;
+
+/** The control and a treatment, epoch by epoch. */
+const pairsOf = (tally: Tally, variant: string, { definition, life }: CountedExperiment): readonly EpochPair[] => {
+  const control = definition.variants[0]?.key ?? '';
+  return life.epochs.map((_, epoch) => ({ control: tally.of(control, epoch), treatment: tally.of(variant, epoch) }));
+};
+
+function optionsOf(variant: string, { definition, life, metric }: CountedExperiment): CompareOptions {
+  return {
+    metric,
+    isGuardrail: definition.guardrails.includes(metric),
+    treatments: definition.variants.length - 1,
+    tuning: tuningOf(variant, definition, life),
+  };
+}
+
+/** N*: of the planned units those of this pair, by the weights that the phase began with; an added arm counts as one among equals. */
+function tuningOf(variant: string, definition: ExperimentContent, { epochs, plannedUnits }: ExperimentLife): number {
+  const weights = epochs[0]?.weights ?? weightsOf(definition);
+  const index = definition.variants.findIndex(({ key }) => key === variant);
+  const [control = 0, treatment = 0] = [weights[0], weights[index]];
+  const share = control > 0 && treatment > 0 ? (control + treatment) / ALL_BASIS_POINTS : 2 / definition.variants.length;
+  return Math.max(plannedUnits * share, 2);
+}
+
+const allOf = (tally: Tally, variant: string, { epochs }: ExperimentLife): ArmCounts => {
+  const counts = epochs.map((_, epoch) => tally.of(variant, epoch));
+  return {
+    units: total(counts, ({ units }) => units),
+    conversions: total(counts, ({ conversions }) => conversions),
+    sum: total(counts, ({ sum }) => sum),
+    sumSquares: total(counts, ({ sumSquares }) => sumSquares),
+  };
+};
+
+function variantResult(key: string, metric: Metric, counts: ArmCounts): VariantResult {
+  const { units, conversions } = counts;
+  const share = units === 0 ? 0 : conversions / units;
+  return { key, units, conversions, value: metricKind(metric) === 'share' ? share : meanOf(counts) };
+}
+
+const splitOf = (tally: Tally, { definition, life }: CountedExperiment): SplitCheck =>
+  checkSplit(
+    (life.epochs.length > 0 ? life.epochs : [{ weights: weightsOf(definition) }]).map(({ weights }, epoch) => ({
+      units: definition.variants.map(({ key }) => tally.of(key, epoch).units),
+      weights,
+    })),
+  );

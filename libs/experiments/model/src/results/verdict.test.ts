@@ -1,0 +1,101 @@
+import { aCount, aLife, alikeDays, anExperiment, aVariant } from '../../testing';
+import { assembleResults } from './assemble-results';
+import type { CountedExperiment } from './assemble-results';
+
+const lastOf = (days: number) => ({ first: '2026-11-01', last: `2026-11-${String(days).padStart(2, '0')}` });
+const verdict = (days: number, control: object, treatment: object, changes: Partial<CountedExperiment> = {}) =>
+  assembleResults(aCount({ cells: alikeDays(days, control, treatment), days: lastOf(days), ...changes })).verdict;
+
+describe('the verdict', () => {
+  it('says how far it is while it collects [R9.04]', () => {
+    const life = aLife({ plannedUnits: 3250 });
+    expect(verdict(4, { units: 241 }, { units: 242 }, { life })).toEqual({
+      kind: 'collecting',
+      variant: null,
+      since: null,
+      text: 'Collecting (day 4 of about 17; 1,932 of 7,800 visitors).',
+    });
+    expect(verdict(1, { units: 0, conversions: 0 }, { units: 0, conversions: 0 }, { life }).text).toBe(
+      'Collecting (day 1; 0 of 7,800 visitors).',
+    );
+  });
+
+  it('says by how much a variant is better, and since when [R9.12]', () => {
+    const { kind, variant, since, text } = verdict(14, { units: 500, conversions: 15 }, { units: 500, conversions: 30 });
+    expect({ kind, variant }).toEqual({ kind: 'better', variant: 'b' });
+    expect(since).toMatch(/^2026-11-(0[2-9]|1\d)$/);
+    expect(text).toMatch(/^Better: B by \+[\d.]+ % to \+[\d.]+ %, since \d+ November\.$/);
+  });
+
+  it('says so as well where it is worse [R9.12]', () => {
+    const { kind, variant, text } = verdict(10, { units: 500, conversions: 30 }, { units: 500, conversions: 10 });
+    expect({ kind, variant }).toEqual({ kind: 'worse', variant: 'b' });
+    expect(text).toMatch(/^Worse: B by −[\d.]+ % to −[\d.]+ %, since \d+ November\.$/);
+  });
+
+  it('says that weekdays differ before a week is over [R9.04]', () => {
+    expect(verdict(3, { units: 900, conversions: 10 }, { units: 900, conversions: 90 }).text).toMatch(
+      /\. Fewer than seven days are counted, and weekdays differ\.$/,
+    );
+  });
+
+  it.each([
+    ['the plan is fulfilled', aLife({ plannedUnits: 4166 })],
+    ['it was stopped', aLife({ state: 'stopped', plannedUnits: 1_000_000 })],
+  ])('names the largest effect that is still possible when %s [R9.12]', (_, life) => {
+    const { kind, text } = verdict(10, { units: 500, conversions: 100 }, { units: 500, conversions: 102 }, { life });
+    expect(kind).toBe('no-difference');
+    expect(text).toMatch(/^No difference larger than ± \d+\.\d %\.$/);
+  });
+
+  it('is done early where no effect that matters is left [R9.12]', () => {
+    const life = aLife({ inForce: anExperiment({ plan: { minimumEffect: 0.3, windowDays: 7 } }), plannedUnits: 1_000_000 });
+    expect(verdict(20, { units: 5000, conversions: 1000 }, { units: 5000, conversions: 1000 }, { life }).kind).toBe('no-difference');
+  });
+
+  it('trusts nothing while the split is off [R9.12]', () => {
+    expect(verdict(10, { units: 500, conversions: 15 }, { units: 600, conversions: 60 })).toEqual({
+      kind: 'untrusted',
+      variant: null,
+      since: null,
+      text: 'Do not trust this: the split is off (45.5 % / 54.5 % instead of 50.0 % / 50.0 %).',
+    });
+  });
+
+  it('says that nobody enters, and since when [R9.14]', () => {
+    const entries = { lastEntryAt: '2026-11-10T22:10:00.000Z', viewsSince: 40 };
+    const quiet = (through: string) => verdict(10, {}, {}, { entries, through });
+    expect(quiet('2026-11-10T23:10:00.000Z')).toEqual({
+      kind: 'nobody',
+      variant: null,
+      since: '2026-11-10T22:10:00.000Z',
+      text: 'Nobody has entered since 14:10 Pacific time on 10 November.',
+    });
+    expect(quiet('2026-11-10T23:09:59.000Z').kind).toBe('collecting');
+  });
+
+  it('goes on while one of several may still be better, and says which is worse [R9.12]', () => {
+    const inForce = anExperiment({
+      variants: [
+        aVariant({ key: 'control', name: 'Control', changes: {}, weight: 3334 }),
+        aVariant({ weight: 3333 }),
+        aVariant({ key: 'c', name: 'C', weight: 3333 }),
+      ],
+    });
+    const [control, bad, even] = [
+      { units: 500, conversions: 30 },
+      { units: 500, conversions: 5 },
+      { units: 500, conversions: 31 },
+    ];
+    const life = aLife({ inForce });
+    const cells = [
+      ...alikeDays(10, control, bad),
+      ...alikeDays(10, even, even)
+        .filter(({ variant }) => variant === 'b')
+        .map((cell) => ({ ...cell, variant: 'c' })),
+    ];
+    const { kind, text } = assembleResults(aCount({ life, cells })).verdict;
+    expect(kind).toBe('collecting');
+    expect(text).toMatch(/^Collecting \(day 10 of about \d+; 15,000 of 67,200 visitors\)\. B is worse, by −[\d.]+ % to −[\d.]+ %\.$/);
+  });
+});

@@ -1,0 +1,108 @@
+import type { ExperimentContent, Metric } from '../content/experiment-content';
+import { metricKind } from '../content/experiment-content';
+import type { ExperimentState } from '../life/experiment-life';
+import { daysFor, unitsWithDailyLooks } from '../statistics/plan';
+import type { SplitCheck } from '../statistics/split-check';
+import type { Comparison, Interval, ResultDay, VariantResult, Verdict } from './experiment-results';
+import { amountInWords, countInWords, dayInWords, shareInWords, signedAmount, signedShare, timeInWords } from './words';
+
+export interface VerdictFacts {
+  readonly definition: Pick<ExperimentContent, 'variants' | 'plan'>;
+  readonly metric: Metric;
+  readonly state: ExperimentState;
+  readonly plannedUnits: number;
+  readonly split: SplitCheck;
+  /** Since when nobody has entered though pages are viewed; null where all is well. */
+  readonly nobodySince: string | null;
+  readonly variants: readonly VariantResult[];
+  readonly comparisons: readonly Comparison[];
+  readonly days: readonly ResultDay[];
+}
+
+const DAYS_OF_WEEK = 7;
+
+/** What the numbers say, in words: first whether they can be trusted, then what they decide, then how far they are. */
+export function verdictOf(facts: VerdictFacts): Verdict {
+  const { comparisons, split, nobodySince } = facts;
+  if (split.isOff) return { kind: 'untrusted', variant: null, since: null, text: untrustedText(split) };
+  if (nobodySince !== null)
+    return { kind: 'nobody', variant: null, since: nobodySince, text: `Nobody has entered since ${timeInWords(nobodySince)}.` };
+  const best = [...comparisons].sort((a, b) => b.lift - a.lift)[0];
+  const better = comparisons.filter(({ isDecided, lift }) => isDecided && lift > 0).sort((a, b) => b.lift - a.lift)[0];
+  if (better) return decided('better', better, facts);
+  // While one of several may still be better, the worse ones do not end the experiment.
+  const isAllWorse = comparisons.length === facts.variants.length - 1 && comparisons.every(({ isDecided }) => isDecided);
+  if (best && isAllWorse) return decided('worse', best, facts);
+  return isDone(facts) ? noDifference(facts) : collecting(facts);
+}
+
+function untrustedText({ expected, observed }: SplitCheck): string {
+  const sharesOf = (counts: readonly number[]) => {
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    return counts.map((count) => shareInWords(all === 0 ? 0 : count / all)).join(' / ');
+  };
+  return `Do not trust this: the split is off (${sharesOf(observed)} instead of ${sharesOf(expected)}).`;
+}
+
+function decided(kind: 'better' | 'worse', { variant, interval }: Comparison, facts: VerdictFacts): Verdict {
+  const index = facts.definition.variants.findIndex(({ key }) => key === variant);
+  const since = decidedSince(facts.days, index, kind);
+  const words = kind === 'better' ? 'Better' : 'Worse';
+  const weekdays = facts.days.length < DAYS_OF_WEEK ? ' Fewer than seven days are counted, and weekdays differ.' : '';
+  const from = since === null ? '' : `, since ${dayInWords(since)}`;
+  return { kind, variant, since, text: `${words}: ${nameOf(facts, variant)} by ${intervalInWords(interval, facts)}${from}.${weekdays}` };
+}
+
+/** The first of the days, up to the last, in which the interval left out "no effect" on this side. */
+function decidedSince(days: readonly ResultDay[], index: number, kind: 'better' | 'worse'): string | null {
+  const isSo = ({ intervals }: ResultDay): boolean => {
+    const [from, to] = intervals[index] ?? [0, 0];
+    return kind === 'better' ? from > 0 : to < 0;
+  };
+  const before = days.findLastIndex((day) => !isSo(day));
+  return days[before + 1]?.day ?? null;
+}
+
+/** Enough was seen: the plan is fulfilled or the experiment over, or whatever the effect is, it is smaller than what matters. */
+function isDone({ comparisons, variants, plannedUnits, state, metric, definition: { plan } }: VerdictFacts): boolean {
+  if (comparisons.length === 0 || comparisons.length < variants.length - 1) return false;
+  if (state === 'stopped' || unitsOf(variants) >= unitsWithDailyLooks(plannedUnits)) return true;
+  const smallest = metricKind(metric) === 'share' ? plan.minimumEffect : plan.minimumEffect * (variants[0]?.value ?? 0);
+  return largestEffect(comparisons) <= smallest;
+}
+
+function noDifference(facts: VerdictFacts): Verdict {
+  const largest = largestEffect(facts.comparisons);
+  const words = metricKind(facts.metric) === 'share' ? shareInWords(largest) : amountInWords(largest);
+  const decidedWorse = worseInWords(facts);
+  return { kind: 'no-difference', variant: null, since: null, text: `No difference larger than ± ${words}.${decidedWorse}` };
+}
+
+const largestEffect = (comparisons: readonly Comparison[]): number =>
+  Math.max(...comparisons.filter(({ isDecided }) => !isDecided).flatMap(({ interval }) => interval.map(Math.abs)));
+
+function collecting(facts: VerdictFacts): Verdict {
+  const units = unitsOf(facts.variants);
+  const day = facts.days.length;
+  const needed = unitsWithDailyLooks(facts.plannedUnits);
+  const planned = daysFor(needed, day === 0 ? 0 : units / day);
+  const days = `day ${countInWords(Math.max(day, 1))}${planned === null ? '' : ` of about ${countInWords(planned)}`}`;
+  const visitors = `${countInWords(units)} of ${countInWords(needed)} visitors`;
+  const text = facts.state === 'draft' ? 'Not started.' : `Collecting (${days}; ${visitors}).${worseInWords(facts)}`;
+  return { kind: 'collecting', variant: null, since: null, text };
+}
+
+const worseInWords = (facts: VerdictFacts): string =>
+  facts.comparisons
+    .filter(({ isDecided, lift }) => isDecided && lift < 0)
+    .map(({ variant, interval }) => ` ${nameOf(facts, variant)} is worse, by ${intervalInWords(interval, facts)}.`)
+    .join('');
+
+const unitsOf = (variants: readonly VariantResult[]): number => variants.reduce((sum, { units }) => sum + units, 0);
+const nameOf = ({ definition }: VerdictFacts, variant: string): string =>
+  definition.variants.find(({ key }) => key === variant)?.name ?? variant;
+
+const intervalInWords = ([from, to]: Interval, { metric }: VerdictFacts): string => {
+  const words = metricKind(metric) === 'share' ? signedShare : signedAmount;
+  return `${words(from)} to ${words(to)}`;
+};

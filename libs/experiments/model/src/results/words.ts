@@ -1,0 +1,38 @@
+const MINUS = '\u2212';
+const LARGE_PERCENT = 1000;
+
+/** `1,930` */
+export const countInWords = (count: number): string => Math.round(count).toLocaleString('en-US');
+
+/** `6.6 %` */
+export function shareInWords(share: number): string {
+  const percent = Math.abs(share) * 100;
+  const digits = percent < LARGE_PERCENT ? 1 : 0;
+  return `${percent.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
+}
+
+/** `$1,204.50` */
+export const amountInWords = (amount: number): string =>
+  `$${Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** `+6.6 %` */
+export const signedShare = (share: number): string => `${signOf(share)}${shareInWords(share)}`;
+/** `+$0.40` */
+export const signedAmount = (amount: number): string => `${signOf(amount)}${amountInWords(amount)}`;
+const signOf = (value: number): string => (value < 0 ? MINUS : '+');
+
+/** `14 November` of `2026-11-14`. */
+export function dayInWords(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const month = date.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+  return `${date.getUTCDate()} ${month}`;
+}
+
+/** `14:10 Pacific time on 14 November`: staff's days are those of Los Angeles. */
+export function timeInWords(instant: string): string {
+  const timeZone = 'America/Los_Angeles';
+  const date = new Date(instant);
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const part = (options: Intl.DateTimeFormatOptions) => date.toLocaleString('en-US', { ...options, timeZone });
+  return `${time} Pacific time on ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+}

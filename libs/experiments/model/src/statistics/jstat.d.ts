@@ -1,0 +1,11 @@
+// The package has no types. Of its three hundred functions these three are ours.
+declare module 'jstat' {
+  interface Distributions {
+    readonly normal: {
+      cdf(x: number, mean: number, deviation: number): number;
+      inv(p: number, mean: number, deviation: number): number;
+    };
+    readonly chisquare: { cdf(x: number, degrees: number): number };
+  }
+  export const jStat: Distributions;
+}

@@ -1,0 +1,31 @@
+import { comparable, total, type ArmCounts, type EpochPair } from './arm-epochs';
+import type { Estimate } from './sequential';
+
+/**
+ * The difference of two means with its error (R9.12); null until both arms have two units, and where the sums contradict
+ * each other. Epochs are weighted by `n_a·n_b/N`; with one it is `m_b − m_a`, error² `v_b/n_b + v_a/n_a`.
+ */
+export function meanEffect(epochs: readonly EpochPair[]): Estimate | null {
+  const strata = comparable(epochs).filter(({ control, treatment }) => control.units > 1 && treatment.units > 1);
+  const weight = ({ control, treatment }: EpochPair) => (control.units * treatment.units) / (control.units + treatment.units);
+  const weights = total(strata, weight);
+  if (weights === 0) return null;
+  const variance = total(strata, (stratum) => weight(stratum) ** 2 * (varianceOfMean(stratum.control) + varianceOfMean(stratum.treatment)));
+  if (!(variance > 0)) return null;
+  return {
+    effect: total(strata, (stratum) => weight(stratum) * (meanOf(stratum.treatment) - meanOf(stratum.control))) / weights,
+    standardError: Math.sqrt(variance) / weights,
+    units: total(strata, ({ control, treatment }) => control.units + treatment.units),
+  };
+}
+
+export const meanOf = ({ sum, units }: Pick<ArmCounts, 'sum' | 'units'>): number => (units === 0 ? 0 : sum / units);
+
+/** The sample's variance, of the mean; no number where the squares are less than the sum allows. */
+function varianceOfMean({ sum, sumSquares, units }: ArmCounts): number {
+  const variance = (sumSquares - sum ** 2 / units) / (units - 1);
+  return variance < -ROUNDING * sumSquares ? NaN : Math.max(variance, 0) / units;
+}
+
+/** Sums of equal amounts may miss each other by this much of themselves. */
+const ROUNDING = 1e-9;

@@ -1,0 +1,98 @@
+import { seededRandom } from '../../testing';
+import { effectOf, isDecided } from '../results/compare';
+import type { ArmCounts } from './arm-epochs';
+import { plannedUnits, unitsWithDailyLooks } from './plan';
+import { checkSplit } from './split-check';
+
+const DAYS = 28;
+const EXPERIMENTS = 2000;
+// Looked up once: a global costs more than the arithmetic where tests run.
+const { log, floor } = Math;
+
+/** How many of n convert: exact, by the gaps between them. */
+function binomial(random: () => number, n: number, probability: number): number {
+  if (probability <= 0) return 0;
+  const perMiss = 1 / log(1 - probability);
+  let drawn = 0;
+  for (let at = floor(log(1 - random()) * perMiss); at < n; at += 1 + floor(log(1 - random()) * perMiss)) drawn++;
+  return drawn;
+}
+
+interface Setting {
+  readonly rates: readonly [control: number, treatment: number];
+  readonly unitsADay: readonly [control: number, treatment: number];
+  readonly tuning?: number;
+  readonly days?: number;
+}
+
+/** The day on which a daily look first sees a decided interval, and which side; null where it never does. */
+function firstVerdict(random: () => number, { rates, unitsADay, tuning, days = DAYS }: Setting): { day: number; isBetter: boolean } | null {
+  const planned = tuning ?? days * (unitsADay[0] + unitsADay[1]);
+  const converted: [number, number] = [0, 0];
+  for (let day = 1; day <= days; day++) {
+    converted[0] += binomial(random, unitsADay[0], rates[0]);
+    converted[1] += binomial(random, unitsADay[1], rates[1]);
+    const arm = (index: 0 | 1): ArmCounts => ({ units: day * unitsADay[index], conversions: converted[index], sum: 0, sumSquares: 0 });
+    const options = { metric: 'converted', isGuardrail: false, treatments: 1, tuning: planned } as const;
+    const effect = effectOf([{ control: arm(0), treatment: arm(1) }], options);
+    if (effect && isDecided(effect.interval)) return { day, isBetter: effect.effect > 0 };
+  }
+  return null;
+}
+
+const manyTimes = (seed: number, times: number, setting: Setting) => {
+  const random = seededRandom(seed);
+  return Array.from({ length: times }, () => firstVerdict(random, setting));
+};
+
+describe('two thousand experiments without effect, looked at daily for 28 days', () => {
+  const settings = [0.003, 0.03, 0.2].flatMap((rate) =>
+    (
+      [
+        [200, 200],
+        [360, 40],
+      ] as const
+    ).map((unitsADay) => ({ rate, unitsADay })),
+  );
+
+  it.each(settings)('are wrongly decided in at most 5 of 100 cases: $rate, $unitsADay a day [R9.12]', ({ rate, unitsADay }) => {
+    const verdicts = manyTimes(rate * 1000 + unitsADay[1], EXPERIMENTS, { rates: [rate, rate], unitsADay });
+    expect(verdicts.filter((verdict) => verdict !== null).length / EXPERIMENTS).toBeLessThanOrEqual(0.05);
+  });
+
+  it('raise a false alarm about their split in at most 2 of 100 cases [R9.12]', () => {
+    const random = seededRandom(7);
+    const alarms = Array.from({ length: EXPERIMENTS }, () => {
+      const units: [number, number] = [0, 0];
+      return Array.from({ length: DAYS }, () => {
+        const treated = binomial(random, 400, 0.1);
+        units[0] += 400 - treated;
+        units[1] += treated;
+        return checkSplit([{ units, weights: [9000, 1000] }]).isOff;
+      }).includes(true);
+    });
+    expect(alarms.filter(Boolean).length / EXPERIMENTS).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('experiments with an effect', () => {
+  const tuning = plannedUnits({ baseline: { kind: 'share', share: 0.03 }, minimumEffect: 0.15, weights: [5000, 5000] });
+  const unitsADay = [500, 500] as const;
+
+  it('find +15 % of 3 % at 500 visitors a day and arm within 28 days in at least 20 of 100 cases [R9.12]', () => {
+    const verdicts = manyTimes(15, 1000, { rates: [0.03, 0.0345], unitsADay, tuning });
+    expect(verdicts.filter((verdict) => verdict?.isBetter).length / 1000).toBeGreaterThanOrEqual(0.2);
+  });
+
+  it('find a variant that converts nobody within a week [R9.12]', () => {
+    const verdicts = manyTimes(1, 200, { rates: [0.03, 0], unitsADay, tuning });
+    expect(verdicts.filter((verdict) => !verdict || verdict.isBetter || verdict.day > 7)).toEqual([]);
+  });
+
+  it('find the planned effect in 80 of 100 cases by the planned day [R9.12]', () => {
+    const planned = plannedUnits({ baseline: { kind: 'share', share: 0.1 }, minimumEffect: 0.1, weights: [5000, 5000] });
+    const perArm = Math.ceil(unitsWithDailyLooks(planned) / 2 / DAYS);
+    const verdicts = manyTimes(80, 200, { rates: [0.1, 0.11], unitsADay: [perArm, perArm], tuning: planned });
+    expect(verdicts.filter((verdict) => verdict?.isBetter).length / 200).toBeGreaterThanOrEqual(0.8);
+  });
+});

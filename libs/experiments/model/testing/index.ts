@@ -1,0 +1,3 @@
+export { aLife, anExperiment, anExperimentVisit, aRunningExperiment, aVariant } from './an-experiment';
+export { aCell, aCount, alikeDays } from './counted-days';
+export { seededRandom } from './seeded-random';

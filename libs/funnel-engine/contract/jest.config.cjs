@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'funnel-engine-contract',
+  preset: '../../../jest.preset.js',
+};

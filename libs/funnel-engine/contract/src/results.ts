@@ -1,0 +1,60 @@
+/** One advertised carrier of the merged listing (R8.08). */
+export interface ListedAd {
+  readonly partner: 'alpha' | 'beta';
+  readonly id: string;
+  readonly carrier: string;
+  readonly headline: string;
+  readonly description: string;
+  readonly clickUrl: string;
+  readonly imageUrl: string | null;
+  readonly bid: number;
+}
+
+/** A number to call: leased, or the placement's own (R8.05). */
+export interface CallOutcome {
+  readonly kind: 'call';
+  /** Ten digits. */
+  readonly phone: string;
+  /** ISO instant at which the lease ends. */
+  readonly expirationDate: string | null;
+  readonly isLeased: boolean;
+}
+
+/** Both partners' ads, best bid first (R8.08), with the number and the line's hours beside them. */
+export interface AdListing {
+  readonly kind: 'ads';
+  readonly ads: readonly ListedAd[];
+  readonly phone: string;
+  readonly isOpen: boolean;
+  /** ISO instant; null while the line is open. */
+  readonly nextOpening: string | null;
+}
+
+/** What a visitor is offered at the end of a funnel (R4.14), or by a page that lists ads. */
+export type ResultsOutcome = CallOutcome | AdListing;
+
+/** A number leased for the visitor. */
+export interface ResultsLease {
+  readonly value: string;
+  /** ISO instant. */
+  readonly expirationDate: string;
+}
+
+/** The answer of `POST /api/results`. */
+export interface ResultsAnswer {
+  readonly outcome: ResultsOutcome;
+  /** Leased just now; null where no number was. */
+  readonly lease: ResultsLease | null;
+  /** What the `lowBidResult` event says (R8.03); null where no bid was asked, or none came. */
+  readonly lowBidResult: { readonly isLowBid: boolean; readonly maResponse: unknown } | null;
+}
+
+/** What `POST /api/results` needs beside the body of `POST /api/user/set`, which it carries along. */
+export interface ResultsQuestion {
+  /** The address of the page that asks, without the stripped parameters (R6.03). */
+  readonly url: string;
+  /** The visitor's own hour, 0 to 23. */
+  readonly localHour: number;
+}
+
+export const RESULTS_PATH = '/api/results';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'funnel-engine-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,3 @@
+import '@waypost/platform/kernel/server-only';
+
+export { resultsRoutes, type ResultsRouteDeps, type SentVisitor } from './results-routes';

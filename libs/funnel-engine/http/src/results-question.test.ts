@@ -1,0 +1,19 @@
+import { parseResultsQuestion } from './results-question';
+
+const question = { url: 'http://tqg.localhost/quiz/auto/results?utm_source=x', localHour: 10 };
+
+describe('parseResultsQuestion [R12.02]', () => {
+  it('takes the question out of a body that carries more', () => {
+    expect(parseResultsQuestion({ ...question, userState: {}, session: null })).toEqual({ ok: true, value: question });
+  });
+
+  it.each([
+    [null, 'url'],
+    [{ ...question, url: '/quiz/auto' }, 'url'],
+    [{ ...question, url: `http://x.localhost/${'a'.repeat(4000)}` }, 'url'],
+    [{ ...question, localHour: 24 }, 'localHour'],
+    [{ ...question, localHour: '10' }, 'localHour'],
+  ])('names the field that is wrong: %j', (body, field) => {
+    expect(parseResultsQuestion(body)).toEqual({ ok: false, error: { field } });
+  });
+});

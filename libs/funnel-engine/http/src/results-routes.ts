@@ -1,0 +1,103 @@
+import { RESULTS_PATH } from '@waypost/funnel-engine/contract';
+import { visitorResults, type FindResultsDeps, type VisitorResultsInput } from '@waypost/funnel-engine/server';
+import type { PagePayload } from '@waypost/pages/contract';
+import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
+import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import type { IpLookup } from '@waypost/platform/ip-lookup';
+import type { Result } from '@waypost/platform/kernel';
+import { permissionOf } from '@waypost/platform/privacy';
+import { readUrl, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import { Router, type Request, type Response } from 'express';
+import { parseResultsQuestion } from './results-question';
+
+/** What a browser sends of its visitor: the body of `POST /api/user/set`. */
+export interface SentVisitor {
+  readonly userState: UserState;
+  readonly session: VisitorSession | null;
+  readonly anonymousId: string | null;
+}
+
+export interface ResultsRouteDeps extends FindResultsDeps {
+  /** Reads the visitor out of a body, or names the field that is wrong. */
+  readonly readVisitor: (body: unknown) => Result<SentVisitor, { readonly field: string }>;
+  /** Keeps what came along, under the visitor's id; null where the visitor had everything deleted (R15.03). */
+  readonly saveVisitor: (req: Request, res: Response, sent: SentVisitor) => Promise<{ readonly visitorId: string } | null>;
+  /** The page of an address, or null. */
+  readonly findPage: (
+    req: Request,
+    res: Response,
+    pathname: string,
+  ) => { readonly payload: PagePayload; readonly step: string | undefined } | null;
+  /** The place of an address (R6.09). */
+  readonly lookUpAddress: (address: string) => IpLookup;
+  /** Leases a number; `shown` is to be called when the visitor has it (R8.05). */
+  readonly lease: (body: GetPhoneBody) => Promise<{ readonly answer: GetPhoneAnswer; shown(): void }>;
+}
+
+const badField = (field: string) => new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field }));
+
+/** `POST /api/results`: what the page that asks offers this visitor, in one request (R4.14, R4.15). */
+export function resultsRoutes(deps: ResultsRouteDeps): Router {
+  const router = Router();
+  router.post(RESULTS_PATH, async (req, res) => {
+    const { input, sent } = readInput(deps, req, res);
+    const results = await visitorResults({
+      ...deps,
+      partners: { ...deps.partners, getPhone: leaseShownWithAnswer(deps, res) },
+      saveVisitor: () => deps.saveVisitor(req, res, sent),
+    })(input);
+    if (results.kind === 'results') {
+      res.json(results.answer);
+      return;
+    }
+    // What the browser still holds would come back with each visit.
+    if (results.kind === 'erased') res.set('clear-site-data', '"storage"');
+    throw new RequestProblem(problem({ status: 409, code: 'no-results', title: 'This page has nothing to offer yet' }));
+  });
+  return router;
+}
+
+/** Our pages show a number as soon as they have it, so a lease counts as shown when the answer has gone out. */
+const leaseShownWithAnswer =
+  ({ lease }: Pick<ResultsRouteDeps, 'lease'>, res: Response) =>
+  async (body: GetPhoneBody): Promise<GetPhoneAnswer> => {
+    const { answer, shown } = await lease(body);
+    res.once('finish', shown);
+    return answer;
+  };
+
+function readInput(
+  deps: ResultsRouteDeps,
+  req: Request,
+  res: Response,
+): { readonly input: VisitorResultsInput; readonly sent: SentVisitor } {
+  const question = parseResultsQuestion(req.body);
+  if (!question.ok) throw badField(question.error.field);
+  const sent = deps.readVisitor(req.body);
+  if (!sent.ok) throw badField(sent.error.field);
+  const url = new URL(readUrl(question.value.url).visibleUrl);
+  // A page of another host is none that this visitor saw here (R8.15).
+  const page = url.host === req.headers.host ? deps.findPage(req, res, url.pathname) : null;
+  if (!page) throw badField('url');
+
+  const { userState, session, anonymousId } = sent.value;
+  const { postalCode = null, stateCode = null } = deps.lookUpAddress(req.ip ?? '');
+  return {
+    sent: sent.value,
+    input: {
+      anonymousId: anonymousId ?? '',
+      brandId: visitedBrand(res).id,
+      payload: page.payload,
+      stepParam: page.step,
+      userState,
+      session,
+      url: url.href,
+      localHour: question.value.localHour,
+      ip: req.ip ?? null,
+      userAgent: req.get('user-agent') ?? '',
+      place: { postalCode, stateCode },
+      isTrackingAllowed: permissionOf(req.headers).isAllowed,
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
+import type { BetaAdsAnswer, PartnerPorts } from '@waypost/partner-adapters/contract';
+import {
+  aBetaAd,
+  aBetaAdsAnswer,
+  aDemandCheckAnswer,
+  aGetPhoneAnswer,
+  anAlphaAd,
+  anAlphaAdsAnswer,
+  failingPartnerPorts,
+  fakePartnerPorts,
+} from '@waypost/partner-adapters/contract/testing';
+import { anOutcomeInput } from '../testing';
+import { findOutcome, type OutcomeInput } from './find-outcome';
+
+/** A Wednesday at 10:00 in Los Angeles, and the evening of the same day. */
+const OPEN = new Date('2026-11-18T18:00:00.000Z');
+const CLOSED = new Date('2026-11-19T03:00:00.000Z');
+const OPENS_AGAIN = '2026-11-19T13:00:00.000Z';
+const DEFAULT_PHONE = '8885550126';
+
+const rejects = () => Promise.reject(new Error('no answer'));
+/** What a partner could send that the types do not allow. */
+const garbage = (value: unknown) => () => Promise.resolve(value as never);
+const bid = (ev: number): Partial<PartnerPorts> => ({ demandCheck: async () => aDemandCheckAnswer(ev) });
+
+const asked = (ports: ReturnType<typeof fakePartnerPorts>) => ports.calls.map(({ port }) => port).sort();
+
+describe('findOutcome', () => {
+  it('leads a good bid to a leased number while the line is open [R4.14] [R8.03]', async () => {
+    const ports = fakePartnerPorts(bid(42));
+    const found = await findOutcome(anOutcomeInput({ now: OPEN }), ports);
+    expect(found).toEqual({
+      outcome: { kind: 'call', phone: '8885550142', expirationDate: '2026-11-18T18:05:00.000Z', isLeased: true },
+      lowBidResult: { isLowBid: false, maResponse: { ctc: { ev: 42 } } },
+      lease: aGetPhoneAnswer(),
+    });
+    expect(asked(ports)).toEqual(['demandCheck', 'getPhone']);
+  });
+
+  it.each([
+    [9.99, true, 'ads'],
+    [10, false, 'call'],
+    [0, true, 'ads'],
+    [-1, true, 'ads'],
+    [10.01, false, 'call'],
+  ])('a bid of %d is low: %s, and leads to %s [R4.14] [R8.03]', async (ev, isLowBid, kind) => {
+    const { outcome, lowBidResult } = await findOutcome(anOutcomeInput({ now: OPEN }), fakePartnerPorts(bid(ev)));
+    expect([outcome.kind, lowBidResult?.isLowBid]).toEqual([kind, isLowBid]);
+  });
+
+  it('leads a low bid to the ads of both partners, with the number and the line’s hours beside them [R4.14] [R8.08]', async () => {
+    const ports = fakePartnerPorts(bid(3));
+    const { outcome, lease } = await findOutcome(anOutcomeInput({ now: OPEN }), ports);
+    expect(outcome).toMatchObject({ kind: 'ads', phone: DEFAULT_PHONE, isOpen: true, nextOpening: null });
+    expect(outcome.kind === 'ads' && outcome.ads.map(({ partner, carrier }) => [partner, carrier])).toEqual([
+      ['alpha', 'Copperfinch Auto'],
+      ['beta', 'Mossgate Auto'],
+    ]);
+    expect(lease).toBeNull();
+    expect(asked(ports)).toEqual(['alphaAds', 'betaAds', 'demandCheck']);
+  });
+
+  it('leads to the ads while the line is closed, whatever the bid, and says when it opens [R4.14] [R8.12]', async () => {
+    const ports = fakePartnerPorts(bid(42));
+    const { outcome, lowBidResult } = await findOutcome(anOutcomeInput({ now: CLOSED }), ports);
+    expect(outcome).toMatchObject({ kind: 'ads', phone: DEFAULT_PHONE, isOpen: false, nextOpening: OPENS_AGAIN });
+    expect(lowBidResult).toEqual({ isLowBid: false, maResponse: { ctc: { ev: 42 } } });
+    expect(asked(ports)).toEqual(['alphaAds', 'betaAds', 'demandCheck']);
+  });
+
+  it('knows that the line is closed for affiliates on a Saturday [R8.12]', async () => {
+    const saturday = new Date('2026-11-21T18:00:00.000Z');
+    const kindFor = async (utmMedium: string | null) =>
+      (await findOutcome(anOutcomeInput({ now: saturday, request: { utmMedium } }), fakePartnerPorts())).outcome.kind;
+    expect([await kindFor(null), await kindFor('aff')]).toEqual(['call', 'ads']);
+  });
+
+  it('asks beta for auto leads only: it has no Medicare mapping [R8.06] [R8.07]', async () => {
+    const medicare = {
+      brandId: 'mpa',
+      page: { name: 'quiz-otc', product: 'medicare', language: 'english' },
+      answers: { zipcode: '33101', haveMedicare: true },
+    };
+    const ports = fakePartnerPorts(bid(1));
+    const { outcome } = await findOutcome(anOutcomeInput({ request: medicare }), ports);
+    expect(asked(ports)).toEqual(['alphaAds', 'demandCheck']);
+    expect(outcome.kind === 'ads' && outcome.ads).toHaveLength(1);
+  });
+
+  describe('a lease', () => {
+    it.each([
+      ['is not to be had', rejects],
+      ['has run out already', async () => aGetPhoneAnswer({ expirationDate: '2026-11-18T18:00:00.000Z' })],
+      ['has no readable end', async () => aGetPhoneAnswer({ expirationDate: 'soon' })],
+      ['has no number', async () => aGetPhoneAnswer({ value: '' })],
+      ['is garbage', garbage({})],
+      ['is nothing', garbage(null)],
+    ])('that %s leaves the default number to call [R8.05] [R4.14]', async (_title, getPhone) => {
+      const found = await findOutcome(anOutcomeInput({ now: OPEN }), fakePartnerPorts({ ...bid(42), getPhone }));
+      expect(found.outcome).toEqual({ kind: 'call', phone: DEFAULT_PHONE, expirationDate: null, isLeased: false });
+      expect(found.lease).toBeNull();
+      expect(found.lowBidResult?.isLowBid).toBe(false);
+    });
+
+    it('that cannot be asked for, because the page’s address is broken, leaves the default number [R4.14]', async () => {
+      const { outcome } = await findOutcome(anOutcomeInput({ request: { url: 'nonsense' } }), fakePartnerPorts());
+      expect(outcome).toMatchObject({ kind: 'call', phone: DEFAULT_PHONE });
+    });
+
+    it('that is in force is used again, and no other is asked for [R8.05]', async () => {
+      const lease = { value: '8885550177', expirationDate: '2026-11-18T18:00:01.000Z' };
+      const ports = fakePartnerPorts(bid(42));
+      const found = await findOutcome(anOutcomeInput({ now: OPEN, lease }), ports);
+      expect(found.outcome).toMatchObject({ phone: '8885550177', expirationDate: lease.expirationDate, isLeased: true });
+      expect(found.lease).toBeNull();
+      expect(asked(ports)).toEqual(['demandCheck']);
+    });
+
+    it('that has run out is replaced [R8.05]', async () => {
+      const lease = { value: '8885550177', expirationDate: '2026-11-18T18:00:00.000Z' };
+      const { outcome } = await findOutcome(anOutcomeInput({ now: OPEN, lease }), fakePartnerPorts(bid(42)));
+      expect(outcome).toMatchObject({ phone: '8885550142' });
+    });
+  });
+
+  describe('a demand check', () => {
+    it.each([
+      ['fails', rejects],
+      [
+        'throws before it is sent',
+        () => {
+          throw new Error('broken');
+        },
+      ],
+      ['answers garbage', garbage({ parsed: {} })],
+      ['answers nothing', garbage(undefined)],
+      ['bids no number', garbage({ parsed: { ctc: { ev: 'a lot' } }, raw: {} })],
+      ['bids NaN', async () => aDemandCheckAnswer(NaN)],
+    ])('that %s is swallowed: ads, and no lowBidResult [R8.03] [R4.14]', async (_title, demandCheck) => {
+      const ports = fakePartnerPorts({ demandCheck });
+      for (const now of [OPEN, CLOSED]) {
+        const { outcome, lowBidResult } = await findOutcome(anOutcomeInput({ now }), ports);
+        expect(outcome.kind === 'ads' && outcome.ads.length).toBe(2);
+        expect(lowBidResult).toBeNull();
+      }
+      expect(asked(ports)).not.toContain('getPhone');
+    });
+  });
+
+  describe('ads', () => {
+    const alphaAds = async () => anAlphaAdsAnswer([anAlphaAd({ carrier: 'Copperfinch Auto' })]);
+    const betaAds = async () => aBetaAdsAnswer([aBetaAd({ ref: 'mossgate-auto' })]);
+    const betaError: BetaAdsAnswer = { status: 'ERROR', errors: ['no'], ads: [] };
+    it.each([
+      ['both', alphaAds, betaAds, ['Copperfinch Auto', 'Mossgate Auto']],
+      ['alpha’s alone, beta failing', alphaAds, rejects, ['Copperfinch Auto']],
+      ['alpha’s alone, beta answering ERROR', alphaAds, async () => betaError, ['Copperfinch Auto']],
+      ['beta’s alone, alpha failing', rejects, betaAds, ['Mossgate Auto']],
+      ['beta’s alone, alpha without any', async () => anAlphaAdsAnswer([]), betaAds, ['Mossgate Auto']],
+      ['none, both failing', rejects, rejects, []],
+      ['none, both without any', async () => anAlphaAdsAnswer([]), async () => aBetaAdsAnswer([]), []],
+      ['none, both answering garbage', garbage({ ads: 'x' }), garbage({ status: 'SUCCESS' }), []],
+    ])('shows %s [R8.08] [R4.14]', async (_title, alpha, beta, carriers) => {
+      const { outcome } = await findOutcome(anOutcomeInput(), fakePartnerPorts({ ...bid(1), alphaAds: alpha, betaAds: beta }));
+      expect(outcome.kind === 'ads' && outcome.ads.map(({ carrier }) => carrier)).toEqual(carriers);
+      expect(outcome.phone).toBe(DEFAULT_PHONE);
+    });
+
+    it('keeps alpha’s where only beta’s answer is broken [R8.08] [R8.09]', async () => {
+      const { outcome } = await findOutcome(anOutcomeInput(), fakePartnerPorts({ ...bid(1), betaAds: garbage({ status: 'SUCCESS' }) }));
+      expect(outcome.kind === 'ads' && outcome.ads.map(({ partner }) => partner)).toEqual(['alpha']);
+    });
+  });
+
+  describe('the phone number in the answers', () => {
+    const bodies = async (input: OutcomeInput) => {
+      const results: unknown[] = [];
+      for (const ev of [42, 1]) {
+        const ports = fakePartnerPorts(bid(ev));
+        await findOutcome(input, ports);
+        results.push(...ports.calls.map(({ body }) => body));
+      }
+      return JSON.stringify(results).replace(/\D/g, '');
+    };
+
+    it('goes to the partners with consent [R15.04]', async () => {
+      expect(await bodies(anOutcomeInput({ hasPhoneConsent: true }))).toContain('4155550134');
+    });
+
+    it('goes to none without it [R15.04]', async () => {
+      expect(await bodies(anOutcomeInput({ hasPhoneConsent: false }))).not.toContain('4155550134');
+    });
+  });
+
+  it('leaves something to do whatever fails: a number always, and with the line closed its next opening [R4.14]', async () => {
+    const answers = [undefined, rejects, garbage(null), garbage({})];
+    const found: { now: Date; result: ResultsAnswer }[] = [];
+    for (const now of [OPEN, CLOSED])
+      for (const demandCheck of [...answers, async () => aDemandCheckAnswer(1)])
+        for (const getPhone of answers)
+          for (const alphaAds of answers)
+            for (const betaAds of answers) {
+              const failing = Object.fromEntries(Object.entries({ demandCheck, getPhone, alphaAds, betaAds }).filter(([, port]) => port));
+              found.push({ now, result: await findOutcome(anOutcomeInput({ now }), fakePartnerPorts(failing)) });
+            }
+    expect(found).toHaveLength(640);
+    for (const { now, result } of found) {
+      expect(result.outcome.phone).toMatch(/^\d{10}$/);
+      if (result.outcome.kind === 'ads') expect(result.outcome.nextOpening).toBe(now === OPEN ? null : OPENS_AGAIN);
+      else expect(now).toBe(OPEN);
+    }
+  });
+
+  it('leaves the number and the opening where every partner is down [R4.14] [R13.16]', async () => {
+    expect(await findOutcome(anOutcomeInput({ now: CLOSED }), failingPartnerPorts())).toEqual({
+      outcome: { kind: 'ads', ads: [], phone: DEFAULT_PHONE, isOpen: false, nextOpening: OPENS_AGAIN },
+      lowBidResult: null,
+      lease: null,
+    });
+  });
+});

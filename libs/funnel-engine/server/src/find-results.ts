@@ -1,0 +1,78 @@
+import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
+import { fitAnswers } from '@waypost/funnel-engine/model';
+import type { PagePayload } from '@waypost/pages/contract';
+import { withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
+import { urlWithoutClickIds } from '@waypost/platform/privacy';
+import { ALL_FORMS, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import type { ConsentedPhones } from './consent-covering';
+import { findAdListing, findOutcome } from './find-outcome';
+import type { ConsentLookup } from './funnel-ports';
+import type { LeadStore } from './lead-store';
+import { outcomeInput } from './outcome-input';
+import { keepLead, NO_LEAD } from './save-lead';
+import type { Clock } from '@waypost/platform/kernel';
+
+export interface FindResultsDeps {
+  readonly leads: LeadStore;
+  readonly consents: ConsentLookup;
+  readonly partners: PartnerPorts;
+  readonly clock: Clock;
+}
+
+/** A visit that is to be offered something: with a page's JavaScript or without. */
+export interface ResultsVisit {
+  /** Null where nothing is kept of the visitor, as by a page that only lists ads. */
+  readonly visitorId: string | null;
+  /** By which partners and events know the visitor. */
+  readonly anonymousId: string;
+  readonly brandId: string;
+  readonly payload: PagePayload;
+  readonly userState: UserState;
+  readonly session: VisitorSession | null;
+  /** The page's address, without what must not be seen (R6.03). */
+  readonly url: string;
+  /** The visitor's own hour, 0 to 23. */
+  readonly localHour: number;
+  readonly ip: string | null;
+  readonly userAgent: string;
+  /** Where the visitor's address is; null where nobody knows. */
+  readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
+  /** False where the visitor refused it: click ids then go to nobody (R7.09). */
+  readonly isTrackingAllowed: boolean;
+}
+
+/**
+ * What a visitor is offered (R4.14): at the end of a funnel the outcome of a bid, on a page that lists ads the ads alone
+ * (R8.08). The lead and the consent that covers it are kept before a partner is asked (R15.04).
+ */
+export async function findResults(deps: FindResultsDeps, visit: ResultsVisit): Promise<ResultsAnswer> {
+  const { visitorId } = visit;
+  const { hasConsent, consentedPhones } = visitorId === null ? NO_LEAD : await keepLead(deps, { ...visit, visitorId });
+  const input = inputOf(visit, hasConsent, deps.clock.now());
+  const partners = partnersAsCovered(deps.partners, consentedPhones);
+  if (visit.payload.form) return findOutcome(input, partners);
+  return { outcome: await findAdListing(input, partners), lease: null, lowBidResult: null };
+}
+
+/** The partners, each given the visitor's number only where the consent is for its companies (R15.04). */
+const partnersAsCovered = (partners: PartnerPorts, phones: ConsentedPhones): PartnerPorts => ({
+  ...partners,
+  getPhone: (body) => partners.getPhone(withoutPhone(body, phones.alpha)),
+  alphaAds: (body) => partners.alphaAds(withoutPhone(body, phones.alpha)),
+  betaAds: (body) => partners.betaAds(withoutPhone(body, phones.beta)),
+});
+
+function inputOf(visit: ResultsVisit, hasPhoneConsent: boolean, now: Date): ReturnType<typeof outcomeInput> {
+  const { payload, userState, url, isTrackingAllowed } = visit;
+  const { forms, lease } = userState;
+  const { form } = payload;
+  return outcomeInput({
+    ...visit,
+    answers: form ? fitAnswers(form, forms[form.name], now) : (forms[ALL_FORMS] ?? {}),
+    shared: forms[ALL_FORMS],
+    hasPhoneConsent,
+    lease,
+    url: isTrackingAllowed ? url : urlWithoutClickIds(url),
+    now,
+  });
+}

@@ -1,0 +1,70 @@
+import type { PartnerRequestInput } from '@waypost/partner-adapters/contract';
+import { placementInForce, type Placement } from '@waypost/phones/model';
+import type { Answers } from '@waypost/validation';
+import type { ResultsLease } from '@waypost/funnel-engine/contract';
+import type { OutcomeInput } from './find-outcome';
+
+/** What the server knows of the page and the visit. */
+export interface OutcomeFacts {
+  readonly payload: {
+    readonly route: Pick<PartnerRequestInput['page'], 'name'>;
+    readonly page: Omit<PartnerRequestInput['page'], 'name'>;
+    /** As the page carries it: which of its phone rules holds is decided here (R8.11). */
+    readonly placement: Placement;
+  };
+  /** Those of the page's own form, or on a page without one whatever the visitor told anywhere. */
+  readonly answers: Answers;
+  /** Those of every form (R4.08): the zip code may stand in another one. */
+  readonly shared: Answers | undefined;
+  readonly hasPhoneConsent: boolean;
+  readonly lease: ResultsLease | null;
+  readonly session: {
+    readonly id: string;
+    readonly afid: string | null;
+    readonly utmMedium: string | null;
+    readonly isPaid: boolean;
+    readonly urlParams: { readonly utm_source?: string };
+  } | null;
+  readonly anonymousId: string;
+  readonly brandId: string;
+  readonly userAgent: string;
+  /** Without the stripped parameters (R6.03). */
+  readonly url: string;
+  /** The visitor's own hour, 0 to 23. */
+  readonly localHour: number;
+  readonly ip: string | null;
+  /** Where the visitor is by IP lookup; null until that is known. */
+  readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
+  readonly now: Date;
+}
+
+/** What the outcome is decided from (R4.14, R8.01, R8.02). */
+export function outcomeInput(facts: OutcomeFacts): OutcomeInput {
+  const { payload, session, ip, place, now } = facts;
+  const utmSource = session?.urlParams.utm_source ?? null;
+  const utmMedium = session?.utmMedium ?? null;
+  const state = place?.stateCode ?? null;
+  const placement = placementInForce(payload.placement, { utmSource, utmMedium, isPaid: session?.isPaid ?? false, state }, now);
+  return {
+    request: {
+      answers: facts.answers,
+      storedZip: facts.shared?.zipcode ?? null,
+      brandId: facts.brandId,
+      page: { name: payload.route.name, product: payload.page.product, language: payload.page.language },
+      placement,
+      urlAfid: session?.afid ?? null,
+      utmSource,
+      utmMedium,
+      sessionId: session?.id ?? '',
+      anonymousId: facts.anonymousId,
+      localHour: facts.localHour,
+      userAgent: facts.userAgent,
+      url: facts.url,
+      geo: ip === null && !place ? null : { ip, postalCode: place?.postalCode ?? null, stateCode: state },
+    },
+    defaultPhone: placement.defaultPhone,
+    hasPhoneConsent: facts.hasPhoneConsent,
+    lease: facts.lease,
+    now,
+  };
+}

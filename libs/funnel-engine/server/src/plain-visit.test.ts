@@ -1,0 +1,189 @@
+import { aDemandCheckAnswer, failingPartnerPorts, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
+import { aLease } from '@waypost/phones/model/testing';
+import type { UserState } from '@waypost/visitor/model';
+import { aConsentGiven, aSession, aUserState } from '@waypost/visitor/model/testing';
+import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
+import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
+import { aRecordedConsent, funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
+import { plainPage, plainVisit } from './plain-visit';
+
+const answers = { zipcode: '94105', driver1FirstName: 'Ana', driver1Phone: '(415) 555-0134' };
+
+function visitorWith(userState: Partial<UserState> = {}, fakes: FunnelFakes = funnelFakes()): FunnelFakes {
+  fakes.stored.set('visitor-1', {
+    userState: aUserState({ forms: { 'auto-v1': answers, '*': answers }, consents: [aConsentGiven()], ...userState }),
+    session: aSession(),
+    brandId: 'tqg',
+  });
+  fakes.consentRecord.set('consent-1', aRecordedConsent());
+  return fakes;
+}
+const request = aPlainRequest('results');
+const plainResults = (fakes: FunnelFakes) => async (asked: typeof request) => (await plainVisit(fakes)(asked)).results;
+
+describe('the results without JavaScript [R4.14]', () => {
+  it('leads to a leased number, keeps it and tells of the bid [R8.03, R8.04]', async () => {
+    const fakes = visitorWith();
+    const results = await plainResults(fakes)(request);
+    const { lease } = fakes.stored.get('visitor-1')?.userState ?? {};
+    expect(results).toMatchObject({ kind: 'call', isLeased: true, phone: lease?.value });
+    expect(fakes.recordedEvents.map(({ event }) => event)).toMatchObject([{ name: 'lowBidResult', properties: { isLowBid: false } }]);
+  });
+
+  it('keeps the lead with its consent before any partner is asked [R15.04]', async () => {
+    const seen: number[] = [];
+    const fakes: FunnelFakes = visitorWith(
+      {},
+      funnelFakes({
+        partners: fakePartnerPorts({
+          demandCheck: async () => {
+            seen.push(fakes.savedLeads.length);
+            return aDemandCheckAnswer(42);
+          },
+        }),
+      }),
+    );
+    await plainResults(fakes)(request);
+    expect(seen).toEqual([1]);
+    expect(fakes.savedLeads).toEqual([
+      {
+        id: expect.any(String),
+        visitorId: 'visitor-1',
+        brandId: 'tqg',
+        pageName: 'quiz-auto',
+        product: 'auto',
+        formVersion: 'auto-v1',
+        answers,
+        consentId: 'consent-1',
+        createdAt: '2026-11-18T18:00:00.000Z',
+      },
+    ]);
+  });
+
+  it.each([
+    ['goes along with the consent', [aConsentGiven()], true],
+    ['stays here without one', [], false],
+    ['stays here with the consent of another form', [aConsentGiven({ formVersion: 'medicare-v1' })], false],
+    ['stays here with a consent that was never recorded', [aConsentGiven({ id: 'consent-2' })], false],
+  ])('the phone number %s [R15.04]', async (_what, consents, isSent) => {
+    const fakes = visitorWith({ consents });
+    await plainResults(fakes)(request);
+    expect(JSON.stringify(fakes.partners.calls).includes('555-0134')).toBe(isSent);
+  });
+
+  it.each([
+    [['Copperfinch Auto Insurance Services LLC'], [true, false]],
+    [['Harborline Quote Exchange LLC'], [false, true]],
+    [['Test Quote Guide LLC'], [false, false]],
+  ])('the phone number goes to the partner that calls for the chosen %j, and to no other [R15.04]', async (companies, expected) => {
+    const fakes = visitorWith({}, funnelFakes({ partners: fakePartnerPorts({ demandCheck: async () => aDemandCheckAnswer(1) }) }));
+    fakes.consentRecord.set('consent-1', aRecordedConsent({ companies }));
+    await plainResults(fakes)(request);
+    const digitsTo = (port: string) => JSON.stringify(fakes.partners.calls.filter((call) => call.port === port)).replace(/\D/g, '');
+    const isSent = (port: string) => digitsTo(port).includes('4155550134');
+    expect([isSent('alphaAds'), isSent('betaAds')]).toEqual(expected);
+    expect(fakes.partners.calls.map(({ port }) => port)).toEqual(expect.arrayContaining(['alphaAds', 'betaAds']));
+  });
+
+  it('asks with the address and browser that the server saw', async () => {
+    const fakes = visitorWith();
+    await plainResults(fakes)({ ...request, url: `${request.url}?afid=aff-7&utm_source=x&phone=4155550199` });
+    expect(fakes.partners.calls[0]).toMatchObject({
+      port: 'demandCheck',
+      body: {
+        ip: '203.0.113.7',
+        ua: 'Text browser',
+        url: 'http://tqg.localhost:4200/quiz/auto/results?afid=aff-7&utm_source=x',
+        sub_1: 'aff-7',
+        sub_2: 'session-1',
+        sub_3: 'visitor-1',
+        local_hour: 10,
+        data: { zip: '94105' },
+      },
+    });
+  });
+
+  it('lists ads after a low bid, and leaves the default number where nobody answers', async () => {
+    const low = visitorWith({}, funnelFakes({ partners: fakePartnerPorts({ demandCheck: async () => aDemandCheckAnswer(1) }) }));
+    expect(await plainResults(low)(request)).toMatchObject({ kind: 'ads', isOpen: true });
+    const none = visitorWith({}, funnelFakes({ partners: failingPartnerPorts() }));
+    expect(await plainResults(none)(request)).toMatchObject({ kind: 'ads', ads: [], phone: '8005550100' });
+    expect(none.recordedEvents).toEqual([]);
+  });
+
+  it('uses a lease that is in force [R8.05]', async () => {
+    const fakes = visitorWith({ lease: aLease() });
+    expect(await plainResults(fakes)(request)).toMatchObject({ phone: aLease().value });
+    expect(fakes.partners.calls.map(({ port }) => port)).toEqual(['demandCheck']);
+  });
+
+  it('serves a visitor of whom nothing is known, and keeps no empty lead', async () => {
+    const fakes = funnelFakes();
+    expect(await plainResults(fakes)(request)).toMatchObject({ kind: 'call' });
+    expect(fakes.savedLeads).toEqual([]);
+  });
+});
+
+describe('the results of a visitor who refused sharing', () => {
+  it('tells partners the page’s address without click ids [R7.09]', async () => {
+    const fakes = visitorWith();
+    await plainResults(fakes)({ ...request, url: `${request.url}?gclid=one-person&afid=aff-7`, isTrackingAllowed: false });
+    expect(JSON.stringify(fakes.partners.calls)).not.toContain('one-person');
+    expect(JSON.stringify(fakes.partners.calls)).toContain('?afid=aff-7');
+  });
+});
+
+describe('plainPage [R4.17]', () => {
+  const page = (fakes: FunnelFakes, step: string | undefined) =>
+    plainPage(fakes)(aPlainRequest(step, { url: 'http://tqg.localhost/quiz/auto?utm_source=x' }));
+
+  it.each(['home', 'contact', 'results'])('leads from %s to the first open step, and asks no partner', async (step) => {
+    const fakes = visitorWith();
+    expect(await page(fakes, step)).toEqual({ kind: 'redirect', to: '/quiz/auto/insurance?utm_source=x' });
+    expect(fakes.partners.calls).toEqual([]);
+    expect(fakes.writes).toEqual([]);
+  });
+
+  it('leads a visitor of whom nothing is stored to the first step', async () => {
+    expect(await page(funnelFakes(), 'results')).toEqual({ kind: 'redirect', to: '/quiz/auto/zip?utm_source=x' });
+  });
+
+  it.each([undefined, 'zip', 'insurance'])('shows the step of the address (%s) where nothing before it is open', async (step) => {
+    expect(await page(visitorWith(), step)).toMatchObject({ kind: 'page', visit: { results: null } });
+  });
+
+  it('shows the results where every step was answered or skipped', async () => {
+    const all = aSkippedForm(aQuizPayload().form, answers);
+    expect(await page(visitorWith({ forms: { 'auto-v1': all } }), 'results')).toMatchObject({
+      kind: 'page',
+      visit: { results: { kind: 'call' } },
+    });
+  });
+});
+
+describe('plainVisit [R4.13]', () => {
+  it('brings the stored answers to a question, asking no partner', async () => {
+    const fakes = visitorWith();
+    expect(await plainVisit(fakes)(aPlainRequest('name'))).toMatchObject({
+      userState: { forms: { 'auto-v1': answers } },
+      session: { id: 'session-1' },
+      rejected: null,
+      results: null,
+    });
+    expect(fakes.partners.calls).toEqual([]);
+    expect(fakes.writes).toEqual([]);
+  });
+
+  it('brings the results to the results step, with the lease in the state', async () => {
+    const fakes = visitorWith();
+    const { results, userState } = await plainVisit(fakes)(request);
+    expect(results).toMatchObject({ kind: 'call' });
+    expect(userState.lease).not.toBeNull();
+    expect(userState.steps).toEqual({ 'auto-v1': 'results' });
+  });
+
+  it('asks for a form', async () => {
+    const payload = { ...aQuizPayload(), form: null };
+    await expect(plainVisit(funnelFakes())({ ...request, payload })).rejects.toThrow('has a form');
+  });
+});

@@ -1,0 +1,73 @@
+import { fitAnswers, reachableStep, resolveStep, type LocalizedForm } from '@waypost/funnel-engine/model';
+import type { PlainVisit } from '@waypost/pages/contract';
+import { invariant } from '@waypost/platform/kernel';
+import { pathFor } from '@waypost/routing/model';
+import { lowBidResult } from '@waypost/tracking/contract';
+import { withLease, withStep } from '@waypost/visitor/model';
+import { findResults } from './find-results';
+import type { PlainRequest, PlainResultsDeps } from './funnel-ports';
+import { loadVisitor, type LoadedVisitor } from './plain-visitor';
+
+export type PlainPage =
+  | { readonly kind: 'page'; readonly visit: PlainVisit }
+  /** An earlier step is still open (R4.17). */
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** A funnel's page for a visitor without JavaScript: the step of the address, or the first one that is still open. */
+export const plainPage =
+  (deps: PlainResultsDeps) =>
+  async (request: PlainRequest): Promise<PlainPage> => {
+    const form = formOf(request);
+    const loaded = await loadVisitor(deps, request);
+    const { step } = resolveStep(form, request.stepParam);
+    const shown = reachableStep(form, step.name, fitAnswers(form, loaded.userState.forms[form.name], deps.clock.now()));
+    if (shown !== step.name) {
+      return { kind: 'redirect', to: pathFor(request.payload.route, { step: shown }) + loaded.url.search };
+    }
+    return { kind: 'page', visit: await visitOf(deps, request, loaded) };
+  };
+
+/** The same at any step, whatever was answered: for those who look at pages before they are published. */
+export const plainVisit =
+  (deps: PlainResultsDeps) =>
+  async (request: PlainRequest): Promise<PlainVisit> =>
+    visitOf(deps, request, await loadVisitor(deps, request));
+
+/** The visitor's answers in the page (R3.08, R4.13), and at the results step what they are offered (R4.14). */
+async function visitOf(deps: PlainResultsDeps, request: PlainRequest, loaded: LoadedVisitor): Promise<PlainVisit> {
+  const { step } = resolveStep(formOf(request), request.stepParam);
+  const { userState, session } = loaded;
+  if (step.kind !== 'results') return { userState, session, rejected: null, results: null, renderId: deps.newId() };
+  return showResults(deps, request, step.name, loaded);
+}
+
+async function showResults(deps: PlainResultsDeps, request: PlainRequest, stepName: string, loaded: LoadedVisitor): Promise<PlainVisit> {
+  const { visitorId, brandId } = request;
+  const { session, url } = loaded;
+  const now = deps.clock.now();
+  const results = await findResults(deps, {
+    ...request,
+    anonymousId: visitorId,
+    userState: loaded.userState,
+    session,
+    url: url.href,
+    localHour: hourInLosAngeles(now),
+  });
+
+  const at = now.toISOString();
+  const onResults = withStep(loaded.userState, formOf(request).name, stepName, at);
+  const userState = results.lease ? withLease(onResults, results.lease, at) : onResults;
+  const visitor = { userState, session };
+  await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
+  if (results.lowBidResult) await deps.recordEvent({ event: lowBidResult(results.lowBidResult), request, visitor, renderId: null });
+  return { ...visitor, rejected: null, results: results.outcome };
+}
+
+function formOf({ payload }: PlainRequest): LocalizedForm {
+  invariant(payload.form, `the page ${payload.route.name} has a form`);
+  return payload.form;
+}
+
+/** Without JavaScript nobody tells the visitor's own hour; the line's is the best guess there is. */
+const hourInLosAngeles = (now: Date): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', hour: 'numeric', hourCycle: 'h23' }).format(now));

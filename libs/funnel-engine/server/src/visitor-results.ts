@@ -1,0 +1,36 @@
+import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
+import { fitAnswers, reachableStep, resolveStep } from '@waypost/funnel-engine/model';
+import { findResults, type FindResultsDeps, type ResultsVisit } from './find-results';
+
+export interface VisitorResultsDeps extends FindResultsDeps {
+  /** Keeps the state that came along, with the consents in it (R6.05); null where the visitor had everything deleted (R15.03). */
+  readonly saveVisitor: () => Promise<{ readonly visitorId: string } | null>;
+}
+
+export interface VisitorResultsInput extends Omit<ResultsVisit, 'visitorId'> {
+  /** The route parameter of the page's address; undefined where it has none. */
+  readonly stepParam: string | undefined;
+}
+
+export type VisitorResults =
+  | { readonly kind: 'results'; readonly answer: ResultsAnswer }
+  /** The page offers nothing, or asks this first (R4.17). No partner was asked. */
+  | { readonly kind: 'no-results'; readonly openStep: string | null }
+  /** Nothing is kept for this visitor, and nothing was asked (R15.03). */
+  | { readonly kind: 'erased' };
+
+/** What a visitor's browser is answered at the end of a funnel, or on a page that lists ads, in one request (R4.14, R4.15). */
+export const visitorResults =
+  (deps: VisitorResultsDeps) =>
+  async (input: VisitorResultsInput): Promise<VisitorResults> => {
+    const { form, page } = input.payload;
+    if (form) {
+      const { step } = resolveStep(form, input.stepParam);
+      const openStep = reachableStep(form, step.name, fitAnswers(form, input.userState.forms[form.name], deps.clock.now()));
+      if (step.kind !== 'results' || openStep !== step.name) return { kind: 'no-results', openStep };
+      const saved = await deps.saveVisitor();
+      return saved ? { kind: 'results', answer: await findResults(deps, { ...input, ...saved }) } : { kind: 'erased' };
+    }
+    if (page.template !== 'listing') return { kind: 'no-results', openStep: null };
+    return { kind: 'results', answer: await findResults(deps, { ...input, visitorId: null }) };
+  };

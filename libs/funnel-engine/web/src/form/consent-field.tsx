@@ -1,0 +1,55 @@
+import type { ConsentText } from '@waypost/compliance';
+import { CONSENT_FIELD, consentValue, tickedConsents, type FormValues } from '@waypost/funnel-engine/model';
+import { CheckboxField, Stack } from '@waypost/ui';
+import type { ChangeEvent } from 'react';
+
+export interface ConsentFieldProps {
+  readonly consent: ConsentText;
+  /** The name of the companies as a group, where each is chosen by itself; null where one tick covers all. */
+  readonly companiesLabel: string | null;
+  readonly error: string | undefined;
+  /** What is ticked, and how that changes. */
+  readonly value: FormValues[string];
+  readonly onChange: (ticked: readonly string[]) => void;
+}
+
+/** The consent to be called, beside the phone field; never ticked beforehand (R15.04). */
+export function ConsentField({ consent, companiesLabel, error, value: present, onChange }: ConsentFieldProps) {
+  const ticked = tickedConsents(present);
+  const tickOf = (value: string) => ({
+    name: CONSENT_FIELD,
+    value,
+    checked: ticked.includes(value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange(target.checked ? [...ticked, value] : ticked.filter((other) => other !== value)),
+  });
+
+  if (companiesLabel === null) {
+    const hint = (
+      <>
+        {consent.text}
+        <ul>
+          {consent.companies.map((company) => (
+            <li key={company}>{company}</li>
+          ))}
+        </ul>
+      </>
+    );
+    return <CheckboxField {...tickOf(consentValue(consent))} label={consent.label} hint={hint} error={error} />;
+  }
+  return (
+    <Stack role="group" aria-label={companiesLabel}>
+      <p>{consent.label}</p>
+      <p>{consent.text}</p>
+      {consent.companies.map((company, index) => (
+        <CheckboxField
+          {...tickOf(consentValue(consent, index))}
+          key={company}
+          id={`field-${CONSENT_FIELD}-${index}`}
+          label={company}
+          error={index === 0 ? error : undefined}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LocalizedStep } from '@waypost/funnel-engine/model';
+import type { UiCopy } from '@waypost/pages/model';
+import { Button, Stack } from '@waypost/ui';
+import type { MouseEvent, ReactNode } from 'react';
+
+const SKIP = 'skip';
+
+/** Whether a submit came from the button that skips the step (R4.05). */
+export const isSkip = ({ submitter }: SubmitEvent): boolean => submitter instanceof HTMLButtonElement && submitter.value === SKIP;
+
+export interface StepButtonsProps {
+  readonly step: LocalizedStep;
+  readonly copy: UiCopy;
+  /** Stands below the buttons: the way back. */
+  readonly children: ReactNode;
+}
+
+/** Continue, and skip where the step may be skipped. */
+export function StepButtons({ step, copy, children }: StepButtonsProps) {
+  return (
+    <Stack $gap="s">
+      <Button type="submit" isWide onClick={onlyFirstOfDoubleClick}>
+        {step.copy.submit ?? copy.continue}
+      </Button>
+      {step.canSkip && (
+        <Button type="submit" name="intent" value={SKIP} formNoValidate variant="quiet" isWide onClick={onlyFirstOfDoubleClick}>
+          {step.copy.skip ?? copy.skip}
+        </Button>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+/** The second click of a double click lands on the next step's button, which stands in the same place. */
+const onlyFirstOfDoubleClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};

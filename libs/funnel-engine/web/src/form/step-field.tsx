@@ -1,0 +1,118 @@
+import type { FormValues, LocalizedField } from '@waypost/funnel-engine/model';
+import type { UiCopy } from '@waypost/pages/model';
+import { ChoiceGroup, DateParts, SelectField, TextField } from '@waypost/ui';
+import { formatPhoneInput } from '@waypost/validation';
+import type { ChangeEvent } from 'react';
+
+export interface StepFieldProps {
+  readonly field: LocalizedField;
+  readonly error: string | undefined;
+  /** Offered while it is typed; none where absent. */
+  readonly suggestions?: readonly string[];
+  /** What the form holds, and how a control reports a change, by input name. */
+  readonly values: FormValues;
+  readonly onChange: (inputName: string, value: string) => void;
+  readonly copy: UiCopy;
+}
+
+/** One field of a step, asked the way its form version says. */
+export function StepField(props: StepFieldProps) {
+  switch (props.field.input) {
+    case 'birth-date':
+      return <BirthDate {...props} />;
+    case 'choice':
+    case 'yes-no':
+      return <Choices {...props} />;
+    case 'select':
+      return <Select {...props} />;
+    default:
+      return <Text {...props} />;
+  }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Ties a control to the form's value of that name. */
+const tied = ({ values, onChange }: StepFieldProps, name: string, read: (control: Control) => string = ({ value }) => value) => ({
+  name,
+  value: String(values[name] ?? ''),
+  onChange: ({ target }: ChangeEvent<Control>) => onChange(name, read(target)),
+});
+
+/** What every control is given. A field under a condition may stay empty without JavaScript, so it is not marked as required. */
+const asked = ({ field, error }: StepFieldProps) => ({
+  hint: field.copy.hint,
+  error,
+  required: field.required && field.showWhen === undefined,
+});
+
+const TYPES = { phone: 'tel', email: 'email' } as const;
+
+function Text(props: StepFieldProps) {
+  const { field, suggestions = field.options?.map(({ value }) => value) } = props;
+  return (
+    <TextField
+      {...asked(props)}
+      {...tied(props, field.name, field.input === 'phone' ? formattedPhone : undefined)}
+      label={field.copy.label}
+      placeholder={field.copy.placeholder}
+      type={TYPES[field.input as keyof typeof TYPES] ?? 'text'}
+      inputMode={field.inputMode}
+      autoComplete={field.autocomplete}
+      suggestions={suggestions}
+    />
+  );
+}
+
+/** Marks are put into a number only while its end is typed: in its middle the caret would jump from under the finger. */
+function formattedPhone(control: Control): string {
+  const { value } = control;
+  const isAtEnd = control instanceof HTMLSelectElement || control.selectionStart === null || control.selectionStart === value.length;
+  return isAtEnd ? formatPhoneInput(value) : value;
+}
+
+function Choices(props: StepFieldProps) {
+  const { field, copy } = props;
+  const yesAndNo = [
+    { value: 'true', label: copy.yes },
+    { value: 'false', label: copy.no },
+  ];
+  return (
+    <ChoiceGroup
+      {...asked(props)}
+      {...tied(props, field.name)}
+      legend={field.copy.label}
+      options={field.options ?? yesAndNo}
+      columns={field.options ? 1 : 2}
+    />
+  );
+}
+
+function Select(props: StepFieldProps) {
+  const { field, copy } = props;
+  return (
+    <SelectField
+      {...asked(props)}
+      {...tied(props, field.name)}
+      label={field.copy.label}
+      placeholder={field.copy.placeholder ?? copy.choose}
+      options={field.options ?? []}
+      autoComplete={field.autocomplete}
+    />
+  );
+}
+
+function BirthDate(props: StepFieldProps) {
+  const { field, copy } = props;
+  const { required, ...text } = asked(props);
+  return (
+    <DateParts
+      {...text}
+      name={field.name}
+      legend={field.copy.label}
+      month={{ ...tied(props, 'driver1DobMonth'), label: copy.month, required }}
+      day={{ ...tied(props, 'driver1DobDay'), label: copy.day, required }}
+      year={{ ...tied(props, 'driver1DobYear'), label: copy.year, required }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ConsentText } from '@waypost/compliance';
+import {
+  CONSENT_FIELD,
+  isChosenByCompany,
+  type FormValues,
+  type LocalizedField,
+  type LocalizedForm,
+  type LocalizedStep,
+} from '@waypost/funnel-engine/model';
+import type { UiCopy } from '@waypost/pages/model';
+import { useForm } from 'react-final-form';
+import { selectVehicleList } from '../vehicles/vehicle-list-slice';
+import { useAfterAttach } from '../step/use-attached';
+import { ConsentField } from './consent-field';
+import { StepField } from './step-field';
+import type { Messages } from './use-step-messages';
+import { vehicleSuggestions } from './vehicle-suggestions';
+
+export interface StepFieldsProps {
+  readonly form: LocalizedForm;
+  readonly step: LocalizedStep;
+  /** Those that are asked now. */
+  readonly fields: readonly LocalizedField[];
+  readonly consent: ConsentText | null;
+  readonly copy: UiCopy;
+  readonly values: FormValues;
+  readonly messages: Messages;
+}
+
+/** What a step asks, each field with its message, and the consent beside a phone field (R15.04). */
+export function StepFields({ form, step, fields, consent, copy, values, messages }: StepFieldsProps) {
+  const { change } = useForm<FormValues>();
+  const vehicles = useAfterAttach(selectVehicleList, null);
+  return (
+    <>
+      {fields.map((field) => (
+        <StepField
+          key={field.name}
+          field={field}
+          error={messages[field.name]}
+          suggestions={vehicles ? vehicleSuggestions(vehicles, field, values) : undefined}
+          values={values}
+          onChange={change}
+          copy={copy}
+        />
+      ))}
+      {step.asksConsent && consent && (
+        <ConsentField
+          consent={consent}
+          companiesLabel={isChosenByCompany(form.product, consent) ? copy.chooseCompanies : null}
+          error={messages[CONSENT_FIELD]}
+          value={values[CONSENT_FIELD]}
+          onChange={(ticked) => change(CONSENT_FIELD, ticked)}
+        />
+      )}
+    </>
+  );
+}

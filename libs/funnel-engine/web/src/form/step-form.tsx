@@ -1,0 +1,80 @@
+import type { ConsentText } from '@waypost/compliance';
+import { readStep, type FormValues, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
+import type { Clock } from '@waypost/platform/kernel';
+import type { UiCopy } from '@waypost/pages/model';
+import { Notice, Stack } from '@waypost/ui';
+import { useCallback, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { Form, useForm } from 'react-final-form';
+import { useIsAttached } from '../step/use-attached';
+import { shownFields } from './form-values';
+import { isSkip, StepButtons } from './step-buttons';
+import { StepFields } from './step-fields';
+import { useFormValues } from './use-form-values';
+import { useStepMessages, type Messages } from './use-step-messages';
+
+interface ControlsProps {
+  readonly form: LocalizedForm;
+  readonly step: LocalizedStep;
+  readonly consent: ConsentText | null;
+  readonly copy: UiCopy;
+  readonly clock: Clock;
+  /** A plain post that the server refused (R3.08). */
+  readonly refusedPost: { readonly values: FormValues; readonly messages: Messages } | null;
+  /** A submit that the funnel refused (R4.03). */
+  readonly refusedSubmit: { readonly messages: Messages } | null;
+  readonly onSkip: () => void;
+  /** Stands below the buttons: the way back. */
+  readonly children: ReactNode;
+}
+
+export interface StepFormProps extends ControlsProps {
+  /** Earlier answers as the controls show them. They fill what the visitor has not changed, also when they come late. */
+  readonly earlier: FormValues;
+  readonly onSubmit: (values: FormValues) => void;
+}
+
+/**
+ * A step's form: real HTML that posts to its own address, to which React adds messages as the visitor goes (R3.08, R4.09).
+ * final-form holds the values, and knows which of them the visitor changed. It validates nothing: the funnel judges a
+ * submit, once (R4.15), and a field is judged when it is left.
+ */
+export function StepForm({ earlier, onSubmit, ...controls }: StepFormProps) {
+  const refusedValues = controls.refusedPost?.values;
+  const initialValues = useMemo(() => ({ ...earlier, ...refusedValues }), [earlier, refusedValues]);
+  return (
+    <Form<FormValues> initialValues={initialValues} keepDirtyOnReinitialize onSubmit={onSubmit} subscription={{}}>
+      {() => <Controls {...controls} />}
+    </Form>
+  );
+}
+
+function Controls({ form, step, consent, copy, clock, refusedPost, refusedSubmit, onSkip, children }: ControlsProps) {
+  const api = useForm<FormValues>();
+  const element = useRef<HTMLFormElement>(null);
+  const values = useFormValues(element, step);
+  const judge = useCallback(
+    () => readStep({ form, step, consent, values: api.getState().values, now: clock.now() }).messages,
+    [api, form, step, consent, clock],
+  );
+  const { messages, onBlur, onPointerDown } = useStepMessages({ element, step, judge, refusal: refusedSubmit ?? refusedPost });
+  // The server's markup asks everything: it knows no answer that a field would depend on.
+  const fields = useIsAttached() ? shownFields(step, values) : step.fields;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSkip(event.nativeEvent as SubmitEvent)) onSkip();
+    else void api.submit();
+  }
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={onSubmit} onBlur={onBlur} onPointerDown={onPointerDown}>
+      <Stack $gap="l">
+        {refusedPost && <Notice tone="error">{copy.checkAnswers}</Notice>}
+        <StepFields form={form} step={step} fields={fields} consent={consent} copy={copy} values={values} messages={messages} />
+        <StepButtons step={step} copy={copy}>
+          {children}
+        </StepButtons>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LocalizedStep, StepMessages } from '@waypost/funnel-engine/model';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import { fieldOfInput } from './form-values';
+
+/** Messages by field, as far as they are shown. */
+export type Messages = Readonly<Record<string, string | undefined>>;
+
+export interface StepMessagesInput {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly step: LocalizedStep;
+  /** What is wrong with what the form holds. */
+  readonly judge: () => StepMessages;
+  /** The newest refusal of the step: by the server for a plain post, or by the funnel for a submit. */
+  readonly refusal: { readonly messages: Messages } | null;
+}
+
+export interface ShownMessages {
+  readonly messages: Messages;
+  onBlur(event: FocusEvent): void;
+  onPointerDown(event: PointerEvent): void;
+}
+
+/**
+ * Which messages stand beside the fields (R4.09): a field is judged when it is left or changed, not with each letter, and
+ * a message stays until then. A refused submit shows them all and takes the visitor to the first.
+ */
+export function useStepMessages({ element, step, judge, refusal }: StepMessagesInput): ShownMessages {
+  const [messages, setMessages] = useState<Messages>(refusal?.messages ?? {});
+  const isPressing = useRef(false);
+  useRefusal(refusal, setMessages, element);
+
+  /** Brings one field's message up to date, and takes away those of others that no longer hold. */
+  const judgeField = useCallback(
+    (inputName: string) => {
+      const field = fieldOfInput(step, inputName);
+      const wrong = Object.entries(judge());
+      setMessages((shown) => Object.fromEntries(wrong.filter(([name]) => name === field || shown[name] !== undefined)));
+    },
+    [step, judge],
+  );
+
+  useEffect(() => {
+    // A text's change comes when it is left, not with each letter. Listened to on the document, behind React's own
+    // listeners, so that a tick is in the form's values by then.
+    const onChange = ({ target }: Event) => {
+      if (!isControl(target) || target.form !== element.current || isPressing.current) return;
+      // A part of a date says nothing until the others are there.
+      if (fieldOfInput(step, target.name) === target.name) judgeField(target.name);
+    };
+    document.addEventListener('change', onChange);
+    return () => document.removeEventListener('change', onChange);
+  }, [element, judgeField, step]);
+
+  return {
+    messages,
+    onBlur: ({ target, relatedTarget }) => {
+      // A message that pushes a button away from under the finger would swallow the press.
+      const isForButton = isPressing.current;
+      isPressing.current = false;
+      if (isForButton || !isControl(target)) return;
+      const isWithinField = isControl(relatedTarget) && fieldOfInput(step, relatedTarget.name) === fieldOfInput(step, target.name);
+      if (!isWithinField) judgeField(target.name);
+    },
+    onPointerDown: ({ target }) => {
+      isPressing.current = target instanceof Element && target.closest('button, a') !== null;
+    },
+  };
+}
+
+/** Shows what each new refusal says; the one that the page was written with is shown already, and takes no focus. */
+function useRefusal(
+  refusal: StepMessagesInput['refusal'],
+  show: (messages: Messages) => void,
+  element: RefObject<HTMLFormElement | null>,
+): void {
+  const shown = useRef(refusal);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusal && refusal !== shown.current) {
+      show(refusal.messages);
+      setRefusals((count) => count + 1);
+    }
+    shown.current = refusal;
+  }, [refusal, show]);
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals, element]);
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

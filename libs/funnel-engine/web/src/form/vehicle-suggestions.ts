@@ -1,0 +1,14 @@
+import { vehicleMakes, vehicleModels, type FormValues, type LocalizedField, type VehicleList } from '@waypost/funnel-engine/model';
+
+/** What is offered for a field by what stands in the others; undefined where there is nothing to offer. */
+export function vehicleSuggestions(
+  list: VehicleList,
+  { suggest }: Pick<LocalizedField, 'suggest'>,
+  values: FormValues,
+): readonly string[] | undefined {
+  if (!suggest) return undefined;
+  const typed = (name: string): string => String(values[name] ?? '');
+  const year = typed(suggest.year);
+  const offered = suggest.kind === 'vehicle-make' ? vehicleMakes(list, year) : vehicleModels(list, { make: typed(suggest.make), year });
+  return offered.length > 0 ? offered : undefined;
+}

@@ -1,0 +1,10 @@
+import { fitAnswers, type LocalizedForm } from '@waypost/funnel-engine/model';
+import type { Answers } from '@waypost/validation';
+import { selectAnswers } from '@waypost/visitor/web';
+import type { SagaIterator } from 'redux-saga';
+import { select } from 'redux-saga/effects';
+
+/** What the visitor answered in this form, as far as it still fits (R4.13). */
+export function* answersThatFit(form: LocalizedForm, now: Date): SagaIterator<Answers> {
+  return fitAnswers(form, yield select(selectAnswers, form.name), now);
+}

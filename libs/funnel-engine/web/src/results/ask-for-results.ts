@@ -1,0 +1,36 @@
+import type { PagePayload } from '@waypost/pages/contract';
+import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
+import { adListing } from '@waypost/funnel-engine/model';
+import { placementInForce } from '@waypost/phones/model';
+import { inContext } from '@waypost/platform/store-kit';
+import type { Clock } from '@waypost/platform/kernel';
+import { ruleVisitOf, type IpLookup } from '@waypost/visitor/model';
+import { selectIpLookup, selectUserStateBody, type UserStateBody } from '@waypost/visitor/web';
+import type { SagaIterator } from 'redux-saga';
+import { call, select } from 'redux-saga/effects';
+import type { AskForResults } from './results-client';
+
+/** The outside world of a page that offers something. */
+export interface ResultsPage {
+  readonly ask: AskForResults;
+  /** The page's address, without the stripped parameters (R6.03). */
+  readonly url: () => string;
+}
+
+/**
+ * What the page offers its visitor, in one request (R4.14, R4.15). The visitor's state goes along: the server keeps it, and
+ * the lead, before it asks a partner (R15.04). Where no answer comes, the page's number is left, with the line's hours.
+ */
+export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload): SagaIterator<ResultsAnswer> {
+  const now = (yield* inContext<Clock>('clock')).now();
+  const visitor: UserStateBody = yield select(selectUserStateBody);
+  try {
+    return yield call(ask, { ...visitor, url: url(), localHour: now.getHours() });
+  } catch {
+    // The failure is the server's to record (R8.09); the visitor is not told of it (R4.14).
+    const place: IpLookup | null = yield select(selectIpLookup);
+    const { defaultPhone } = placementInForce(payload.placement, ruleVisitOf(visitor.session, place?.stateCode), now);
+    const listing = adListing([], { utmMedium: visitor.session?.utmMedium ?? null, defaultPhone, now });
+    return { outcome: listing, lease: null, lowBidResult: null };
+  }
+}

@@ -1,0 +1,33 @@
+import type { CallOutcome, ResultsAnswer } from '@waypost/funnel-engine/contract';
+import type { AskForResults, ResultsBody } from '../src/results/results-client';
+
+export const aCall = (partial: Partial<CallOutcome> = {}): CallOutcome => ({
+  kind: 'call',
+  phone: '8445550155',
+  expirationDate: '2026-11-18T18:05:00.000Z',
+  isLeased: true,
+  ...partial,
+});
+
+/** A number leased just now, after a good bid. */
+export const aResultsAnswer = (partial: Partial<ResultsAnswer> = {}): ResultsAnswer => ({
+  outcome: aCall(),
+  lease: { value: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z' },
+  lowBidResult: { isLowBid: false, maResponse: { ctc: { ev: 42 } } },
+  ...partial,
+});
+
+/** The server's part: what it was asked, in order. */
+export function aResultsServer(answer: AskForResults = async () => aResultsAnswer()): {
+  readonly ask: AskForResults;
+  readonly asked: ResultsBody[];
+} {
+  const asked: ResultsBody[] = [];
+  return {
+    asked,
+    ask: (body) => {
+      asked.push(body);
+      return answer(body);
+    },
+  };
+}

@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'http',
-  preset: '../../jest.preset.js',
-};

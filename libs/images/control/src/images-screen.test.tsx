@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aBranch, anImageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
+
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import { imagesScreens } from './screens';
+
+const api = () => createFakeControlApi({ branches: [aBranch()] });
+const file = (name = 'road.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+const drop = (files: readonly File[]) => fireEvent.drop(screen.getByRole('heading', { name: 'Images' }), { dataTransfer: { files } });
+
+describe('the pictures of a branch', () => {
+  it('takes in what is dropped once it has its text [R10.05]', async () => {
+    const { user } = renderScreens(imagesScreens, '/branches/spring/images', { api: api() });
+    expect(await screen.findByText('No pictures yet')).toBeInTheDocument();
+    drop([file()]);
+    const send = screen.getByRole('button', { name: 'Upload' });
+    expect(send).toBeDisabled();
+    await user.type(screen.getByLabelText('Alternative text of road.jpg'), 'A quiet road');
+    await user.click(send);
+    const pictures = await screen.findByRole('list', { name: 'Pictures' });
+    expect(within(pictures).getByRole('img', { name: 'A quiet road' })).toBeInTheDocument();
+    expect(screen.queryByText('road.jpg KB')).not.toBeInTheDocument();
+  });
+
+  it('says of each file what is wrong with it, and lets it go again [R10.05]', async () => {
+    const fake = api();
+    const { user } = renderScreens(imagesScreens, '/branches/spring/images', { api: fake });
+    await screen.findByText('No pictures yet');
+    drop([file('a.svg'), file('huge.png', 15 * 1024 * 1024 + 1)]);
+    expect(screen.getByRole('alert')).toHaveTextContent('larger than 15 MB');
+    fake.failNext(/images/, 422, {
+      title: 'The picture was not taken',
+      status: 422,
+      code: 'image-svg',
+      detail: 'SVG files can hold programs.',
+    });
+    await user.type(screen.getByLabelText('Alternative text of a.svg'), 'A plan');
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('SVG files can hold programs.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
+  it('takes nothing in where nothing can be changed [R10.02]', async () => {
+    renderScreens(imagesScreens, '/branches/main/images', { api: api() });
+    expect(await screen.findByText('Read only')).toBeInTheDocument();
+    drop([file()]);
+    expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a picture', () => {
+  const open = (uses: Parameters<ReturnType<typeof api>['setUses']>[0] = []) => {
+    const fake = api();
+    fake.give('spring', 'image', 'picture-1', anImageContent());
+    fake.setUses(uses);
+    return renderScreens(imagesScreens, '/branches/spring/images/picture-1', { api: fake });
+  };
+
+  it('moves its focal point by the arrow keys, and keeps what is saved [R10.05] [R15.07]', async () => {
+    const { user, api: fake } = open();
+    const point = await screen.findByRole('slider', { name: 'Focal point' });
+    point.focus();
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(point).toHaveAttribute('aria-valuetext', '51 % from the left, 40 % from the top');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(fake.calls.at(-1)?.method).not.toBe('PUT'));
+    const put = fake.calls.find(({ method }) => method === 'PUT');
+    expect(put?.body).toMatchObject({ content: { focalPoint: { x: 0.51, y: 0.4 } } });
+  });
+
+  it('can’t be saved without its text [R10.05]', async () => {
+    const { user } = open();
+    await user.clear(await screen.findByLabelText('Alternative text'));
+    expect(screen.getByText('A picture needs its text.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('can’t be deleted while something shows it, and leads there [R10.05]', async () => {
+    open([{ kind: 'page', key: 'tqg.home', label: 'tqg /' }]);
+    expect(await screen.findByRole('link', { name: 'tqg /' })).toHaveAttribute('href', '/branches/spring/pages/tqg.home');
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  });
+
+  it('is deleted after a question [R10.05]', async () => {
+    const { user, address } = open();
+    await screen.findByText('Nowhere on this branch. It can be deleted.');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/branches/spring/images'));
+  });
+});

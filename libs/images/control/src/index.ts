@@ -1,0 +1,1 @@
+export { imagesScreens } from './screens';

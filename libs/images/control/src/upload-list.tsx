@@ -1,0 +1,128 @@
+import { failureText, controlApi, useStaffServices } from '@waypost/control-center/client';
+import { apiPaths } from '@waypost/control-center/contract';
+import { IMAGE_ALT_MAX_LENGTH, IMAGE_MAX_BYTES } from '@waypost/images/model';
+import { Badge, Button, IconButton, TextField, Panel, Row, Small, Stack, color, radius, space } from '@waypost/control-center/design';
+import { Upload, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { uploadFile } from './upload-file';
+import styled from 'styled-components';
+
+export interface PendingFile {
+  readonly id: string;
+  readonly file: File;
+}
+
+type Progress =
+  { readonly kind: 'waiting' } | { readonly kind: 'sending'; readonly share: number } | { readonly kind: 'failed'; readonly text: string };
+
+const List = styled.ul`
+  display: grid;
+  gap: 1px;
+  background: ${color.line};
+`;
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+  gap: ${space.m};
+  align-items: start;
+  padding: ${space.m};
+  background: ${color.surface};
+  img {
+    width: 5.5rem;
+    height: 4rem;
+    object-fit: cover;
+    border-radius: ${radius.control};
+    background: ${color.hover};
+  }
+  progress {
+    width: 100%;
+    accent-color: ${color.accent};
+  }
+`;
+
+/** The pictures that somebody chose: each asks for its text before it goes, and says how far it is and what is wrong with it. */
+export function UploadList({ branch, pending, onDone }: { branch: string; pending: readonly PendingFile[]; onDone: (id: string) => void }) {
+  return (
+    <Panel aria-label="Uploads">
+      <List>
+        {pending.map((one) => (
+          <UploadItem key={one.id} branch={branch} pending={one} onDone={() => onDone(one.id)} />
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+function UploadItem({ branch, pending: { file }, onDone }: { branch: string; pending: PendingFile; onDone: () => void }) {
+  const services = useStaffServices();
+  const dispatch = useDispatch();
+  const [alt, setAlt] = useState('');
+  const [progress, setProgress] = useState<Progress>(
+    file.size > IMAGE_MAX_BYTES
+      ? { kind: 'failed', text: 'The file is larger than 15 MB. Save the picture smaller and try again.' }
+      : { kind: 'waiting' },
+  );
+  const shown = useMemo(() => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : ''), [file]);
+  useEffect(() => () => (shown === '' ? undefined : URL.revokeObjectURL(shown)), [shown]);
+  const isSending = progress.kind === 'sending';
+
+  const send = async () => {
+    if (alt.trim() === '' || isSending) return;
+    setProgress({ kind: 'sending', share: 0 });
+    const failure = await uploadFile(services, apiPaths.collection(branch, 'image'), { file, alt }, (share) =>
+      setProgress({ kind: 'sending', share }),
+    );
+    if (failure) {
+      setProgress({ kind: 'failed', text: failureText(failure) });
+      return;
+    }
+    dispatch(controlApi.util.invalidateTags([{ type: 'Branch', id: branch }, 'Branches', 'Audit']));
+    onDone();
+  };
+
+  return (
+    <Item>
+      <img src={shown} alt="" />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Stack $gap="xs">
+          <Row>
+            <strong>{file.name}</strong>
+            <Small>{Math.max(1, Math.round(file.size / 1024)).toLocaleString('en')} KB</Small>
+          </Row>
+          <TextField
+            label={`Alternative text of ${file.name}`}
+            hint="What the picture says to those who can’t see it."
+            value={alt}
+            maxLength={IMAGE_ALT_MAX_LENGTH}
+            disabled={isSending}
+            required
+            message={progress.kind === 'failed' ? progress.text : undefined}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+          {isSending ? (
+            <Row role="status">
+              <progress aria-label={`Upload of ${file.name}`} max={1} value={progress.share < 1 ? progress.share : undefined} />
+              <Badge $tone="accent">{progress.share < 1 ? 'Uploading' : 'Being prepared: widths and formats are made'}</Badge>
+            </Row>
+          ) : null}
+          {file.size > IMAGE_MAX_BYTES ? null : (
+            <Row>
+              <Button type="submit" look="primary" icon={<Upload size={15} aria-hidden />} isBusy={isSending} disabled={alt.trim() === ''}>
+                {progress.kind === 'failed' ? 'Try again' : 'Upload'}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </form>
+      <IconButton label={`Leave out ${file.name}`} disabled={isSending} onClick={onDone}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Item>
+  );
+}

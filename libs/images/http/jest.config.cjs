@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'images-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,129 @@
+import { refusalProblem } from '@waypost/content/contract';
+import type { Content } from '@waypost/content/server';
+import { IMAGE_IN_USE, IMAGE_MAX_BYTES } from '@waypost/images/model';
+import {
+  fileNameText,
+  IMAGE_FAULT_TEXTS,
+  imageRows,
+  type addImage,
+  type ImageFault,
+  type ImageRefusal,
+  type ImageUses,
+  type UploadRefusal,
+} from '@waypost/images/server';
+import { RequestProblem, valueOr } from '@waypost/platform/express';
+import { problem, type ProblemDetails } from '@waypost/platform/http';
+import { staffNameOf } from '@waypost/staff/gate';
+import { Router, type RequestHandler } from 'express';
+import multer, { memoryStorage, MulterError } from 'multer';
+
+export interface ImageRouteDeps {
+  readonly content: Pick<Content, 'list'>;
+  readonly add: ReturnType<typeof addImage>;
+  readonly images: ImageUses;
+}
+
+/** Beside the file: two short texts, and the borders between them. */
+const FORM_EXTRA_BYTES = 64 * 1024;
+const FIELD_MAX_BYTES = 4 * 1024;
+const RETRY_AFTER_SECONDS = '5';
+
+const STATUS_OF_FAULT: Partial<Record<ImageFault, number>> = { 'too-large': 413, busy: 503 };
+
+function refused(fault: ImageFault): RequestProblem {
+  const status = STATUS_OF_FAULT[fault] ?? 422;
+  const details = problem({
+    status,
+    code: `image-${fault}`,
+    title: 'The picture was not taken',
+    detail: IMAGE_FAULT_TEXTS[fault],
+    field: 'file',
+  });
+  return new RequestProblem(details, status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {});
+}
+
+function removalProblem(refusal: ImageRefusal): ProblemDetails {
+  if (refusal.kind !== 'image-in-use') return refusalProblem(refusal);
+  const { uses } = refusal;
+  return { ...problem({ status: 409, code: IMAGE_IN_USE, title: 'The picture is shown somewhere' }), ...{ uses } };
+}
+
+function uploadProblem(refusal: UploadRefusal): ProblemDetails {
+  if (refusal.kind === 'wrong-picture') throw refused(refusal.fault);
+  return refusalProblem(refusal);
+}
+
+/** The most that is waited for, unread, so that the answer is heard: who is answered while sending may see a broken line instead. */
+const DISCARDED_MAX_BYTES = 128 * 1024 * 1024;
+
+/** What says itself that it is too large is refused without a byte of it being kept. */
+const refuseLarge: RequestHandler = (req, _res, next) => {
+  const bytes = Number(req.get('content-length') ?? 0);
+  if (bytes <= IMAGE_MAX_BYTES + FORM_EXTRA_BYTES) {
+    next();
+    return;
+  }
+  if (bytes > DISCARDED_MAX_BYTES) throw refused('too-large');
+  req.once('end', () => next(refused('too-large'))).once('error', next);
+  req.resume();
+};
+
+const oneFile = multer({
+  storage: memoryStorage(),
+  limits: { files: 1, fileSize: IMAGE_MAX_BYTES, fields: 4, fieldSize: FIELD_MAX_BYTES, fieldNameSize: 100, parts: 6, headerPairs: 20 },
+}).single('file');
+
+/** One file in memory, and the few fields beside it; anything else is refused with a reason. */
+const readUpload: RequestHandler = (req, res, next) => {
+  oneFile(req, res, (error: unknown) => {
+    if (error instanceof MulterError)
+      next(
+        error.code === 'LIMIT_FILE_SIZE'
+          ? refused('too-large')
+          : new RequestProblem(
+              problem({ status: 400, code: 'upload-broken', title: 'The upload is not one file with its name and its text' }),
+            ),
+      );
+    else if (error !== undefined && error !== null)
+      next(new RequestProblem(problem({ status: 400, code: 'upload-broken', title: 'The upload was cut short or is malformed' })));
+    else next();
+  });
+};
+
+const textIn = (body: unknown, field: string): string => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** The pictures of a branch (R10.05). Before the routes of all collections: an upload is no JSON, and a picture in use stays. */
+export function imageRoutes({ content, add, images }: ImageRouteDeps): Router {
+  const router = Router();
+
+  router.get('/branches/:branch/images', async (req, res) => {
+    res.json(imageRows(valueOr(await content.list(req.params.branch, 'image'), refusalProblem)));
+  });
+
+  router.post('/branches/:branch/images', refuseLarge, readUpload, async (req, res) => {
+    if (!req.file) throw new RequestProblem(problem({ status: 400, code: 'file-missing', title: 'There is no file', field: 'file' }));
+    const upload = {
+      branchId: String(req.params['branch']),
+      bytes: req.file.buffer,
+      name: fileNameText(textIn(req.body, 'name') || fileNameText(req.file.originalname)),
+      alt: textIn(req.body, 'alt'),
+      by: staffNameOf(req),
+    };
+    res.status(201).json(valueOr(await add(upload), uploadProblem));
+  });
+
+  router.get('/branches/:branch/images/:key/uses', async (req, res) => {
+    res.json(valueOr(await images.uses(req.params.branch, req.params.key), refusalProblem));
+  });
+
+  router.delete('/branches/:branch/images/:key', async (req, res) => {
+    const { branch, key } = req.params;
+    valueOr(await images.remove({ branchId: branch, kind: 'image', key, by: staffNameOf(req) }), removalProblem);
+    res.status(204).end();
+  });
+
+  return router;
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'images-model',
+  preset: '../../../jest.preset.js',
+};

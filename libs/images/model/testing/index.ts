@@ -1,0 +1,19 @@
+/** A change of a picture, and the field that it makes unreadable; null where the picture can be saved with it. */
+export type ImageCase = readonly [change: Readonly<Record<string, unknown>>, field: string | null];
+
+/** What the editor and the API must judge alike (R10.05). */
+export const IMAGE_CASES: readonly ImageCase[] = [
+  [{}, null],
+  [{ alt: '' }, 'alt'],
+  [{ alt: ' ' }, 'alt'],
+  [{ alt: undefined }, 'alt'],
+  [{ alt: 'x'.repeat(321) }, 'alt'],
+  [{ name: ' ' }, 'name'],
+  [{ name: 7 }, 'name'],
+  [{ focalPoint: undefined }, null],
+  [{ focalPoint: { x: 0, y: 1 } }, null],
+  [{ focalPoint: { x: 1.2, y: 0 } }, 'focalPoint.x'],
+  [{ focalPoint: { x: 0, y: '0' } }, 'focalPoint.y'],
+  [{ hash: '../../x' }, 'hash'],
+  [{ onload: 'x' }, null],
+];

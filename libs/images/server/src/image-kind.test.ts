@@ -1,0 +1,141 @@
+import type { ContentRules } from '@waypost/content/contract/kinds';
+import type { ContentKind } from '@waypost/content/model';
+import { err, ok } from '@waypost/platform/kernel';
+import { addImage } from './add-image';
+import { createImageKind } from './image-kind';
+import { imageRows } from './image-rows';
+import { createImageUses } from './image-uses';
+import { createPublishedImages } from './published-images';
+
+const HASH = 'a'.repeat(64);
+const FACTS = {
+  width: 1200,
+  height: 800,
+  bytes: 90_000,
+  variants: [320, 640].flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ format, width, height: Math.round(width / 1.5), bytes: width * 20 })),
+  ),
+};
+const BY = { id: 'staff-anna', name: 'Anna' };
+
+const kind = createImageKind({
+  findFiles: async (hash) => (hash === HASH ? FACTS : null),
+  articleRoute: 'reviews-slug',
+  showsPicture: ({ routeName }) => routeName === 'home',
+});
+const sent = { name: 'A road', alt: 'A quiet road', hash: HASH, width: 1, height: 1, bytes: 1, variants: [] };
+
+async function admitted(content: object, before: object | null = null) {
+  const parsed = kind.parse('picture-1', content);
+  if (!parsed.ok) return parsed;
+  const neighbors = async () => ({ own: [], main: [] });
+  return kind.admit?.({ key: 'picture-1', by: BY, sent: parsed.value, before: before && { ...before }, neighbors });
+}
+
+describe('a picture', () => {
+  it('has the facts of its files, whatever was sent [R10.05]', async () => {
+    const image = await admitted(sent);
+    expect(image).toMatchObject({
+      ok: true,
+      value: { width: 1200, height: 800, variants: [{ src: `/media/${HASH}-320.avif` }, {}, {}, {}] },
+    });
+    if (!image?.ok) throw new Error('it was refused');
+    const summary = kind.summaryOf('picture-1', image.value);
+    const rows = imageRows({ own: [{ key: 'picture-1', summary, by: BY, at: new Date(0) }], main: [] });
+    expect(rows).toMatchObject([{ name: 'A road', width: 1200, height: 800, focalPoint: { x: 0.5, y: 0.5 }, status: 'changed' }]);
+  });
+
+  it.each<[string, object, string]>([
+    ['no alternative text', { alt: ' ' }, 'alt'],
+    ['a focal point outside', { focalPoint: { x: 1.2, y: 0 } }, 'focalPoint.x'],
+    ['the hash of nothing', { hash: 'f'.repeat(64) }, 'hash'],
+    ['a hash that is a path', { hash: '../../x' }, 'hash'],
+  ])('is refused with %s [R10.05]', async (_what, change, field) => {
+    expect(await admitted({ ...sent, ...change })).toMatchObject({ ok: false, error: { field } });
+  });
+
+  it('stays what it shows: another file is another picture [R10.05]', async () => {
+    expect(await admitted(sent, { ...sent, hash: 'e'.repeat(64) })).toMatchObject({ ok: false, error: { field: 'hash' } });
+  });
+
+  it('changes articles and the pages that show a picture, and no other [R10.02]', () => {
+    const isChanged = kind.changedPages?.(new Set(['picture-1']));
+    expect(['home', 'quiz-auto', 'reviews-slug'].map((routeName) => isChanged?.({ brandId: 'tqg', routeName }))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a picture in use', () => {
+  const page: ContentRules = {
+    ...kind,
+    labelOf: (key) => `page ${key}`,
+    picturesOf: ({ hash }) => ({ hashes: typeof hash === 'string' ? [hash] : [], keys: [] }),
+    isShown: ({ isHidden }) => isHidden !== true,
+  };
+  const kinds = { page, image: kind };
+  const image = { kind: 'image', key: 'picture-1', data: { ...sent, ...FACTS, focalPoint: { x: 0.5, y: 0.5 } } } as const;
+  const request = { branchId: 'spring', kind: 'image', key: 'picture-1', by: BY } as const;
+  const usesAmong = (...contents: readonly { readonly kind: ContentKind; readonly key: string; readonly data: object }[]) =>
+    createImageUses({
+      kinds,
+      all: async () => ok(contents.map((content) => ({ ...content, data: { ...content.data } }))),
+      remove: async () => ok(null),
+    });
+
+  it('stays, and the places that show it are named [R10.05]', async () => {
+    const pictures = usesAmong(image, { kind: 'page', key: 'b', data: { hash: HASH } }, { kind: 'page', key: 'a', data: { hash: HASH } });
+    const uses = ['a', 'b'].map((key) => ({ kind: 'page', key, label: `page ${key}` }));
+    expect(await pictures.uses('spring', 'picture-1')).toEqual({ ok: true, value: uses });
+    expect(await pictures.remove(request)).toEqual({ ok: false, error: { kind: 'image-in-use', uses } });
+  });
+
+  it('goes where nothing shows it, and is not found where it is none [R10.05]', async () => {
+    expect(await usesAmong(image, { kind: 'page', key: 'a', data: {} }).remove(request)).toEqual({ ok: true, value: null });
+    expect(await usesAmong().remove(request)).toEqual({ ok: false, error: { kind: 'not-found', what: 'content' } });
+  });
+
+  it('is public where published content shows or offers it, and only then [R10.05]', () => {
+    const shownBy = (isHidden: boolean) =>
+      createPublishedImages({
+        kinds,
+        published: { number: () => 1, all: (name) => (name === 'page' ? [{ key: 'a', data: { hash: HASH, isHidden } }] : []) },
+      }).isShown(HASH);
+    expect([shownBy(false), shownBy(true)]).toEqual([true, false]);
+  });
+});
+
+describe('an upload', () => {
+  const upload = { branchId: 'spring', bytes: Buffer.from('x'), name: 'A road', alt: 'A quiet road', by: BY };
+  const adding = (changes: Partial<Parameters<typeof addImage>[0]> = {}) => {
+    const files: string[] = [];
+    const add = addImage({
+      refusal: async () => null,
+      save: async (_request, { content }) => ok({ content } as never),
+      prepare: async () => ok({ ...FACTS, hash: HASH, original: Buffer.alloc(0), variants: [] }),
+      files: { save: async ({ hash }) => void files.push(hash) },
+      clock: { now: () => new Date(0) },
+      newId: () => 'picture-1',
+      ...changes,
+    });
+    return { add, files };
+  };
+
+  it('is written with its words and its files [R10.05]', async () => {
+    const { add, files } = adding();
+    expect(await add(upload)).toMatchObject({ ok: true, value: { content: { name: 'A road', alt: 'A quiet road', hash: HASH } } });
+    expect(files).toEqual([HASH]);
+  });
+
+  it('writes nothing where its words, its branch or its bytes are refused [R10.05]', async () => {
+    const wordless = adding();
+    expect(await wordless.add({ ...upload, alt: ' ' })).toMatchObject({ error: { kind: 'wrong-field', fault: { field: 'alt' } } });
+    const closed = adding({ refusal: async () => ({ kind: 'branch-archived' }) });
+    expect(await closed.add(upload)).toEqual({ ok: false, error: { kind: 'branch-archived' } });
+    const broken = adding({ prepare: async () => err('broken') });
+    expect(await broken.add(upload)).toEqual({ ok: false, error: { kind: 'wrong-picture', fault: 'broken' } });
+    expect([...wordless.files, ...closed.files, ...broken.files]).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { ContentRules, ContentSummary, ShownPage } from '@waypost/content/contract/kinds';
+import type { ContentData } from '@waypost/content/model';
+import { imageContentSchema, mediaPath, thumbnailOf, type ImageContent } from '@waypost/images/model';
+import { err, ok } from '@waypost/platform/kernel';
+import { parseFields } from '@waypost/platform/parsing';
+
+/** What the files of a picture say of it; only the store's word counts. */
+export type PictureFacts = Pick<ImageContent, 'width' | 'height' | 'bytes'> & {
+  readonly variants: readonly Omit<ImageContent['variants'][number], 'src'>[];
+};
+
+export interface ImageKindOptions {
+  /** Null where there are no such files. */
+  readonly findFiles: (hash: string) => Promise<PictureFacts | null>;
+  /** The name of the route that shows articles: a picture's text and focal point stand in them. */
+  readonly articleRoute: string;
+  /** Whether the published page of a key shows a picture of the library. */
+  readonly showsPicture: (page: ShownPage) => boolean;
+}
+
+const readImages = new WeakMap<ContentData, ImageContent | null>();
+
+/** Reads a stored picture; null where this build can't show it. */
+export function storedImage(data: ContentData): ImageContent | null {
+  const ready = readImages.get(data);
+  if (ready !== undefined) return ready;
+  const parsed = parseFields(imageContentSchema, data);
+  const image = parsed.ok ? parsed.value : null;
+  readImages.set(data, image);
+  return image;
+}
+
+const MIDDLE: ImageContent['focalPoint'] = { x: 0.5, y: 0.5 };
+
+/** A picture's content, made of its files. */
+export const imageContentOf = (
+  { name, alt, hash, focalPoint = MIDDLE }: Pick<ImageContent, 'name' | 'alt' | 'hash'> & Partial<Pick<ImageContent, 'focalPoint'>>,
+  { width, height, bytes, variants }: PictureFacts,
+): ImageContent => ({
+  name,
+  alt,
+  focalPoint,
+  hash,
+  width,
+  height,
+  bytes,
+  variants: variants.map(({ format, width: wide, height: high, bytes: size }) => ({
+    format,
+    width: wide,
+    height: high,
+    bytes: size,
+    src: `${mediaPath(hash, wide)}.${format}`,
+  })),
+});
+
+/** Pictures as content (R10.05): what is seen of a picture is edited, its files are what they are. */
+export const createImageKind = ({ findFiles, articleRoute, showsPicture }: ImageKindOptions): ContentRules => ({
+  isKey: (key) => /^[0-9a-z][0-9a-z-]{7,63}$/.test(key),
+  parse(_key, sent) {
+    const parsed = parseFields(imageContentSchema, sent);
+    return parsed.ok ? ok({ ...parsed.value }) : parsed;
+  },
+  async admit({ sent, before }) {
+    const image = storedImage(sent);
+    if (!image) return err({ field: '', message: 'This is no picture.' });
+    if (before && before['hash'] !== image.hash) return err({ field: 'hash', message: 'Another picture is another image: upload it.' });
+    const files = await findFiles(image.hash);
+    return files ? ok({ ...imageContentOf(image, files) }) : err({ field: 'hash', message: 'There is no such picture. Upload it.' });
+  },
+  summaryOf(_key, data): ContentSummary {
+    const image = storedImage(data);
+    if (!image) return {};
+    const { name, alt, hash, width, height, focalPoint } = image;
+    return { name, alt, hash, thumbnail: thumbnailOf(image), size: `${width}x${height}`, focalPoint: `${focalPoint.x},${focalPoint.y}` };
+  },
+  labelOf: (key, summary) => (typeof summary?.['name'] === 'string' ? summary['name'] : key),
+  defaultOf: () => null,
+  defaultKeys: () => [],
+  changedPages: () => (page) => page.routeName === articleRoute || showsPicture(page),
+});

@@ -1,0 +1,31 @@
+import { contentsSeen, type ListedContents } from '@waypost/content/contract/kinds';
+import type { ImageRow, ShownImage } from '@waypost/images/model';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numbers = (value: unknown, sign: string): readonly number[] => text(value).split(sign).map(Number);
+
+/** The pictures of a branch, newest first (R10.05). */
+export const imageRows = (contents: ListedContents): readonly ImageRow[] =>
+  contentsSeen(contents)
+    .map(({ key, summary, status, at, by }): ImageRow => {
+      const [width = 0, height = 0] = numbers(summary['size'], 'x');
+      const [x = 0.5, y = 0.5] = numbers(summary['focalPoint'], ',');
+      return {
+        key,
+        name: text(summary['name']),
+        alt: text(summary['alt']),
+        hash: text(summary['hash']),
+        thumbnail: text(summary['thumbnail']),
+        width,
+        height,
+        focalPoint: { x, y },
+        status,
+        updatedAt: at.toISOString(),
+        updatedBy: by,
+      };
+    })
+    .sort((row, other) => (row.updatedAt > other.updatedAt ? -1 : row.updatedAt < other.updatedAt ? 1 : 0));
+
+/** A picture of a branch, by its key or by its hash; null where the branch has none. */
+export const imageAmong = (contents: ListedContents, asked: { readonly key: string } | { readonly hash: string }): ShownImage | null =>
+  imageRows(contents).find((row) => ('key' in asked ? row.key === asked.key : row.hash === asked.hash)) ?? null;

@@ -1,0 +1,56 @@
+import type { Refusal } from '@waypost/content/contract';
+import { labelOf, type ContentRegistry } from '@waypost/content/contract/kinds';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import type { ImageUse } from '@waypost/images/model';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { ImageRequest } from './add-image';
+import { storedImage } from './image-kind';
+
+type WrittenContent = ContentAddress & { readonly data: ContentData };
+
+/** What is asked of the contents of a branch. */
+export interface ImageUsesDeps {
+  readonly kinds: ContentRegistry;
+  /** Every content that somebody has written, as the branch sees it. */
+  readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
+  readonly remove: (request: ImageRequest) => Promise<Result<null, Refusal>>;
+}
+
+/** Why a picture stays where it is. */
+export type ImageRefusal = Refusal | { readonly kind: 'image-in-use'; readonly uses: readonly ImageUse[] };
+
+/** Where contents show a picture. Pure. */
+function usesIn(
+  kinds: ContentRegistry,
+  contents: readonly WrittenContent[],
+  image: { readonly key: string; readonly hash: string },
+): readonly ImageUse[] {
+  return contents.flatMap(({ kind, key, data }): ImageUse[] => {
+    const { hashes, keys } = kinds[kind]?.picturesOf?.(data) ?? { hashes: [], keys: [] };
+    return hashes.includes(image.hash) || keys.includes(image.key) ? [{ kind, key, label: labelOf(kinds, { kind, key }, data) }] : [];
+  });
+}
+
+/** Pictures where they are used, and their removal where they are not (R10.05). */
+export function createImageUses({ kinds, all, remove }: ImageUsesDeps) {
+  /** Where a branch shows a picture: in what it has changed, and in what it sees of main. */
+  const uses = async (branchId: string, key: string): Promise<Result<readonly ImageUse[], Refusal>> => {
+    const contents = await all(branchId);
+    if (!contents.ok) return contents;
+    const written = contents.value.find((content) => content.kind === 'image' && content.key === key);
+    const image = written ? storedImage(written.data) : null;
+    if (!image) return err({ kind: 'not-found', what: 'content' });
+    return ok(usesIn(kinds, contents.value, { key, hash: image.hash }).toSorted((use, other) => (use.label < other.label ? -1 : 1)));
+  };
+  return {
+    uses,
+    /** Takes a picture off a branch; one that the branch shows somewhere stays, with the places that show it. */
+    async remove(request: ImageRequest): Promise<Result<null, ImageRefusal>> {
+      const shown = await uses(request.branchId, request.key);
+      if (!shown.ok) return shown;
+      return shown.value.length > 0 ? err({ kind: 'image-in-use', uses: shown.value }) : remove(request);
+    },
+  };
+}
+
+export type ImageUses = ReturnType<typeof createImageUses>;

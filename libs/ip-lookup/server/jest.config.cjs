@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'ip-lookup-server',
-  preset: '../../../jest.preset.js',
-};

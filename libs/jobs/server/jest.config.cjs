@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'jobs-server',
-  preset: '../../../jest.preset.js',
-};

@@ -1,4 +1,0 @@
-import './server-only';
-
-export { createJobs, type JobsConnection, type JobsLog, type JobsOptions, type JobsPool } from './create-jobs';
-export type { DeadLetter, JobDefinition, JobRetry, JobRun, Jobs, ScheduleOptions, SendOptions } from './jobs';

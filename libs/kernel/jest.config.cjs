@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'kernel',
-  preset: '../../jest.preset.js',
-};

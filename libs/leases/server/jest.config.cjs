@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'leases-server',
-  preset: '../../../jest.preset.js',
-};

@@ -1,4 +1,0 @@
-// Walls this library off from browsers: were it ever bundled for one, the page fails at once and says why.
-if ('document' in globalThis) throw new Error('@waypost/leases/server is for the server only');
-
-export {};

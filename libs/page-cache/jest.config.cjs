@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'page-cache',
-  preset: '../../jest.preset.js',
-};

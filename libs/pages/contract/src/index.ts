@@ -1,0 +1,13 @@
+export { type DocumentInput, type WebServerModule } from './document';
+export {
+  ROOT_ELEMENT_ID,
+  STATE_ELEMENT_ID,
+  type BootState,
+  type PageError,
+  type PagePayload,
+  type PlainVisit,
+  type SiteLinks,
+  type TemplateProps,
+} from './page-payload';
+export { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from './runtime-start';
+export { readBootState } from './boot-state';

@@ -1,0 +1,91 @@
+import type { PublicBrand } from '@waypost/brands';
+import type { ConsentText, Disclaimer } from '@waypost/compliance';
+import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
+import type { LocalizedForm } from '@waypost/funnel-engine/model';
+import type { ArticleText, PageConfiguration, UiCopy } from '@waypost/pages/model';
+import type { Placement } from '@waypost/phones/model';
+import type { TrackingPermission } from '@waypost/platform/privacy';
+import type { ActiveRoute } from '@waypost/routing/model';
+import type { UserState, VisitorSession } from '@waypost/visitor/model';
+
+/** What a page needs to render (R2.15). Holds nothing of the visitor, so that it can be cached for everyone. */
+export interface PagePayload {
+  readonly route: ActiveRoute & { readonly smid: string | null; readonly xsmid: string | null };
+  readonly page: PageConfiguration;
+  /** Where the page is an article of staff. */
+  readonly article?: ArticleText;
+  readonly form: LocalizedForm | null;
+  readonly placement: Placement;
+  readonly consent: ConsentText | null;
+  readonly disclaimer: Disclaimer;
+  /** The words around the page's own, in its language. */
+  readonly copy: UiCopy;
+}
+
+/** The links of header and footer, the same on all of a brand's pages. */
+export interface SiteLinks {
+  readonly home: string;
+  readonly terms: string;
+  readonly privacy: string;
+}
+
+/** Error object (R13.19) as the error page shows it (R2.19). */
+export interface PageError {
+  readonly statusCode: number;
+  readonly statusMessage: string;
+  readonly description?: string;
+  /** Development only. */
+  readonly stack?: string;
+}
+
+/** What a visitor without JavaScript already told the server; only in pages rendered for that visitor, which are never cached. */
+export interface PlainVisit {
+  readonly userState: UserState;
+  readonly session: VisitorSession;
+  /** The values as they were typed, and what is wrong with them, after a 422. */
+  readonly rejected: { readonly values: Readonly<Record<string, string>>; readonly messages: Readonly<Record<string, string>> } | null;
+  readonly results: ResultsOutcome | null;
+  /** Another each time that the page is written: its form brings it along, by which a form sent twice is known (R7.06). */
+  readonly renderId?: string;
+}
+
+/** The element that React renders into. */
+export const ROOT_ELEMENT_ID = 'root';
+/** The script element that carries `BootState` in a page. */
+export const STATE_ELEMENT_ID = 'waypost-state';
+
+/** The JSON in the page (`<script type="application/json" id="waypost-state">`) from which the browser starts. */
+export interface BootState {
+  readonly brand: PublicBrand;
+  readonly buildId: string;
+  readonly payload: PagePayload | null;
+  readonly error: PageError | null;
+  readonly links: SiteLinks;
+  readonly settings: {
+    readonly sentryDsn: string | null;
+    readonly isTagManagerEnabled: boolean;
+    readonly adScriptUrl: string | null;
+    readonly buildPollMs: number;
+  };
+  readonly assets: {
+    /** The view entry of this brand. */
+    readonly view: string;
+    /** What to preload with it. */
+    readonly preload: readonly string[];
+    /** The look for bots, fetched when the page is usable (R6.11). */
+    readonly botDetection: string;
+    /** The reporter of errors; only where one is configured (R13.20). */
+    readonly errorReporting?: string;
+  };
+  readonly visit: PlainVisit | null;
+  /** As this request's signals have it; a page is kept once for each answer (R7.09, R15.06). */
+  readonly privacy: TrackingPermission;
+}
+
+/** What every page template is given. */
+export interface TemplateProps {
+  readonly brand: PublicBrand;
+  readonly links: SiteLinks;
+  readonly payload: PagePayload;
+  readonly visit: PlainVisit | null;
+}

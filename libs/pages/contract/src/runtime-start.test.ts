@@ -1,0 +1,36 @@
+import { RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from './runtime-start';
+
+const asked = (): readonly string[] =>
+  [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[type="module"], link[rel="modulepreload"]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+
+/** As a document does whose parser meets the inline script. */
+const runInline = (): void => new Function(RUNTIME_START_SCRIPT)() as void;
+
+describe('the script that asks for the runtime', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.head.innerHTML = '';
+    document.documentElement.dataset['runtime'] = '/assets/runtime.js /assets/core.js';
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('leaves the line to words and pictures until the page has loaded and is painted, and asks once [R3.08]', () => {
+    runInline();
+    window.dispatchEvent(new Event('load'));
+    expect(asked()).toEqual([]);
+    jest.advanceTimersToNextFrame();
+    jest.advanceTimersToNextTimer();
+    expect(asked()).toEqual(['/assets/runtime.js', '/assets/core.js']);
+    jest.advanceTimersByTime(RUNTIME_WAIT_MS);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('does not wait for a picture that never comes, or a tab that is never painted [R3.08]', () => {
+    runInline();
+    jest.advanceTimersByTime(RUNTIME_WAIT_MS);
+    window.dispatchEvent(new Event('load'));
+    expect(asked()).toEqual(['/assets/runtime.js', '/assets/core.js']);
+  });
+});

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBranch, aPageContent, anImageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { VERSIONS_AT_ONCE } from '@waypost/content/contract';
+import { BLOCK_NAMES } from '@waypost/control-center/editing';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import PageFieldControl from '../fields/page-field-control';
+import { pagesScreens } from '../screens';
+
+const anApi = () => createFakeControlApi({ branches: [aBranch()] });
+const open = (api = anApi(), branch = 'spring') =>
+  renderScreens(pagesScreens, `/branches/${branch}/pages/tqg.quiz-auto`, { api, fieldInputs: { page: PageFieldControl } });
+const headline = () => screen.findByRole('textbox', { name: 'Headline' });
+const retype = async (user: ReturnType<typeof open>['user'], text: string) => {
+  const field = await headline();
+  await user.clear(field);
+  await user.type(field, text);
+};
+const puts = (api: ReturnType<typeof anApi>) => api.calls.filter(({ method }) => method === 'PUT');
+
+// Every letter renders the whole editor, on machines that are busy.
+jest.setTimeout(30_000);
+beforeEach(() => localStorage.clear());
+
+describe('the page editor', () => {
+  it('saves what was typed, by button or key, with the page’s own token [R10.04] [R11.04]', async () => {
+    const { user, api } = open();
+    await retype(user, 'A calmer headline');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(api.contentOf('spring', 'tqg.quiz-auto')?.headline).toBe('A calmer headline');
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).not.toBe('A calmer headline');
+    expect(puts(api)[0]?.body).toMatchObject({ baseRevisionId: null });
+  });
+
+  it('has a control for every field of a page [R3.01] [R10.04]', async () => {
+    open();
+    await headline();
+    for (const name of [
+      'Subheadline',
+      'Benefits',
+      'Image address',
+      'Alternative text',
+      'Words on the main action',
+      'Where the main action leads',
+      'Form version',
+      'Title',
+      'Description',
+      'smid',
+      'xsmid',
+    ])
+      expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
+    for (const name of ['Template', 'Product', 'Language', 'On-enter event'])
+      expect(screen.getByRole('combobox', { name })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Search engines may list this page' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Paragraphs' })).toHaveValue('You answer a few questions.\n\nWe show who covers you.');
+  });
+
+  it('adds a block of every kind, moves one and removes one, and takes that back [R3.01]', async () => {
+    const { user } = open();
+    await headline();
+    for (const kind of ['Text', 'Points', 'Steps', 'Questions', 'Facts', 'Links', 'Callout']) {
+      await user.click(screen.getByRole('button', { name: 'Add block' }));
+      await user.click(await screen.findByRole('menuitem', { name: kind }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Move block 9 up' }));
+    await user.click(screen.getByRole('button', { name: 'Remove block 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getAllByText(/^\d+\. \w+/, { selector: 'legend' }).map(({ textContent }) => textContent)).toEqual(
+      ['text', 'questions', 'text', 'points', 'steps', 'questions', 'facts', 'callout', 'links'].map(
+        (kind, index) => `${index + 1}. ${BLOCK_NAMES[kind as keyof typeof BLOCK_NAMES]}`,
+      ),
+    );
+  });
+
+  it('says which block is not filled in, and sends nothing [R3.01] [R10.04]', async () => {
+    const { user, api } = open();
+    await headline();
+    await user.click(screen.getByRole('button', { name: 'Add block' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Callout' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Block 3: Heading is empty.')).toBeInTheDocument();
+    expect(puts(api)).toEqual([]);
+  });
+
+  it('edits the items within a block [R3.01]', async () => {
+    const { user, api } = open();
+    await headline();
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    const second = screen.getByRole('group', { name: 'Question 2' });
+    await user.type(within(second).getByRole('textbox', { name: 'Question' }), 'Who are you?');
+    await user.type(within(second).getByRole('textbox', { name: 'Answer' }), 'People.');
+    await user.click(screen.getByRole('button', { name: 'Move question 2 up' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(api.contentOf('spring', 'tqg.quiz-auto')?.body[1]).toMatchObject({
+      questions: [{ question: 'Who are you?', answer: 'People.' }, { question: 'Does it cost anything?' }],
+    });
+  });
+
+  it('says what is missing beside the field, and sends nothing [R12.02]', async () => {
+    const { user, api } = open();
+    await user.clear(await headline());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await headline()).toHaveAccessibleDescription('Headline is empty.');
+    expect(puts(api)).toEqual([]);
+  });
+
+  it('finds what was typed again after the tab was closed, and can discard it [R10.12]', async () => {
+    const first = open();
+    await retype(first.user, 'Half a thou');
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toContain('Half a thou'));
+    first.unmount();
+    const { user } = open();
+    expect(await headline()).toHaveValue('Half a thou');
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(await headline()).toHaveValue(aPageContent().headline);
+    expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toBeNull();
+  });
+
+  it('asks before unsaved work is left behind, and keeps it as a draft', async () => {
+    const { user, address } = open();
+    await retype(user, 'Unsaved');
+    await user.click(screen.getByRole('link', { name: 'Pages' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(await headline()).toHaveValue('Unsaved');
+    await user.click(screen.getByRole('link', { name: 'Pages' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/branches/spring/pages'));
+  });
+
+  it('takes an undone save back [R10.04]', async () => {
+    const { user, api } = open();
+    await retype(user, 'Too quick');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('The save is undone');
+    expect(api.contentOf('spring', 'tqg.quiz-auto')?.headline).toBe(aPageContent().headline);
+    await waitFor(async () => expect(await headline()).toHaveValue(aPageContent().headline));
+  });
+
+  it('merges two people’s changes of different fields, and asks nobody anything [R10.12]', async () => {
+    const { user, api } = open();
+    await retype(user, 'Mine');
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { subheadline: 'Ben’s' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: /Ben Ortiz saved this page/ });
+    await user.click(screen.getByRole('button', { name: 'Save both' }));
+    await screen.findByText('Saved');
+    expect(api.contentOf('spring', 'tqg.quiz-auto')).toMatchObject({ headline: 'Mine', subheadline: 'Ben’s' });
+  });
+
+  it('shows both texts where two people wrote into one field, and saves what a person makes of them [R10.12]', async () => {
+    const { user, api } = open();
+    await retype(user, 'Mine');
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Ben’s' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: /Ben Ortiz saved this page/ });
+    expect(within(dialog).getByRole('button', { name: 'Save both' })).toBeDisabled();
+    expect(within(dialog).getByText('Mine', { selector: 'ins' })).toBeInTheDocument();
+    expect(within(dialog).getByText('Ben’s', { selector: 'ins' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('radio', { name: /^Edited/ }));
+    expect(within(dialog).getByRole('textbox', { name: 'Headline' })).toHaveValue('Mine Ben’s');
+    await user.click(within(dialog).getByRole('button', { name: 'Save both' }));
+    await screen.findByText('Saved');
+    expect(api.contentOf('spring', 'tqg.quiz-auto')?.headline).toBe('Mine Ben’s');
+  });
+
+  it.each([
+    [/^Mine/, 'Mine'],
+    [/^Ben Ortiz’s/, 'Ben’s'],
+  ])('takes one side of a conflict: %s [R10.12]', async (side, expected) => {
+    const { user, api } = open();
+    await retype(user, 'Mine');
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Ben’s', title: 'Ben’s title' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('radio', { name: side }));
+    await user.click(screen.getByRole('button', { name: 'Save both' }));
+    await screen.findByText('Saved');
+    expect(api.contentOf('spring', 'tqg.quiz-auto')).toMatchObject({ headline: expected, title: 'Ben’s title' });
+  });
+
+  it('shows the versions with what changed, and restores one [R10.04]', async () => {
+    const api = anApi();
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
+    const { user } = open(api);
+    await headline();
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    await user.click((await within(dialog).findAllByRole('button', { name: /Ben Ortiz/ }))[1] as HTMLElement);
+    expect(within(dialog).getByText('First', { selector: 'ins' })).toBeInTheDocument();
+    expect(within(dialog).getByText('Second', { selector: 'del' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
+    await waitFor(async () => expect(await headline()).toHaveValue('First'));
+  });
+
+  it('shows older versions when they are asked for [R10.04]', async () => {
+    const api = anApi();
+    for (let save = 0; save <= VERSIONS_AT_ONCE; save++) api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: `Save ${save}` });
+    const { user } = open(api);
+    await headline();
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    expect(await within(dialog).findAllByRole('button', { name: /Ben Ortiz/ })).toHaveLength(VERSIONS_AT_ONCE);
+    await user.click(within(dialog).getByRole('button', { name: 'Older versions' }));
+    await waitFor(() => expect(within(dialog).getAllByRole('button', { name: /Ben Ortiz/ })).toHaveLength(VERSIONS_AT_ONCE + 1));
+    expect(within(dialog).queryByRole('button', { name: 'Older versions' })).not.toBeInTheDocument();
+  });
+
+  it('asks for a preview of what is typed, a moment after [R10.04]', async () => {
+    const { user, api } = open();
+    await retype(user, 'Seen at once');
+    await waitFor(() =>
+      expect(api.calls.filter(({ path }) => path.endsWith('/previews')).at(-1)?.body).toMatchObject({
+        brand: 'tqg',
+        path: '/quiz/auto',
+        draft: { headline: 'Seen at once' },
+      }),
+    );
+    expect((await screen.findByTitle('The next preview, loading')).getAttribute('src')).toContain('http://tqg.localhost');
+  });
+
+  it('changes nothing on main, and offers a branch for it [R10.02]', async () => {
+    const { user, address } = open(anApi(), 'main');
+    expect(await headline()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Change this page on a new branch' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fix{Enter}');
+    await waitFor(() => expect(address()).toBe('/branches/fix/pages/tqg.quiz-auto'));
+  });
+
+  it('keeps what is typed and says why when a save fails', async () => {
+    const { user, api } = open();
+    await retype(user, 'Kept');
+    api.failNext(/PUT/, 503);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Not saved\./)).toBeInTheDocument();
+    expect(await headline()).toHaveValue('Kept');
+  });
+
+  it('leads to the sign-in page when the session is over, with the draft kept [R11.02]', async () => {
+    const { user, api, leaveForSignIn } = open();
+    await retype(user, 'Kept');
+    api.endSession();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toContain('Kept'));
+  });
+
+  it('takes a page’s image from the pictures of the branch, with its text and size [R10.04] [R10.05]', async () => {
+    const api = anApi();
+    api.give('spring', 'image', 'picture-1', anImageContent());
+    const { user } = open(api);
+    await user.selectOptions(await screen.findByLabelText('From Images'), 'A road');
+    expect(screen.getByLabelText('Image address')).toHaveValue(`/media/${'a'.repeat(64)}-1200`);
+    expect(screen.getByLabelText('Alternative text')).toHaveValue('A quiet road in the morning');
+    expect(screen.getByLabelText('Height')).toHaveValue(800);
+  });
+});

@@ -1,0 +1,235 @@
+import { PRODUCTS } from '@waypost/brands';
+import { libraryApi, useBranchId } from '@waypost/control-center/client';
+import { imageWidths, mediaAt, mediaPath } from '@waypost/images/model';
+import type { PageContent } from '@waypost/pages/model/content';
+import { CheckField, Field, Notice, SelectField, TextArea, TextAreaField, TextField, Row, Stack } from '@waypost/control-center/design';
+import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing';
+import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
+import { BodyBlocksEditor } from './body-blocks-editor';
+import { propertiesFromText, propertiesToText } from './event-properties';
+
+export interface PageFieldInputProps<Name extends PageField = PageField> {
+  readonly name: Name;
+  readonly value: PageContent[Name];
+  readonly onChange: (value: PageContent[Name]) => void;
+  readonly onBlur?: () => void;
+  readonly message?: string;
+  readonly isReadOnly?: boolean;
+}
+
+const LONG: readonly PageField[] = ['description', 'subheadline'];
+const CHOICES: Partial<Record<PageField, readonly string[]>> = {
+  template: TEMPLATE_NAMES,
+  product: PRODUCTS,
+  language: ['english', 'spanish'],
+};
+/** A search engine's page shows about this much. */
+const DESCRIPTION_SHOWN_CHARACTERS = 160;
+const named = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** One field of a page, as one edits it: in the editor, and where a conflict is settled. */
+export function PageFieldInput({ name, value, onChange, onBlur, message, isReadOnly = false }: PageFieldInputProps) {
+  const { label, hint } = PAGE_FIELDS[name];
+  const shared = { label, hint, message, disabled: isReadOnly, onBlur };
+  // Each field's value has its own type; the catalogue of fields says which.
+  const change = onChange as (next: unknown) => void;
+
+  if (name === 'indexable')
+    return <CheckField label={label} checked={value === true} disabled={isReadOnly} onChange={({ target }) => change(target.checked)} />;
+  if (name === 'body')
+    return (
+      <Stack $gap="s">
+        <BodyBlocksEditor value={value as readonly BodyBlock[]} onChange={change} isReadOnly={isReadOnly} />
+        {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
+      </Stack>
+    );
+  if (name === 'image') return <ImageInput value={value as PageImage | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
+  if (name === 'onEnter')
+    return <OnEnterInput value={value as OnEnterAction | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
+  if (name === 'benefits')
+    return (
+      <Field label={label} hint={hint} message={message}>
+        {(described) => (
+          <TextArea
+            {...described}
+            disabled={isReadOnly}
+            value={(value as readonly string[]).join('\n')}
+            onBlur={onBlur}
+            onChange={({ target }) => change(target.value === '' ? [] : target.value.split('\n'))}
+          />
+        )}
+      </Field>
+    );
+  const choices = CHOICES[name];
+  if (choices)
+    return (
+      <SelectField {...shared} value={String(value)} onChange={({ target }) => change(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {named(choice)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  const text = typeof value === 'string' ? value : '';
+  const isNullable = name === 'destination' || name === 'form' || name === 'smid' || name === 'xsmid';
+  const setText = (next: string) => change(isNullable && next === '' ? null : next);
+  if (LONG.includes(name))
+    return (
+      <TextAreaField
+        {...shared}
+        value={text}
+        aside={
+          name === 'description' ? (
+            <span>
+              {text.length}/{DESCRIPTION_SHOWN_CHARACTERS}
+            </span>
+          ) : undefined
+        }
+        onChange={({ target }) => setText(target.value)}
+      />
+    );
+  return <TextField {...shared} value={text} autoComplete="off" onChange={({ target }) => setText(target.value)} />;
+}
+
+/** Where the browser has no choice of widths. */
+const PAGE_IMAGE_WIDTH = 1280;
+const NEW_IMAGE: PageImage = { src: '', alt: '', width: 1200, height: 800 };
+
+function ImageInput({
+  value,
+  onChange,
+  message,
+  isReadOnly,
+}: {
+  value: PageImage | null;
+  onChange: (value: PageImage | null) => void;
+  message: string | undefined;
+  isReadOnly: boolean;
+}) {
+  return (
+    <Stack $gap="s">
+      <CheckField
+        label="The page has an image"
+        checked={value !== null}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(target.checked ? NEW_IMAGE : null)}
+      />
+      {value === null ? null : (
+        <>
+          <LibraryImageField value={value} onChange={onChange} isReadOnly={isReadOnly} />
+          <TextField
+            label="Image address"
+            hint="From Images, or a path of the site."
+            disabled={isReadOnly}
+            value={value.src}
+            message={message}
+            onChange={({ target }) => onChange({ ...value, src: target.value })}
+          />
+          <TextField
+            label="Alternative text"
+            hint="What the image says to those who can’t see it."
+            disabled={isReadOnly}
+            value={value.alt}
+            onChange={({ target }) => onChange({ ...value, alt: target.value })}
+          />
+          <Row>
+            {(['width', 'height'] as const).map((side) => (
+              <TextField
+                key={side}
+                label={side === 'width' ? 'Width' : 'Height'}
+                type="number"
+                min={1}
+                disabled={isReadOnly}
+                value={value[side]}
+                onChange={({ target }) => onChange({ ...value, [side]: target.valueAsNumber || 0 })}
+              />
+            ))}
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Takes a picture of the library, with its text and its size. */
+function LibraryImageField({
+  value,
+  onChange,
+  isReadOnly,
+}: {
+  value: PageImage;
+  onChange: (value: PageImage) => void;
+  isReadOnly: boolean;
+}) {
+  const branch = useBranchId();
+  const { data } = libraryApi.useImagesQuery(branch, { skip: branch === '' });
+  if (!data || data.length === 0) return null;
+  const hash = mediaAt(value.src)?.hash;
+  return (
+    <SelectField
+      label="From Images"
+      disabled={isReadOnly}
+      value={data.find((image) => image.hash === hash)?.key ?? ''}
+      onChange={({ target }) => {
+        const image = data.find(({ key }) => key === target.value);
+        if (!image) return;
+        const width = imageWidths(image.width).findLast((one) => one <= PAGE_IMAGE_WIDTH) ?? image.width;
+        const height = Math.max(1, Math.round((image.height * width) / image.width));
+        onChange({ src: mediaPath(image.hash, width), alt: image.alt, width, height });
+      }}
+    >
+      <option value="">Another file</option>
+      {data.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function OnEnterInput({
+  value,
+  onChange,
+  message,
+  isReadOnly,
+}: {
+  value: OnEnterAction | null;
+  onChange: (value: OnEnterAction | null) => void;
+  message: string | undefined;
+  isReadOnly: boolean;
+}) {
+  const { label, hint } = PAGE_FIELDS.onEnter;
+  return (
+    <Stack $gap="s">
+      <SelectField
+        label={label}
+        hint={hint}
+        message={message}
+        disabled={isReadOnly}
+        value={value?.event ?? ''}
+        onChange={({ target }) => {
+          const event = ON_ENTER_EVENTS.find((one) => one === target.value);
+          onChange(event === undefined ? null : { event, properties: value?.properties ?? {} });
+        }}
+      >
+        <option value="">None</option>
+        {ON_ENTER_EVENTS.map((event) => (
+          <option key={event} value={event}>
+            {event}
+          </option>
+        ))}
+      </SelectField>
+      {value === null ? null : (
+        <TextAreaField
+          label="Its properties"
+          hint="One a line: name = value."
+          disabled={isReadOnly}
+          defaultValue={propertiesToText(value.properties)}
+          onChange={({ target }) => onChange({ ...value, properties: propertiesFromText(target.value) })}
+        />
+      )}
+    </Stack>
+  );
+}

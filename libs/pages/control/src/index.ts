@@ -1,0 +1,2 @@
+export { pagesScreens } from './screens';
+export { pageFieldInput } from './fields/page-field-loader';

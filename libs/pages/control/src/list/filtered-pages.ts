@@ -1,0 +1,54 @@
+import type { PageRow } from '@waypost/pages/model/content';
+
+export const PAGE_FILTERS = ['brand', 'product', 'language', 'template', 'status'] as const;
+export type PageFilter = (typeof PAGE_FILTERS)[number];
+
+export const PAGE_SORTS = ['title', 'path', 'brand', 'updatedAt'] as const;
+export type PageSort = (typeof PAGE_SORTS)[number];
+
+export interface PagesView {
+  readonly search: string;
+  readonly filters: Readonly<Partial<Record<PageFilter, string>>>;
+  readonly sort: { readonly column: PageSort; readonly isDescending: boolean };
+}
+
+const DEFAULT_SORT: PagesView['sort'] = { column: 'path', isDescending: false };
+
+/** What the address asks for. Everything of it, so that a link shows the same list to a colleague. */
+export function pagesView(params: URLSearchParams): PagesView {
+  const sorted = params.get('sort') ?? '';
+  const column = PAGE_SORTS.find((one) => one === sorted.replace(/^-/, ''));
+  return {
+    search: params.get('search') ?? '',
+    filters: Object.fromEntries(PAGE_FILTERS.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value !== '')),
+    sort: column === undefined ? DEFAULT_SORT : { column, isDescending: sorted.startsWith('-') },
+  };
+}
+
+const isFit = (row: PageRow, words: readonly string[]): boolean => {
+  const text = `${row.title} ${row.brand}${row.path} ${row.brand} ${row.key}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+/** The rows that an address asks for. Missing dates come last whichever way it is sorted. */
+export function filteredPages(rows: readonly PageRow[], { search, filters, sort }: PagesView): readonly PageRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const direction = sort.isDescending ? -1 : 1;
+  const compare = (a: PageRow, b: PageRow): number => {
+    const one = a[sort.column];
+    const other = b[sort.column];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    // Thousands of rows on each key: a collator's comparison would be felt.
+    return one === other ? 0 : direction * (one < other ? -1 : 1);
+  };
+  return rows
+    .filter((row) => PAGE_FILTERS.every((name) => filters[name] === undefined || row[name] === filters[name]) && isFit(row, words))
+    .sort((a, b) => compare(a, b) || (a.key < b.key ? -1 : 1));
+}
+
+/** The values that a filter can take, with how many rows each has. */
+export function filterChoices(rows: readonly PageRow[], name: PageFilter): readonly { readonly value: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row[name], (counts.get(row[name]) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1));
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'pages-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,15 @@
+import '@waypost/platform/kernel/server-only';
+
+export { buildRoutes, type BuildFacts } from './build-routes';
+export { clientFiles } from './client-files';
+export { INLINE_SCRIPTS } from './inline-scripts';
+export { methodNotAllowed, pageError, type PageErrorDeps } from './page-error';
+export { pageRoutes, type PageRouteDeps } from './page-routes';
+export { pagesFromMemory, type PagesFromMemoryDeps } from './pages-from-memory';
+export { previewPages, type PreviewPagesDeps, type ShownPreview } from './previews/preview-pages';
+export { staffOrigins } from './previews/staff-origins';
+export { createSiteRules, redirectByRules, ROUTE_RULES, routeRulesRoutes, type RouteRule, type SiteRules } from './route-rules';
+export { searchRoutes, type SearchRouteDeps } from './search-routes';
+export { createSitePages, type FoundSitePage, type PageView, type SitePage, type SitePages, type SitePagesDeps } from './site-pages';
+export { reportingOrigins, thirdPartyScriptOrigins, type ThirdParties } from './third-party-origins';
+export { readWebAssets, type WebAssets } from './web-assets';

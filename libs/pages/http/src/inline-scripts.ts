@@ -1,0 +1,5 @@
+import { RUNTIME_START_SCRIPT } from '@waypost/pages/contract';
+import { COLOR_MODE_SCRIPT } from '@waypost/platform/color-mode';
+
+/** The inline scripts of a page: the content security policy lets them in by their hash. */
+export const INLINE_SCRIPTS: readonly string[] = [COLOR_MODE_SCRIPT, RUNTIME_START_SCRIPT];

@@ -1,0 +1,143 @@
+import type { PlainPage, PlainRequest, PlainStepAnswer, PlainStepInput, PostBody } from '@waypost/funnel-engine/server';
+import type { PlainVisit } from '@waypost/pages/contract';
+import { cookieHeader, RequestProblem, requireOwnPages, saveSession, visitedBrand } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import type { IpLookup } from '@waypost/platform/ip-lookup';
+import { answerPage, toCachedPage, type PageCache, type RenderedPage } from '@waypost/platform/page-cache';
+import { permissionOf, privacyVariant } from '@waypost/platform/privacy';
+import { pathFor } from '@waypost/routing/model';
+import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
+import type { FoundSitePage, SitePages } from './site-pages';
+
+export interface PageRouteDeps {
+  readonly pages: SitePages;
+  readonly pageCache: PageCache;
+  /** Headers that every page has. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly session: RequestHandler;
+  /** The id under which a visitor's state is stored; made where there is none. */
+  readonly visitorIdOf: (req: Request) => string;
+  readonly plainPage: (request: PlainRequest) => Promise<PlainPage>;
+  readonly submitPlainStep: (input: PlainStepInput) => Promise<PlainStepAnswer>;
+  /** The place of an address (R6.09). */
+  readonly lookUpAddress: (address: string) => IpLookup;
+  readonly isSecure: boolean;
+}
+
+const PAYLOAD_SUFFIX = '/_payload.json';
+/** A funnel's step holds a few short fields. */
+export const FORM_MAX_BYTES = 32 * 1024;
+const SEE_OTHER = 303;
+const UNPROCESSABLE = 422;
+
+/** Pages, their payloads, and the funnel steps that are posted without JavaScript (R3.08). */
+export function pageRoutes(deps: PageRouteDeps): Router {
+  const router = Router();
+  router.get(/\/_payload\.json$/, payload(deps));
+  router.get('/{*path}', sessionOfPlainVisit(deps), plainVisitorsPage(deps), sharedPage(deps));
+  router.post('/{*path}', requireOwnPages, deps.session, urlencoded({ extended: false, limit: FORM_MAX_BYTES }), postedStep(deps));
+  return router;
+}
+
+/** Pages made for one visit, and errors: written once, cached by nobody. */
+const answerOnce = async ({ headers }: PageRouteDeps, req: Request, res: Response, page: RenderedPage): Promise<void> =>
+  answerPage(req, res, await toCachedPage({ ...page, isCacheable: false }, headers, Date.now()));
+
+const placeOf = ({ lookUpAddress }: PageRouteDeps, req: Request): NonNullable<PlainRequest['place']> => {
+  const { postalCode = null, stateCode = null } = lookUpAddress(req.ip ?? '');
+  return { postalCode, stateCode };
+};
+
+const plainRequest = (deps: PageRouteDeps, req: Request, res: Response, page: FoundSitePage): PlainRequest => ({
+  visitorId: deps.visitorIdOf(req),
+  brandId: visitedBrand(res).id,
+  payload: page.payload,
+  stepParam: page.params['step'],
+  url: `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}`,
+  ip: req.ip ?? null,
+  userAgent: req.get('user-agent') ?? '',
+  place: placeOf(deps, req),
+  isTrackingAllowed: permissionOf(req.headers).isAllowed,
+});
+
+/** What a page is rendered from, for a browser that goes there without loading a document (R2.15). */
+const payload =
+  ({ pages }: PageRouteDeps): RequestHandler =>
+  (req, res) => {
+    const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
+    const page = pages.find(visitedBrand(res), pathname);
+    if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
+    res.set('cache-control', 'private, no-cache').json(page.payload);
+  };
+
+/** Only pages that may be rendered for one visit need to know who asks. */
+const sessionOfPlainVisit =
+  ({ session }: PageRouteDeps): RequestHandler =>
+  (req, res, next) =>
+    isPlainVisit(req.headers.cookie) ? session(req, res, next) : next();
+
+const plainVisitorsPage =
+  (deps: PageRouteDeps): RequestHandler =>
+  async (req, res, next) => {
+    const brand = visitedBrand(res);
+    const page = deps.pages.find(brand, req.path);
+    if (page.kind !== 'page' || !page.payload.form || !isPlainVisit(req.headers.cookie)) {
+      next();
+      return;
+    }
+    const shown = await deps.plainPage(plainRequest(deps, req, res, page));
+    if (shown.kind === 'redirect') {
+      res.set('cache-control', 'no-store').redirect(shown.to);
+      return;
+    }
+    const { visit } = shown;
+    const { stateCode } = placeOf(deps, req);
+    await answerOnce(deps, req, res, deps.pages.render(brand, req.path, { permission: permissionOf(req.headers), visit, stateCode }));
+  };
+
+const sharedPage =
+  (deps: PageRouteDeps): RequestHandler =>
+  async (req, res) => {
+    const { pages, pageCache } = deps;
+    const brand = visitedBrand(res);
+    const pathname = pages.canonicalPath(brand, req.path);
+    const permission = permissionOf(req.headers);
+    if (pathname === null) {
+      await answerOnce(deps, req, res, pages.render(brand, req.path, { permission, visit: null }));
+      return;
+    }
+    const address = { brandId: brand.id, pathname, variant: privacyVariant(permission) };
+    if (!pageCache.answerFromMemory(req, res, address)) await pageCache.answer(req, res, address);
+  };
+
+/** A step's form: 303 to the next step, or the same step again with what is wrong. */
+const postedStep =
+  (deps: PageRouteDeps): RequestHandler =>
+  async (req, res) => {
+    const { pages, submitPlainStep, isSecure } = deps;
+    const brand = visitedBrand(res);
+    const page = pages.find(brand, req.path);
+    const permission = permissionOf(req.headers);
+    if (page.kind === 'missing') {
+      await answerOnce(deps, req, res, pages.renderError(brand, req.path, page.error, permission));
+      return;
+    }
+    if (!page.payload.form) {
+      throw new RequestProblem(problem({ status: 405, code: 'method-not-allowed', title: 'This page takes no form' }), {
+        allow: 'GET, HEAD',
+      });
+    }
+    const answer = await submitPlainStep({ ...plainRequest(deps, req, res, page), body: (req.body ?? {}) as PostBody });
+    await saveSession(req);
+    res.append('set-cookie', cookieHeader(PLAIN_VISIT_COOKIE, '1', { httpOnly: true, sameSite: 'lax', secure: isSecure }));
+    if (answer.kind === 'redirect') {
+      res.set('cache-control', 'no-store').redirect(SEE_OTHER, answer.to);
+      return;
+    }
+    const { userState, session, values, messages, renderId } = answer;
+    const visit: PlainVisit = { userState, session, rejected: { values, messages }, results: null, renderId };
+    const { stateCode } = placeOf(deps, req);
+    const view = { permission, visit, stateCode, statusCode: UNPROCESSABLE };
+    await answerOnce(deps, req, res, pages.render(brand, pathFor(page.route, { step: answer.step }), view));
+  };

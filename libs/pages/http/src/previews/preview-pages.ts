@@ -1,0 +1,197 @@
+import { previewTokenIn } from '@waypost/content/contract';
+import type { PlainVisit } from '@waypost/pages/contract';
+import { plainVisit, submitPlainStep, type FunnelVisitorStore, type PlainRequest, type PostBody } from '@waypost/funnel-engine/server';
+import { requireOwnPages, visitedBrand } from '@waypost/platform/express';
+import type { Clock } from '@waypost/platform/kernel';
+import { answerPage, toCachedPage, type RenderedPage } from '@waypost/platform/page-cache';
+import type { TrackingPermission } from '@waypost/platform/privacy';
+import type { FoundPage } from '@waypost/pages/server';
+import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams } from '@waypost/routing/model';
+import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { withPreviewLinks, withPreviewPictures, withPreviewToken } from './preview-token';
+import { FORM_MAX_BYTES } from '../page-routes';
+import type { FoundSitePage, SitePages } from '../site-pages';
+import { traceless } from './traceless-visit';
+
+/** A preview, as far as pages need to know it. */
+export interface ShownPreview {
+  readonly id: string;
+  /** The time and place for which it is shown: `at` null is the present one. */
+  readonly view: { readonly at: string | null; readonly stateCode: string | null; readonly postalCode: string | null };
+}
+
+export interface PreviewPagesDeps<Preview extends ShownPreview> {
+  /** Null where the token is not ours, its time is over, or its maker has signed out. */
+  readonly open: (token: string, brandId: string) => Promise<Preview | null>;
+  /** What the preview shows on a route; null where the code's page is to be shown. */
+  readonly pageOf: (preview: Preview, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
+  /** The site's pages at another time, with one page in another's place. */
+  readonly pagesWith: (view: { readonly clock: Clock; readonly routeName: string; readonly page: FoundPage | null }) => SitePages;
+  readonly visitors: FunnelVisitorStore;
+  readonly clock: Clock;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where the control center is: it alone may show a preview in a frame. */
+  readonly staffOrigins: readonly string[];
+}
+
+const SEE_OTHER = 303;
+const UNPROCESSABLE = 422;
+const GONE = 410;
+
+/**
+ * No script runs in a preview: not ours, not a third party's. What would track, ask partners or keep answers in the browser
+ * never begins, and the funnel is walked by its plain forms (R3.08). Styles, pictures and links are as they will be.
+ */
+const SANDBOX = 'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+
+/** The headers of a preview: never cached, never indexed, framed by the control center alone, its address sent to no other site. */
+export function previewHeaders(
+  { 'x-frame-options': _everywhere, ...headers }: Readonly<Record<string, string>>,
+  staffOrigins: readonly string[],
+): Readonly<Record<string, string>> {
+  const policy = (headers['content-security-policy'] ?? '').replace(/frame-ancestors [^;]*/, `frame-ancestors ${staffOrigins.join(' ')}`);
+  return {
+    ...headers,
+    'content-security-policy': `${policy};${SANDBOX}`,
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+}
+
+/** As for a visitor who refused everything, without the page's confirmation that somebody did. */
+const NO_TRACKING: TrackingPermission = { isAllowed: false, reason: null };
+
+interface OpenedPreview {
+  readonly preview: ShownPreview;
+  readonly token: string;
+  readonly pages: SitePages;
+  readonly clock: Clock;
+}
+
+/** The preview that a request's token opens; null where it opens none. */
+type Open = (req: Request, res: Response, token: string) => Promise<OpenedPreview | null>;
+type Answer = (req: Request, res: Response, page: RenderedPage, token: string) => Promise<void>;
+/** Says that a preview is over. */
+type AnswerOver = (req: Request, res: Response) => Promise<void>;
+
+interface PreviewParts {
+  readonly visitors: FunnelVisitorStore;
+  readonly open: Open;
+  readonly answer: Answer;
+  readonly answerOver: AnswerOver;
+}
+
+/** Branches on a brand's host, for whoever has a link (R10.03). Requests without a token pass by. */
+export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Router {
+  const answer = answerWith(deps, previewHeaders(deps.headers, deps.staffOrigins));
+  const parts: PreviewParts = { visitors: deps.visitors, open: openWith(deps), answer, answerOver: answerOverWith(deps, answer) };
+  const router = Router();
+  router.get('/{*path}', shownPage(parts));
+  router.post('/{*path}', ownPreviewForms, urlencoded({ extended: false, limit: FORM_MAX_BYTES }), postedStep(parts));
+  return router;
+}
+
+const ownPreviewForms: RequestHandler = (req, res, next) => {
+  if (previewTokenIn(req.originalUrl) === undefined) next('router');
+  else requireOwnPages(req, res, next);
+};
+
+const tokenOfPage = (req: Request): string | undefined => (req.path.startsWith('/api/') ? undefined : previewTokenIn(req.originalUrl));
+
+const answerWith =
+  <Preview extends ShownPreview>({ clock }: PreviewPagesDeps<Preview>, headers: Readonly<Record<string, string>>): Answer =>
+  async (req, res, page, token) => {
+    res.removeHeader('x-frame-options');
+    const html = withPreviewPictures(withPreviewLinks(page.html, token), token);
+    const noindex = { ...page.headers, 'x-robots-tag': headers['x-robots-tag'] ?? 'noindex' };
+    answerPage(req, res, await toCachedPage({ ...page, html, headers: noindex, isCacheable: false }, headers, clock.now().getTime()));
+  };
+
+const answerOverWith =
+  <Preview extends ShownPreview>({ clock, pagesWith }: PreviewPagesDeps<Preview>, answer: Answer): AnswerOver =>
+  (req, res) => {
+    const pages = pagesWith({ clock, routeName: '', page: null });
+    const error = {
+      statusCode: GONE,
+      statusMessage: 'This preview is over',
+      description: 'Its time has passed, or whoever made it has signed out. The control center makes a new one.',
+    };
+    return answer(req, res, pages.renderError(visitedBrand(res), req.path, error, NO_TRACKING), '');
+  };
+
+const openWith =
+  <Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Open =>
+  async (req, res, token) => {
+    const brand = visitedBrand(res);
+    const preview = await deps.open(token, brand.id);
+    if (!preview) return null;
+    const at = preview.view.at;
+    const clock = at === null ? deps.clock : { now: () => new Date(at) };
+    const match = matchRoute(activeRoutes(routeTable, brand.id), req.path);
+    const routeName = match?.route.name ?? '';
+    const page = await deps.pageOf(preview, brand.id, routeName, match?.params ?? {});
+    return { preview, token, clock, pages: deps.pagesWith({ clock, routeName, page }) };
+  };
+
+function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page: FoundSitePage): PlainRequest {
+  const { stateCode, postalCode } = preview.view;
+  return {
+    visitorId: `preview-${preview.id}`,
+    brandId: visitedBrand(res).id,
+    payload: page.payload,
+    stepParam: page.params['step'],
+    url: `${req.protocol}://${req.get('host') ?? ''}${req.path}`,
+    ip: null,
+    userAgent: req.get('user-agent') ?? '',
+    place: { stateCode, postalCode },
+    isTrackingAllowed: false,
+  };
+}
+
+const shownPage =
+  ({ visitors, open, answer, answerOver }: PreviewParts): RequestHandler =>
+  async (req, res, next) => {
+    const token = tokenOfPage(req);
+    if (token === undefined) {
+      next();
+      return;
+    }
+    const opened = await open(req, res, token);
+    if (!opened) {
+      await answerOver(req, res);
+      return;
+    }
+    const { pages, preview, clock } = opened;
+    const page = pages.find(visitedBrand(res), req.path);
+    const hasForm = page.kind === 'page' && page.payload.form !== null;
+    const visit = hasForm ? await plainVisit(traceless(visitors, clock))(requestOf(req, res, opened, page)) : null;
+    const view = { permission: NO_TRACKING, visit, stateCode: preview.view.stateCode };
+    await answer(req, res, pages.render(visitedBrand(res), req.path, view), token);
+  };
+
+const postedStep =
+  ({ visitors, open, answer, answerOver }: PreviewParts): RequestHandler =>
+  async (req, res, next) => {
+    const token = tokenOfPage(req);
+    if (token === undefined) {
+      next();
+      return;
+    }
+    const opened = await open(req, res, token);
+    const page = opened?.pages.find(visitedBrand(res), req.path);
+    if (!opened || page?.kind !== 'page' || !page.payload.form) {
+      await answerOver(req, res);
+      return;
+    }
+    const body = (req.body ?? {}) as PostBody;
+    const result = await submitPlainStep(traceless(visitors, opened.clock))({ ...requestOf(req, res, opened, page), body });
+    if (result.kind === 'redirect') {
+      const to = result.to.startsWith('/') && !result.to.startsWith('//') ? withPreviewToken(result.to, token) : result.to;
+      res.set('cache-control', 'no-store').redirect(SEE_OTHER, to);
+      return;
+    }
+    const { userState, session, values, messages } = result;
+    const visit: PlainVisit = { userState, session, rejected: { values, messages }, results: null };
+    const view = { permission: NO_TRACKING, visit, stateCode: opened.preview.view.stateCode, statusCode: UNPROCESSABLE };
+    await answer(req, res, opened.pages.render(visitedBrand(res), pathFor(page.route, { step: result.step }), view), token);
+  };

@@ -1,0 +1,24 @@
+import type { FunnelVisitorStore, PlainResultsDeps } from '@waypost/funnel-engine/server';
+import { newId, type Clock } from '@waypost/platform/kernel';
+
+/**
+ * What a walk through a preview leaves behind: answers under the preview's id, so that the next step has them. No lead, no
+ * event, no call to a partner.
+ */
+export const traceless = (visitors: FunnelVisitorStore, clock: Clock): PlainResultsDeps => ({
+  visitors: {
+    load: (visitorId) => visitors.load(visitorId),
+    save: (change) => visitors.save({ ...change, anonymousId: null, consents: [] }),
+  },
+  leads: { save: async () => undefined },
+  consents: { find: async () => null },
+  partners: {
+    demandCheck: async () => ({ parsed: { ctc: { ev: 0 } }, raw: null }),
+    getPhone: () => Promise.reject(new Error('a preview leases no number')),
+    alphaAds: async () => ({ ads: [], num_ads: 0, request_id: 'preview', time: 0 }),
+    betaAds: async () => ({ status: 'SUCCESS', errors: [], ads: [] }),
+  },
+  recordEvent: async () => undefined,
+  clock,
+  newId,
+});

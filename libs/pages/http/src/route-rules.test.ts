@@ -1,0 +1,107 @@
+import { BRAND_IDS } from '@waypost/brands';
+import { brandRecords } from '@waypost/brands/records';
+import { createRouteRulesMatcher } from '@waypost/routing/model';
+import { activeRoutes, matchRoute, routeTable } from '@waypost/routing/model';
+import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
+import { buildRoutes } from './build-routes';
+import { createSiteRules, ownPathname, redirectByRules, ROUTE_RULES, routeRulesRoutes, type RouteRule } from './route-rules';
+
+const TEST_RULES: readonly RouteRule[] = [
+  ...ROUTE_RULES,
+  { pattern: '/partner', brands: ['tqg'], redirect: { to: 'https://partner.example/offer?from=waypost', statusCode: 302 } },
+  { pattern: '/old/**', brands: ['tqg'], redirect: { to: '/quiz/auto', statusCode: 308 } },
+];
+
+describe('the rules of the site', () => {
+  const rules = createSiteRules(ROUTE_RULES, brandRecords);
+
+  it.each(brandRecords.map((brand) => [brand.id, brand] as const))(
+    'lead %s only to pages that it has, and hide no page of it [R2.12]',
+    (_id, brand) => {
+      const routes = activeRoutes(routeTable, brand.id);
+      for (const { pattern } of ROUTE_RULES.filter(({ brands }) => brands.includes(brand.id))) {
+        const { redirect } = rules.rulesFor(brand, pattern);
+        expect(matchRoute(routes, redirect?.to ?? '')).not.toBeNull();
+        expect(rules.rulesFor(brand, redirect?.to ?? '')).toEqual({});
+        expect(matchRoute(routes, pattern)).toBeNull();
+      }
+    },
+  );
+
+  it('belong to the brands that they name [R2.12] [R1.06]', () => {
+    const own = createSiteRules(TEST_RULES, brandRecords);
+    const led = brandRecords.filter((brand) => own.rulesFor(brand, '/partner').redirect).map(({ id }) => id);
+    expect(led).toEqual(['tqg']);
+    expect(BRAND_IDS).toContain('tqg');
+  });
+});
+
+describe('ownPathname', () => {
+  it.each([
+    ['/terms', '/terms'],
+    ['/terms?x=1#h', '/terms'],
+    ['/a b', '/a%20b'],
+    ['', null],
+    ['terms', null],
+    ['//evil.example/x', null],
+    ['/\\evil.example', null],
+    ['https://evil.example/x', null],
+    [undefined, null],
+    [['/a', '/b'], null],
+  ])('takes %j for %j [R2.12]', (path, pathname) => {
+    expect(ownPathname(path)).toBe(pathname);
+  });
+});
+
+describe('a server with rules', () => {
+  let served: ServedRoutes;
+  beforeEach(async () => {
+    const rules = createSiteRules(TEST_RULES, brandRecords);
+    const build = { id: 'build-1', timestamp: 1 };
+    served = await serveRoutes((app) => app.use(buildRoutes(build, rules), routeRulesRoutes(rules), redirectByRules(rules)), {
+      brands: brandRecords,
+    });
+  });
+  afterEach(() => served.stop());
+  const get = (path: string, extra = {}) => rawRequest(served.port, path, extra);
+
+  it.each([
+    ['/terms', 301, '/tos'],
+    ['/Terms/?gclid=x&a=1', 301, '/tos?gclid=x&a=1'],
+    ['/partner?gclid=x', 302, 'https://partner.example/offer?gclid=x&from=waypost'],
+    ['/old/anything', 308, '/quiz/auto'],
+  ])('answers the first load of %s with %s to %s [R2.12]', async (path, status, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+
+  it('redirects no other brand, no payload and no post [R2.12]', async () => {
+    expect((await get('/partner', { host: 'mpa.localhost' })).status).toBe(404);
+    expect((await get('/old/x/_payload.json')).status).toBe(404);
+    expect((await rawRequest(served.port, '/terms', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('tells a path’s rules before a browser goes there [R2.12]', async () => {
+    expect(await get('/api/route-rules?path=/terms')).toMatchObject({ status: 200, json: { redirect: { to: '/tos', statusCode: 301 } } });
+    expect((await get('/api/route-rules?path=/quiz/auto')).json).toEqual({});
+    expect((await get(`/api/route-rules?path=${encodeURIComponent('/partner?x=1')}`)).json).toMatchObject({
+      redirect: { statusCode: 302 },
+    });
+  });
+
+  it.each(['', '?path=', '?path=terms', '?path=//evil.example', '?path=https://evil.example/terms'])(
+    'calls %j no path of this site [R2.12]',
+    async (query) => {
+      expect(await get(`/api/route-rules${query}`)).toMatchObject({ status: 400, json: { status: 400, code: 'not-a-path' } });
+    },
+  );
+
+  it('puts the brand’s rules into the build manifest, where the browser’s matcher reads them [R2.13]', async () => {
+    const { json } = await get('/builds/meta/build-1.json');
+    expect(json).toEqual({ id: 'build-1', timestamp: expect.any(Number), matcher: expect.any(Object), prerendered: [] });
+    const { matcher } = json as { matcher: unknown };
+    expect(createRouteRulesMatcher(matcher)('/terms')).toEqual({ redirect: { to: '/tos', statusCode: 301 } });
+    const others = await get('/builds/meta/build-1.json', { host: 'mpa.localhost' });
+    expect(others.text).not.toContain('partner.example');
+  });
+});

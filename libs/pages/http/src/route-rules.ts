@@ -1,0 +1,81 @@
+import type { Brand, BrandId } from '@waypost/brands';
+import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { createRouteRulesMatcher, matcherTable, type MatcherTable, type Redirect, type RouteRules } from '@waypost/routing/model';
+import { CONSUMER_BRANDS, withQuery } from '@waypost/routing/model';
+import { Router, type RequestHandler } from 'express';
+
+/** A rule of a path pattern: exact, `/offers/:name`, or `/old/**` (R2.12). */
+export interface RouteRule {
+  readonly pattern: string;
+  readonly brands: readonly BrandId[];
+  readonly redirect: Redirect;
+}
+
+/** Addresses that visitors and older links use for pages that have another name here. */
+export const ROUTE_RULES: readonly RouteRule[] = [
+  { pattern: '/terms', brands: CONSUMER_BRANDS, redirect: { to: '/tos', statusCode: 301 } },
+  { pattern: '/terms-of-service', brands: CONSUMER_BRANDS, redirect: { to: '/tos', statusCode: 301 } },
+  { pattern: '/privacy-policy', brands: CONSUMER_BRANDS, redirect: { to: '/privacy', statusCode: 301 } },
+];
+
+export interface SiteRules {
+  /** The rules that a brand has, in the form of the build manifest (R2.13). */
+  tableOf(brand: Brand): MatcherTable;
+  rulesFor(brand: Brand, pathname: string): RouteRules;
+}
+
+/** Makes the rules of all brands. */
+export function createSiteRules(rules: readonly RouteRule[], brands: readonly Brand[]): SiteRules {
+  const byBrand = new Map(
+    brands.map(({ id }) => {
+      const own = rules.filter((rule) => rule.brands.includes(id));
+      const table = matcherTable(Object.fromEntries(own.map(({ pattern, redirect }) => [pattern, { redirect }])));
+      return [id, { table, match: createRouteRulesMatcher(table) }];
+    }),
+  );
+  return {
+    tableOf: ({ id }) => byBrand.get(id)?.table ?? matcherTable({}),
+    rulesFor: ({ id }, pathname) => byBrand.get(id)?.match(pathname) ?? {},
+  };
+}
+
+/** Only tells one path of this site from another; never asked for. */
+const ANY_ORIGIN = 'http://site.invalid';
+/** A browser keeps a permanent redirect for good; a wrong rule must be mended within the hour. */
+const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
+
+/** The path name in a `path` parameter, or null where it is none of this site. */
+export function ownPathname(path: unknown): string | null {
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, ANY_ORIGIN)) return null;
+  const url = new URL(path, ANY_ORIGIN);
+  return url.origin === ANY_ORIGIN ? url.pathname : null;
+}
+
+/** Answers what a path's rules are, before a browser goes there (R2.12). */
+export function routeRulesRoutes(rules: SiteRules): Router {
+  const router = Router();
+  router.get('/api/route-rules', (req, res) => {
+    const pathname = ownPathname(req.query['path']);
+    if (pathname === null) {
+      throw new RequestProblem(problem({ status: 400, code: 'not-a-path', title: 'The parameter "path" must be a path of this site' }));
+    }
+    res.set('cache-control', 'no-store').json(rules.rulesFor(visitedBrand(res), pathname));
+  });
+  return router;
+}
+
+/** Redirects the first load of a path by its rules, with the real status code and the query (R2.12). */
+export const redirectByRules =
+  (rules: SiteRules): RequestHandler =>
+  (req, res, next) => {
+    const { redirect } = req.method === 'GET' || req.method === 'HEAD' ? rules.rulesFor(visitedBrand(res), req.path) : {};
+    if (!redirect || req.path.endsWith('.json')) {
+      next();
+      return;
+    }
+    const query = req.originalUrl.indexOf('?');
+    res
+      .set('cache-control', REDIRECT_CACHE_CONTROL)
+      .redirect(redirect.statusCode, withQuery(redirect.to, query === -1 ? '' : req.originalUrl.slice(query)));
+  };

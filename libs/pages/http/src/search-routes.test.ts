@@ -1,0 +1,60 @@
+import { brandRecords } from '@waypost/brands/records';
+import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
+import { aSite } from '../testing';
+import { robotsText, searchRoutes, sitemapXml } from './search-routes';
+
+const { pages } = aSite();
+let served: ServedRoutes;
+beforeAll(async () => {
+  served = await serveRoutes((app) => app.use(searchRoutes({ pages, publicScheme: 'http' })), { brands: brandRecords });
+});
+afterAll(() => served.stop());
+
+const get = (path: string, host = 'tqg.localhost') => rawRequest(served.port, path, { host });
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+const consumers = brandRecords.filter(({ id }) => id !== 'ccc');
+
+describe('robots.txt', () => {
+  it.each(consumers)('of $id leads to its own sitemap, by its first domain [R3.02]', async ({ id, domains }) => {
+    const answer = await get('/robots.txt', `${id}.localhost`);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    expect(answer.text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: http://${domains.exact[0]}/sitemap.xml\n`);
+  });
+
+  it('keeps crawlers out of the control center [R3.02]', async () => {
+    expect((await get('/robots.txt', 'localhost')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await get('/sitemap.xml', 'localhost')).status).toBe(404);
+  });
+
+  it('belongs to a brand: an unknown host has none [R1.05]', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml']) expect((await get(path, 'evil.example.org')).status).toBe(404);
+  });
+});
+
+describe('sitemap.xml', () => {
+  it.each(consumers)('of $id names exactly pages that open and may be indexed [R3.02]', async (brand) => {
+    const { id, domains } = brand;
+    const answer = await get('/sitemap.xml', `${id}.localhost`);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    const urls = locations(answer.text).map((url) => new URL(url));
+    expect(urls.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/', '/privacy', '/tos']));
+    expect(new Set(urls.map(({ href }) => href)).size).toBe(urls.length);
+    for (const { origin, pathname } of urls) {
+      expect(origin).toBe(`http://${domains.exact[0]}`);
+      const page = pages.render(brand, pathname, { permission: { isAllowed: true, reason: null }, visit: null });
+      expect([pathname, page.statusCode, page.headers['x-robots-tag']]).toEqual([pathname, 200, undefined]);
+    }
+  });
+
+  it('leaves out what is kept from the index [R3.02]', async () => {
+    expect(locations((await get('/sitemap.xml')).text).map((url) => new URL(url).pathname)).not.toContain('/quiz/auto');
+  });
+
+  it('escapes what XML would take for its own', () => {
+    expect(sitemapXml('https://a.example', ['/a&b<c'])).toContain('<loc>https://a.example/a&#38;b&#60;c</loc>');
+  });
+
+  it('is named only where there is one', () => {
+    expect(robotsText('https://a.example', [])).not.toContain('Sitemap');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Brand } from '@waypost/brands';
+import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { Router, type Response } from 'express';
+import type { SitePages } from './site-pages';
+
+export interface SearchRouteDeps {
+  readonly pages: Pick<SitePages, 'indexablePaths'>;
+  /** `https` or `http`. */
+  readonly publicScheme: string;
+}
+
+/** Pages come and go with a release or a publish; crawlers need no fresher news of it than this. */
+const MAX_AGE_SECONDS = 3600;
+
+const originOf = ({ domains }: Brand, scheme: string): string => `${scheme}://${domains.exact[0] ?? domains.dev}`;
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * What a crawler may do on a brand's host. Pages that are kept out of the index stay open to it, for only who reads a page
+ * sees that it is noindex (R3.02). A brand without any page for the index is no site for the public.
+ */
+export function robotsText(origin: string, paths: readonly string[]): string {
+  if (paths.length === 0) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** A brand's sitemap: the pages that may be kept, at their canonical addresses. */
+export function sitemapXml(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** `/robots.txt` and `/sitemap.xml` of the brand whose host was asked. */
+export function searchRoutes({ pages, publicScheme }: SearchRouteDeps): Router {
+  const router = Router();
+  const send = (res: Response, type: string, text: string): void => {
+    res.set('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).type(type).send(text);
+  };
+  router.get('/robots.txt', (_req, res) => {
+    const brand = visitedBrand(res);
+    send(res, 'text/plain', robotsText(originOf(brand, publicScheme), pages.indexablePaths(brand)));
+  });
+  router.get('/sitemap.xml', (_req, res) => {
+    const brand = visitedBrand(res);
+    const paths = pages.indexablePaths(brand);
+    if (paths.length === 0) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no sitemap' }));
+    send(res, 'application/xml', sitemapXml(originOf(brand, publicScheme), paths));
+  });
+  return router;
+}

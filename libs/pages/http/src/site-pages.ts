@@ -1,0 +1,193 @@
+import type { BootState, DocumentInput, PageError, PagePayload, PlainVisit, SiteLinks } from '@waypost/pages/contract';
+import { publicBrand, type Brand } from '@waypost/brands';
+import { legalTextsUntil } from '@waypost/compliance/texts';
+import { resolveStep } from '@waypost/funnel-engine/model';
+import { statusCodeOr200 } from '@waypost/platform/http';
+import type { Clock } from '@waypost/platform/kernel';
+import type { RenderedPage } from '@waypost/platform/page-cache';
+import { placementInForce } from '@waypost/phones/model';
+import type { TrackingPermission } from '@waypost/platform/privacy';
+import {
+  activeRoutes,
+  matchRoute,
+  pageNotFound,
+  passesValidation,
+  pathFor,
+  routeTable,
+  type ActiveRoute,
+  type RouteParams,
+} from '@waypost/routing/model';
+import { ruleVisitOf } from '@waypost/visitor/model';
+import type { WebAssets } from './web-assets';
+
+/** A page that a brand has at a path. */
+export interface FoundSitePage {
+  readonly kind: 'page';
+  readonly route: ActiveRoute;
+  readonly params: RouteParams;
+  readonly payload: PagePayload;
+}
+
+/** What a path of a brand leads to. */
+export type SitePage = FoundSitePage | { readonly kind: 'missing'; readonly error: PageError };
+
+export interface SitePagesDeps {
+  readonly brands: readonly Brand[];
+  /** With the parameters of the address, for routes that take any value of one (R3.07). */
+  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams) => PagePayload | null;
+  /** Where a brand's articles are: in no route of their own, but for search engines like any page. */
+  readonly articlePaths?: (brand: Brand) => readonly string[];
+  readonly linksOf: (brand: Brand) => SiteLinks;
+  readonly render: (input: DocumentInput) => string;
+  readonly assets: WebAssets;
+  readonly settings: BootState['settings'];
+  /** `https` or `http`: with the brand's first domain it makes canonical links. */
+  readonly publicScheme: string;
+  readonly clock: Clock;
+}
+
+/** For whom a page is rendered: for everybody with this permission (`visit` null), or for one visit without JavaScript. */
+export interface PageView {
+  readonly permission: TrackingPermission;
+  readonly visit: PlainVisit | null;
+  /**
+   * Where the one visit is from, for the phone rules that ask (R8.11); null where that is not known. Absent where a page is
+   * for everybody: then its rules are for the browser.
+   */
+  readonly stateCode?: string | null;
+  readonly statusCode?: number;
+}
+
+export interface SitePages {
+  /**
+   * The one path under which a page is cached: steps that don't exist show the first step, and case and closing slashes
+   * mean nothing, so that nobody can fill the memory with addresses. Null where there is no page.
+   */
+  canonicalPath(brand: Brand, pathname: string): string | null;
+  find(brand: Brand, pathname: string): SitePage;
+  /** The paths of a brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
+  indexablePaths(brand: Brand): readonly string[];
+  render(brand: Brand, pathname: string, view: PageView): RenderedPage;
+  renderError(brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage;
+}
+
+const NOINDEX = { 'x-robots-tag': 'noindex' };
+
+const hasRequiredParameter = (path: string): boolean => /:[^/?]+(?:\/|$)/.test(path);
+
+type RoutesOf = (brand: Brand) => readonly ActiveRoute[];
+
+/** What a document shows, beside the page that is found at its path. */
+interface DocumentView {
+  readonly payload: PagePayload | null;
+  readonly error: PageError | null;
+  readonly visit: PlainVisit | null;
+  readonly permission: TrackingPermission;
+}
+
+/** Finds and renders the pages of all brands. */
+export function createSitePages(deps: SitePagesDeps): SitePages {
+  const routesById = new Map(deps.brands.map((brand) => [brand.id, activeRoutes(routeTable, brand.id)]));
+  const routesOf: RoutesOf = ({ id }) => routesById.get(id) ?? [];
+  const find = (brand: Brand, pathname: string): SitePage => findPage(deps, routesOf(brand), brand, pathname);
+  const documentOf = (brand: Brand, pathname: string, view: DocumentView): string =>
+    deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
+
+  const renderError = (brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage => ({
+    statusCode: statusCodeOr200(error.statusCode),
+    html: documentOf(brand, pathname, { payload: null, error, visit: null, permission }),
+    headers: NOINDEX,
+    // Anybody can invent addresses that don't exist: caching them would push real pages out of memory.
+    isCacheable: false,
+  });
+
+  return {
+    find,
+    renderError,
+    indexablePaths: (brand) =>
+      [
+        ...routesOf(brand)
+          .filter(({ path }) => !hasRequiredParameter(path))
+          .map((route) => pathFor(route)),
+        ...(deps.articlePaths?.(brand) ?? []),
+      ].filter((path) => {
+        const page = find(brand, path);
+        return page.kind === 'page' && page.payload.page.indexable;
+      }),
+    canonicalPath(brand, pathname) {
+      const page = find(brand, pathname);
+      return page.kind === 'missing' ? null : canonicalPathOf(page);
+    },
+    render(brand, pathname, { permission, visit, stateCode, statusCode = 200 }) {
+      const page = find(brand, pathname);
+      if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
+      const { payload } = page;
+      const now = deps.clock.now();
+      const isForOneVisit = visit !== null || stateCode !== undefined;
+      const placement = isForOneVisit
+        ? placementInForce(payload.placement, ruleVisitOf(visit?.session ?? null, stateCode), now)
+        : payload.placement;
+      return {
+        statusCode,
+        html: documentOf(brand, pathname, { payload: { ...payload, placement }, error: null, visit, permission }),
+        headers: payload.page.indexable ? {} : NOINDEX,
+        isCacheable: !isForOneVisit,
+        validUntil: legalTextsUntil(payload.page.product, now),
+      };
+    },
+  };
+}
+
+function findPage({ payloadOf }: SitePagesDeps, routes: readonly ActiveRoute[], brand: Brand, pathname: string): SitePage {
+  const match = matchRoute(routes, pathname);
+  // An address that the route's rule refuses may still be an article of staff (R2.05, R3.07).
+  const isRoute = match !== null && passesValidation(match.route, match.params);
+  const payload = match && payloadOf(brand, match.route.name, isRoute ? undefined : match.params);
+  if (match && payload) {
+    const route = isRoute ? match.route : { ...match.route, validate: undefined };
+    return { kind: 'page', route, params: match.params, payload };
+  }
+  const { statusCode, statusMessage } = pageNotFound(pathname);
+  return { kind: 'missing', error: { statusCode, statusMessage } };
+}
+
+function canonicalPathOf({ route, params, payload }: FoundSitePage): string {
+  const { step: requested, ...others } = params;
+  // A page without a form shows the same at every step.
+  if (!payload.form || requested === undefined) return pathFor(route, others);
+  const { step, isFallback } = resolveStep(payload.form, requested);
+  return pathFor(route, isFallback ? {} : { step: step.name });
+}
+
+function documentInput(
+  { assets, settings, linksOf, publicScheme }: SitePagesDeps,
+  routes: readonly ActiveRoute[],
+  brand: Brand,
+  pathname: string,
+  { payload, error, visit, permission }: DocumentView,
+): DocumentInput {
+  const view = assets.view(brand.id, payload?.page.template ?? 'error');
+  const [domain] = brand.domains.exact;
+  return {
+    boot: {
+      brand: publicBrand(brand),
+      buildId: assets.buildId,
+      payload,
+      error,
+      links: linksOf(brand),
+      settings: permission.isAllowed ? settings : { ...settings, isTagManagerEnabled: false, adScriptUrl: null },
+      assets: {
+        view: view.file,
+        preload: view.preload,
+        botDetection: assets.botDetection,
+        ...(settings.sentryDsn === null ? {} : { errorReporting: assets.errorReporting }),
+      },
+      visit,
+      privacy: permission,
+    },
+    routes,
+    pathname,
+    origin: domain === undefined ? null : `${publicScheme}://${domain}`,
+    scripts: { runtime: assets.runtime.file, preload: assets.runtime.preload },
+  };
+}

@@ -1,0 +1,80 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { invariant } from '@waypost/platform/kernel';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** The client build: where its scripts are, and what belongs together. */
+export interface WebAssets {
+  /** Changes with every build that changes a script (R2.13). */
+  readonly buildId: string;
+  /** When it was built, in milliseconds since the epoch. */
+  readonly builtAt: number;
+  readonly runtime: { readonly file: string; readonly preload: readonly string[] };
+  /** The look for bots, fetched when a page is usable (R6.11). */
+  readonly botDetection: string;
+  /** The reporter of errors, fetched only where one is configured (R13.20). */
+  readonly errorReporting: string;
+  /** The view entry of a brand with all that it and a template need, to be fetched in one go on first intent. */
+  view(brandId: string, template: string): { readonly file: string; readonly preload: readonly string[] };
+}
+
+const NO_VIEW = { file: '', preload: [] };
+
+const address = (file: string): string => `/${file}`;
+
+/** Reads the client's manifest. Throws where the build is missing or broken: the process must not start without pages. */
+export function readWebAssets(clientFolder: string): WebAssets {
+  const manifest = JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const { id } = JSON.parse(readFileSync(path.join(clientFolder, '.vite/build.json'), 'utf8')) as { id: string };
+  const entries = Object.entries(manifest);
+
+  const closure = (key: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) closure(imported, found);
+    return found;
+  };
+  const entryNamed = (name: string): string | undefined => entries.find(([, chunk]) => chunk.isEntry && chunk.name === name)?.[0];
+
+  const runtimeKey = entryNamed('runtime');
+  invariant(runtimeKey, `The client build in ${clientFolder} has a runtime entry`);
+  const runtimeFiles = closure(runtimeKey);
+  const runtimeFile = manifest[runtimeKey]?.file ?? '';
+
+  const addressOf = (name: string): string => {
+    const file = manifest[entryNamed(name) ?? '']?.file;
+    return file === undefined ? '' : address(file);
+  };
+
+  const views = new Map<string, { file: string; preload: string[] }>();
+  return {
+    buildId: id,
+    builtAt: Math.round(statSync(path.join(clientFolder, '.vite/build.json')).mtimeMs),
+    runtime: { file: address(runtimeFile), preload: [...runtimeFiles].filter((file) => file !== runtimeFile).map(address) },
+    botDetection: addressOf('bot-detection'),
+    errorReporting: addressOf('error-reporting'),
+    view(brandId, template) {
+      const name = `${brandId} ${template}`;
+      const known = views.get(name);
+      if (known) return known;
+      const key = entryNamed(`view-${brandId}`);
+      if (key === undefined) return NO_VIEW;
+      const templateKey = entries.find(([source]) => source.endsWith(`/${template}-template.tsx`))?.[0];
+      const files = closure(key);
+      if (templateKey) closure(templateKey, files);
+      const file = manifest[key]?.file ?? '';
+      const view = { file: address(file), preload: [...files].filter((one) => one !== file && !runtimeFiles.has(one)).map(address) };
+      views.set(name, view);
+      return view;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { aClientFolder, type ClientFolder } from './client-folder';
+export { aSite, fakeRenderer, NO_THIRD_PARTIES } from './site-builders';

@@ -1,0 +1,47 @@
+import { brandRecords } from '@waypost/brands/records';
+import type { BootState, DocumentInput } from '@waypost/pages/contract';
+import { createPageSource, siteLinks } from '@waypost/pages/server';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { createSitePages, type SitePages, type SitePagesDeps } from '../src/site-pages';
+import { readWebAssets } from '../src/web-assets';
+import { aClientFolder } from './client-folder';
+
+export const NO_THIRD_PARTIES: BootState['settings'] = {
+  sentryDsn: null,
+  isTagManagerEnabled: false,
+  adScriptUrl: null,
+  buildPollMs: 3_600_000,
+};
+
+/** Writes a document's title and nothing else; `rendered` holds what it was asked for, in order. */
+export function fakeRenderer(): { readonly rendered: readonly DocumentInput[]; readonly render: (input: DocumentInput) => string } {
+  const rendered: DocumentInput[] = [];
+  return {
+    rendered,
+    render(input) {
+      rendered.push(input);
+      return `<!doctype html><title>${input.boot.payload?.page.title ?? input.boot.error?.statusMessage}</title>`;
+    },
+  };
+}
+
+/** The pages of all brands as the code has them, over a renderer that writes next to nothing. */
+export function aSite(changes: Partial<SitePagesDeps> = {}): { readonly pages: SitePages; readonly rendered: readonly DocumentInput[] } {
+  const clock = fakeClock();
+  const { folder, remove } = aClientFolder();
+  const assets = readWebAssets(folder);
+  remove();
+  const { rendered, render } = fakeRenderer();
+  const pages = createSitePages({
+    brands: brandRecords,
+    payloadOf: createPageSource({ clock }).payload,
+    linksOf: siteLinks,
+    render,
+    assets,
+    settings: NO_THIRD_PARTIES,
+    publicScheme: 'http',
+    clock,
+    ...changes,
+  });
+  return { pages, rendered };
+}

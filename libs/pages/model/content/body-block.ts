@@ -1,0 +1,79 @@
+import { choice, fields, listOf, text, textOrAbsent, withoutBlankLines } from '@waypost/platform/parsing';
+import { lazy } from 'yup';
+import { ICON_NAMES, type BodyBlock } from '../src/page-configuration';
+import { linkAddress } from './link-address';
+
+const HEADING_MAX_LENGTH = 160;
+export const LINE_MAX_LENGTH = 320;
+const PARAGRAPH_MAX_LENGTH = 4000;
+const ACTION_MAX_LENGTH = 80;
+const ROWS = { min: 1, max: 60 };
+
+const heading = text('Heading', { max: HEADING_MAX_LENGTH });
+const line = (label: string) => text(label, { max: LINE_MAX_LENGTH });
+const paragraph = (label: string) => text(label, { max: PARAGRAPH_MAX_LENGTH });
+const kindOf = <Kind extends BodyBlock['kind']>(kind: Kind) => choice('Kind of block', [kind]);
+
+const BLOCKS = {
+  text: fields('Block', {
+    kind: kindOf('text'),
+    heading: textOrAbsent('Heading', { max: HEADING_MAX_LENGTH }),
+    paragraphs: listOf('Paragraphs', paragraph('Paragraph'), ROWS).transform(withoutBlankLines),
+  }),
+  points: fields('Block', {
+    kind: kindOf('points'),
+    heading,
+    points: listOf(
+      'Points',
+      fields('Point', {
+        title: line('Title'),
+        text: paragraph('Text'),
+        icon: choice('Picture', ICON_NAMES)
+          .transform((icon: unknown) => icon ?? undefined)
+          .optional(),
+      }),
+      ROWS,
+    ),
+  }),
+  steps: fields('Block', {
+    kind: kindOf('steps'),
+    heading,
+    steps: listOf('Steps', fields('Step', { title: line('Title'), text: paragraph('Text') }), ROWS),
+  }),
+  questions: fields('Block', {
+    kind: kindOf('questions'),
+    heading,
+    questions: listOf('Questions', fields('Question', { question: line('Question'), answer: paragraph('Answer') }), ROWS),
+  }),
+  facts: fields('Block', {
+    kind: kindOf('facts'),
+    heading,
+    facts: listOf('Facts', fields('Fact', { term: line('Term'), description: paragraph('Description') }), ROWS),
+  }),
+  links: fields('Block', {
+    kind: kindOf('links'),
+    heading,
+    links: listOf(
+      'Links',
+      fields('Link', { label: line('Words'), href: linkAddress, text: textOrAbsent('Text below', { max: PARAGRAPH_MAX_LENGTH }) }),
+      ROWS,
+    ),
+  }),
+  callout: fields('Block', {
+    kind: kindOf('callout'),
+    heading,
+    text: paragraph('Text'),
+    action: textOrAbsent('Words on the action', { max: ACTION_MAX_LENGTH }),
+  }),
+} as const;
+
+type BlockKind = keyof typeof BLOCKS;
+const BLOCK_KINDS = Object.keys(BLOCKS) as readonly BlockKind[];
+const unknownBlock = fields('Block', { kind: choice('Kind of block', BLOCK_KINDS) });
+
+/** One block of a page's body, by its kind. */
+export const bodyBlock = lazy((block: unknown) => {
+  const kind: unknown = typeof block === 'object' && block !== null && 'kind' in block ? block.kind : undefined;
+  const known = BLOCK_KINDS.find((name) => name === kind);
+  return known === undefined ? (unknownBlock as never) : BLOCKS[known];
+});

@@ -1,0 +1,13 @@
+import { matchRoute, passesValidation, type ActiveRoute } from '@waypost/routing/model';
+import { OPT_OUT_PATH } from '../src/privacy-choices';
+
+const UTILITY_PATHS: readonly string[] = [OPT_OUT_PATH];
+
+/** Whether a brand has something at a path of its own; what stands behind `?` or `#` counts for nothing. */
+export function isPathOfBrand(routes: readonly ActiveRoute[], articlePaths: ReadonlySet<string>, href: string): boolean {
+  const path = href.replace(/[?#].*$/, '') || '/';
+  const match = matchRoute(routes, path);
+  return (
+    UTILITY_PATHS.includes(path) || articlePaths.has(path.toLowerCase()) || (match !== null && passesValidation(match.route, match.params))
+  );
+}

@@ -1,0 +1,114 @@
+import { PRODUCTS } from '@waypost/brands';
+import {
+  choice,
+  choiceOr,
+  fields,
+  flagOr,
+  listOrEmpty,
+  text,
+  textOrEmpty,
+  textOrNull,
+  tidyText,
+  wholeNumber,
+  withoutBlankLines,
+  type FieldSchema,
+} from '@waypost/platform/parsing';
+import { mixed } from 'yup';
+import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type PageConfiguration, type TemplateName } from '../src/page-configuration';
+import { bodyBlock, LINE_MAX_LENGTH } from './body-block';
+import { ADDRESS_MAX_LENGTH, imageAddress, isDestination } from './link-address';
+
+/** What staff edit of a page: its configuration and its campaign ids on this brand. */
+export interface PageContent extends PageConfiguration {
+  readonly smid: string | null;
+  readonly xsmid: string | null;
+}
+
+const TITLE_MAX_LENGTH = 120;
+const DESCRIPTION_MAX_LENGTH = 320;
+const HEADLINE_MAX_LENGTH = 160;
+const SUBHEADLINE_MAX_LENGTH = 400;
+const LABEL_MAX_LENGTH = 80;
+const PROPERTY_MAX_LENGTH = 160;
+const CAMPAIGN_ID_MAX_LENGTH = 64;
+const BLOCKS_MAX = 60;
+const BENEFITS_MAX = 20;
+const PROPERTIES_MAX = 20;
+const IMAGE_SIDE = { min: 1, max: 10_000 };
+
+/** Templates that ask a form's questions: without a form there is nothing on them. */
+const FORM_TEMPLATES: readonly TemplateName[] = ['quiz', 'chat'];
+
+const pageImage = fields('Image', {
+  src: imageAddress,
+  // Required, as for every picture (R10.05): who can't see it hears nothing else of it.
+  alt: text('Alternative text', { max: LINE_MAX_LENGTH }),
+  width: wholeNumber('Image width', IMAGE_SIDE),
+  height: wholeNumber('Image height', IMAGE_SIDE),
+})
+  .nullable()
+  .optional()
+  .default(null);
+
+const PROPERTY_NAME = /^[A-Za-z][\w-]{0,63}$/;
+type Properties = Readonly<Record<string, string>>;
+
+const isProperties = (value: unknown): value is Properties =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).length <= PROPERTIES_MAX &&
+  Object.entries(value).every(
+    ([name, property]) => PROPERTY_NAME.test(name) && typeof property === 'string' && property.length <= PROPERTY_MAX_LENGTH,
+  );
+
+const properties = mixed(isProperties)
+  .label('Properties')
+  .typeError(
+    `\${path}: at most ${PROPERTIES_MAX} names of letters, digits and “_”, each with text of at most ${PROPERTY_MAX_LENGTH} characters.`,
+  )
+  .transform((value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, property]) => [name, tidyText(property)]))
+      : (value ?? undefined),
+  )
+  .default({});
+
+const onEnter = fields('On-enter event', { event: choice('On-enter event', ON_ENTER_EVENTS), properties })
+  .nullable()
+  .optional()
+  .default(null);
+
+/** How a page is read, in the editor and by the server (R3.01, R10.04); a form is one that somebody wrote (R4.11). */
+export function pageContentSchema(formNames: readonly string[]): FieldSchema<PageContent> {
+  const form = textOrNull('Form version', { max: LABEL_MAX_LENGTH })
+    .test('written', 'There is no form version of this name.', (name) => name === null || formNames.includes(name))
+    .when('template', ([template], schema) =>
+      FORM_TEMPLATES.includes(template as TemplateName)
+        ? schema.test('needed', `A page of the template “${String(template)}” needs a form version.`, (name) => name !== null)
+        : schema,
+    );
+  return fields('Page', {
+    headline: text('Headline', { max: HEADLINE_MAX_LENGTH }),
+    subheadline: textOrEmpty('Subheadline', { max: SUBHEADLINE_MAX_LENGTH }),
+    benefits: listOrEmpty('Benefits', text('Benefit', { max: LINE_MAX_LENGTH }), { max: BENEFITS_MAX }).transform(withoutBlankLines),
+    image: pageImage,
+    body: listOrEmpty('Body', bodyBlock, { max: BLOCKS_MAX }),
+    actionLabel: text('Words on the main action', { max: LABEL_MAX_LENGTH }),
+    destination: textOrNull('Where the main action leads', { max: ADDRESS_MAX_LENGTH }).test(
+      'own-path',
+      '${path} must be a path of the site that begins with “/”.',
+      isDestination,
+    ),
+    template: choice('Template', TEMPLATE_NAMES),
+    product: choice('Product', PRODUCTS),
+    language: choiceOr('Language', ['english', 'spanish'], 'english'),
+    form,
+    onEnter,
+    title: text('Title', { max: TITLE_MAX_LENGTH }),
+    description: text('Description', { max: DESCRIPTION_MAX_LENGTH }),
+    indexable: flagOr('Search engines may list this page', false),
+    smid: textOrNull('smid', { max: CAMPAIGN_ID_MAX_LENGTH }),
+    xsmid: textOrNull('xsmid', { max: CAMPAIGN_ID_MAX_LENGTH }),
+  });
+}

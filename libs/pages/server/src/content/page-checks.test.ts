@@ -1,0 +1,85 @@
+import { brandRecords } from '@waypost/brands/records';
+import type { PageContent } from '@waypost/pages/model/content';
+import { aPage } from '@waypost/pages/model/testing';
+import { activeRoutes, routeTable } from '@waypost/routing/model';
+import { pageFindings } from './page-checks';
+import { createPageKind } from './page-kind';
+
+const pages = createPageKind({ brands: brandRecords });
+const check = () => pages.checks?.(defaults, now) ?? [];
+const now = new Date('2026-11-21T12:00:00Z');
+const defaults = pages.entries.map(({ key }) => ({ kind: 'page' as const, key, label: key, data: pages.defaultOf(key) ?? {} }));
+const brandOf = (id: string) => {
+  const brand = brandRecords.find((record) => record.id === id);
+  if (!brand) throw new Error(id);
+  return brand;
+};
+const content = (partial: Partial<PageContent>): PageContent => ({ ...aPage(), smid: null, xsmid: null, ...partial });
+const findings = (brandId: string, partial: Partial<PageContent>) =>
+  pageFindings(brandOf(brandId), content(partial), {
+    routes: activeRoutes(routeTable, brandOf(brandId).id),
+    articlePaths: new Set(['/reviews/mine']),
+    now,
+  });
+
+describe('the checks of pages', () => {
+  it('stop no page that comes with the code [R15.05] [R3.04]', () => {
+    expect(defaults.length).toBeGreaterThan(300);
+    expect(pages.checks).toBeDefined();
+    expect(check().filter(({ severity }) => severity === 'stop')).toEqual([]);
+  });
+
+  it('find nothing to warn of on them either [R15.05]', () => {
+    expect(check().map(({ key, code, field, excerpt }) => `${key} ${code} ${field}: ${excerpt}`)).toEqual([]);
+  });
+
+  const said = (brandId: string, partial: Partial<PageContent>) =>
+    findings(brandId, partial).map(({ code, severity, field }) => `${severity} ${code} ${field}`);
+  const medicare = { product: 'medicare', destination: '/quiz/otc' } as const;
+
+  it.each<[string, string, Partial<PageContent>, readonly string[]]>([
+    ['a clean page', 'tqg', {}, []],
+    ['a Medicare page that is none by its product', 'tqg', { headline: 'Medicare plans' }, ['stop disclaimer-missing headline']],
+    ['a Medicare page', 'mpa', { ...medicare, headline: 'Medicare plans' }, []],
+    ['terms that speak of all products', 'tqg', { template: 'legal', body: [{ kind: 'text', paragraphs: ['Medicare too.'] }] }, []],
+    ['a review that is empty', 'tqg', { template: 'review' }, ['stop field-required body']],
+    ['a destination of another brand', 'tqg', { destination: '/quiz/otc' }, ['stop link-broken destination']],
+    [
+      'a broken link in the body',
+      'tqg',
+      {
+        body: [
+          {
+            kind: 'links',
+            heading: 'More',
+            links: [
+              { label: 'A', href: '/quiz/auto?x=1#y' },
+              { label: 'B', href: '/gone' },
+            ],
+          },
+        ],
+      },
+      ['stop link-broken body[0].links[1].href'],
+    ],
+    ['a link to an article', 'mpa', { ...medicare, destination: '/reviews/mine' }, []],
+    ['a link to a review that nobody wrote', 'mpa', { ...medicare, destination: '/reviews/nobody' }, ['stop link-broken destination']],
+    ['a landing page that leads nowhere', 'tqg', { destination: null }, ['warning leads-nowhere destination']],
+    ['a promise', 'tqg', { subheadline: 'Savings are guaranteed.' }, ['warning claim-certainty subheadline']],
+    ['a tie to the government', 'mpa', { ...medicare, title: 'The official Medicare site' }, ['stop claim-government title']],
+    [
+      'a benefit without its condition, in Spanish',
+      'mpa',
+      { ...medicare, language: 'spanish', body: [{ kind: 'callout', heading: 'Hola', text: 'Reciba $900 para comestibles.' }] },
+      ['warning claim-benefit body[0].text'],
+    ],
+  ])('look at %s [R15.05]', (_case, brandId, partial, expected) => expect(said(brandId, partial)).toEqual(expected));
+
+  it('say in a sentence what is wrong and why, and where it stands [R15.05]', () => {
+    const [finding] = findings('mpa', { ...medicare, headline: 'Hello. We are approved by Medicare. Call us.' });
+    expect(finding).toMatchObject({
+      field: 'headline',
+      excerpt: 'We are approved by Medicare.',
+      message: expect.stringMatching(/ is .*\.$/),
+    });
+  });
+});

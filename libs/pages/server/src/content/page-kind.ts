@@ -1,0 +1,126 @@
+import type { Brand } from '@waypost/brands';
+import type { CheckedContent, ContentRules, ContentSummary } from '@waypost/content/contract/kinds';
+import type { PublishCheck } from '@waypost/content/contract';
+import type { ContentData } from '@waypost/content/model';
+import { FORM_NAMES } from '@waypost/funnel-engine/model';
+import { pictureHash } from '@waypost/images/model';
+import type { PageConfiguration } from '@waypost/pages/model';
+import { defaultPage } from '@waypost/pages/model/catalogue';
+import { pageContentSchema, type PageContent } from '@waypost/pages/model/content';
+import { ok } from '@waypost/platform/kernel';
+import { parseFields } from '@waypost/platform/parsing';
+import { activeRoutes, campaignIds, pathFor, routeTable, type RouteRecord } from '@waypost/routing/model';
+import { pageFindings } from './page-checks';
+
+/** A page's key: one of a brand's routes. */
+export const pageKey = (brandId: string, routeName: string): string => `${brandId}.${routeName}`;
+
+/** One page that there is, whoever wrote it. */
+export interface SitePageEntry {
+  readonly key: string;
+  readonly brand: Brand;
+  readonly routeName: string;
+  readonly path: string;
+}
+
+export interface PageKindOptions {
+  readonly brands: readonly Brand[];
+  readonly routes?: readonly RouteRecord[];
+  readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
+  /** Where a brand's published articles are, in lower case: pages may link to them. */
+  readonly articlePaths?: (brand: Brand) => ReadonlySet<string>;
+}
+
+/** Pages as content: one for each brand and route; the code brings all of them (R3.05). */
+export interface PageKind extends ContentRules {
+  /** Every page, in the order of brands and routes. */
+  readonly entries: readonly SitePageEntry[];
+  entry(key: string): SitePageEntry | null;
+}
+
+/** Reads a stored page; null where this build can't show it any more (a form that is gone): the code's page stands in then. */
+export function storedPage(data: ContentData): PageContent | null {
+  const ready = readPages.get(data);
+  if (ready !== undefined) return ready;
+  const parsed = parseFields(schema, data);
+  const page = parsed.ok ? parsed.value : null;
+  readPages.set(data, page);
+  return page;
+}
+
+const schema = pageContentSchema(FORM_NAMES);
+/** A page is read once for each state that is published, not once a request. */
+const readPages = new WeakMap<ContentData, PageContent | null>();
+
+/** The pages that the code brings, and what is written on them. */
+function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: PageKindOptions) {
+  const defaults = new Map<string, ContentData>();
+  const entries = brands.flatMap((brand): SitePageEntry[] =>
+    routes
+      .filter((record) => record.brands.includes(brand.id))
+      .flatMap((record) => {
+        const [route] = activeRoutes([record], brand.id);
+        const page = findPage(brand, record.name);
+        if (!route || !page) return [];
+        const key = pageKey(brand.id, record.name);
+        const content: PageContent = { ...page, ...campaignIds(record, brand.id) };
+        // As it is read back from the store: a field that is undefined there is not there.
+        defaults.set(key, JSON.parse(JSON.stringify(content)) as ContentData);
+        return [{ key, brand, routeName: record.name, path: pathFor(route) }];
+      }),
+  );
+  return { entries, defaults };
+}
+
+const NO_PATHS: ReadonlySet<string> = new Set();
+
+export function createPageKind(options: PageKindOptions): PageKind {
+  const { routes = routeTable, articlePaths = () => NO_PATHS } = options;
+  const { entries, defaults } = pagesOfCode(options);
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+
+  const checksOf = ({ kind, key, label, data }: CheckedContent, now: Date): readonly PublishCheck[] => {
+    const entry = byKey.get(key);
+    const page = storedPage(data);
+    if (!entry || !page) return [];
+    const context = { routes: activeRoutes(routes, entry.brand.id), articlePaths: articlePaths(entry.brand), now };
+    return pageFindings(entry.brand, page, context).map((finding) => ({ ...finding, kind, key, label }));
+  };
+
+  return {
+    entries,
+    entry: (key) => byKey.get(key) ?? null,
+    isKey: (key) => byKey.has(key),
+    parse(_key, sent) {
+      const parsed = parseFields(schema, sent);
+      return parsed.ok ? ok({ ...parsed.value }) : parsed;
+    },
+    summaryOf: (_key, data) => pageSummary(data),
+    labelOf(key) {
+      const entry = byKey.get(key);
+      return entry ? `${entry.brand.id} ${entry.path}` : key;
+    },
+    defaultOf: (key) => defaults.get(key) ?? null,
+    defaultKeys: () => entries.map(({ key }) => key),
+    checks: (contents, now) => contents.filter(({ kind }) => kind === 'page').flatMap((content) => checksOf(content, now)),
+    picturesOf(data) {
+      const hash = pictureHash(storedPage(data)?.image ?? null);
+      return { hashes: hash === null ? [] : [hash], keys: [] };
+    },
+    changedPages:
+      (keys) =>
+      ({ brandId, routeName }) =>
+        routeName !== null && keys.has(pageKey(brandId, routeName)),
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the table of pages shows and searches. */
+export const pageSummary = (data: ContentData): ContentSummary => ({
+  title: text(data['title']),
+  product: text(data['product']),
+  language: text(data['language']),
+  template: text(data['template']),
+  indexable: data['indexable'] === true,
+});

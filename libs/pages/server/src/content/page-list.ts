@@ -1,0 +1,99 @@
+import { PRODUCTS } from '@waypost/brands';
+import type { ContentSummary, ListedContent, ListedContents } from '@waypost/content/contract/kinds';
+import type { ContentStatus } from '@waypost/content/model';
+import { TEMPLATE_NAMES } from '@waypost/pages/model';
+import type { PageList, PageListQuery, PageRow } from '@waypost/pages/model/content';
+import { pageSummary, type PageKind, type SitePageEntry } from './page-kind';
+
+export const PAGE_LIST_MAX_LIMIT = 500;
+
+/** Main's rows, for as long as main's list is the same one: of thousands of pages a branch has touched a few. */
+const mainRows = new WeakMap<readonly ListedContent[], { readonly pages: PageKind; readonly rows: readonly PageRow[] }>();
+
+function rowsOfMain(pages: PageKind, main: readonly ListedContent[]): readonly PageRow[] {
+  const ready = mainRows.get(main);
+  if (ready?.pages === pages) return ready.rows;
+  const published = new Map(main.map((content) => [content.key, content]));
+  const rows = pages.entries
+    .map((entry) => {
+      const content = published.get(entry.key);
+      return rowOf(entry, content ? 'published' : 'default', content?.summary ?? pageSummary(pages.defaultOf(entry.key) ?? {}), content);
+    })
+    .sort(byPath);
+  mainRows.set(main, { pages, rows });
+  return rows;
+}
+
+/** A row a page, by path: the branch's over main's over the code's. */
+function pageRows(pages: PageKind, { own, main }: ListedContents): readonly PageRow[] {
+  const rows = rowsOfMain(pages, main);
+  const changed = new Map(own.map((content) => [content.key, content]));
+  return rows.map((row) => {
+    const content = changed.get(row.key);
+    const entry = content && pages.entry(row.key);
+    return entry ? rowOf(entry, 'changed', content.summary ?? {}, content) : row;
+  });
+}
+
+function rowOf({ key, brand, path }: SitePageEntry, status: ContentStatus, summary: ContentSummary, content?: ListedContent): PageRow {
+  return {
+    key,
+    brand: brand.id,
+    path,
+    title: String(summary['title'] ?? ''),
+    product: PRODUCTS.find((product) => product === summary['product']) ?? brand.defaultProduct,
+    language: summary['language'] === 'spanish' ? 'spanish' : 'english',
+    template: TEMPLATE_NAMES.find((template) => template === summary['template']) ?? 'plain',
+    status,
+    isIndexable: summary['indexable'] === true,
+    updatedAt: content?.at.toISOString() ?? null,
+    updatedBy: content?.by ?? null,
+  };
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+const compare = (text: string, other: string): number => (text < other ? -1 : text > other ? 1 : 0);
+
+const byPath = (row: PageRow, other: PageRow): number => compare(row.path, other.path) || compare(row.key, other.key);
+
+/** What a row is found by. Folding is the slowest part of a search, and main's rows stay the same for many. */
+const searchedText = new WeakMap<PageRow, string>();
+
+function searchedOf(row: PageRow): string {
+  const ready = searchedText.get(row);
+  if (ready !== undefined) return ready;
+  const text = folded(`${row.brand} ${row.path} ${row.title}`);
+  searchedText.set(row, text);
+  return text;
+}
+
+type Compare = (row: PageRow, other: PageRow) => number;
+
+const ORDERS: Readonly<Record<NonNullable<PageListQuery['sort']>, Compare>> = {
+  path: byPath,
+  brand: (row, other) => compare(row.brand, other.brand) || compare(row.key, other.key),
+  title: (row, other) => compare(row.title, other.title) || compare(row.key, other.key),
+  // Newest first; what nobody touched comes last.
+  updatedAt: (row, other) => compare(other.updatedAt ?? '', row.updatedAt ?? '') || compare(row.key, other.key),
+};
+
+/** The pages as a branch sees them, searched, sorted, and a part of them at a time (R10.04). Every word of the search is in path, title or brand. */
+export function pageList(pages: PageKind, contents: ListedContents, query: PageListQuery): PageList {
+  const words = folded(query.search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const filters = (['brand', 'product', 'language', 'template', 'status'] as const).filter((name) => query[name]);
+  const rows = pageRows(pages, contents).filter((row) => {
+    if (filters.some((name) => row[name] !== query[name])) return false;
+    return words.length === 0 || words.every((word) => searchedOf(row).includes(word));
+  });
+  const { sort = 'path', offset = 0, limit = PAGE_LIST_MAX_LIMIT } = query;
+  // They come by path.
+  const sorted = sort === 'path' ? rows : rows.toSorted(ORDERS[sort]);
+  return { rows: sorted.slice(offset, offset + limit), total: rows.length };
+}

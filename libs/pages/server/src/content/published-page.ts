@@ -1,0 +1,54 @@
+import type { Brand } from '@waypost/brands';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import { pictureHash, withPicture, type ShownImage } from '@waypost/images/model';
+import { defaultPage } from '@waypost/pages/model/catalogue';
+import type { RouteParams } from '@waypost/routing/model';
+import { ARTICLE_ROUTE, type FoundPage } from '../page-source';
+import { pageKey, storedPage } from './page-kind';
+
+export interface PublishedPageDeps {
+  readonly published: { find(address: ContentAddress): ContentData | null };
+  readonly imageByHash: (hash: string) => ShownImage | null;
+}
+
+/** The published page of a route, else the code's (R3.05). */
+export const publishedPage =
+  ({ published, imageByHash }: PublishedPageDeps) =>
+  (brand: Brand, routeName: string): FoundPage | undefined => {
+    const data = published.find({ kind: 'page', key: pageKey(brand.id, routeName) });
+    const page = data && storedPage(data);
+    if (!page) return defaultPage(brand, routeName);
+    const hash = pictureHash(page.image);
+    return page.image && hash !== null ? { ...page, image: withPicture(page.image, imageByHash(hash)) } : page;
+  };
+
+/** A page's content as it is shown before it is published; null where this build can't show it. */
+async function previewedPage(data: ContentData, imageByHash: (hash: string) => Promise<ShownImage | null>): Promise<FoundPage | null> {
+  const page = storedPage(data);
+  const hash = pictureHash(page?.image ?? null);
+  return page?.image && hash !== null ? { ...page, image: withPicture(page.image, await imageByHash(hash)) } : page;
+}
+
+/** A branch that is previewed. */
+interface Preview {
+  readonly branchId: string;
+}
+
+export interface PreviewedRouteDeps<Previewed extends Preview> {
+  /** What the preview shows of a content; null where it shows none. */
+  readonly contentOf: (preview: Previewed, address: ContentAddress) => Promise<ContentData | null>;
+  readonly imageByHash: (branchId: string, hash: string) => Promise<ShownImage | null>;
+  /** The article that stands at a slug on the branch. */
+  readonly articleAt: (branchId: string, brand: Brand, slug: string) => Promise<FoundPage | null>;
+}
+
+/** What a preview shows at a route of a brand (R10.03): the branch's page, else its article; null where it has neither. */
+export const previewedRoute =
+  <Previewed extends Preview>({ contentOf, imageByHash, articleAt }: PreviewedRouteDeps<Previewed>) =>
+  async (preview: Previewed, brand: Brand, routeName: string, { slug }: RouteParams): Promise<FoundPage | null> => {
+    const { branchId } = preview;
+    const data = await contentOf(preview, { kind: 'page', key: pageKey(brand.id, routeName) });
+    const page = data && (await previewedPage(data, (hash) => imageByHash(branchId, hash)));
+    if (page) return page;
+    return routeName === ARTICLE_ROUTE && slug ? articleAt(branchId, brand, slug) : null;
+  };

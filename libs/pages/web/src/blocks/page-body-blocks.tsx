@@ -1,0 +1,25 @@
+import type { PagePayload } from '@waypost/pages/contract';
+import { BodyBlocks } from './body-blocks';
+import { ButtonLink, Container, space } from '@waypost/ui';
+import { styled } from 'styled-components';
+
+const OtherWay = styled(Container)`
+  padding-top: ${space.xl};
+`;
+
+/** A page's body as `PageBody` shows it: a module of its own, so that it can be fetched when it is needed. */
+export function BlocksOfPage({ payload: { page, route }, payload }: { readonly payload: PagePayload }) {
+  return (
+    <>
+      {/* A conversation is not for everybody: its destination asks the same with a form. */}
+      {page.template === 'chat' && page.destination !== null && (
+        <OtherWay data-width="text">
+          <ButtonLink href={page.destination} variant="secondary" isWide data-learn-more="form" data-learn-more-source={route.name}>
+            {page.actionLabel}
+          </ButtonLink>
+        </OtherWay>
+      )}
+      <BodyBlocks payload={payload} />
+    </>
+  );
+}

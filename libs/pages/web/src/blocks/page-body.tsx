@@ -1,0 +1,36 @@
+import type { PagePayload } from '@waypost/pages/contract';
+import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react';
+
+type Blocks = ComponentType<{ readonly payload: PagePayload }>;
+
+/** What writes a body out. Only the server provides it: in the browser its code is fetched where a body has to be made there. */
+export const PageBodyBlocks = createContext<Blocks | null>(null);
+
+/** React leaves what is inside such an element alone: while it attaches, and ever after, as the object stays the same. */
+const LEFT_ALONE = { __html: '' };
+
+/**
+ * The body of a page whose client code is dear (R3.01). The server writes it into the HTML, where it stays as it is: no
+ * block's code is downloaded for it. A page that is gone to inside the tab brings no HTML, and a body with a number to
+ * call has to follow the visitor's lease (R8.05): for those the blocks are fetched.
+ */
+export function PageBody({ payload }: { readonly payload: PagePayload }) {
+  const Written = useContext(PageBodyBlocks);
+  const [Live, setLive] = useState<Blocks | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    if (current && (!current.firstChild || current.querySelector('[href^="tel:"]')))
+      // Without them the page says less, and works.
+      import('./page-body-blocks').then((module) => setLive(() => module.BlocksOfPage), console.warn);
+  }, []);
+  const Shown = Written ?? Live;
+  if (payload.page.body.length === 0) return null;
+  return Shown ? (
+    <div key="live">
+      <Shown payload={payload} />
+    </div>
+  ) : (
+    <div key="written" ref={element} suppressHydrationWarning dangerouslySetInnerHTML={LEFT_ALONE} />
+  );
+}

@@ -1,0 +1,61 @@
+import { ROOT_ELEMENT_ID, RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, STATE_ELEMENT_ID, type DocumentInput } from '@waypost/pages/contract';
+import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/platform/color-mode';
+import { documentHead } from './document-head';
+import { socialCard } from './social-card';
+import { structuredData } from './structured-data';
+import { brandProperties } from '@waypost/ui';
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON inside a script element: without `<` and the line separators nothing in it can end the element. */
+const toScriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** For those who share the page and for search engines. Nothing of an error, which is nobody's to share. */
+function sharing({ boot, origin, pathname }: DocumentInput, head: ReturnType<typeof documentHead>) {
+  const { brand, payload, error } = boot;
+  if (error || !payload || origin === null) return { tags: [], data: null };
+  const input = { brand, payload, head, origin, pathname };
+  const tags = socialCard(input).map(
+    ({ name, content }) => `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeHtml(content)}">`,
+  );
+  return { tags, data: structuredData(input) };
+}
+
+export interface RenderedApp {
+  readonly body: string;
+  /** The style elements of styled-components. */
+  readonly styles: string;
+}
+
+/**
+ * A page's whole document around the rendered app. Its inline scripts choose the colours before the first paint (R2.21) and
+ * ask for the runtime after it; the content security policy knows both by their hashes.
+ */
+export function toDocument(input: DocumentInput, { body, styles }: RenderedApp): string {
+  const { boot, origin, pathname, scripts } = input;
+  const head = documentHead({ brand: boot.brand, payload: boot.payload, error: boot.error, origin, pathname });
+  const { tags, data } = sharing(input, head);
+  const { favicon } = boot.brand;
+  const runtime = [scripts.runtime, ...scripts.preload].join(' ');
+  const forcedMode = forcedColorMode(boot.error ? null : boot.payload?.route.colorMode);
+  return [
+    `<!doctype html><html lang="${head.lang}"${colorModeAttributes(forcedMode)} ${RUNTIME_ATTRIBUTE}="${escapeHtml(runtime)}">`,
+    `<head><meta charset="utf-8"><script>${COLOR_MODE_SCRIPT}</script><script>${RUNTIME_START_SCRIPT}</script>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
+    head.robots ? `<meta name="robots" content="${escapeHtml(head.robots)}">` : '',
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    ...tags,
+    // Numbers are real links; a browser that finds more of them would make calls that nobody tracks.
+    '<meta name="format-detection" content="telephone=no">',
+    `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
+    `<style>${brandProperties(boot.brand.palette)}</style>${styles}</head><body>`,
+    `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
+    `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,
+    // Data, not code: the content security policy has no say in it. Last, for nobody waits for it.
+    data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',
+    '</body></html>',
+  ].join('');
+}

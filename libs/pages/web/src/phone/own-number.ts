@@ -1,0 +1,30 @@
+import type { Clock } from '@waypost/platform/kernel';
+import { numberInForce, placementInForce } from '@waypost/phones/model';
+import { selectPayload } from '@waypost/routing/web';
+import { ruleVisitOf } from '@waypost/visitor/model';
+import { selectIpLookup, selectLease, selectSession } from '@waypost/visitor/web';
+import type { VisitState, VisitStore } from './visit-state';
+
+/** Whether this visit is to call another number than the one that the server wrote for everyone: a leased one, or a phone rule's. */
+export function hasOwnNumber(state: VisitState, now: Date): boolean {
+  const payload = selectPayload(state);
+  if (!payload) return false;
+  const placement = placementInForce(payload.placement, ruleVisitOf(selectSession(state), selectIpLookup(state)?.stateCode), now);
+  return numberInForce({ lease: selectLease(state), placement, now }).phone !== payload.placement.defaultPhone;
+}
+
+/**
+ * Runs once, as soon as the visit has a number of its own. A tap on a number is left to the browser, so the page has to
+ * show the right one before anybody shows an intent (R8.05, R8.11).
+ */
+export function onOwnNumber(store: VisitStore, clock: Clock, run: () => void): void {
+  let isDone = false;
+  const look = () => {
+    if (isDone || !hasOwnNumber(store.getState(), clock.now())) return;
+    isDone = true;
+    stop();
+    run();
+  };
+  const stop = store.subscribe(look);
+  look();
+}

@@ -1,0 +1,22 @@
+import type { PagePayload } from '@waypost/pages/contract';
+import { systemClock } from '@waypost/platform/kernel';
+import { placementInForce } from '@waypost/phones/model';
+import { ruleVisitOf } from '@waypost/visitor/model';
+import { selectIpLookup, selectSession } from '@waypost/visitor/web';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { VisitStore } from './visit-state';
+
+const unknown = () => null;
+
+/**
+ * The page with the placement that its phone rules give this visit (R8.11). The server and the first render know nothing of
+ * the visit, so that a page which is kept for everyone hydrates without a difference.
+ */
+export function usePayloadOfVisit(store: VisitStore, payload: PagePayload | null): PagePayload | null {
+  const session = useSyncExternalStore(store.subscribe, () => selectSession(store.getState()), unknown);
+  const place = useSyncExternalStore(store.subscribe, () => selectIpLookup(store.getState()), unknown);
+  return useMemo(() => {
+    if (!payload?.placement.rules) return payload;
+    return { ...payload, placement: placementInForce(payload.placement, ruleVisitOf(session, place?.stateCode), systemClock.now()) };
+  }, [payload, session, place]);
+}

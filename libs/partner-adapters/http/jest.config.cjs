@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'partner-adapters-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,34 @@
+import type { AdsBody, DemandCheckBody, GetPhoneBody } from '@waypost/partner-adapters/contract';
+import { parseFields, type FieldFault } from '@waypost/platform/parsing';
+import { ok, type Result } from '@waypost/platform/kernel';
+import { alphaAdsSchema, betaAdsSchema, demandCheckSchema, getPhoneSchema } from './partner-request-schemas';
+import { withoutEmptyFields } from './without-empty-fields';
+
+/** The calls that a browser makes through our `/api`, and what each carries. */
+export interface PartnerRequestBodies {
+  readonly 'alpha/demand-check': DemandCheckBody;
+  readonly 'alpha/get-phone': GetPhoneBody;
+  readonly 'alpha/ads': AdsBody;
+  readonly 'beta/ads': AdsBody;
+}
+export type PartnerRequestName = keyof PartnerRequestBodies;
+
+/** What a person did not answer stays out of the lead: its absence is not a "no". */
+const withLead = <Body extends { readonly data: object }>(read: Result<Body, FieldFault>) =>
+  read.ok ? ok({ ...read.value, data: withoutEmptyFields(read.value.data) }) : read;
+
+const PARSERS: { readonly [Name in PartnerRequestName]: (body: unknown) => Result<PartnerRequestBodies[Name], FieldFault> } = {
+  'alpha/demand-check': (body) => parseFields(demandCheckSchema, body),
+  'alpha/get-phone': (body) => withLead(parseFields(getPhoneSchema, body)),
+  'alpha/ads': (body) => withLead(parseFields(alphaAdsSchema, body)),
+  'beta/ads': (body) => withLead(parseFields(betaAdsSchema, body)),
+};
+
+/**
+ * Reads what a browser posts to `/api/{name}` (R12.02): the fields of the specification, everything else dropped; a bad one is
+ * named, and none of its value repeated.
+ */
+export const parsePartnerRequestBody = <Name extends PartnerRequestName>(
+  name: Name,
+  body: unknown,
+): Result<PartnerRequestBodies[Name], FieldFault> => PARSERS[name](body);

@@ -1,0 +1,128 @@
+import { brandRecords } from '@waypost/brands/records';
+import { NO_CONSENTED_PHONES } from '@waypost/funnel-engine/server';
+import { createLeases } from '@waypost/phones/server';
+import { fakeLeaseStore } from '@waypost/phones/server/testing';
+import { ipLookup, NO_PLACES, type PlaceReader } from '@waypost/platform/ip-lookup';
+import { fakePlaceReader } from '@waypost/platform/ip-lookup/testing';
+import { postJson, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
+import { json } from 'express';
+import { partnerRoutes, type PartnerRouteDeps } from './partner-routes';
+
+const RENO = { city: 'Reno', stateCode: 'NV', postalCode: '89501' };
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const clock = fakeClock();
+
+let served: ServedRoutes;
+afterEach(() => served.stop());
+
+interface World {
+  readonly places?: PlaceReader;
+  readonly partners?: ReturnType<typeof fakePartnerPorts>;
+  readonly saveLead?: PartnerRouteDeps['saveLead'];
+}
+
+async function servePartners({
+  places = NO_PLACES,
+  partners = fakePartnerPorts(),
+  saveLead = async () => ({ consentedPhones: NO_CONSENTED_PHONES }),
+}: World = {}) {
+  const store = fakeLeaseStore();
+  let leaseNumber = 0;
+  const newId = () => `lease-${++leaseNumber}`;
+  const leases = createLeases({ partners, store, clock, newId, onStoreError: (error) => Promise.reject(error) });
+  const routes = partnerRoutes({ partners, leases, saveLead, lookUpAddress: ipLookup({ places, clock }) });
+  served = await serveRoutes(
+    (app) => {
+      app.set('trust proxy', 1);
+      app.use(json(), routes);
+    },
+    { brands: brandRecords },
+  );
+  return { partners, store };
+}
+
+const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  postJson(served.port, path, body, { headers: { 'x-forwarded-for': '8.8.4.4', 'user-agent': 'Seen/1.0', ...headers } });
+
+describe('what partners are told of a visitor', () => {
+  it('is the address, browser and place that the server saw [R8.01] [R8.07]', async () => {
+    const { partners } = await servePartners({ places: fakePlaceReader({ '8.8.4.4': RENO }) });
+    const claimed = { ...aDemandCheckBody(), data: { zip: 'auto', state: null }, ip: '203.0.113.1', ua: 'Claimed/1.0' };
+    await post('/api/alpha/demand-check', claimed);
+
+    expect(partners.calls).toMatchObject([{ body: { data: { zip: '89501', state: 'NV' }, ip: '8.8.4.4', ua: 'Seen/1.0' } }]);
+  });
+
+  it('keeps the zip that the visitor gave [R8.07]', async () => {
+    const { partners } = await servePartners({ places: fakePlaceReader({ '8.8.4.4': RENO }) });
+    await post('/api/alpha/demand-check', { ...aDemandCheckBody(), data: { zip: '94105', state: 'CA' } });
+
+    expect(partners.calls).toMatchObject([{ body: { data: { zip: '94105', state: 'CA' } } }]);
+  });
+
+  it('has no click id where the visitor refused, and no personal parameter at all [R7.09] [R6.03]', async () => {
+    const { partners } = await servePartners();
+    const url = 'http://tqg.localhost/quiz/auto?gclid=one-person&firstname=Ada&afid=7';
+    await post('/api/beta/ads', { ...anAdsBody('beta'), url }, { 'sec-gpc': '1' });
+    await post('/api/beta/ads', { ...anAdsBody('beta'), url });
+
+    expect(partners.calls.map(({ body }) => (body as { url: string }).url)).toEqual([
+      'http://tqg.localhost/quiz/auto?afid=7',
+      'http://tqg.localhost/quiz/auto?gclid=one-person&afid=7',
+    ]);
+  });
+
+  it('is a phone number only by a consent for this partner, once the lead is saved [R15.04]', async () => {
+    const asked: string[] = [];
+    const { partners } = await servePartners({
+      saveLead: async (_req, pageUrl) => {
+        asked.push(pageUrl);
+        return { consentedPhones: { alpha: '2135550147', beta: null } };
+      },
+    });
+    const url = 'http://tqg.localhost/quiz/auto/results';
+    for (const name of ['alpha', 'beta'] as const) {
+      const body = anAdsBody(name);
+      await post(`/api/${name}/ads`, { ...body, url, data: { ...body.data, phone: '2135550147' } });
+    }
+    expect(asked).toEqual([url, url]);
+    expect(partners.calls.map(({ body }) => JSON.stringify(body).includes('2135550147'))).toEqual([true, false]);
+  });
+
+  it.each([
+    ['/api/alpha/demand-check', { ...aDemandCheckBody(), url: 7 }, 'url'],
+    ['/api/alpha/get-phone', { ...aGetPhoneBody(), data: null }, 'data'],
+    ['/api/beta/ads', [], ''],
+  ])('is nothing where the body of %s is wrong, and the field is named [R12.02]', async (path, body, field) => {
+    const { partners } = await servePartners();
+    expect(await post(path, body)).toMatchObject({ status: 400, json: { code: 'bad-field', field } });
+    expect(partners.calls).toEqual([]);
+  });
+});
+
+describe('POST /api/alpha/get-phone', () => {
+  const answer = { value: '8885550142', expirationDate: new Date(clock.now().getTime() + 300_000).toISOString() };
+
+  it('leases once for a double click, records the lease and marks it as shown [R8.04] [R8.05]', async () => {
+    const { partners, store } = await servePartners({ partners: fakePartnerPorts({ getPhone: async () => answer }) });
+    const body = aGetPhoneBody();
+    const [first, second] = await Promise.all([post('/api/alpha/get-phone', body), post('/api/alpha/get-phone', body)]);
+    await settled();
+
+    expect([first?.json, second?.json]).toEqual([answer, answer]);
+    expect(partners.calls).toHaveLength(1);
+    expect(store.asks).toHaveLength(1);
+    expect(store.factsOf(store.asks[0]?.id ?? '')).toMatchObject({ shownAt: expect.any(String), clickedAt: null });
+  });
+
+  it('answers 502 where the partner refuses, and records why the default is shown [R8.05] [R8.09]', async () => {
+    const late = () => Promise.reject(Object.assign(new Error('late'), { outcome: 'timeout' }));
+    const { store } = await servePartners({ partners: fakePartnerPorts({ getPhone: late }) });
+    expect((await post('/api/alpha/get-phone', aGetPhoneBody())).status).toBe(502);
+    await settled();
+
+    expect(store.asks).toMatchObject([{ result: { refusal: 'timeout' } }]);
+  });
+});

@@ -1,0 +1,16 @@
+import { isRecord } from '@waypost/platform/kernel';
+
+/** A value without fields and entries that say nothing, at any depth: null, blank text, an object or a list of nothing. */
+export function withoutEmptyFields<Value>(value: Value): Value;
+export function withoutEmptyFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => withoutEmptyFields(entry)).filter((entry) => !isEmpty(entry));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([name, field]) => [name, withoutEmptyFields(field)] as const);
+  return Object.fromEntries(entries.filter(([, field]) => !isEmpty(field)));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}

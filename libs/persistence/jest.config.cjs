@@ -1,6 +1,0 @@
-module.exports = {
-  displayName: 'persistence',
-  preset: '../../jest.preset.js',
-  globalSetup: '<rootDir>/testing/jest-global-setup.ts',
-  globalTeardown: '<rootDir>/testing/jest-global-teardown.ts',
-};

@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'phones',
-  preset: '../../jest.preset.js',
-};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'phones-model',
+  preset: '../../../jest.preset.js',
+};

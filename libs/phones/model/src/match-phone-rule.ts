@@ -1,0 +1,103 @@
+import type { PageConditions, PhoneRule, RuleConditions, RulePage, RuleVisit, VisitConditions, VisitRule } from './phone-rule';
+import { holdsForVisit } from './visit-rule';
+
+/** Each condition of a rule by its own. */
+export type ConditionName = keyof RuleConditions;
+
+/** What became of one rule for one visit. */
+export interface RuleVerdict {
+  readonly rule: PhoneRule;
+  /** `outranked`: it matches, but a rule before it answers. */
+  readonly verdict: 'answers' | 'outranked' | 'no-match';
+  /** The conditions that do not hold; empty where the rule matches. */
+  readonly failed: readonly FailedCondition[];
+}
+
+export interface FailedCondition {
+  readonly condition: ConditionName;
+  readonly wanted: RuleConditions[ConditionName];
+  /** What the visit has instead; of `hours`, the instant that was asked for. */
+  readonly was: string | boolean | null;
+}
+
+/** The rule that answers a visit at an instant, or null (R8.11). */
+export const matchPhoneRule = (rules: readonly PhoneRule[], page: RulePage, visit: RuleVisit, now: Date): PhoneRule | null =>
+  bestFirst(rules).find(({ conditions }) => holdsOnPage(conditions, page) && holdsForVisit(normalized(conditions), visit, now)) ?? null;
+
+/** Which rule answers this visit, and why each other does not, best first: what the tester of the control center shows (R10.08). */
+export function explainRules(rules: readonly PhoneRule[], page: RulePage, visit: RuleVisit, now: Date): readonly RuleVerdict[] {
+  let isAnswered = false;
+  return bestFirst(rules).map((rule) => {
+    const failed = failedConditions(rule.conditions, page, visit, now);
+    if (failed.length > 0) return { rule, verdict: 'no-match', failed };
+    const verdict = isAnswered ? 'outranked' : 'answers';
+    isAnswered = true;
+    return { rule, verdict, failed };
+  });
+}
+
+/**
+ * The rules that may answer a visit to a page, best first, with what is left for the visit to decide: small enough to be
+ * part of the page, which is kept for everyone.
+ */
+export function rulesForPage(rules: readonly PhoneRule[], page: RulePage): readonly VisitRule[] {
+  const possible = bestFirst(rules)
+    .filter(({ conditions }) => holdsOnPage(conditions, page))
+    .map(visitRule);
+  const certain = possible.findIndex(({ when }) => !when);
+  // Behind a rule that always holds no other is ever reached.
+  return certain === -1 ? possible : possible.slice(0, certain + 1);
+}
+
+/** The order in which rules are asked, the same for the same rules however they came: priority, then conditions, then id. */
+export const bestFirst = (rules: readonly PhoneRule[]): readonly PhoneRule[] =>
+  [...rules].sort((a, b) => b.priority - a.priority || specificity(b) - specificity(a) || (a.id < b.id ? -1 : Number(a.id > b.id)));
+
+/** How many conditions a rule has: a rule that says more about a visit is meant for fewer of them. */
+export const specificity = ({ conditions }: PhoneRule): number =>
+  Object.values(conditions).filter((condition) => condition !== undefined).length;
+
+const PAGE_CONDITIONS = ['brand', 'product', 'page', 'language', 'smid'] as const satisfies readonly (keyof PageConditions)[];
+const VISIT_CONDITIONS = ['utmSource', 'utmMedium', 'paid', 'state', 'hours'] as const satisfies readonly (keyof VisitConditions)[];
+
+const holdsOnPage = (conditions: PageConditions, page: RulePage): boolean =>
+  PAGE_CONDITIONS.every((name) => conditions[name]?.includes(page[name] ?? '') ?? true);
+
+const lowerCase = (values: readonly string[] | undefined): readonly string[] | undefined => values?.map((value) => value.toLowerCase());
+
+/** Campaigns are written in any case, and mean the same. */
+const normalized = (conditions: VisitConditions): VisitConditions => ({
+  ...conditions,
+  utmSource: lowerCase(conditions.utmSource),
+  utmMedium: lowerCase(conditions.utmMedium),
+});
+
+function visitRule({ id, conditions, settings }: PhoneRule): VisitRule {
+  const { afid, placementId, defaultPhone } = settings;
+  const left = normalized(conditions);
+  const when = Object.fromEntries(VISIT_CONDITIONS.flatMap((name) => (left[name] === undefined ? [] : [[name, left[name]]])));
+  return {
+    id,
+    afid,
+    ...(placementId !== null && { placementId }),
+    ...(defaultPhone !== null && { defaultPhone }),
+    ...(Object.keys(when).length > 0 && { when }),
+  };
+}
+
+function failedConditions(conditions: RuleConditions, page: RulePage, visit: RuleVisit, now: Date): FailedCondition[] {
+  const was: Readonly<Record<ConditionName, string | boolean | null>> = {
+    ...page,
+    utmSource: visit.utmSource,
+    utmMedium: visit.utmMedium,
+    paid: visit.isPaid,
+    state: visit.state,
+    hours: now.toISOString(),
+  };
+  const left = normalized(conditions);
+  const fails = [
+    ...PAGE_CONDITIONS.filter((name) => !holdsOnPage({ [name]: conditions[name] }, page)),
+    ...VISIT_CONDITIONS.filter((name) => !holdsForVisit({ [name]: left[name] }, visit, now)),
+  ];
+  return fails.map((condition) => ({ condition, wanted: conditions[condition], was: was[condition] }));
+}

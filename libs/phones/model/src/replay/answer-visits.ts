@@ -1,0 +1,52 @@
+import { explainRules, rulesForPage, type ConditionName } from '../match-phone-rule';
+import type { PhoneRule, RulePage, RuleVisit } from '../phone-rule';
+import type { Placement } from '../placement';
+import { placementInForce } from '../visit-rule';
+import type { RuleAnswer } from './replay-visit';
+
+/** A set of rules that answers visits as the live site does: a page's rules first, then the visit among them. */
+export interface RuleAnswers {
+  of(page: RulePage, visit: RuleVisit, at: Date): RuleAnswer;
+  /** Whether on this page a visitor's state decides anything. */
+  dependOnState(page: RulePage): boolean;
+  /** The conditions of a rule that a visit does not meet; null where there is no such rule. */
+  failedBy(rule: string, page: RulePage, visit: RuleVisit, at: Date): readonly ConditionName[] | null;
+}
+
+/** `placementOf` is the page's own placement. Pages are few and visits many: each page's rules are picked once. */
+export function answersBy(rules: readonly PhoneRule[], placementOf: (page: RulePage) => Placement): RuleAnswers {
+  const pages = new Map<string, Placement>();
+  const onPage = (page: RulePage): Placement => {
+    const key = [page.brand, page.product, page.page, page.language, page.smid ?? ''].join('\n');
+    const picked = pages.get(key) ?? { ...placementOf(page), rules: rulesForPage(rules, page) };
+    pages.set(key, picked);
+    return picked;
+  };
+  return {
+    of(page, visit, at) {
+      const { rule, afid, placementId, defaultPhone } = placementInForce(onPage(page), visit, at);
+      return { rule: rule?.id ?? null, afid, placementId, phone: defaultPhone };
+    },
+    dependOnState: (page) => onPage(page).rules?.some(({ when }) => when?.state !== undefined) ?? false,
+    failedBy(id, page, visit, at) {
+      const rule = rules.find((each) => each.id === id);
+      return rule ? explainRules([rule], page, visit, at).flatMap(({ failed }) => failed.map(({ condition }) => condition)) : null;
+    },
+  };
+}
+
+/** Main's rules as they were from an instant on. */
+export interface RulesSince {
+  /** ISO instant. */
+  readonly from: string;
+  readonly rules: readonly PhoneRule[];
+}
+
+/** The rules that main had at each instant; before the first publish those of the first. */
+export function answersAsOfThen(history: readonly RulesSince[], placementOf: (page: RulePage) => Placement): (at: Date) => RuleAnswers {
+  const versions = [...history]
+    .map(({ from, rules }) => ({ from: Date.parse(from), answers: answersBy(rules, placementOf) }))
+    .sort((a, b) => a.from - b.from);
+  const none = answersBy([], placementOf);
+  return (at) => (versions.findLast(({ from }) => from <= at.getTime()) ?? versions[0])?.answers ?? none;
+}

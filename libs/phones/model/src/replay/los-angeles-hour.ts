@@ -1,0 +1,18 @@
+const HOUR_MS = 3_600_000;
+/** A replay asks for few hours, again and again; a year's are no more than 8,784. */
+const MAX_REMEMBERED = 10_000;
+
+let formatter: Intl.DateTimeFormat | undefined;
+const hours = new Map<number, string>();
+
+/** The hour on a clock in Los Angeles, `00` to `23`. Its clocks change on the hour, so each hour of UTC lies within one. */
+export function hourInLosAngeles(instant: Date): string {
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  const remembered = hours.get(hour);
+  if (remembered !== undefined) return remembered;
+  formatter ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', hour: '2-digit', hourCycle: 'h23' });
+  const shown = formatter.format(instant);
+  if (hours.size >= MAX_REMEMBERED) hours.clear();
+  hours.set(hour, shown);
+  return shown;
+}

@@ -1,0 +1,104 @@
+/** Visits of one rule before and one after, with what is at stake. */
+export interface CountedPair {
+  readonly visits: number;
+  readonly called: number;
+  readonly clicked: number;
+  /** Whole cents: dollars added in another order would differ in their last digit. */
+  readonly expectedCents: number;
+  /** The first in the order of their text, so that the same visits give the same ones however they came. */
+  readonly examples: readonly string[];
+}
+
+export const REPLAY_DIMENSIONS = ['brand', 'page', 'source', 'state', 'hour'] as const;
+export type ReplayDimension = (typeof REPLAY_DIMENSIONS)[number];
+
+/** What a replay has counted so far: plain JSON, so that a job can keep it between two batches. Counts of days add up to the week's. */
+export interface ReplayCount {
+  readonly visits: number;
+  readonly changed: number;
+  readonly losesRule: number;
+  readonly numberOnly: number;
+  /** Visits of which is recorded what answered them, and those of them where that is what the rules say. */
+  readonly recorded: number;
+  readonly agreed: number;
+  /** Where recorded and reconstructed differ: which condition of the recorded rule was not met, or `rules` where it is not that. */
+  readonly missingInputs: Readonly<Record<string, number>>;
+  readonly leftOut: { readonly bots: number; readonly staff: number; readonly stateUnknown: number };
+  /** By {@link pairKey}. */
+  readonly pairs: Readonly<Record<string, CountedPair>>;
+  readonly by: Readonly<Record<ReplayDimension, Readonly<Record<string, { readonly visits: number; readonly changed: number }>>>>;
+}
+
+const MAX_EXAMPLES = 10;
+
+/** The rule that answers by main and the one that answers by the branch, as a text. */
+export const pairKey = (before: string | null, after: string | null): string => JSON.stringify([before, after]);
+
+export const NOTHING_COUNTED: ReplayCount = {
+  visits: 0,
+  changed: 0,
+  losesRule: 0,
+  numberOnly: 0,
+  recorded: 0,
+  agreed: 0,
+  missingInputs: {},
+  leftOut: { bots: 0, staff: 0, stateUnknown: 0 },
+  pairs: {},
+  by: { brand: {}, page: {}, source: {}, state: {}, hour: {} },
+};
+
+/** Both counts together, in either order the same. */
+export function addCounts(a: ReplayCount, b: ReplayCount): ReplayCount {
+  return {
+    visits: a.visits + b.visits,
+    changed: a.changed + b.changed,
+    losesRule: a.losesRule + b.losesRule,
+    numberOnly: a.numberOnly + b.numberOnly,
+    recorded: a.recorded + b.recorded,
+    agreed: a.agreed + b.agreed,
+    missingInputs: merged(a.missingInputs, b.missingInputs, (one, other) => one + other),
+    leftOut: {
+      bots: a.leftOut.bots + b.leftOut.bots,
+      staff: a.leftOut.staff + b.leftOut.staff,
+      stateUnknown: a.leftOut.stateUnknown + b.leftOut.stateUnknown,
+    },
+    pairs: merged(a.pairs, b.pairs, addPairs),
+    by: Object.fromEntries(
+      REPLAY_DIMENSIONS.map((dimension) => [
+        dimension,
+        merged(a.by[dimension], b.by[dimension], (one, other) => ({
+          visits: one.visits + other.visits,
+          changed: one.changed + other.changed,
+        })),
+      ]),
+    ) as ReplayCount['by'],
+  };
+}
+
+const addPairs = (a: CountedPair, b: CountedPair): CountedPair => ({
+  visits: a.visits + b.visits,
+  called: a.called + b.called,
+  clicked: a.clicked + b.clicked,
+  expectedCents: a.expectedCents + b.expectedCents,
+  examples: withExamples(a.examples, b.examples),
+});
+
+/** The first examples of both, in the order of their text. */
+export function withExamples(examples: readonly string[], others: readonly string[]): readonly string[] {
+  const last = examples[MAX_EXAMPLES - 1];
+  if (last !== undefined && others.every((other) => other >= last)) return examples;
+  return [...new Set([...examples, ...others])].sort().slice(0, MAX_EXAMPLES);
+}
+
+function merged<T>(
+  a: Readonly<Record<string, T>>,
+  b: Readonly<Record<string, T>>,
+  add: (one: T, other: T) => T,
+): Readonly<Record<string, T>> {
+  const all = new Map(Object.entries(a));
+  for (const [name, value] of Object.entries(b)) {
+    const before = all.get(name);
+    all.set(name, before === undefined ? value : add(before, value));
+  }
+  return Object.fromEntries(all);
+}

@@ -1,0 +1,136 @@
+import type { RulePage, RuleVisit } from '../phone-rule';
+import type { RuleAnswers } from './answer-visits';
+import { hourInLosAngeles } from './los-angeles-hour';
+import {
+  NOTHING_COUNTED,
+  pairKey,
+  REPLAY_DIMENSIONS,
+  withExamples,
+  type CountedPair,
+  type ReplayCount,
+  type ReplayDimension,
+} from './replay-count';
+import type { ReplayVisit, RuleAnswer } from './replay-visit';
+
+export interface ReplayRules {
+  /** Main's, as they were at an instant. */
+  readonly mainAt: (at: Date) => RuleAnswers;
+  readonly branch: RuleAnswers;
+  /** The utm_sources that rules name, in lower case: others are counted together, so that a count stays small. */
+  readonly sources: ReadonlySet<string>;
+}
+
+const CENTS = 100;
+const NO_PAIR: CountedPair = { visits: 0, called: 0, clicked: 0, expectedCents: 0, examples: [] };
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Answers visits one by one and counts them. One batch's: counts of batches are added up. */
+export class ReplayTally {
+  private readonly sums: Mutable<Omit<ReplayCount, 'missingInputs' | 'leftOut' | 'pairs' | 'by'>>;
+  private readonly leftOut = { ...NOTHING_COUNTED.leftOut };
+  private readonly missingInputs = new Map<string, number>();
+  private readonly pairs = new Map<string, CountedPair>();
+  private readonly by = new Map<ReplayDimension, Map<string, { visits: number; changed: number }>>(
+    REPLAY_DIMENSIONS.map((dimension) => [dimension, new Map()]),
+  );
+
+  constructor(private readonly rules: ReplayRules) {
+    const { visits, changed, losesRule, numberOnly, recorded, agreed } = NOTHING_COUNTED;
+    this.sums = { visits, changed, losesRule, numberOnly, recorded, agreed };
+  }
+
+  add(replayed: ReplayVisit): void {
+    if (replayed.isBot) this.leftOut.bots++;
+    else if (replayed.isStaff) this.leftOut.staff++;
+    else if (this.isUndecidable(replayed)) this.leftOut.stateUnknown++;
+    else this.addAnswered(replayed);
+  }
+
+  /** Where no rule asks for the state, its loss changes no answer; where one does, it is not guessed. */
+  private isUndecidable({ visit, page, at }: ReplayVisit): boolean {
+    if (visit.state !== undefined) return false;
+    return this.rules.mainAt(new Date(at)).dependOnState(page) || this.rules.branch.dependOnState(page);
+  }
+
+  private addAnswered(replayed: ReplayVisit): void {
+    const { page } = replayed;
+    const at = new Date(replayed.at);
+    const main = this.rules.mainAt(at);
+    const visit: RuleVisit = { ...replayed.visit, state: replayed.visit.state ?? null };
+    const before = main.of(page, visit, at);
+    const after = this.rules.branch.of(page, visit, at);
+    this.sums.visits++;
+    const isChanged = this.countChange(before, after);
+    this.countPair(replayed, before, after);
+    this.countAgreement(replayed, before, main, visit, at);
+    this.countDimensions(page, visit, replayed.visit.state, at, isChanged);
+  }
+
+  /** What was counted, as a value that is not touched afterwards. */
+  count(): ReplayCount {
+    const by = [...this.by].map(([dimension, values]) => [
+      dimension,
+      Object.fromEntries([...values].map(([value, of]) => [value, { ...of }])),
+    ]);
+    return {
+      ...this.sums,
+      leftOut: { ...this.leftOut },
+      missingInputs: Object.fromEntries(this.missingInputs),
+      pairs: Object.fromEntries(this.pairs),
+      by: Object.fromEntries(by) as ReplayCount['by'],
+    };
+  }
+
+  private countChange(before: RuleAnswer, after: RuleAnswer): boolean {
+    const isSameRule = before.rule === after.rule;
+    if (isSameRule && before.phone === after.phone && before.afid === after.afid && before.placementId === after.placementId) return false;
+    this.sums.changed++;
+    if (isSameRule) this.sums.numberOnly++;
+    else if (after.rule === null) this.sums.losesRule++;
+    return true;
+  }
+
+  private countPair({ called, clicked, expectedValue, example }: ReplayVisit, before: RuleAnswer, after: RuleAnswer): void {
+    const key = pairKey(before.rule, after.rule);
+    const pair = this.pairs.get(key) ?? NO_PAIR;
+    this.pairs.set(key, {
+      visits: pair.visits + 1,
+      called: pair.called + Number(called),
+      clicked: pair.clicked + Number(clicked),
+      expectedCents: pair.expectedCents + Math.round(expectedValue * CENTS),
+      examples: withExamples(pair.examples, [example]),
+    });
+  }
+
+  private countAgreement({ recorded, page }: ReplayVisit, answer: RuleAnswer, main: RuleAnswers, visit: RuleVisit, at: Date): void {
+    if (recorded === null) return;
+    this.sums.recorded++;
+    const isAgreed = 'rule' in recorded ? recorded.rule === answer.rule : recorded.afid === answer.afid;
+    if (isAgreed) {
+      this.sums.agreed++;
+      return;
+    }
+    const failed = 'rule' in recorded && recorded.rule !== null ? main.failedBy(recorded.rule, page, visit, at) : null;
+    for (const input of failed && failed.length > 0 ? failed : ['rules'])
+      this.missingInputs.set(input, (this.missingInputs.get(input) ?? 0) + 1);
+  }
+
+  private countDimensions(page: RulePage, visit: RuleVisit, state: string | null | undefined, at: Date, isChanged: boolean): void {
+    const source = visit.utmSource?.toLowerCase();
+    const values: Readonly<Record<ReplayDimension, string>> = {
+      brand: page.brand,
+      page: page.page,
+      source: source === undefined ? 'none' : this.rules.sources.has(source) ? source : 'other',
+      state: state ?? 'unknown',
+      hour: hourInLosAngeles(at),
+    };
+    for (const dimension of REPLAY_DIMENSIONS) {
+      const counts = this.by.get(dimension);
+      const of = counts?.get(values[dimension]) ?? { visits: 0, changed: 0 };
+      of.visits++;
+      if (isChanged) of.changed++;
+      counts?.set(values[dimension], of);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { bestFirst, rulesForPage, type ConditionName } from '../match-phone-rule';
+import type { PhoneRule, RulePage } from '../phone-rule';
+import { visitBox, weekEdges, withoutBox, type VisitBox } from './visit-box';
+
+/** What speaks against a rule (R10.16). */
+export type RuleMark =
+  /** No page of the site meets these conditions together. */
+  | { readonly kind: 'never-matches'; readonly conditions: readonly ConditionName[] }
+  /** Each visit that it matches is answered by one of these, which come before it. */
+  | { readonly kind: 'hidden'; readonly behind: readonly string[] }
+  | { readonly kind: 'unknown-number'; readonly phone: string }
+  /** Calls are paid to the affiliate, and counted on the page's own placement. */
+  | { readonly kind: 'affiliate-without-placement'; readonly afid: string };
+
+export interface SiteFacts {
+  /** Every page that visitors can meet. */
+  readonly pages: readonly RulePage[];
+  /** The numbers that a placement is reached by, ten digits. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** More pieces than this a set of rules makes of one only on purpose; what is not proved hidden is not marked. */
+const MAX_PIECES = 500;
+
+/** By rule, what speaks against it; rules without a mark are not named. */
+export function markRules(rules: readonly PhoneRule[], { pages, numbers }: SiteFacts): ReadonlyMap<string, readonly RuleMark[]> {
+  const ordered = bestFirst(rules);
+  const edges = weekEdges(rules.flatMap(({ conditions }) => conditions.hours ?? []));
+  const boxes = new Map(ordered.map((rule) => [rule.id, visitBox(visitConditionsOf(rule), edges)]));
+  const pagesOf = new Map(ordered.map((rule) => [rule.id, pages.filter((page) => rulesForPage([rule], page).length > 0)]));
+  const marks = ordered.map((rule, index): readonly [string, readonly RuleMark[]] => {
+    const own = pagesOf.get(rule.id) ?? [];
+    const before = ordered.slice(0, index);
+    return [rule.id, [...reachMarks(rule, own, before), ...settingMarks(rule, numbers)]];
+  });
+  return new Map(marks.filter(([, list]) => list.length > 0));
+
+  function reachMarks(rule: PhoneRule, own: readonly RulePage[], before: readonly PhoneRule[]): readonly RuleMark[] {
+    if (own.length === 0) return [{ kind: 'never-matches', conditions: contradiction(rule, pages) }];
+    const behind = hiddenBehind(rule, own, before);
+    return behind ? [{ kind: 'hidden', behind }] : [];
+  }
+
+  /** The rules that answer whatever this one matches, on each of its pages; null where a visit is left to it. */
+  function hiddenBehind(rule: PhoneRule, own: readonly RulePage[], before: readonly PhoneRule[]): readonly string[] | null {
+    const whole = boxes.get(rule.id);
+    if (!whole) return null;
+    const behind = new Set<string>();
+    for (const page of own) {
+      let left: readonly VisitBox[] = [whole];
+      for (const better of before) {
+        const box = boxes.get(better.id);
+        if (!box || !pagesOf.get(better.id)?.includes(page)) continue;
+        const rest = left.flatMap((piece) => withoutBox(piece, box));
+        if (rest.length !== left.length || rest.some((piece, at) => piece !== left[at])) behind.add(better.id);
+        left = rest;
+        if (left.length === 0 || left.length > MAX_PIECES) break;
+      }
+      if (left.length > 0) return null;
+    }
+    return before.filter(({ id }) => behind.has(id)).map(({ id }) => id);
+  }
+}
+
+function settingMarks({ settings: { afid, placementId, defaultPhone } }: PhoneRule, numbers: ReadonlySet<string>): readonly RuleMark[] {
+  return [
+    ...(defaultPhone !== null && !numbers.has(defaultPhone) ? [{ kind: 'unknown-number', phone: defaultPhone } as const] : []),
+    ...(placementId === null ? [{ kind: 'affiliate-without-placement', afid } as const] : []),
+  ];
+}
+
+/** The conditions for the visit, as they travel with a page. */
+const visitConditionsOf = ({ conditions: { utmSource, utmMedium, paid, state, hours } }: PhoneRule) => ({
+  utmSource: utmSource?.map((value) => value.toLowerCase()),
+  utmMedium: utmMedium?.map((value) => value.toLowerCase()),
+  paid,
+  state,
+  hours,
+});
+
+const PAGE_CONDITIONS = ['brand', 'product', 'page', 'language', 'smid'] as const;
+
+/** The fewest conditions that no page meets together: one of a value that is nowhere, two that exclude each other, or more. */
+function contradiction(rule: PhoneRule, pages: readonly RulePage[]): readonly ConditionName[] {
+  const asked = PAGE_CONDITIONS.filter((name) => rule.conditions[name] !== undefined);
+  const subsets = subsetsOf(asked).sort((a, b) => a.length - b.length);
+  const isMetBySome = (names: readonly ConditionName[]) => {
+    const conditions = Object.fromEntries(names.map((name) => [name, rule.conditions[name]]));
+    return pages.some((page) => rulesForPage([{ ...rule, conditions }], page).length > 0);
+  };
+  return subsets.find((names) => !isMetBySome(names)) ?? asked;
+}
+
+const subsetsOf = <T>(list: readonly T[]): T[][] =>
+  list.reduce<T[][]>((subsets, each) => [...subsets, ...subsets.map((some) => [...some, each])], [[]]);

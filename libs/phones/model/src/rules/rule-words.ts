@@ -1,0 +1,117 @@
+import type { ConditionName } from '../match-phone-rule';
+import type { PhoneRule, RuleConditions, WeeklyWindow } from '../phone-rule';
+import type { RuleMark } from './mark-rules';
+
+/** What people call values of conditions: a brand's name by its id, say. A value that is not named is shown as it is. */
+export type ConditionNames = Readonly<Partial<Record<ConditionName, Readonly<Record<string, string>>>>>;
+
+const PRODUCTS: Readonly<Record<string, string>> = {
+  auto: 'Car insurance',
+  medicare: 'Medicare',
+  health: 'Health insurance',
+  life: 'Life insurance',
+};
+const DAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+/** As staff read a week: from Monday on. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/** What a rule does, in a sentence: `Car insurance, from Bigo, Saturdays 6–15: 888-555-0153, affiliate wp-tqg-bigo`. */
+export function ruleInWords({ conditions, settings }: PhoneRule, names: ConditionNames = {}): string {
+  const { afid, placementId, defaultPhone } = settings;
+  const effects = [
+    defaultPhone === null ? 'the page’s own number' : dashed(defaultPhone),
+    `affiliate ${afid}`,
+    ...(placementId === null ? [] : [`placement ${placementId}`]),
+  ];
+  return `${conditionsInWords(conditions, names)}: ${effects.join(', ')}`;
+}
+
+/** Which visits a rule is for, in words. */
+export function conditionsInWords(conditions: RuleConditions, names: ConditionNames = {}): string {
+  const { brand, product, page, language, smid, utmSource, utmMedium, paid, state, hours } = conditions;
+  const listed = (condition: ConditionName, values: readonly string[], nameOf = (value: string) => value) =>
+    joined(
+      values.map((value) => names[condition]?.[value] ?? nameOf(value)),
+      'or',
+    );
+  const parts = [
+    product && listed('product', product, (value) => PRODUCTS[value] ?? value),
+    brand && `on ${listed('brand', brand)}`,
+    page && `page ${listed('page', page)}`,
+    language && `in ${listed('language', language, capitalized)}`,
+    smid && `smid ${listed('smid', smid)}`,
+    utmSource && `from ${listed('utmSource', utmSource, capitalized)}`,
+    utmMedium && `by ${listed('utmMedium', utmMedium)}`,
+    paid === undefined ? undefined : paid ? 'paid' : 'not paid',
+    state && `in ${listed('state', state)}`,
+    hours && hoursInWords(hours),
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? 'Every visit' : capitalized(parts.join(', '));
+}
+
+/** `Mondays to Fridays 5–17 and Saturdays 6–15` */
+export const hoursInWords = (windows: readonly WeeklyWindow[]): string =>
+  joined(
+    windows.map(({ days, from, to }) =>
+      from === '00:00' && to === '24:00' ? daysInWords(days) : `${daysInWords(days)} ${hour(from)}–${hour(to)}`,
+    ),
+    'and',
+  );
+
+/** Three days or more in a row are said by the first and the last. */
+function daysInWords(days: readonly number[]): string {
+  if (WEEK.every((day) => days.includes(day))) return 'every day';
+  const runs: number[][] = [];
+  for (const day of WEEK.filter((each) => days.includes(each))) {
+    const run = runs.at(-1);
+    if (run && WEEK.indexOf(run.at(-1) ?? -1) === WEEK.indexOf(day) - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const named = (day: number | undefined) => DAYS[day ?? -1] ?? '';
+  return joined(
+    runs.flatMap((run) => (run.length > 2 ? [`${named(run[0])} to ${named(run.at(-1))}`] : run.map(named))),
+    'and',
+  );
+}
+
+/** `06:00` is `6`, `09:30` is `9:30`. */
+const hour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
+
+const dashed = (tenDigits: string): string => `${tenDigits.slice(0, 3)}-${tenDigits.slice(3, 6)}-${tenDigits.slice(6)}`;
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const joined = (parts: readonly string[], word: 'and' | 'or'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
+
+const CONDITION_WORDS: Readonly<Record<ConditionName, string>> = {
+  brand: 'brand',
+  product: 'product',
+  page: 'page',
+  language: 'language',
+  smid: 'smid',
+  utmSource: 'source',
+  utmMedium: 'medium',
+  paid: 'paid',
+  state: 'state',
+  hours: 'hours',
+};
+
+/** A mark as the table and the publish checks say it. `nameOf` is what people call a rule. */
+export function markInWords(mark: RuleMark, nameOf: (ruleId: string) => string = (id) => id): string {
+  switch (mark.kind) {
+    case 'never-matches': {
+      const conditions = joined(
+        mark.conditions.map((name) => CONDITION_WORDS[name]),
+        'and',
+      );
+      return mark.conditions.length === 1
+        ? `Never matches: no page has this ${conditions}.`
+        : `Never matches: no page meets ${conditions} together.`;
+    }
+    case 'hidden':
+      return `Never answers: ${joined(mark.behind.map(nameOf), 'and')} ${mark.behind.length === 1 ? 'answers' : 'answer'} all its visits first.`;
+    case 'unknown-number':
+      return `No placement has the number ${dashed(mark.phone)}.`;
+    case 'affiliate-without-placement':
+      return `Names affiliate ${mark.afid} and no placement: the page’s own placement is used.`;
+  }
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'phones-server',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,169 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
+import { aGetPhoneBody } from '@waypost/partner-adapters/contract/testing';
+import { fakeLeaseStore } from '../testing';
+import { createLeases, LEASE_WORTH_KEEPING_MS, type LeasesDeps } from './create-leases';
+
+const LEASE_MS = 300_000;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function aDesk(changes: Partial<LeasesDeps> = {}) {
+  const clock = fakeClock();
+  const store = fakeLeaseStore();
+  const keys: (string | undefined)[] = [];
+  const errors: unknown[] = [];
+  let count = 0;
+  const getPhone = jest.fn(async (_body: GetPhoneBody, options?: { readonly idempotencyKey?: string }): Promise<GetPhoneAnswer> => {
+    keys.push(options?.idempotencyKey);
+    // As the partner does: one key, one number.
+    const value = `88855501${String(new Set(keys).size).padStart(2, '0')}`;
+    return { value, expirationDate: new Date(clock.now().getTime() + LEASE_MS).toISOString() };
+  });
+  const leases = createLeases({
+    partners: { getPhone },
+    store,
+    clock,
+    newId: () => `lease-${(count += 1)}`,
+    onStoreError: (error) => errors.push(error),
+    ...changes,
+  });
+  return { leases, store, clock, getPhone, keys, errors };
+}
+
+const body = aGetPhoneBody();
+
+describe('leasing a number', () => {
+  it('asks the partner, offers what it leased, and keeps the lease [R8.04] [R8.05]', async () => {
+    const { leases, store } = aDesk();
+    const { answer } = await leases.lease(body);
+    await settled();
+
+    expect(answer.value).toBe('8885550101');
+    expect(store.asks).toEqual([
+      {
+        id: 'lease-1',
+        sessionId: body.sub_2,
+        anonymousId: body.sub_3,
+        brandId: body.source[1],
+        pageName: body.source[2],
+        placementId: body.placement_id,
+        askedAt: '2026-11-18T18:00:00.000Z',
+        result: { phone: '8885550101', expiresAt: answer.expirationDate },
+      },
+    ]);
+  });
+
+  it('leases once for a double click [R8.04]', async () => {
+    const { leases, getPhone } = aDesk();
+    const [first, second] = await Promise.all([leases.lease(body), leases.lease(body)]);
+
+    expect(first.answer).toEqual(second.answer);
+    expect(getPhone).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the same key for the same request from two processes, and after an answer that was lost [R8.04]', async () => {
+    const [one, other] = [aDesk(), aDesk()];
+    one.getPhone.mockImplementationOnce(async (_body, options) => {
+      one.keys.push(options?.idempotencyKey);
+      throw new Error('the answer was lost');
+    });
+    await expect(one.leases.lease(body)).rejects.toThrow();
+    await one.leases.lease(body);
+    await other.leases.lease(body);
+
+    expect(new Set([...one.keys, ...other.keys]).size).toBe(1);
+    expect(one.keys).toHaveLength(2);
+  });
+
+  it.each([
+    ['another visit', { sub_2: 'another-session' }],
+    ['another placement', { placement_id: 'another-placement' }],
+    ['another lead', { data: { zip: '10001' } }],
+  ])('has another key for %s [R8.04]', async (_what, changes) => {
+    const [one, other] = [aDesk(), aDesk()];
+    await one.leases.lease(body);
+    await other.leases.lease({ ...body, ...changes });
+    expect(one.keys).not.toEqual(other.keys);
+  });
+
+  it('gives a visit its own number again while enough of the lease is left, and a new one after that [R8.05]', async () => {
+    const { leases, clock, getPhone, keys } = aDesk();
+    const first = await leases.lease(body);
+    await settled();
+
+    clock.advance(LEASE_MS - LEASE_WORTH_KEEPING_MS);
+    expect((await leases.lease({ ...body, local_hour: 11 })).answer).toEqual(first.answer);
+    expect(getPhone).toHaveBeenCalledTimes(1);
+
+    clock.advance(1);
+    expect((await leases.lease(body)).answer.value).not.toBe(first.answer.value);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('tells visitors without a session apart by nothing, so that none gets another’s number [R8.04]', async () => {
+    const { leases, keys } = aDesk();
+    await leases.lease({ ...body, sub_2: null });
+    await leases.lease({ ...body, sub_2: null });
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keeps why there was none [R8.05]', async () => {
+    const refused = Object.assign(new Error('no'), { outcome: 'breaker-open' });
+    const { leases, store } = aDesk({ partners: { getPhone: () => Promise.reject(refused) } });
+
+    await expect(leases.lease(body)).rejects.toBe(refused);
+    await settled();
+    expect(store.asks).toMatchObject([{ result: { refusal: 'breaker-open' } }]);
+  });
+
+  it('forgets a request that failed, so that it can be asked again [R8.04]', async () => {
+    const { leases, getPhone } = aDesk();
+    getPhone.mockRejectedValueOnce(new Error('no'));
+    await expect(leases.lease(body)).rejects.toThrow();
+    await expect(leases.lease(body)).resolves.toBeDefined();
+  });
+});
+
+describe('what becomes of a lease', () => {
+  it('is marked as shown and clicked once recorded [R8.05]', async () => {
+    const { leases, store, clock } = aDesk();
+    const offered = await leases.lease(body);
+    clock.advance(1000);
+    offered.shown();
+    await settled();
+    leases.clicked({ sessionId: body.sub_2 ?? '', phone: offered.answer.value, at: '2026-11-18T18:01:00.000Z' });
+    leases.clicked({ sessionId: body.sub_2 ?? '', phone: '8005550100', at: '2026-11-18T18:02:00.000Z' });
+    await settled();
+
+    expect(store.factsOf('lease-1')).toMatchObject({ shownAt: '2026-11-18T18:00:01.000Z', clickedAt: '2026-11-18T18:01:00.000Z' });
+  });
+});
+
+describe('a store that is away', () => {
+  const away = () => Promise.reject(new Error('the database is away'));
+
+  it('costs the record, not the number [R8.09]', async () => {
+    const store = { ...fakeLeaseStore(), newest: away, record: away, markShown: away, markClicked: away };
+    const { leases, errors } = aDesk({ store });
+
+    const offered = await leases.lease(body);
+    offered.shown();
+    leases.clicked({ sessionId: 's', phone: '8885550101', at: '2026-11-18T18:01:00.000Z' });
+    await settled();
+
+    expect(offered.answer.value).toBe('8885550101');
+    expect(errors.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is not waited for where it hangs [R8.09]', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    try {
+      const { leases } = aDesk({ store: { ...fakeLeaseStore(), newest: () => new Promise(() => undefined) } });
+      const leasing = leases.lease(body);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect((await leasing).answer.value).toBe('8885550101');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

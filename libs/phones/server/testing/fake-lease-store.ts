@@ -1,0 +1,51 @@
+import { afterLeaseEvent, type LeaseFacts } from '@waypost/phones/model';
+import type { LeaseAsk, LeaseStore } from '../src/lease-store';
+
+export interface FakeLeaseStore extends LeaseStore {
+  /** What was recorded, in order. */
+  readonly asks: readonly LeaseAsk[];
+  /** What became of a lease. */
+  factsOf(leaseId: string): LeaseFacts | undefined;
+}
+
+/** Leases in memory. */
+export function fakeLeaseStore(): FakeLeaseStore {
+  const asks: LeaseAsk[] = [];
+  const facts = new Map<string, LeaseFacts>();
+  const mark = (leaseId: string, kind: 'shown' | 'clicked', at: string) => {
+    const known = facts.get(leaseId);
+    if (known) facts.set(leaseId, afterLeaseEvent(known, { kind, at }));
+  };
+  return {
+    asks,
+    factsOf: (leaseId) => facts.get(leaseId),
+    async record(ask) {
+      asks.push(ask);
+      if ('phone' in ask.result)
+        facts.set(ask.id, { offeredAt: ask.askedAt, expiresAt: ask.result.expiresAt, shownAt: null, clickedAt: null });
+    },
+    async newest({ sessionId, placementId }) {
+      const leases = asks.flatMap(({ result, ...ask }) =>
+        'phone' in result && ask.sessionId === sessionId && ask.placementId === placementId ? [{ id: ask.id, ...result }] : [],
+      );
+      return leases.at(-1) ?? null;
+    },
+    markShown: async (leaseId, at) => mark(leaseId, 'shown', at),
+    async markClicked({ sessionId, phone, at }) {
+      for (const { id, result, ...ask } of asks)
+        if ('phone' in result && result.phone === phone && ask.sessionId === sessionId) mark(id, 'clicked', at);
+    },
+    async count({ from, to }) {
+      const counts = { offered: 0, shown: 0, clicked: 0, refused: {} as Record<string, number> };
+      for (const { id, askedAt, result } of asks) {
+        if (askedAt < from || askedAt >= to) continue;
+        const known = facts.get(id);
+        if ('refusal' in result) counts.refused[result.refusal] = (counts.refused[result.refusal] ?? 0) + 1;
+        else if (known?.clickedAt) counts.clicked += 1;
+        else if (known?.shownAt) counts.shown += 1;
+        else counts.offered += 1;
+      }
+      return counts;
+    },
+  };
+}

@@ -1,2 +1,0 @@
-export { aLease, aPlacement } from './a-placement';
-export { aPhoneRule, aRulePage, aRuleVisit } from './a-phone-rule';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-audit',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-declared-bots',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,3 @@
+import '@waypost/platform/kernel/server-only';
+
+export { isDeclaredBot } from './is-declared-bot';

@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'platform-error-reporting',
+  preset: '../../../jest.preset.js',
+  testEnvironment: '../../../tools/jest/jsdom-environment.cjs',
+};

@@ -1,0 +1,1 @@
+export { reportUnhandledErrors, type ErrorReporting, type UnhandledErrorOptions } from './unhandled-errors';

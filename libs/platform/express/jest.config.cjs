@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-express',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,16 @@
+import '@waypost/platform/kernel/server-only';
+
+export { noStore } from './no-store';
+export { notFound } from './not-found';
+export { cookieSession, endSession, renewSession, saveSession, SESSION_COOKIE, type CookieSessionOptions } from './cookie-session';
+export { cookieHeader, type CookieAttributes } from './cookie-header';
+export { fromThisMachine, healthRoutes } from './health-routes';
+export { metricsRoute, timedRequests, type MetricsText, type RequestTimes } from './metrics-route';
+export { problemFor, problemHandler, RequestProblem, sendProblem } from './problem-answer';
+export { processLog } from './process-log';
+export { requestLog } from './request-log';
+export { routeGroup, type RouteGroup } from './route-group';
+export { isFromOwnPages, requireOwnPages, type RequestSource } from './same-origin';
+export { securityHeaders, type SecurityOptions } from './security-headers';
+export { findVisitedBrand, visitedBrand, visitedBrandOrNull } from './visited-brand';
+export { readFields, valueOr } from './read-fields';

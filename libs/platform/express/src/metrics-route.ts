@@ -1,0 +1,36 @@
+import { Router, type RequestHandler } from 'express';
+import { fromThisMachine } from './health-routes';
+import { routeGroup, type RouteGroup } from './route-group';
+
+const MS_PER_SECOND = 1000;
+
+/** What a scraper of metrics reads. */
+export interface MetricsText {
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+/** Takes how long each request lasted. */
+export interface RequestTimes {
+  requestEnded(group: RouteGroup, status: number, seconds: number): void;
+}
+
+/** `/metrics` (R12.03): for the machine itself, as `/readyz` is. */
+export function metricsRoute(metrics: MetricsText): Router {
+  const router = Router();
+  router.get('/metrics', fromThisMachine, async (_req, res) => {
+    res.set({ 'content-type': metrics.contentType, 'cache-control': 'no-store' }).send(await metrics.text());
+  });
+  return router;
+}
+
+/** Takes the time of every request that comes to Express. */
+export const timedRequests =
+  (times: RequestTimes): RequestHandler =>
+  (req, res, next) => {
+    // Routers change `req.path` while they have the request.
+    const group = routeGroup(req.path);
+    const startedAt = performance.now();
+    res.once('close', () => times.requestEnded(group, res.statusCode, (performance.now() - startedAt) / MS_PER_SECOND));
+    next();
+  };

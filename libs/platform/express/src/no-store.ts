@@ -1,0 +1,7 @@
+import type { RequestHandler } from 'express';
+
+/** For answers that are one person's, or true for a moment only. */
+export const noStore: RequestHandler = (_req, res, next) => {
+  res.set('cache-control', 'no-store');
+  next();
+};

@@ -1,0 +1,127 @@
+import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+
+/** Thrown by a handler to answer with a problem (R12.02). */
+export class RequestProblem extends Error {
+  constructor(
+    readonly details: ProblemDetails,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(details.title);
+  }
+}
+
+export function sendProblem(res: Response, details: ProblemDetails, headers: Readonly<Record<string, string>> = {}): void {
+  res.status(details.status).set(headers).set('cache-control', 'no-store').type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(details));
+}
+
+/** Seconds after which a client may come back when the database was away. */
+const RETRY_AFTER_SECONDS = '3';
+
+/**
+ * Errors of the connection to PostgreSQL, and of a server that has no room, memory or time, or only reads for a while: the
+ * request may succeed later, so it is 503 and not 500 (R16.05).
+ */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '57014',
+  '25006',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+  'P2037',
+]);
+
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
+    if (codesOf(current).some((code) => AWAY_CODES.has(code))) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Can't reach database server|server closed the connection|not queryable|Query read timeout/i.test(
+        current.message,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+/** An error's own code, and that of PostgreSQL where Prisma has put its own over it. */
+function codesOf(error: Error): string[] {
+  const { code, meta } = error as {
+    readonly code?: unknown;
+    readonly meta?: { readonly driverAdapterError?: { readonly cause?: unknown } };
+  };
+  const { originalCode } = Object(meta?.driverAdapterError?.cause) as { readonly originalCode?: unknown };
+  return [code, originalCode].filter((value) => typeof value === 'string');
+}
+
+/** What body-parser reports, in our words. Its messages quote the body, so they are not passed on. */
+function bodyProblem(error: unknown): ProblemDetails | null {
+  if (!(error instanceof Error) || !('type' in error)) return null;
+  switch (error.type) {
+    case 'entity.too.large':
+      return problem({ status: 413, code: 'body-too-large', title: 'The body is too large' });
+    case 'entity.parse.failed':
+      return problem({ status: 400, code: 'body-not-json', title: 'The body is not JSON' });
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return problem({ status: 415, code: 'body-encoding', title: 'The encoding of the body is not supported' });
+    case 'request.aborted':
+    case 'request.size.invalid':
+    case 'parameters.too.many':
+      return problem({ status: 400, code: 'body-broken', title: 'The body is broken' });
+    default:
+      return null;
+  }
+}
+
+/** The problem that an error is answered with; what happened inside stays inside (R12.02). */
+export function problemFor(error: unknown): { readonly details: ProblemDetails; readonly headers: Readonly<Record<string, string>> } {
+  if (error instanceof RequestProblem) return { details: error.details, headers: error.headers };
+  const body = bodyProblem(error);
+  if (body) return { details: body, headers: {} };
+  if (error instanceof URIError)
+    return { details: problem({ status: 400, code: 'bad-address', title: 'The address is malformed' }), headers: {} };
+  if (isDatabaseAway(error))
+    return {
+      details: problem({ status: 503, code: 'database-away', title: 'Try again in a moment' }),
+      headers: { 'retry-after': RETRY_AFTER_SECONDS },
+    };
+  return { details: problem({ status: 500, code: 'internal', title: 'Internal Server Error' }), headers: {} };
+}
+
+/** The last handler of the API: every error leaves as a problem; unexpected ones are logged with the request's id. */
+export const problemHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, _req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const { details, headers } = problemFor(error);
+    const requestId: unknown = res.locals['requestId'];
+    // A partner or a database that is away is foreseen, and recorded where it happened: its stack tells nobody anything.
+    if (error instanceof RequestProblem && details.status >= 500) log.warn({ requestId, code: details.code }, 'request refused');
+    else if (details.status >= 500) log.error({ requestId, err: error }, 'request failed');
+    sendProblem(res, details, headers);
+  };

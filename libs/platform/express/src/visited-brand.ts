@@ -1,0 +1,27 @@
+import { brandForHost, type Brand } from '@waypost/brands';
+import { problem } from '@waypost/platform/http';
+import { invariant } from '@waypost/platform/kernel';
+import type { RequestHandler, Response } from 'express';
+import { RequestProblem } from './problem-answer';
+
+const BRAND = 'brand';
+
+/** Finds the brand whose host was asked. A host of no brand leads nowhere (R1.05). */
+export const findVisitedBrand =
+  (brands: readonly Brand[]): RequestHandler =>
+  (req, res, next) => {
+    const brand = brandForHost(brands, req.headers.host);
+    if (!brand) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'Page Not Found' }));
+    res.locals[BRAND] = brand;
+    next();
+  };
+
+/** The brand whose host was asked. After {@link findVisitedBrand}. */
+export function visitedBrand(res: Response): Brand {
+  const brand = visitedBrandOrNull(res);
+  invariant(brand, 'routes of brands come after the search for the brand');
+  return brand;
+}
+
+/** The same where the search may not have been reached: in the handlers of errors. */
+export const visitedBrandOrNull = (res: Response): Brand | null => (res.locals[BRAND] as Brand | undefined) ?? null;

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-ip-lookup',
+  preset: '../../../jest.preset.js',
+};

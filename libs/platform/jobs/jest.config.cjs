@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-jobs',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-kernel',
+  preset: '../../../jest.preset.js',
+};

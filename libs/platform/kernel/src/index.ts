@@ -1,0 +1,7 @@
+export { err, ok, type Result } from './result';
+export { systemClock, type Clock } from './clock';
+export { cookieNames, cookieValue } from './cookie-value';
+export { newId } from './id';
+export { parseInstant } from './instant';
+export { isRecord } from './is-record';
+export { assertNever, invariant } from './invariant';

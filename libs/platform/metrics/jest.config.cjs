@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-metrics',
+  preset: '../../../jest.preset.js',
+};

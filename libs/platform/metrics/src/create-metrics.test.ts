@@ -1,0 +1,37 @@
+import { createMetrics } from './create-metrics';
+
+describe('createMetrics', () => {
+  it('counts partner calls by how they ended, and shows breakers [R8.09] [R12.03]', async () => {
+    const metrics = createMetrics();
+    metrics.partnerCalled({ partner: 'alpha', operation: 'get-phone', outcome: 'timeout', latencyMs: 1500 });
+    metrics.breakerChanged('alpha', 'get-phone', 'open');
+
+    const text = await metrics.text();
+    expect(text).toContain('waypost_partner_call_duration_seconds_sum{partner="alpha",operation="get-phone",outcome="timeout"} 1.5');
+    expect(text).toContain('waypost_partner_breaker_state{partner="alpha",operation="get-phone"} 2');
+  });
+
+  it('shows everything else while the events on their way cannot be counted, and no old count [R12.03]', async () => {
+    const metrics = createMetrics();
+    let isAway = false;
+    metrics.watchForwarding(async () => {
+      if (isAway) throw new Error('the database is away');
+      return { waiting: 1, delivered: 0, dead: 0 };
+    });
+    metrics.pageRendered();
+    expect(await metrics.text()).toContain('waypost_forwarded_events{state="waiting"} 1');
+    isAway = true;
+    const text = await metrics.text();
+    expect(text).not.toContain('waypost_forwarded_events{');
+    expect(text).toContain('waypost_pages_total{source="rendered"} 1');
+  });
+
+  it('shows the database’s pool as it is when asked [R12.03]', async () => {
+    const pool = { totalCount: 3, idleCount: 1, waitingCount: 4 };
+    const metrics = createMetrics({ pool });
+    pool.idleCount = 2;
+    const text = await metrics.text();
+    for (const line of ['{state="idle"} 2', '{state="busy"} 1', '{state="waiting"} 4'])
+      expect(text).toContain(`waypost_database_connections${line}`);
+  });
+});

@@ -1,0 +1,150 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Connections of the database's pool. */
+export interface PoolCounts {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  /** Queries that wait for a connection. */
+  readonly waitingCount: number;
+}
+
+/** Events on their way to a sink, by what became of them. */
+export type ForwardedCounts = Readonly<Record<'waiting' | 'delivered' | 'dead', number>>;
+
+/** A call to a partner, as far as it is counted. */
+export interface CountedCall {
+  readonly partner: string;
+  readonly operation: string;
+  readonly outcome: string;
+  readonly latencyMs: number;
+}
+
+export type BreakerState = 'closed' | 'open' | 'half-open';
+
+/** What the process counts of itself (R12.03). The libraries know nothing of it: they are given functions. */
+export interface Metrics {
+  /** `group` is one of a handful of kinds of requests. */
+  requestEnded(group: string, status: number, seconds: number): void;
+  /** A page that was kept in memory. Its duration is not taken: it is below what a timer tells, and every one would cost it. */
+  pageFromMemory(): void;
+  pageRendered(): void;
+  /** One status for each event: accepted, a duplicate, or refused by the database. */
+  eventsStored(statuses: readonly string[]): void;
+  /** Events that are none of ours by what they hold. */
+  eventsRefused(count: number): void;
+  /** Shows the events on their way to a sink, counted when somebody asks. */
+  watchForwarding(count: () => Promise<ForwardedCounts>): void;
+  partnerCalled(call: CountedCall): void;
+  breakerChanged(partner: string, operation: string, state: BreakerState): void;
+  /** In Prometheus' text format. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export interface MetricsOptions {
+  readonly pool?: PoolCounts;
+  /** Memory, processor and event loop too; they are the process's own and must be asked for once only. */
+  readonly withProcess?: boolean;
+}
+
+/** From what a page in memory takes to what a request may last at all. */
+const REQUEST_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Partners' deadline is 1.5 s unless configured. */
+const PARTNER_BUCKETS_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 5];
+const MS_PER_SECOND = 1000;
+const STATUS_CLASS = 100;
+const BREAKER_VALUES: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 };
+
+/** Shows the connections of the pool as they are when somebody asks. */
+function watchPool(registry: Registry, pool: PoolCounts): void {
+  new Gauge({
+    name: 'waypost_database_connections',
+    help: 'Connections of the pool, and queries that wait for one.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchForwarding(registry: Registry, count: () => Promise<ForwardedCounts>): void {
+  new Gauge({
+    name: 'waypost_forwarded_events',
+    help: 'Events in deliveries to the webhook: waiting, delivered lately, or given up (dead). None while the database is away.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      // The other figures are wanted most of all while the database is away; an old count would say that all is well.
+      const counts = await count().catch(() => null);
+      this.reset();
+      if (counts) for (const [state, number] of Object.entries(counts)) this.set({ state }, number);
+    },
+  });
+}
+
+/** Calls to partners, and the breakers before them. */
+function partnerMetrics(registry: Registry): Pick<Metrics, 'partnerCalled' | 'breakerChanged'> {
+  const calls = new Histogram({
+    name: 'waypost_partner_call_duration_seconds',
+    help: 'How long calls to partners took, by how they ended.',
+    labelNames: ['partner', 'operation', 'outcome'] as const,
+    buckets: PARTNER_BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  const breakers = new Gauge({
+    name: 'waypost_partner_breaker_state',
+    help: '0 closed, 1 trying one call, 2 open: no call is made.',
+    labelNames: ['partner', 'operation'] as const,
+    registers: [registry],
+  });
+  return {
+    partnerCalled: ({ partner, operation, outcome, latencyMs }) =>
+      calls.labels(partner, operation, outcome).observe(latencyMs / MS_PER_SECOND),
+    breakerChanged: (partner, operation, state) => breakers.labels(partner, operation).set(BREAKER_VALUES[state]),
+  };
+}
+
+/** Metrics in a registry of their own. No label holds anything of a visitor, and each has a handful of values. */
+export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}): Metrics {
+  const registry = new Registry();
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  if (pool) watchPool(registry, pool);
+
+  const requests = new Histogram({
+    name: 'waypost_request_duration_seconds',
+    help: 'How long requests took, pages in memory left out.',
+    labelNames: ['group', 'status'] as const,
+    buckets: REQUEST_BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  const pages = new Counter({
+    name: 'waypost_pages_total',
+    help: 'Pages by where they came from.',
+    labelNames: ['source'] as const,
+    registers: [registry],
+  });
+  const events = new Counter({
+    name: 'waypost_events_total',
+    help: 'Events by what became of them.',
+    labelNames: ['status'] as const,
+    registers: [registry],
+  });
+  // Looked up once: this one is counted for every page of a busy minute.
+  const memoryPages = pages.labels('memory');
+  return {
+    ...partnerMetrics(registry),
+    requestEnded: (group, status, seconds) => requests.labels(group, `${Math.floor(status / STATUS_CLASS)}xx`).observe(seconds),
+    pageFromMemory: () => memoryPages.inc(),
+    pageRendered: () => pages.labels('rendered').inc(),
+    eventsStored(statuses) {
+      for (const status of statuses) events.labels(status).inc();
+    },
+    eventsRefused: (count) => events.labels('rejected').inc(count),
+    watchForwarding: (count) => watchForwarding(registry, count),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

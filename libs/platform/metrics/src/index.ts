@@ -1,0 +1,11 @@
+import '@waypost/platform/kernel/server-only';
+
+export {
+  createMetrics,
+  type BreakerState,
+  type CountedCall,
+  type ForwardedCounts,
+  type Metrics,
+  type MetricsOptions,
+  type PoolCounts,
+} from './create-metrics';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-page-cache',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-parsing',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,127 @@
+import { array, boolean, number, object, string, type ISchema, type ObjectShape, type Schema } from 'yup';
+
+/** yup turns 7 into "7" and "true" into true; a field that was sent must be what it says. */
+function uncoerced<Uncoerced extends Schema>(schema: Uncoerced): Uncoerced {
+  const strict = schema.clone();
+  strict.transforms = [];
+  return strict as Uncoerced;
+}
+
+/** Characters that are no text: they come from broken copies, and PostgreSQL does not take all of them. */
+// eslint-disable-next-line no-control-regex
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+/** Half a character, which no encoding can hold. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+/** A text without line ends of Windows, characters that are no text, and blanks at its ends; anything else as it is. */
+export const tidyText = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n').replace(LONE_SURROGATES, '').replace(CONTROL_CHARACTERS, '').trim() : value;
+
+const absentWhere =
+  (isAbsent: (value: unknown) => boolean) =>
+  (value: unknown): unknown =>
+    isAbsent(value) ? undefined : value;
+
+const isNull = (value: unknown): boolean => value === null;
+const isBlank = (value: unknown): boolean => value === null || value === '';
+
+export interface TextLimits {
+  /** Characters. */
+  readonly max: number;
+}
+
+const EMPTY = '${path} is empty.';
+
+const anyText = (label: string, { max }: TextLimits) =>
+  uncoerced(string())
+    .label(label)
+    .typeError('${path} must be text.')
+    .transform(tidyText)
+    .max(max, ({ path, value }: { path: string; value: string }) => `${path} is ${value.length} characters long; the limit is ${max}.`);
+
+/** A text that is not empty, without control characters and blank ends. */
+export const text = (label: string, limits: TextLimits) => anyText(label, limits).required(EMPTY);
+
+/** A text that may be empty; absent counts as empty. */
+export const textOrEmpty = (label: string, limits: TextLimits) => anyText(label, limits).transform(absentWhere(isNull)).default('');
+
+/** A text, or null where it is blank or absent. */
+export const textOrNull = (label: string, limits: TextLimits) =>
+  anyText(label, limits).transform(absentWhere(isBlank)).nullable().default(null);
+
+/** A text, or nothing at all where it is blank or absent. */
+export const textOrAbsent = (label: string, limits: TextLimits) => anyText(label, limits).transform(absentWhere(isBlank)).optional();
+
+/** One of a few words. */
+export const choice = <Choice extends string>(label: string, choices: readonly Choice[]) =>
+  uncoerced(string())
+    .label(label)
+    .typeError(`\${path} must be one of ${choices.join(', ')}.`)
+    .required(EMPTY)
+    .oneOf(choices, `\${path} must be one of ${choices.join(', ')}.`);
+
+/** One of a few words; absent stands for one of them. */
+export const choiceOr = <Choice extends string>(label: string, choices: readonly Choice[], standard: Choice) =>
+  choice(label, choices)
+    .transform(absentWhere(isNull))
+    .default(() => standard);
+
+const anyFlag = (label: string) => uncoerced(boolean()).label(label).typeError('${path} must be true or false.');
+
+/** True or false. */
+export const flag = (label: string) => anyFlag(label).required('${path} must be true or false.');
+
+/** True or false; absent stands for one of them. */
+export const flagOr = (label: string, standard: boolean) => anyFlag(label).transform(absentWhere(isNull)).default(standard).defined();
+
+/** A number between two others, both included. */
+export const numberWithin = (label: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const message = `\${path} must be a number from ${min} to ${max}.`;
+  return uncoerced(number()).label(label).typeError(message).required(message).min(min, message).max(max, message);
+};
+
+/** A whole number between two others, both included. */
+export const wholeNumber = (label: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const message = `\${path} must be a whole number from ${min} to ${max}.`;
+  return uncoerced(number()).label(label).typeError(message).required(message).integer(message).min(min, message).max(max, message);
+};
+
+export interface ListLimits {
+  readonly min?: number;
+  readonly max: number;
+}
+
+/** A list of elements that one schema reads. */
+export const listOf = <Element>(label: string, element: ISchema<Element>, { min = 0, max }: ListLimits) =>
+  uncoerced(array(element))
+    .label(label)
+    .typeError('${path} must be a list.')
+    .required('${path} must be a list.')
+    .min(min, min === 1 ? '${path}: add at least one.' : `\${path}: add at least ${min}.`)
+    .max(max, `\${path}: at most ${max} fit.`);
+
+/** A list; absent counts as empty. */
+export const listOrEmpty = <Element>(label: string, element: ISchema<Element>, limits: ListLimits) =>
+  listOf(label, element, limits).transform(absentWhere(isNull)).default([]);
+
+/** Lines of text. Blank ones are left over from typing, and fall away. */
+export const withoutBlankLines = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((line) => typeof line !== 'string' || tidyText(line) !== '') : value;
+
+/** The named fields alone, before yup looks at any: it takes a field that is called `constructor` for a schema. */
+const named =
+  (names: readonly string[]) =>
+  (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)))
+      : value;
+
+/** An object of named fields; others are dropped. */
+export const fields = <Shape extends ObjectShape>(label: string, shape: Shape) =>
+  object(shape)
+    .label(label)
+    .typeError('${path} must be an object.')
+    .transform(named(Object.keys(shape)))
+    .default(undefined)
+    .required('${path} must be an object.');

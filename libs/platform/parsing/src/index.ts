@@ -1,0 +1,18 @@
+export { faultsOf, messagesByField, parseFields, type FieldFault, type FieldSchema } from './parse-fields';
+export {
+  choice,
+  choiceOr,
+  fields,
+  flag,
+  flagOr,
+  listOf,
+  listOrEmpty,
+  numberWithin,
+  text,
+  textOrAbsent,
+  textOrEmpty,
+  textOrNull,
+  tidyText,
+  wholeNumber,
+  withoutBlankLines,
+} from './field-schemas';

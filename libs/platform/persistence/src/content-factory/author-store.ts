@@ -1,0 +1,28 @@
+import type { AuthorStore } from '@waypost/content-factory/server';
+import type { Database } from '../database/database';
+import { authorOf } from './run-rows';
+
+/** Authors with all their versions; a trigger refuses every change of a row (R10.09). */
+export const createAuthorStore = ({ prisma }: Pick<Database, 'prisma'>): AuthorStore => ({
+  async list() {
+    const rows = await prisma.factoryAuthor.findMany({ distinct: ['id'], orderBy: [{ id: 'asc' }, { version: 'desc' }] });
+    return rows.map(authorOf).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  },
+
+  async find(id) {
+    const row = await prisma.factoryAuthor.findFirst({ where: { id }, orderBy: { version: 'desc' } });
+    return row && authorOf(row);
+  },
+
+  async addVersion(author, by, at) {
+    const { id, version } = author;
+    const isNext =
+      version === 1 || (await prisma.factoryAuthor.findUnique({ where: { id_version: { id, version: version - 1 } } })) !== null;
+    if (!isNext) return false;
+    const { count } = await prisma.factoryAuthor.createMany({
+      data: [{ ...author, byId: by.id, byName: by.name, at }],
+      skipDuplicates: true,
+    });
+    return count === 1;
+  },
+});

@@ -1,0 +1,25 @@
+import type { AuthorStore, PromptStore, RunStore } from '@waypost/content-factory/server';
+import type { Database } from '../database/database';
+import { createAuthorStore } from './author-store';
+import { createPromptStore } from './prompt-store';
+import { announceRuns, RUNS_CHANNEL } from './run-claims.sql';
+import { createRunStore } from './run-store';
+
+export interface FactoryStores {
+  readonly runs: RunStore;
+  readonly authors: AuthorStore;
+  readonly prompts: PromptStore;
+  /** Tells every process that something of a run has changed. */
+  readonly announceRuns: () => Promise<void>;
+  /** Calls after each such announcement, this process's own too; returns how to stop. */
+  readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
+}
+
+/** Where the content factory keeps its runs, authors and prompts. */
+export const createFactoryStores = (database: Pick<Database, 'prisma' | 'inTransaction' | 'listen'>): FactoryStores => ({
+  runs: createRunStore(database),
+  authors: createAuthorStore(database),
+  prompts: createPromptStore(database),
+  announceRuns: () => announceRuns(database.prisma),
+  onRunsChanged: (listener) => database.listen(RUNS_CHANNEL, listener),
+});

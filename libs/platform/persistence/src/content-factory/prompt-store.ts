@@ -1,0 +1,75 @@
+import { FIRST_PROMPT } from '@waypost/content-factory/model';
+import type { PromptStore } from '@waypost/content-factory/server';
+import type { Database, Transaction } from '../database/database';
+
+const CURRENT = 'current';
+/** Who wrote the version that the code brings. */
+const WAYPOST = { byId: 'waypost', byName: 'Waypost' };
+/** The day that the first version was written. */
+const FIRST_AT = new Date('2026-11-22T00:00:00Z');
+
+/** Prompts as immutable versions with a label that moves (R10.19). The code brings the first one. */
+export function createPromptStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): PromptStore {
+  /** Writes what the code brings, where nothing is written yet. */
+  const ensureFirst = async (): Promise<void> => {
+    if (await prisma.factoryPromptLabel.findUnique({ where: { label: CURRENT } })) return;
+    await inTransaction(async (transaction) => {
+      const written = { ...WAYPOST, at: FIRST_AT };
+      await transaction.factoryPrompt.createMany({ data: [{ version: 1, text: FIRST_PROMPT, ...written }], skipDuplicates: true });
+      await transaction.factoryPromptLabel.createMany({ data: [{ label: CURRENT, version: 1, ...written }], skipDuplicates: true });
+    });
+  };
+
+  return {
+    async list() {
+      await ensureFirst();
+      const [label, rows] = await Promise.all([
+        prisma.factoryPromptLabel.findUnique({ where: { label: CURRENT } }),
+        prisma.factoryPrompt.findMany({ orderBy: { version: 'desc' } }),
+      ]);
+      return rows.map(({ version, text, byName, at }) => ({
+        version,
+        text,
+        isCurrent: version === label?.version,
+        writtenBy: byName,
+        writtenAt: at,
+      }));
+    },
+
+    async current() {
+      await ensureFirst();
+      const label = await prisma.factoryPromptLabel.findUnique({ where: { label: CURRENT }, include: { prompt: true } });
+      return label && { version: label.prompt.version, text: label.prompt.text };
+    },
+
+    async add(text, by, at) {
+      await ensureFirst();
+      const written = { byId: by.id, byName: by.name, at };
+      return inTransaction(async (transaction) => {
+        await moveLabel(transaction, written);
+        const newest = await transaction.factoryPrompt.aggregate({ _max: { version: true } });
+        const prompt = { version: (newest._max.version ?? 0) + 1, text };
+        await transaction.factoryPrompt.create({ data: { ...prompt, ...written } });
+        await moveLabel(transaction, { ...written, version: prompt.version });
+        return prompt;
+      });
+    },
+
+    async makeCurrent(version, by, at) {
+      await ensureFirst();
+      return inTransaction(async (transaction) => {
+        if (!(await transaction.factoryPrompt.findUnique({ where: { version }, select: { version: true } }))) return false;
+        await moveLabel(transaction, { version, byId: by.id, byName: by.name, at });
+        return true;
+      });
+    },
+  };
+}
+
+/** The first write of a transaction holds the label's row: of two who add a version, each gets a number of its own. */
+async function moveLabel(
+  transaction: Transaction,
+  data: { readonly version?: number; readonly byId: string; readonly byName: string; readonly at: Date },
+): Promise<void> {
+  await transaction.factoryPromptLabel.update({ where: { label: CURRENT }, data });
+}

@@ -1,0 +1,52 @@
+import type { SqlClient } from '../database/database';
+
+/** What a claim decides by: the item, and what its run has spent and reserved without it. */
+export interface ClaimedRow {
+  readonly state: string;
+  readonly attempt: number;
+  readonly leasedUntil: Date | null;
+  readonly answeredBy: number | null;
+  readonly cap: number;
+  readonly cancelledAt: Date | null;
+  readonly spent: number;
+  readonly reserved: number;
+}
+
+/**
+ * An item and its run, held until the transaction ends, so that two claims of a run never count on the same money. In SQL, for
+ * Prisma cannot lock a row that it reads (`for update`).
+ */
+export async function lockItemWithRun(transaction: SqlClient, itemId: string): Promise<ClaimedRow | null> {
+  type Locked = Omit<ClaimedRow, 'spent' | 'reserved'> & { readonly runId: string };
+  await lockRun(transaction, itemId);
+  const [row] = await transaction.$queryRaw<Locked[]>`
+    select i.run_id as "runId", i.state, i.attempt, i.leased_until as "leasedUntil", i.answered_by as "answeredBy", r.cap,
+      r.cancelled_at as "cancelledAt"
+    from factory_item i join factory_run r on r.id = i.run_id
+    where i.id = ${itemId} for update of i`;
+  if (!row) return null;
+  // One statement is one moment: an answer that is kept meanwhile counts as reserved or as spent, never as neither.
+  const [sums] = await transaction.$queryRaw<Pick<ClaimedRow, 'spent' | 'reserved'>[]>`
+    select sum(cost)::int as spent, coalesce(sum(reserved) filter (where id <> ${itemId}), 0)::int as reserved
+    from factory_item where run_id = ${row.runId}`;
+  const { runId: _runId, ...claimed } = row;
+  return { ...claimed, spent: sums?.spent ?? 0, reserved: sums?.reserved ?? 0 };
+}
+
+/** First the run, then the item: everybody who needs both takes them in this order. */
+async function lockRun(transaction: SqlClient, itemId: string): Promise<void> {
+  await transaction.$queryRaw`select id from factory_run where id = (select run_id from factory_item where id = ${itemId}) for update`;
+}
+
+/** Holds a run by its own id; false where there is none. In SQL, for Prisma cannot lock a row that it reads (`for update`). */
+export async function lockRunRow(transaction: SqlClient, runId: string): Promise<boolean> {
+  const rows = await transaction.$queryRaw<unknown[]>`select id from factory_run where id = ${runId} for update`;
+  return rows.length > 0;
+}
+
+/** Tells every process that a run has changed, when the transaction commits: Prisma has no NOTIFY. */
+export async function announceRuns(client: SqlClient): Promise<void> {
+  await client.$executeRaw`select pg_notify(${RUNS_CHANNEL}, '')`;
+}
+
+export const RUNS_CHANNEL = 'factory_run';

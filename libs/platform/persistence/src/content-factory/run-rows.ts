@@ -1,0 +1,91 @@
+import type { ArticleTemplate, Fact, FailureCode, Finding, ItemState } from '@waypost/content-factory/model';
+import type { Answer, AnswerFacts, Attempt, AuthorVersion, FactoryItem, FactoryRun, ItemApproval } from '@waypost/content-factory/server';
+import type { BrandId, Language } from '@waypost/brands';
+import type { Prisma } from '../generated/client';
+
+export const RUN = { include: { author: true, prompt: true } } as const;
+
+type RunRow = Prisma.FactoryRunGetPayload<typeof RUN>;
+type AuthorRow = RunRow['author'];
+
+export const authorOf = ({ id, version, name, bio, credentials, guidelines, photo }: AuthorRow): AuthorVersion => ({
+  id,
+  version,
+  name,
+  bio,
+  credentials,
+  guidelines,
+  photo,
+});
+
+/** What was written here was checked before it was: names of brands, languages and templates come back as they were. */
+export const runOf = (row: RunRow): FactoryRun => ({
+  id: row.id,
+  branchId: row.branchId,
+  brand: row.brand as BrandId,
+  language: row.language as Language,
+  template: row.template as ArticleTemplate,
+  facts: row.facts as unknown as readonly Fact[],
+  author: authorOf(row.author),
+  prompt: { version: row.prompt.version, text: row.prompt.text },
+  cap: row.cap,
+  startedBy: { id: row.startedById, name: row.startedByName },
+  startedAt: row.startedAt,
+  cancelledAt: row.cancelledAt,
+});
+
+/** Attempts without their texts: what lists need. */
+export const ITEM = {
+  include: { attempts: { omit: { answer: true }, orderBy: { number: 'asc' } }, approval: true },
+} as const;
+
+type ItemRow = Prisma.FactoryItemGetPayload<typeof ITEM>;
+type AttemptRow = ItemRow['attempts'][number];
+
+export const itemOf = (row: ItemRow): FactoryItem => {
+  const answered = row.attempts.find(({ number }) => number === row.answeredBy);
+  return {
+    id: row.id,
+    runId: row.runId,
+    topic: row.topic,
+    state: row.state as ItemState,
+    attempt: row.attempt,
+    leasedUntil: row.leasedUntil,
+    answer: answered ? answerFactsOf(answered) : null,
+    articleKey: row.articleKey,
+    findings: row.findings as unknown as readonly Finding[],
+    cost: row.cost,
+    failure: row.failure as FailureCode | null,
+    attempts: row.attempts.map(attemptOf),
+    approval: row.approval && approvalOf(row.approval),
+  };
+};
+
+const usageOf = ({ inputTokens, outputTokens, isUsageEstimated }: AttemptRow): Answer['usage'] | null =>
+  inputTokens === null || outputTokens === null
+    ? null
+    : { input: inputTokens, output: outputTokens, isEstimated: isUsageEstimated ?? false };
+
+const answerFactsOf = (row: AttemptRow): AnswerFacts => ({
+  usage: usageOf(row) ?? { input: 0, output: 0, isEstimated: true },
+  cost: row.cost ?? 0,
+  model: row.model ?? '',
+  finishReason: row.finishReason,
+  requestId: row.requestId,
+});
+
+const attemptOf = (row: AttemptRow): Attempt => ({
+  number: row.number,
+  startedAt: row.startedAt,
+  endedAt: row.endedAt,
+  usage: usageOf(row),
+  cost: row.cost,
+  failure: row.failure as FailureCode | null,
+});
+
+const approvalOf = ({ textHash, rewrittenShare, byId, byName, at }: NonNullable<ItemRow['approval']>): ItemApproval => ({
+  textHash,
+  rewrittenShare,
+  by: { id: byId, name: byName },
+  at,
+});

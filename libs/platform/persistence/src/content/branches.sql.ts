@@ -1,0 +1,72 @@
+import type { DefaultHashes } from '@waypost/content/server/ports';
+import type { SqlClient } from '../database/database';
+import type { ContentBranch, PublishSchedule } from '../generated/client';
+import { Prisma } from '../generated/client';
+
+const BRANCH = Prisma.sql`b.id, b.name, b.is_archived as "isArchived", b.created_by_id as "createdById",
+  b.created_by_name as "createdByName", b.created_at as "createdAt", b.updated_at as "updatedAt"`;
+
+/** A branch, held until the transaction ends. In SQL, for Prisma cannot lock a row that it reads (`for update`). */
+export async function lockBranchRow(transaction: SqlClient, id: string): Promise<ContentBranch | null> {
+  const [branch] = await transaction.$queryRaw<ContentBranch[]>`select ${BRANCH} from content_branch b where b.id = ${id} for update`;
+  return branch ?? null;
+}
+
+/** The columns of a branch's schedule; all of them null where nothing is planned. */
+interface JoinedSchedule {
+  readonly scheduledAt: Date | null;
+  readonly scheduleNote: string;
+  readonly scheduledById: string;
+  readonly scheduledByName: string;
+  readonly scheduleState: string;
+  readonly scheduleReason: string | null;
+}
+
+export interface BranchDistance {
+  readonly branch: ContentBranch;
+  readonly schedule: PublishSchedule | null;
+  readonly ahead: number;
+  readonly behind: number;
+}
+
+/**
+ * Branches with how many of their contents differ from main's, and how many of main's have moved since. In SQL, for it
+ * counts over a join of the entries with main's and with what the code brings; by hashes alone, so that it reads no page.
+ */
+export async function branchDistances(client: SqlClient, { keys, hashes }: DefaultHashes, id: string | null): Promise<BranchDistance[]> {
+  type Row = ContentBranch & JoinedSchedule & { readonly ahead: number; readonly behind: number };
+  const rows = await client.$queryRaw<Row[]>`
+    with distance as (
+      select e.branch_id,
+        count(*) filter (where e.content_hash is distinct from coalesce(m.content_hash, code.hash)) as ahead,
+        count(*) filter (where e.base_hash is distinct from coalesce(m.content_hash, code.hash)) as behind
+      from content_entry e
+      left join content_entry m on m.branch_id = 'main' and m.kind = e.kind and m.key = e.key
+      left join unnest(${keys}::text[], ${hashes}::text[]) as code(key, hash) on e.kind = 'page' and code.key = e.key
+      where e.branch_id <> 'main' and (${id}::text is null or e.branch_id = ${id})
+      group by e.branch_id
+    )
+    select ${BRANCH}, coalesce(d.ahead, 0)::int as ahead, coalesce(d.behind, 0)::int as behind,
+      s.at as "scheduledAt", s.note as "scheduleNote", s.by_id as "scheduledById", s.by_name as "scheduledByName",
+      s.state as "scheduleState", s.reason as "scheduleReason"
+    from content_branch b
+    left join distance d on d.branch_id = b.id
+    left join publish_schedule s on s.branch_id = b.id
+    where ${id}::text is null or b.id = ${id}`;
+  return rows.map(
+    ({ ahead, behind, scheduledAt, scheduleNote, scheduledById, scheduledByName, scheduleState, scheduleReason, ...branch }) => ({
+      branch,
+      ahead,
+      behind,
+      schedule: scheduledAt && {
+        branchId: branch.id,
+        at: scheduledAt,
+        note: scheduleNote,
+        byId: scheduledById,
+        byName: scheduledByName,
+        state: scheduleState,
+        reason: scheduleReason,
+      },
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+import { addressText, isMainBranch, MAIN_BRANCH, type ContentAddress, type ContentKind } from '@waypost/content/model';
+import type { ContentSummary, ListedContent } from '@waypost/content/contract/kinds';
+import type { ContentReads, StoredRevision } from '@waypost/content/server/ports';
+import type { Transaction } from '../database/database';
+import { branchDistances } from './branches.sql';
+import { branchOf, entryOf, isOneOf, PUBLICATION, publicationOf, REVISION, revisionOf, scheduleOf } from './content-rows';
+
+/** Main's lists by kind: they change with a publication only, and are much longer than those of branches. */
+export type MainLists = Map<ContentKind, { readonly number: number; readonly main: readonly ListedContent[] }>;
+
+/** What content says, as the client or a transaction sees it. */
+export const contentReads = (client: Transaction, mainLists: MainLists = new Map()): ContentReads => ({
+  ...branchReads(client),
+  ...revisionReads(client),
+  ...publicationReads(client),
+
+  async layers(branchId, address) {
+    const [main = null] = await publishedRevisions(client, [address]);
+    if (isMainBranch(branchId)) return { entry: null, mine: null, main };
+    const { kind, key } = address;
+    const entry = await client.contentEntry.findUnique({
+      where: { branchId_kind_key: { branchId, kind, key } },
+      include: { revision: REVISION },
+    });
+    return { entry: entry && entryOf(entry), mine: entry?.revision ? revisionOf(entry.revision) : null, main };
+  },
+
+  async contents(branchId) {
+    const entries = await client.contentEntry.findMany({
+      where: { branchId },
+      include: { revision: REVISION, baseRevision: REVISION },
+      orderBy: [{ kind: 'asc' }, { key: 'asc' }],
+    });
+    const records = entries.map(entryOf);
+    const main = new Map((await publishedRevisions(client, records)).map((revision) => [addressText(revision), revision]));
+    return entries.map((row) => {
+      const entry = entryOf(row);
+      return {
+        entry,
+        mine: row.revision && revisionOf(row.revision),
+        base: row.baseRevision && revisionOf(row.baseRevision),
+        theirs: main.get(addressText(entry)) ?? null,
+      };
+    });
+  },
+
+  async list(branchId, kind) {
+    const own = isMainBranch(branchId) ? [] : await listOf(client, branchId, kind);
+    const newest = await client.publication.aggregate({ _max: { number: true } });
+    const number = newest._max.number ?? 0;
+    const cached = mainLists.get(kind);
+    if (cached?.number === number) return { own, main: cached.main };
+    // Read after the number: at most newer than it says, and then read once more.
+    const main = await listOf(client, MAIN_BRANCH, kind);
+    mainLists.set(kind, { number, main });
+    return { own, main };
+  },
+});
+
+const branchReads = (client: Transaction): Pick<ContentReads, 'branch' | 'branches' | 'schedule' | 'dueSchedules'> => ({
+  async branch(id) {
+    const branch = await client.contentBranch.findUnique({ where: { id } });
+    return branch && branchOf(branch);
+  },
+
+  async branches(defaults, id) {
+    const distances = await branchDistances(client, defaults, id ?? null);
+    return distances.map(({ branch, schedule, ahead, behind }) => ({
+      ...branchOf(branch),
+      ahead,
+      behind,
+      schedule: schedule && scheduleOf(schedule),
+    }));
+  },
+
+  async schedule(branchId) {
+    const schedule = await client.publishSchedule.findUnique({ where: { branchId } });
+    return schedule && scheduleOf(schedule);
+  },
+
+  async dueSchedules(now) {
+    const due = await client.publishSchedule.findMany({ where: { state: 'waiting', at: { lte: now } }, orderBy: { at: 'asc' } });
+    return due.map(scheduleOf);
+  },
+});
+
+const revisionReads = (client: Transaction): Pick<ContentReads, 'published' | 'revision' | 'versions'> => ({
+  published: (addresses) => publishedRevisions(client, addresses),
+
+  async revision(id) {
+    const revision = await client.contentRevision.findUnique({ where: { id }, ...REVISION });
+    return revision && revisionOf(revision);
+  },
+
+  async versions({ kind, key }, { before, limit }) {
+    const last = before === null ? null : await client.contentRevision.findUnique({ where: { id: before, kind, key } });
+    if (before !== null && last === null) return [];
+    const rows = await client.contentRevision.findMany({
+      where: { kind, key, ...(last && { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] }) },
+      omit: REVISION.omit,
+      include: { publishedTo: { select: { publication: { select: { number: true } } } } },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take: limit,
+    });
+    return rows.map(({ publishedTo, ...revision }) => ({
+      ...revisionOf(revision),
+      publication: publishedTo.length === 0 ? null : Math.min(...publishedTo.map(({ publication }) => publication.number)),
+    }));
+  },
+});
+
+const publicationReads = (client: Transaction): Pick<ContentReads, 'publications' | 'publication'> => ({
+  async publications(limit) {
+    const rows = await client.publication.findMany({ ...PUBLICATION, orderBy: { number: 'desc' }, take: limit });
+    return rows.map(publicationOf);
+  },
+
+  async publication(id) {
+    const row = await client.publication.findUnique({ ...PUBLICATION, where: { id } });
+    return row && publicationOf(row);
+  },
+});
+
+async function publishedRevisions(client: Transaction, addresses: readonly ContentAddress[]): Promise<readonly StoredRevision[]> {
+  const entries = await client.contentEntry.findMany({
+    where: { branchId: MAIN_BRANCH, ...isOneOf(addresses) },
+    select: { revision: REVISION },
+  });
+  return entries.flatMap(({ revision }) => (revision ? [revisionOf(revision)] : []));
+}
+
+async function listOf(client: Transaction, branchId: string, kind: ContentKind): Promise<readonly ListedContent[]> {
+  const entries = await client.contentEntry.findMany({
+    where: { branchId, kind },
+    select: { key: true, byId: true, byName: true, at: true, revision: { select: { summary: true } } },
+  });
+  return entries.map(({ key, byId, byName, at, revision }) => ({
+    key,
+    summary: (revision?.summary ?? null) as ContentSummary | null,
+    by: { id: byId, name: byName },
+    at,
+  }));
+}

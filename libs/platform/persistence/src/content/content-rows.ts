@@ -1,0 +1,64 @@
+import type { ContentAddress, ContentKind } from '@waypost/content/model';
+import type { ContentSummary } from '@waypost/content/contract/kinds';
+import type { BranchRecord, EntryRecord, PublicationRecord, ScheduleRecord, StoredRevision } from '@waypost/content/server/ports';
+import type { ContentBranch, ContentEntry, ContentRevision, Prisma, PublishSchedule } from '../generated/client';
+
+/** What of a revision is read: `summary` and `contentHash` are for lists alone. */
+export const REVISION = { omit: { summary: true, contentHash: true } } satisfies { omit: Prisma.ContentRevisionOmit };
+
+// What these columns hold was written by this store alone: kinds, summaries and states are what the model says they are.
+export const revisionOf = ({ byId, byName, kind, data, ...row }: Omit<ContentRevision, 'summary' | 'contentHash'>): StoredRevision => ({
+  ...row,
+  kind: kind as ContentKind,
+  data: data as StoredRevision['data'],
+  by: { id: byId, name: byName },
+});
+
+export const entryOf = (row: ContentEntry): EntryRecord => ({
+  kind: row.kind as ContentKind,
+  key: row.key,
+  revisionId: row.revisionId,
+  baseRevisionId: row.baseRevisionId,
+  by: { id: row.byId, name: row.byName },
+  at: row.at,
+});
+
+export const branchOf = ({ createdById, createdByName, ...row }: ContentBranch): BranchRecord => ({
+  ...row,
+  createdBy: { id: createdById, name: createdByName },
+});
+
+export const scheduleOf = ({ byId, byName, state, ...row }: PublishSchedule): ScheduleRecord => ({
+  ...row,
+  by: { id: byId, name: byName },
+  state: state as ScheduleRecord['state'],
+});
+
+const SUMMARY = { select: { summary: true } } as const;
+/** A publication's steps, each with the summary of what it put there or took away. */
+export const PUBLICATION = {
+  include: { entries: { include: { toRevision: SUMMARY, fromRevision: SUMMARY }, orderBy: [{ kind: 'asc' }, { key: 'asc' }] } },
+} satisfies Prisma.PublicationDefaultArgs;
+
+export const publicationOf = ({ entries, byId, byName, ...row }: Prisma.PublicationGetPayload<typeof PUBLICATION>): PublicationRecord => ({
+  ...row,
+  by: { id: byId, name: byName },
+  steps: entries.map(({ kind, key, fromRevisionId, toRevisionId, toRevision, fromRevision }) => ({
+    kind: kind as ContentKind,
+    key,
+    from: fromRevisionId,
+    to: toRevisionId,
+    summary: ((toRevision ?? fromRevision)?.summary ?? null) as ContentSummary | null,
+  })),
+});
+
+/** A condition that holds for these addresses: one list of keys a kind, however many addresses there are. */
+export function isOneOf(addresses: readonly ContentAddress[]): { OR: { kind: string; key: { in: string[] } }[] } {
+  const keys = new Map<ContentKind, string[]>();
+  for (const { kind, key } of addresses) {
+    const ofKind = keys.get(kind);
+    if (ofKind) ofKind.push(key);
+    else keys.set(kind, [key]);
+  }
+  return { OR: [...keys].map(([kind, ofKind]) => ({ kind, key: { in: ofKind } })) };
+}

@@ -1,0 +1,294 @@
+import { MAIN_BRANCH, type ContentData } from '@waypost/content/model';
+import { brandRecords } from '@waypost/brands/records';
+import { createContent, createPublishedContent, type Content, type ContentDeps } from '@waypost/content/server';
+import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
+import type { ContentAddress } from '@waypost/content/model';
+import { createPageKind } from '@waypost/pages/server';
+import { newId } from '@waypost/platform/kernel';
+import { databaseOfTests } from '../../testing';
+import { createAuditLog, verifyChain } from '../audit/audit-log';
+import { createContentStore } from './content-store';
+import { createPreviewStore } from './preview-store';
+import { createPublishedFeed } from './published-feed';
+
+const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
+const log = { warn: jest.fn() };
+const database = databaseOfTests({ log, heartbeatMs: 50 });
+let deps: ContentDeps;
+let useCases: Content;
+
+beforeAll(async () => {
+  deps = { ...contentDeps(), kinds: { page: createPageKind({ brands: brandRecords }) }, store: createContentStore(database) };
+  useCases = createContent(deps);
+}, 60_000);
+
+const read = async (branch: string, address = HOME) => {
+  const result = await useCases.read(branch, address);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+const edit = async (branch: string, change: ContentData, address = HOME) => {
+  const { content, revisionId } = await read(branch, address);
+  return useCases.save({ branchId: branch, ...address, by: ANNA }, { content: { ...content, ...change }, baseRevisionId: revisionId });
+};
+const publish = async (branch: string) => {
+  const result = await useCases.publish(branch, { note: 'A note', resolutions: [], acceptsWarnings: true }, BEN);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+const branch = async (name: string) => {
+  const result = await useCases.createBranch({ name }, ANNA);
+  if (!result.ok) throw new Error(name);
+  return result.value.id;
+};
+
+describe('content in PostgreSQL', () => {
+  it('goes from a branch to main and back: the same story as in memory [R10.02]', async () => {
+    const id = await branch('Story');
+    const before = await read(MAIN_BRANCH);
+    await edit(id, { title: 'Story' });
+    expect(await read(id)).toMatchObject({ status: 'changed', content: { title: 'Story' }, updatedBy: ANNA });
+    expect(await useCases.branch(id)).toMatchObject({ ahead: 1, behind: 0, createdBy: ANNA });
+    const published = await publish(id);
+    expect(published).toMatchObject({ by: BEN, branchName: 'Story', changes: [{ label: 'tqg /', change: 'changed' }] });
+    expect(await read(MAIN_BRANCH)).toMatchObject({ status: 'published', content: { title: 'Story' } });
+    const versions = await useCases.versions(id, HOME);
+    expect(versions.ok && versions.value.map(({ publication, content }) => [publication, content['title']])).toEqual([
+      [published.number, 'Story'],
+      [null, before.content['title']],
+    ]);
+    expect(await useCases.rollBack(published.id, [], ANNA)).toMatchObject({ ok: true, value: { rollsBack: published.number } });
+    expect(await read(MAIN_BRANCH)).toEqual(before);
+    expect((await useCases.publications())[1]).toMatchObject({ id: published.id, rolledBackBy: published.number + 1 });
+    expect((await useCases.branches()).map(({ id: branchId }) => branchId)).toEqual(expect.arrayContaining([MAIN_BRANCH, id]));
+  });
+
+  it('tells versions a part at a time, each of them once, and none before a revision of something else [R10.04]', async () => {
+    const id = await branch('Parts');
+    const address: ContentAddress = { kind: 'page', key: 'tqg.quiz-auto' };
+    for (const title of ['First', 'Second', 'Third']) await edit(id, { title }, address);
+    const all = await deps.store.versions(address, { before: null, limit: 10 });
+    const parts = [];
+    for (let before: string | null = null; ;) {
+      const part = await deps.store.versions(address, { before, limit: 2 });
+      if (part.length === 0) break;
+      parts.push(...part);
+      before = part.at(-1)?.id ?? null;
+    }
+    expect(parts).toEqual(all);
+    expect(parts.slice(0, 3).map(({ data }) => data['title'])).toEqual(['Third', 'Second', 'First']);
+    const [other] = await deps.store.versions(HOME, { before: null, limit: 1 });
+    expect(await deps.store.versions(address, { before: other?.id ?? '', limit: 10 })).toEqual([]);
+  });
+
+  it('lets one of many that save at once win, and tells every other [R10.12]', async () => {
+    const id = await branch('Race');
+    const { content } = await read(id);
+    const saves = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        useCases.save({ branchId: id, ...HOME, by: ANNA }, { content: { ...content, title: `Writer ${index}` }, baseRevisionId: null }),
+      ),
+    );
+    const won = saves.filter(({ ok }) => ok);
+    expect(won).toHaveLength(1);
+    const [winner] = won;
+    for (const save of saves)
+      if (!save.ok) expect(save.error).toMatchObject({ kind: 'edit-conflict', current: winner?.ok ? winner.value : null, base: content });
+  });
+
+  it('publishes branches that are published at once one after another: no field is lost [R10.02]', async () => {
+    const fields = ['title', 'headline', 'subheadline', 'description'];
+    const ids = await Promise.all(fields.map((field) => branch(`At once ${field}`)));
+    for (const [index, field] of fields.entries()) await edit(ids[index] ?? '', { [field]: `New ${field}` });
+    const published = await Promise.all(ids.map(publish));
+    const numbers = published.map(({ number }) => number).sort((one, other) => one - other);
+    expect(new Set(numbers).size).toBe(4);
+    expect((numbers[3] ?? 0) - (numbers[0] ?? 0)).toBe(3);
+    expect((await read(MAIN_BRANCH)).content).toMatchObject(Object.fromEntries(fields.map((field) => [field, `New ${field}`])));
+  });
+
+  it('takes a publication back once, however many ask at once, and beside publishes [R10.02]', async () => {
+    const id = await branch('Taken back');
+    await edit(id, { headline: 'Taken back' });
+    const { id: publication } = await publish(id);
+    const beside = await branch('Beside it');
+    await edit(beside, { subheadline: 'Beside it' });
+    const [published, ...taken] = await Promise.all([
+      publish(beside),
+      ...Array.from({ length: 4 }, () => useCases.rollBack(publication, [], BEN)),
+    ]);
+    expect(taken.map((result) => (result.ok ? 'done' : result.error.kind)).sort()).toEqual([
+      'already-rolled-back',
+      'already-rolled-back',
+      'already-rolled-back',
+      'done',
+    ]);
+    const { content } = await read('main');
+    expect(content).toMatchObject({ subheadline: 'Beside it' });
+    expect(content['headline']).not.toBe('Taken back');
+    const numbers = (await useCases.publications()).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(published.number).toBeGreaterThan(0);
+  });
+
+  it('publishes a branch once, and loses nothing that is saved, archived or published at the same moment [R10.02] [R10.12]', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await branch(`Busy ${round}`);
+      await edit(id, { headline: `Busy ${round}` });
+      const { content, revisionId } = await read(id);
+      const request = { note: '', resolutions: [], acceptsWarnings: true };
+      const address = { branchId: id, ...HOME, by: ANNA };
+      const [saved, archived, ...published] = await Promise.all([
+        useCases.save(address, { content: { ...content, headline: `Saved ${round}` }, baseRevisionId: revisionId }),
+        useCases.editBranch(id, { isArchived: true }, BEN),
+        useCases.publish(id, request, ANNA),
+        useCases.publish(id, request, BEN),
+      ]);
+      expect(archived.ok).toBe(true);
+      const main = (await read('main')).content['headline'];
+      const own = await deps.store.layers(id, HOME);
+      const last = saved.ok ? `Saved ${round}` : `Busy ${round}`;
+      // What was written last is live, or still on the branch: it is never gone.
+      expect([main, own.mine?.data['headline']]).toContain(last);
+      expect(published.filter(({ ok }) => ok).length).toBeLessThanOrEqual(saved.ok ? 2 : 1);
+    }
+  });
+
+  it('leaves nothing of a transaction that throws, the audit entry included [R10.11]', async () => {
+    const audit = createAuditLog(database);
+    const [before] = await audit.list({ limit: 1 });
+    const failed = deps.store.transaction(async (tx) => {
+      const at = new Date();
+      await tx.addBranch({ id: 'half', name: 'Half', isArchived: false, createdBy: ANNA, createdAt: at, updatedAt: at });
+      await tx.audit.record({ at, by: ANNA, action: 'branch.created', subject: 'Half' });
+      throw new Error('half way');
+    });
+    await expect(failed).rejects.toThrow('half way');
+    expect(await deps.store.branch('half')).toBeNull();
+    expect(await audit.list({ limit: 1 })).toEqual([before]);
+  });
+
+  it('refuses to change or remove a revision, whoever asks [R10.02]', async () => {
+    await expect(database.pool.query("update content_revision set key = 'x'")).rejects.toThrow('written once');
+    await expect(database.pool.query('delete from content_revision')).rejects.toThrow('written once');
+    await expect(database.pool.query('truncate content_revision cascade')).rejects.toThrow('written once');
+  });
+});
+
+describe('the audit log in PostgreSQL', () => {
+  it('is a whole chain, also where many write at once [R10.11]', async () => {
+    const audit = createAuditLog(database);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        audit.record({
+          at: new Date(),
+          by: index % 2 ? ANNA : null,
+          action: 'test.done',
+          subject: `${index}`,
+          before: { b: 1, a: '“é”\u2028' },
+          after: index,
+        }),
+      ),
+    );
+    expect(await audit.verify()).toEqual({ isWhole: true, brokenAt: null });
+    const page = await audit.list({ limit: 5 });
+    const older = await audit.list({ limit: 5, before: page.at(-1)?.number });
+    expect(older[0]?.number).toBe((page[0]?.number ?? 0) - 5);
+  });
+
+  it('stays a whole chain with texts in it that PostgreSQL cannot keep [R10.11]', async () => {
+    const audit = createAuditLog(database);
+    const odd = 'a\u0000b \ud83d';
+    await audit.record({
+      at: new Date(),
+      by: { id: odd, name: odd },
+      action: 'test.done',
+      subject: odd,
+      before: { [odd]: odd },
+      after: [odd],
+    });
+    expect((await audit.list({ limit: 1 }))[0]).toMatchObject({ by: { name: 'ab \ufffd' }, subject: 'ab \ufffd', after: [odd] });
+    expect(await audit.verify()).toEqual({ isWhole: true, brokenAt: null });
+  });
+
+  it('refuses every change, and shows one that was forced in, and one that was cut off [R10.11]', async () => {
+    const audit = createAuditLog(database);
+    await expect(database.pool.query("update audit_entry set subject = 'x' where number = 2")).rejects.toThrow('written once');
+    await expect(database.pool.query('delete from audit_entry where number = 2')).rejects.toThrow('written once');
+    const forced = async (sql: string) => {
+      let answer: unknown;
+      const rolledBack = new Error('what was forced is never committed');
+      await expect(
+        database.inTransaction(async (transaction) => {
+          await transaction.$executeRaw`alter table audit_entry disable trigger all`;
+          await transaction.$executeRawUnsafe(sql);
+          answer = await verifyChain(transaction);
+          throw rolledBack;
+        }),
+      ).rejects.toBe(rolledBack);
+      return answer;
+    };
+    expect(await forced("update audit_entry set subject = 'x' where number = 2")).toEqual({ isWhole: false, brokenAt: 2 });
+    expect(await forced('delete from audit_entry where number = 3')).toEqual({ isWhole: false, brokenAt: 3 });
+    const [newest] = await audit.list({ limit: 1 });
+    expect(await forced(`delete from audit_entry where number = ${newest?.number}`)).toEqual({ isWhole: false, brokenAt: newest?.number });
+    expect((await audit.verify()).isWhole).toBe(true);
+  });
+});
+
+describe('the published feed', () => {
+  const until = async (holds: () => boolean): Promise<void> => {
+    for (const end = Date.now() + 10_000; !holds() && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(holds()).toBe(true);
+  };
+
+  it('brings every publish to each process, and what it missed when its connection comes back [R10.02]', async () => {
+    const feed = createPublishedFeed(database);
+    const heard: string[][] = [];
+    const published = createPublishedContent({
+      feed,
+      onChange: (addresses) => heard.push(addresses.map(({ key }) => key)),
+      onError: (error) => {
+        throw error;
+      },
+    });
+    await published.start();
+    expect(published.number()).not.toBeNull();
+    const id = await branch('Heard');
+    await edit(id, { title: 'Heard' });
+    await publish(id);
+    await until(() => published.find(HOME)?.['title'] === 'Heard');
+    expect(heard).toEqual([['tqg.home']]);
+
+    await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waypost-listening'");
+    await edit(id, { title: 'Missed' });
+    const missed = await publish(id);
+    await until(() => published.find(HOME)?.['title'] === 'Missed');
+    expect(published.number()).toBe(missed.number);
+
+    await useCases.rollBack(missed.id, [], ANNA);
+    await until(() => published.find(HOME)?.['title'] === 'Heard');
+    expect(published.all('page').map(({ key }) => key)).toContain('tqg.home');
+    await published.stop();
+  });
+});
+
+describe('previews in PostgreSQL', () => {
+  it('are kept with what they show, and go when their time is over [R10.03]', async () => {
+    const store = createPreviewStore(database);
+    const view = { path: '/', at: null, stateCode: 'CA', postalCode: null, variants: { hero: 'b' }, draft: null };
+    const preview = {
+      id: newId(),
+      branchId: MAIN_BRANCH,
+      brandId: 'tqg' as const,
+      staffSessionId: 's',
+      view,
+      createdAt: new Date('2026-11-21T00:00:00Z'),
+      expiresAt: new Date('2026-11-21T01:00:00Z'),
+    };
+    await store.save(preview);
+    expect(await store.find(preview.id)).toEqual(preview);
+    await store.save({ ...preview, id: newId(), createdAt: new Date('2026-11-21T02:00:00Z'), expiresAt: new Date('2026-11-21T03:00:00Z') });
+    expect(await store.find(preview.id)).toBeNull();
+  });
+});

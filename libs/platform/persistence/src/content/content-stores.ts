@@ -1,0 +1,19 @@
+import type { PreviewStore, PublishedFeed } from '@waypost/content/server';
+import type { ContentStore } from '@waypost/content/server/ports';
+import type { Database } from '../database/database';
+import { createContentStore } from './content-store';
+import { createPreviewStore } from './preview-store';
+import { createPublishedFeed } from './published-feed';
+
+export interface ContentStores {
+  readonly store: ContentStore;
+  readonly feed: PublishedFeed;
+  readonly previews: PreviewStore;
+}
+
+/** Where content, its publishing and its previews are kept. */
+export const createContentStores = (database: Database): ContentStores => ({
+  store: createContentStore(database),
+  feed: createPublishedFeed(database),
+  previews: createPreviewStore(database),
+});

@@ -1,0 +1,125 @@
+import { MAIN_BRANCH } from '@waypost/content/model';
+import type { AuditRecorder } from '@waypost/platform/audit';
+import type { ContentTransaction, NewPublication } from '@waypost/content/server/ports';
+import { lock } from '../database/advisory-locks.sql';
+import type { Transaction } from '../database/database';
+import { storedJson } from '../database/stored-json';
+import { lockBranchRow } from './branches.sql';
+import { contentReads } from './content-reads';
+import { branchOf, isOneOf } from './content-rows';
+import { announcePublication, pointMainAt } from './publishing.sql';
+
+/** Content as one transaction reads and writes it. */
+export const contentTransaction = (transaction: Transaction, audit: AuditRecorder): ContentTransaction => ({
+  ...contentReads(transaction),
+  audit,
+  lockPublishing: () => lock(transaction, 'publishing'),
+  ...branchWrites(transaction),
+  ...entryWrites(transaction),
+  ...scheduleWrites(transaction),
+  publish: (publication) => publish(transaction, publication),
+});
+
+const branchWrites = (transaction: Transaction): Pick<ContentTransaction, 'lockBranch' | 'addBranch' | 'editBranch'> => ({
+  async lockBranch(id) {
+    const branch = await lockBranchRow(transaction, id);
+    return branch && branchOf(branch);
+  },
+
+  async addBranch({ createdBy, ...branch }) {
+    const { count } = await transaction.contentBranch.createMany({
+      data: [{ ...branch, createdById: createdBy.id, createdByName: createdBy.name }],
+      skipDuplicates: true,
+    });
+    return count === 1;
+  },
+
+  async editBranch(id, { name, isArchived, updatedAt }) {
+    await transaction.contentBranch.updateMany({ where: { id }, data: { name, isArchived, updatedAt } });
+  },
+});
+
+const entryWrites = (transaction: Transaction): Pick<ContentTransaction, 'addRevision' | 'putEntry' | 'removeEntry' | 'removeEntries'> => ({
+  async addRevision({ data, summary, by, ...revision }) {
+    await transaction.contentRevision.create({
+      data: { ...revision, data: storedJson(data), summary: storedJson(summary), byId: by.id, byName: by.name },
+      select: { id: true },
+    });
+  },
+
+  async putEntry(branchId, { kind, key, revisionId, baseRevisionId, by, at }) {
+    const hashes = await contentHashes(transaction, [revisionId, baseRevisionId]);
+    const entry = {
+      revisionId,
+      baseRevisionId,
+      contentHash: hashes.get(revisionId) ?? null,
+      baseHash: hashes.get(baseRevisionId) ?? null,
+      byId: by.id,
+      byName: by.name,
+      at,
+    };
+    await transaction.contentEntry.upsert({
+      where: { branchId_kind_key: { branchId, kind, key } },
+      create: { branchId, kind, key, ...entry },
+      update: entry,
+      select: { key: true },
+    });
+    await touch(transaction, branchId, at);
+  },
+
+  async removeEntry(branchId, { kind, key }) {
+    await transaction.contentEntry.deleteMany({ where: { branchId, kind, key } });
+  },
+
+  async removeEntries(branchId) {
+    await transaction.contentEntry.deleteMany({ where: { branchId } });
+  },
+});
+
+const scheduleWrites = (transaction: Transaction): Pick<ContentTransaction, 'putSchedule' | 'removeSchedule'> => ({
+  async putSchedule({ branchId, at, note, by, state, reason }) {
+    const schedule = { at, note, byId: by.id, byName: by.name, state, reason };
+    await transaction.publishSchedule.upsert({ where: { branchId }, create: { branchId, ...schedule }, update: schedule });
+  },
+
+  async removeSchedule(branchId) {
+    const { count } = await transaction.publishSchedule.deleteMany({ where: { branchId } });
+    return count === 1;
+  },
+});
+
+/** Its caller holds the publishing lock: the next number is nobody else's. */
+async function publish(transaction: Transaction, { steps, by, ...publication }: NewPublication): Promise<number> {
+  const newest = await transaction.publication.aggregate({ _max: { number: true } });
+  const number = (newest._max.number ?? 0) + 1;
+  await transaction.publication.create({ data: { ...publication, number, byId: by.id, byName: by.name } });
+  await transaction.publicationEntry.createMany({
+    data: steps.map(({ kind, key, from, to }) => ({
+      publicationId: publication.id,
+      kind,
+      key,
+      fromRevisionId: from,
+      toRevisionId: to,
+    })),
+  });
+  const removed = steps.filter(({ to }) => to === null);
+  await transaction.contentEntry.deleteMany({ where: { branchId: MAIN_BRANCH, ...isOneOf(removed) } });
+  await pointMainAt(transaction, { steps, by, at: publication.at });
+  await touch(transaction, MAIN_BRANCH, publication.at);
+  if (publication.rollsBack !== null)
+    await transaction.publication.update({ where: { number: publication.rollsBack }, data: { rolledBackBy: number } });
+  await announcePublication(transaction, number);
+  return number;
+}
+
+async function touch(transaction: Transaction, branchId: string, updatedAt: Date): Promise<void> {
+  await transaction.contentBranch.updateMany({ where: { id: branchId }, data: { updatedAt } });
+}
+
+async function contentHashes(transaction: Transaction, ids: readonly (string | null)[]): Promise<ReadonlyMap<string | null, string>> {
+  const revisions = await transaction.contentRevision.findMany({
+    where: { id: { in: ids.filter((id) => id !== null) } },
+    select: { id: true, contentHash: true },
+  });
+  return new Map(revisions.map(({ id, contentHash }) => [id, contentHash]));
+}

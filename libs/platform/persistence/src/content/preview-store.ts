@@ -1,0 +1,16 @@
+import type { PreviewRecord, PreviewStore, PreviewView } from '@waypost/content/server';
+import type { Database } from '../database/database';
+import { storedJson } from '../database/stored-json';
+
+/** Previews in PostgreSQL: every process can show what one of them was asked for. */
+export const createPreviewStore = ({ prisma }: Pick<Database, 'prisma'>): PreviewStore => ({
+  async save({ view, ...preview }) {
+    await prisma.preview.deleteMany({ where: { expiresAt: { lt: preview.createdAt } } });
+    await prisma.preview.create({ data: { ...preview, view: storedJson(view) } });
+  },
+  async find(id) {
+    const row = await prisma.preview.findUnique({ where: { id } });
+    // Written by `save` alone, which took a record.
+    return row && { ...row, brandId: row.brandId as PreviewRecord['brandId'], view: row.view as unknown as PreviewView };
+  },
+});

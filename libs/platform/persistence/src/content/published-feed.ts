@@ -1,0 +1,15 @@
+import type { PublishedFeed } from '@waypost/content/server';
+import type { Database } from '../database/database';
+import { PUBLISHED_CHANNEL, publishedAfter } from './publishing.sql';
+
+/** Main as it is published, by LISTEN/NOTIFY (architecture, decision 3). */
+export const createPublishedFeed = ({ prisma, listen }: Pick<Database, 'prisma' | 'listen'>): PublishedFeed => ({
+  async load(after) {
+    const rows = await publishedAfter(prisma, after ?? 0);
+    return {
+      number: rows[0]?.number ?? 0,
+      changes: rows.flatMap(({ kind, key, data }) => (kind === null || key === null ? [] : [{ kind, key, data }])),
+    };
+  },
+  listen: (onSignal) => listen(PUBLISHED_CHANNEL, onSignal),
+});

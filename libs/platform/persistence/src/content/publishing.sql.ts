@@ -1,0 +1,46 @@
+import { MAIN_BRANCH, type ContentKind, type ContentState } from '@waypost/content/model';
+import type { NewPublication } from '@waypost/content/server/ports';
+import type { SqlClient } from '../database/database';
+
+/** Carries a publication's number when it is committed. */
+export const PUBLISHED_CHANNEL = 'waypost_published';
+
+/** Says to every process that a publication is committed. In SQL, for Prisma has no NOTIFY. */
+export async function announcePublication(transaction: SqlClient, number: number): Promise<void> {
+  await transaction.$executeRaw`select pg_notify(${PUBLISHED_CHANNEL}, ${String(number)})`;
+}
+
+/**
+ * Points main at the revisions of a publication. In SQL, for Prisma writes a row that may be there already one at a time, and
+ * a publication may have thousands; the hash comes from the revision itself.
+ */
+export async function pointMainAt(transaction: SqlClient, { steps, by, at }: Pick<NewPublication, 'steps' | 'by' | 'at'>): Promise<void> {
+  await transaction.$executeRaw`
+    insert into content_entry (branch_id, kind, key, revision_id, content_hash, by_id, by_name, at)
+    select ${MAIN_BRANCH}, s.kind, s.key, r.id, r.content_hash, ${by.id}, ${by.name}, ${at}
+    from unnest(${steps.map(({ kind }) => kind)}::text[], ${steps.map(({ key }) => key)}::text[], ${steps.map(({ to }) => to)}::text[])
+      as s(kind, key, revision_id)
+    join content_revision r on r.id = s.revision_id
+    on conflict (branch_id, kind, key) do update set revision_id = excluded.revision_id, content_hash = excluded.content_hash,
+      by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`;
+}
+
+export interface PublishedRow {
+  readonly number: number;
+  readonly kind: ContentKind | null;
+  readonly key: string | null;
+  readonly data: ContentState;
+}
+
+/**
+ * What main says of everything that was published after a number, and the newest number, at least one row. One statement, and
+ * so one consistent state: with several no one could say whether a publish came between the number and the contents.
+ */
+export const publishedAfter = (client: SqlClient, after: number): Promise<PublishedRow[]> => client.$queryRaw<PublishedRow[]>`
+  select n.number, t.kind, t.key, r.data
+  from (select coalesce(max(number), 0) as number from publication) n
+  left join (
+    select distinct e.kind, e.key from publication_entry e join publication p on p.id = e.publication_id where p.number > ${after}
+  ) t on true
+  left join content_entry m on m.branch_id = ${MAIN_BRANCH} and m.kind = t.kind and m.key = t.key
+  left join content_revision r on r.id = m.revision_id`;

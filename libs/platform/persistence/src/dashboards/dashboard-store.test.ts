@@ -1,0 +1,137 @@
+import { countEvents, dashboard, rollUp, type Rollup } from '@waypost/dashboards/server';
+import { fakeDashboardStore } from '@waypost/dashboards/server/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
+import { databaseOfTests } from '../../testing';
+import { createEventStore } from '../tracking/event-store';
+import { createDashboardStore } from './dashboard-store';
+import { createEventDays } from '../tracking/event-days.sql';
+
+const database = databaseOfTests();
+const clock = fakeClock('2031-03-01T20:00:00.000Z');
+const formOf = (): string => 'auto-v1';
+const DAYS = { from: '2031-03-01', to: '2031-03-02' };
+
+jest.setTimeout(30_000);
+
+beforeAll(async () => {
+  await createEventDays(database).make(['2031-03-01', '2031-03-02']);
+});
+beforeEach(async () => {
+  clock.set('2031-03-01T20:00:00.000Z');
+  await database.pool.query('truncate event, event_id, dashboard_first, dashboard_figure, dashboard_step');
+  await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0, counted_through = null');
+});
+
+const PAGES = ['home', 'quiz-auto'];
+const NAMES = ['pageView', 'formStepSubmitted', 'ctcClicked', 'maAdClicked', 'lowBidResult'];
+
+/** Some visits of two brands, over two days, in no order that a count could lean on. */
+async function write(count: number): Promise<void> {
+  const store = createEventStore(database, aKeyRing(), clock);
+  for (let index = 0; index < count; index++) {
+    if (index === Math.floor(count / 2)) clock.set('2031-03-02T20:00:00.000Z');
+    await store.insert([
+      anAcceptedEvent({
+        event: NAMES[(index * 7) % NAMES.length] ?? 'pageView',
+        brandId: index % 3 === 0 ? 'mpa' : 'tqg',
+        sessionId: `session-${(index * 5) % 11}`,
+        propertiesJson: JSON.stringify({
+          pageName: PAGES[index % 2],
+          stepName: index % 4 === 0 ? 'zip' : 'age',
+          stepNumber: index % 4 === 0 ? 1 : 2,
+          formVersion: 'auto-v1',
+          expectedValue: index / 8,
+          sessionUrlParams: index % 5 === 0 ? { utm_source: 'bing' } : {},
+          botDetectionResult: { bot: (index * 5) % 11 === 10 },
+        }),
+      }),
+    ]);
+  }
+}
+
+const dashboards = () => createDashboardStore(database);
+
+describe('createDashboardStore', () => {
+  it('answers as the counts in memory do, however the events are split [R10.10]', async () => {
+    await write(60);
+    const memory = fakeDashboardStore();
+    await dashboards().advance(60, (events) => {
+      memory.add(rollUp(events, { formOf }));
+      return { figures: [], firsts: [], through: null };
+    });
+    await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0');
+
+    while ((await dashboards().advance(7, (events) => rollUp(events, { formOf }))) > 0);
+
+    for (const filter of [
+      {},
+      { brand: 'tqg' },
+      { page: 'home' },
+      { source: 'bing' },
+      { brand: 'mpa', page: 'quiz-auto', source: 'direct' },
+    ]) {
+      const query = { ...DAYS, ...filter };
+      const [stored, expected] = [await dashboard({ figures: dashboards() })(query), await dashboard({ figures: memory })(query)];
+      expect(stored).toEqual(expected);
+      expect(stored.totals.visits).toBeGreaterThan(0);
+    }
+  });
+
+  it('counts each event once, though its process dies between counting and moving on [R10.10]', async () => {
+    await write(20);
+    await expect(
+      dashboards().advance(20, (events): Rollup => {
+        const rollup = rollUp(events, { formOf });
+        // Refused by the database after the figures were written: as if the process had died there.
+        const [first] = rollup.firsts.filter(({ counts }) => 'step' in counts);
+        return {
+          ...rollup,
+          firsts: first
+            ? [{ ...first, digest: 'f'.repeat(32), counts: { as: 'entered', step: { formVersion: 'x', stepName: 'x', stepNumber: 1e12 } } }]
+            : [],
+        };
+      }),
+    ).rejects.toThrow();
+    expect(await dashboards().total(DAYS)).toMatchObject({ visits: 0, pageViews: 0 });
+
+    const count = countEvents({ store: dashboards(), clock, formOf });
+    expect(await count()).toBe(20);
+    const once = await dashboards().total(DAYS);
+    expect(await count()).toBe(0);
+    expect(await dashboards().total(DAYS)).toEqual(once);
+  });
+
+  it('counts each event once, though processes count at the same time [R10.10]', async () => {
+    await write(30);
+    const count = countEvents({ store: dashboards(), clock, formOf });
+    const counts = await Promise.all([count(), count(), count()]);
+    expect(counts.reduce((sum, one) => sum + one)).toBe(30);
+  });
+
+  it('leaves an event for later that an earlier one could still come before [R10.10]', async () => {
+    const open = await database.pool.connect();
+    try {
+      await open.query('begin');
+      await open.query('select pg_current_xact_id()');
+      await write(3);
+      const count = countEvents({ store: dashboards(), clock, formOf });
+      expect(await count()).toBe(0);
+      await open.query('commit');
+      expect(await count()).toBe(3);
+    } finally {
+      open.release(true);
+    }
+  });
+
+  it('tells until when the events are counted, and forgets visits that are over [R10.10]', async () => {
+    expect(await dashboards().countedThrough()).toBeNull();
+    await write(10);
+    await countEvents({ store: dashboards(), clock, formOf })();
+    expect(await dashboards().countedThrough()).toEqual(new Date('2031-03-02T20:00:00.000Z'));
+    await dashboards().forgetFirsts('2031-03-02');
+    const { rows } = await database.pool.query<{ day: string }>(`select distinct day::text as day from dashboard_first`);
+    expect(rows).toEqual([{ day: '2031-03-02' }]);
+  });
+});

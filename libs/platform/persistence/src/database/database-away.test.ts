@@ -1,0 +1,85 @@
+import { problemFor } from '@waypost/platform/express';
+import { databaseOfTests } from '../../testing';
+import { createDatabase, type Database } from './database';
+
+const log = { warn: () => undefined };
+const observer = databaseOfTests({ log });
+let database: Database;
+
+beforeEach(() => {
+  database = createDatabase({ url: observer.url, poolSize: 1, log });
+});
+afterEach(() => database.close());
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+const isDatabaseAway = (error: unknown): boolean => problemFor(error).details.code === 'database-away';
+
+/** The ways to ask: a model, SQL, and both in a transaction. */
+const ASKED: readonly (readonly [string, (on: Database) => Promise<unknown>])[] = [
+  ['a model', ({ prisma }) => prisma.preview.count()],
+  ['SQL', ({ prisma }) => prisma.$queryRaw`select count(*) from preview`],
+  ['a model in a transaction', ({ inTransaction }) => inTransaction((transaction) => transaction.preview.count())],
+  ['SQL in a transaction', ({ inTransaction }) => inTransaction((transaction) => transaction.$queryRaw`select count(*) from preview`)],
+];
+
+/** Does the work while nobody can read the table that is asked. */
+async function whileLocked(work: () => Promise<void>): Promise<void> {
+  const client = await observer.pool.connect();
+  await client.query('begin');
+  await client.query('lock table preview in access exclusive mode');
+  await work().finally(async () => {
+    await client.query('rollback');
+    client.release();
+  });
+}
+
+/** Cuts the connection that waits for the table, once there is one. */
+async function cutWaiting(): Promise<void> {
+  for (let count = 0; count === 0;) {
+    const { rowCount } = await observer.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    count = rowCount ?? 0;
+  }
+}
+
+describe('a failure that may be over in a moment [R16.05]', () => {
+  it.each(ASKED)('is seen where nothing listens, by %s', async (_by, ask) => {
+    const away = createDatabase({ url: 'postgresql://postgres:x@127.0.0.1:1/none', log });
+    const failure = await failureOf(ask(away));
+    await away.close();
+    expect(isDatabaseAway(failure)).toBe(true);
+  });
+
+  it.each(ASKED)('is seen where the connection is cut, by %s', async (_by, ask) => {
+    await whileLocked(async () => {
+      const failure = failureOf(ask(database));
+      await cutWaiting();
+      expect(isDatabaseAway(await failure)).toBe(true);
+    });
+  });
+
+  it.each(ASKED)('is seen where a statement takes too long, by %s', async (_by, ask) => {
+    // The pool's one connection.
+    await database.pool.query("set statement_timeout = '100ms'");
+    await whileLocked(async () => expect(isDatabaseAway(await failureOf(ask(database)))).toBe(true));
+  });
+
+  it.each(ASKED)('is seen where every connection is in use, by %s', async (_by, ask) => {
+    const client = await database.pool.connect();
+    const failure = await failureOf(ask(database));
+    client.release();
+    expect(isDatabaseAway(failure)).toBe(true);
+  });
+
+  it('is not that a row is there already', async () => {
+    const mark = () => database.prisma.erasedIdentifier.create({ data: { digest: 'twice', erasureId: 'e' } });
+    await mark();
+    expect(isDatabaseAway(await failureOf(mark()))).toBe(false);
+  });
+});

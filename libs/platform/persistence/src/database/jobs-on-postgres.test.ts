@@ -1,0 +1,169 @@
+import { createJobs, type Jobs } from '@waypost/platform/jobs';
+import { newId } from '@waypost/platform/kernel';
+import { databaseOfTests } from '../../testing';
+
+// pg-boss against a real server; here, since the libraries below this one have none.
+
+const log = { info: jest.fn(), warn: jest.fn() };
+const database = databaseOfTests({ log });
+const started: Jobs[] = [];
+
+jest.setTimeout(30_000);
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+});
+
+const newJobs = (stopGraceMs?: number): Jobs => {
+  const jobs = createJobs({ pool: database.pool, log, pollMs: 100, ...(stopGraceMs === undefined ? {} : { stopGraceMs }) });
+  started.push(jobs);
+  return jobs;
+};
+const parse = (data: unknown): { readonly n: number } => {
+  const n = typeof data === 'object' && data !== null && 'n' in data ? data.n : undefined;
+  if (typeof n !== 'number') throw new Error('n must be a number');
+  return { n };
+};
+
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  // Bounded, so that a failure ends the test and not the run.
+  for (let tries = 0; tries < 500; tries++) {
+    if (await what()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('it did not come to pass');
+}
+
+describe('createJobs on PostgreSQL', () => {
+  it('runs what is sent, once each, in one of several processes [R7.08]', async () => {
+    const done: number[] = [];
+    const processes = [newJobs(), newJobs()];
+    for (const jobs of processes) {
+      jobs.define('count', { parse, handle: async ({ n }) => void done.push(n), concurrency: 3 });
+      await jobs.start();
+    }
+    await Promise.all(Array.from({ length: 20 }, (_, n) => processes[n % 2]?.send('count', { n })));
+    await until(() => done.length >= 20);
+    expect([...done].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('takes an id once, and one waiting job a key', async () => {
+    const jobs = newJobs();
+    jobs.define('keyed', { parse, handle: async () => undefined });
+    await jobs.start();
+    const startAfter = new Date(Date.now() + 3_600_000);
+    const id = newId();
+    expect(await jobs.send('keyed', { n: 1 }, { id, startAfter })).toBe(id);
+    expect(await jobs.send('keyed', { n: 1 }, { id, startAfter })).toBeNull();
+    expect(await jobs.send('keyed', { n: 2 }, { singletonKey: 'k', startAfter })).not.toBeNull();
+    expect(await jobs.send('keyed', { n: 2 }, { singletonKey: 'k', startAfter })).toBeNull();
+  });
+
+  it('tries again, then keeps the job among the dead letters, from where it is sent again', async () => {
+    let isFailing = true;
+    const attempts: string[] = [];
+    const jobs = newJobs();
+    jobs.define('flaky', {
+      parse,
+      retry: { limit: 1, delaySeconds: 0 },
+      deadLetter: 'flaky-dead',
+      handle: async (_data, { attempt, isLastAttempt }) => {
+        attempts.push(`${attempt} ${isLastAttempt}`);
+        if (isFailing) throw new Error('the receiver is away');
+      },
+    });
+    await jobs.start();
+    await jobs.send('flaky', { n: 7 });
+    await until(async () => (await jobs.deadLetters('flaky')).length === 1);
+    expect(attempts).toEqual(['1 false', '2 true']);
+    const [letter] = await jobs.deadLetters('flaky');
+    expect(letter).toMatchObject({ data: { n: 7 }, reason: 'the receiver is away' });
+    isFailing = false;
+    expect(await jobs.resend('flaky', letter?.id ?? '')).toBe(true);
+    await until(() => attempts.length === 3);
+    expect(await jobs.deadLetters('flaky')).toEqual([]);
+    expect(await jobs.resend('flaky', letter?.id ?? '')).toBe(false);
+  });
+
+  it('hands back what does not finish in time when the process stops, for another to run [R16.04]', async () => {
+    const first = newJobs(50);
+    let isAborted = false;
+    let hasBegun = false;
+    first.define('slow', {
+      parse,
+      handle: (_data, { signal }) =>
+        new Promise((resolve) => {
+          hasBegun = true;
+          signal.addEventListener('abort', () => {
+            isAborted = true;
+            resolve();
+          });
+        }),
+    });
+    await first.start();
+    await first.send('slow', { n: 1 });
+    await until(() => hasBegun);
+    await first.stop();
+    expect(isAborted).toBe(true);
+
+    const second = newJobs();
+    const done: number[] = [];
+    second.define('slow', { parse, handle: async ({ n }) => void done.push(n) });
+    await second.start();
+    await until(() => done.length === 1);
+  });
+
+  it('goes on after its connections were lost, in the middle of a job too [R16.05]', async () => {
+    const jobs = newJobs();
+    const done: number[] = [];
+    jobs.define('survivor', {
+      parse,
+      handle: async ({ n }) => {
+        if (n === 1)
+          await database.pool
+            .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+            .catch(() => undefined);
+        done.push(n);
+      },
+    });
+    await jobs.start();
+    await jobs.send('survivor', { n: 1 });
+    await until(() => done.length === 1);
+    await until(() =>
+      jobs.send('survivor', { n: 2 }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until(() => done.includes(2));
+  });
+
+  it('runs at the start what asks for it', async () => {
+    const jobs = newJobs();
+    const done: unknown[] = [];
+    jobs.define('at-start', { parse, handle: async ({ n }) => void done.push(n) });
+    jobs.schedule('at-start', '0 3 1 1 *', { data: { n: 4 }, isRunAtStart: true });
+    await jobs.start();
+    await until(() => done.length === 1);
+    expect(done).toEqual([4]);
+    await database.pool.query("delete from pgboss.schedule where name = 'at-start'");
+  });
+
+  it('runs by a cron expression', async () => {
+    const done: unknown[] = [];
+    const startScheduled = async (): Promise<Jobs> => {
+      const jobs = newJobs();
+      jobs.define('every-minute', { parse: () => null, handle: async () => void done.push('ran') });
+      jobs.schedule('every-minute', '* * * * *');
+      await jobs.start();
+      return jobs;
+    };
+    await (await startScheduled()).stop();
+    const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
+    expect(rows).toEqual([{ name: 'every-minute', cron: '* * * * *', timezone: 'UTC' }]);
+    // Due are looked for at a start, if the last look of any process is half a minute ago.
+    await database.pool.query('update pgboss.version set cron_on = null');
+    await startScheduled();
+    await until(() => done.length === 1);
+  });
+});

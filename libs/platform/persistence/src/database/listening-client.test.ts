@@ -1,0 +1,84 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import pg from 'pg';
+import { databaseOfTests } from '../../testing';
+import { createListeningClient } from './listening-client';
+
+const log = { warn: jest.fn() };
+const database = databaseOfTests({ log, heartbeatMs: 50 });
+
+/** Lets what is ready to run do so, until this holds. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const listeningConnections = async (): Promise<number> =>
+  (await database.pool.query("select from pg_stat_activity where application_name = 'waypost-listening' and datname = current_database()"))
+    .rowCount ?? 0;
+
+describe('the connection that listens', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is one for all channels, and each listener hears its own [R10.02, R10.10]', async () => {
+    const heard: string[] = [];
+    const stops = ['left', 'right'].map((channel) => database.listen(channel, () => heard.push(channel)));
+    await until(() => heard.length === 2);
+    expect(await listeningConnections()).toBe(1);
+    heard.length = 0;
+    await database.pool.query('notify "right"');
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(['right']);
+    await Promise.all(stops.map((stop) => stop()));
+    await until(async () => (await listeningConnections()) === 0);
+  });
+
+  it('hears a second channel, and after one is left still the other, on the same connection', async () => {
+    const heard: string[] = [];
+    const stopFirst = database.listen('first', () => heard.push('first'));
+    await until(() => heard.length === 1);
+    const stopSecond = database.listen('second', () => heard.push('second'));
+    await until(() => heard.length === 2);
+    await stopFirst();
+    await database.pool.query('notify "first"');
+    await database.pool.query('notify "second"');
+    await until(() => heard.length === 3);
+    expect(heard).toEqual(['first', 'second', 'second']);
+    await stopSecond();
+  });
+
+  it('comes back when it is cut, calls every listener, and logs an outage once [R16.05]', async () => {
+    log.warn.mockClear();
+    let calls = 0;
+    const stop = database.listen('cut', () => (calls += 1));
+    await until(() => calls === 1);
+    await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waypost-listening'");
+    await until(() => calls === 2);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    await stop();
+  });
+
+  it('says nothing of a connection that it hung up itself while it was made [R16.05]', async () => {
+    const warn = jest.fn();
+    const sockets: Socket[] = [];
+    // The goodbye ends the client's half alone: the answer to it has to find the other one open.
+    const server = createServer({ allowHalfOpen: true }, (socket) => {
+      sockets.push(socket.resume());
+    });
+    const connect = jest.spyOn(pg.Client.prototype, 'connect');
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const listening = createListeningClient({ url: `postgresql://nobody@127.0.0.1:${port}/none`, log: { warn } });
+    listening.listen('some_channel', () => undefined);
+    await until(() => sockets.length === 1);
+    const client: pg.Client | undefined = connect.mock.contexts[0];
+    const hasEnded = new Promise((resolve) => client?.once('end', () => resolve(true)));
+    await listening.close();
+    // As PostgreSQL does where a client says goodbye instead of its password.
+    const fields = 'SFATAL\0C08P01\0Mexpected SASL response, got message type 88\0\0';
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(fields.length + length.length);
+    sockets[0]?.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]));
+    expect(await hasEnded).toBe(true);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(warn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,15 @@
+import type { PartnerCallLog } from '@waypost/partner-adapters/contract';
+import type { Database, DatabaseLog } from '../database/database';
+
+/** Calls to partners in PostgreSQL, for staff (R8.09). What cannot be written is logged: the visitor's answer does not wait for it. */
+export function createPartnerCallLog({ prisma }: Pick<Database, 'prisma'>, log: DatabaseLog): PartnerCallLog {
+  return {
+    async record({ startedAt, ...call }) {
+      try {
+        await prisma.partnerCall.create({ data: { ...call, startedAt: new Date(startedAt) } });
+      } catch (error) {
+        log.warn({ err: error, partner: call.partner, requestId: call.requestId }, 'a partner call could not be recorded');
+      }
+    },
+  };
+}

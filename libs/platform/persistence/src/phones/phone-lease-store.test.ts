@@ -1,0 +1,75 @@
+import { newId } from '@waypost/platform/kernel';
+import type { LeaseAsk } from '@waypost/phones/server';
+import { databaseOfTests } from '../../testing';
+import { createPhoneLeaseStore } from './phone-lease-store';
+
+const database = databaseOfTests();
+
+const ASKED_AT = '2026-11-18T18:00:00.000Z';
+const EXPIRES_AT = '2026-11-18T18:05:00.000Z';
+const anAsk = (changes: Partial<LeaseAsk> = {}): LeaseAsk => ({
+  id: newId(),
+  sessionId: newId(),
+  anonymousId: 'anonymous-1',
+  brandId: 'tqg',
+  pageName: 'quiz-auto',
+  placementId: 'placement-1',
+  askedAt: ASKED_AT,
+  result: { phone: '8885550101', expiresAt: EXPIRES_AT },
+  ...changes,
+});
+const rowOf = (id: string) => database.prisma.phoneLease.findUniqueOrThrow({ where: { id } });
+
+describe('the store of leases', () => {
+  it('gives back a visit’s newest lease at a placement, past refusals [R8.05]', async () => {
+    const store = createPhoneLeaseStore(database);
+    const first = anAsk();
+    const second = { ...anAsk({ sessionId: first.sessionId }), askedAt: '2026-11-18T18:01:00.000Z' };
+    const refused = { ...anAsk({ sessionId: first.sessionId, result: { refusal: 'timeout' } }), askedAt: '2026-11-18T18:02:00.000Z' };
+    const elsewhere = { ...anAsk({ sessionId: first.sessionId, placementId: 'placement-2' }), askedAt: '2026-11-18T18:03:00.000Z' };
+    for (const ask of [first, second, refused, elsewhere]) await store.record(ask);
+
+    expect(await store.newest(first)).toEqual({ id: second.id, phone: '8885550101', expiresAt: EXPIRES_AT });
+    expect(await store.newest({ ...first, sessionId: 'nobody' })).toBeNull();
+  });
+
+  it('goes forward only: the first mark counts, a click shows, and nothing happens after the end [R8.05]', async () => {
+    const store = createPhoneLeaseStore(database);
+    const [shown, clicked, ended] = [anAsk(), anAsk(), anAsk()];
+    for (const ask of [shown, clicked, ended]) await store.record(ask);
+
+    await store.markShown(shown.id, '2026-11-18T18:00:01.000Z');
+    await store.markShown(shown.id, '2026-11-18T18:00:09.000Z');
+    for (const at of ['2026-11-18T18:01:00.000Z', '2026-11-18T18:02:00.000Z'])
+      await store.markClicked({ sessionId: clicked.sessionId, phone: '8885550101', at });
+    await store.markClicked({ sessionId: ended.sessionId, phone: '8885550101', at: EXPIRES_AT });
+    await store.markShown(ended.id, EXPIRES_AT);
+
+    expect((await rowOf(shown.id)).shownAt?.toISOString()).toBe('2026-11-18T18:00:01.000Z');
+    const at = new Date('2026-11-18T18:01:00.000Z');
+    expect(await rowOf(clicked.id)).toMatchObject({ clickedAt: at, shownAt: at });
+    expect(await rowOf(ended.id)).toMatchObject({ clickedAt: null, shownAt: null });
+  });
+
+  it('counts for staff how far leases came, and what was refused for what [R8.09]', async () => {
+    const store = createPhoneLeaseStore(database);
+    const at = (minute: number) => `2027-01-01T10:0${minute}:00.000Z`;
+    const result = { phone: '8885550102', expiresAt: at(9) };
+    const asks = [0, 1, 2, 3].map((minute) => ({ ...anAsk({ result }), askedAt: at(minute) }));
+    const refusals = ['timeout', 'timeout', 'breaker-open'].map((refusal) => ({ ...anAsk({ result: { refusal } }), askedAt: at(4) }));
+    for (const ask of [...asks, ...refusals]) await store.record(ask);
+    const [, one, two, late] = asks;
+    await store.markShown(one?.id ?? '', at(5));
+    await store.markShown(two?.id ?? '', at(5));
+    await store.markClicked({ sessionId: two?.sessionId ?? '', phone: '8885550102', at: at(6) });
+
+    const counts = { offered: 2, shown: 1, clicked: 1, refused: { timeout: 2, 'breaker-open': 1 } };
+    expect(await store.count({ from: at(0), to: at(9) })).toEqual(counts);
+    expect(await store.count({ from: at(0), to: late?.askedAt ?? '' })).toEqual({ ...counts, offered: 1, refused: {} });
+  });
+
+  it('holds no row that is neither leased nor refused [R16.05]', async () => {
+    const { result: _result, askedAt, ...rest } = anAsk();
+    await expect(database.prisma.phoneLease.create({ data: { ...rest, askedAt: new Date(askedAt) } })).rejects.toThrow();
+  });
+});

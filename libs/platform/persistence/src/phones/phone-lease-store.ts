@@ -1,0 +1,35 @@
+import type { KeptLease, LeaseStore } from '@waypost/phones/server';
+import type { Database } from '../database/database';
+import { countLeases, markLeaseClicked, type LeaseCount } from './phone-leases.sql';
+
+/** Leases in PostgreSQL, for staff and for whoever asks twice (R8.05). */
+export function createPhoneLeaseStore({ prisma }: Pick<Database, 'prisma'>): LeaseStore {
+  return {
+    async record({ result, askedAt, ...ask }) {
+      const outcome = 'phone' in result ? { phone: result.phone, expiresAt: new Date(result.expiresAt) } : { refusal: result.refusal };
+      await prisma.phoneLease.create({ data: { ...ask, ...outcome, askedAt: new Date(askedAt) } });
+    },
+    async newest({ sessionId, placementId }): Promise<KeptLease | null> {
+      const row = await prisma.phoneLease.findFirst({
+        where: { sessionId, placementId, phone: { not: null } },
+        orderBy: { askedAt: 'desc' },
+        select: { id: true, phone: true, expiresAt: true },
+      });
+      return row?.phone && row.expiresAt ? { id: row.id, phone: row.phone, expiresAt: row.expiresAt.toISOString() } : null;
+    },
+    // Each mark is one statement with its condition in it, so that two at once cannot undo each other.
+    async markShown(id, at) {
+      await prisma.phoneLease.updateMany({
+        where: { id, shownAt: null, expiresAt: { gt: new Date(at) } },
+        data: { shownAt: new Date(at) },
+      });
+    },
+    markClicked: ({ sessionId, phone, at }) => markLeaseClicked(prisma, { sessionId, phone, clickedAt: new Date(at) }),
+    async count({ from, to }) {
+      const counts = await countLeases(prisma, { from: new Date(from), to: new Date(to) });
+      const of = (outcome: LeaseCount['outcome']) => counts.find((row) => row.outcome === outcome)?.count ?? 0;
+      const refused = counts.flatMap(({ refusal, count }) => (refusal === null ? [] : [[refusal, count] as const]));
+      return { offered: of('offered'), shown: of('shown'), clicked: of('clicked'), refused: Object.fromEntries(refused) };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { SqlClient } from '../database/database';
+
+/** Counts by how far leases came: each is the last that happened to it. */
+export interface LeaseCount {
+  readonly outcome: 'refused' | 'clicked' | 'shown' | 'offered';
+  readonly refusal: string | null;
+  readonly count: number;
+}
+
+/** Marks a lease that is still good as clicked, and so as shown. In SQL, for Prisma cannot write a column that depends on another one of the row. */
+export async function markLeaseClicked(
+  client: SqlClient,
+  { sessionId, phone, clickedAt }: { readonly sessionId: string; readonly phone: string; readonly clickedAt: Date },
+): Promise<void> {
+  await client.$executeRaw`
+    update phone_lease set clicked_at = ${clickedAt}, shown_at = coalesce(shown_at, ${clickedAt})
+    where session_id = ${sessionId} and phone = ${phone} and clicked_at is null and expires_at > ${clickedAt}`;
+}
+
+/** Leases that were asked for in a time. In SQL, for Prisma groups by columns alone, and not by what follows from several. */
+export const countLeases = (client: SqlClient, { from, to }: { readonly from: Date; readonly to: Date }): Promise<LeaseCount[]> =>
+  client.$queryRaw<LeaseCount[]>`
+    select case when refusal is not null then 'refused' when clicked_at is not null then 'clicked'
+                when shown_at is not null then 'shown' else 'offered' end as outcome,
+           refusal, count(*)::int as count
+    from phone_lease where asked_at >= ${from} and asked_at < ${to} group by 1, 2`;

@@ -1,0 +1,38 @@
+import type { PasswordResetStore } from '@waypost/staff/server';
+import type { Database } from '../database/database';
+import { endAccess, STAFF } from './staff-account-store';
+import { lockEnabledAccount } from './staff-accounts.sql';
+
+/** One-time links for new passwords in PostgreSQL, by the hash of their token. */
+export function createPasswordResetStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): PasswordResetStore {
+  return {
+    add: ({ tokenHash, accountId, createdAt, expiresAt }) =>
+      inTransaction(async (transaction) => {
+        if (!(await lockEnabledAccount(transaction, accountId))) return false;
+        await transaction.staffPasswordReset.deleteMany({ where: { OR: [{ accountId }, { expiresAt: { lte: createdAt } }] } });
+        await transaction.staffPasswordReset.create({ data: { tokenHash, accountId, createdAt, expiresAt } });
+        return true;
+      }),
+
+    async find(tokenHash) {
+      const row = await prisma.staffPasswordReset.findUnique({
+        where: { tokenHash, account: { disabledAt: null } },
+        include: { account: { select: STAFF } },
+      });
+      if (!row) return null;
+      const { account, ...reset } = row;
+      return { reset, staff: account };
+    },
+
+    redeem: (tokenHash, passwordHash, now) =>
+      inTransaction(async (transaction) => {
+        const reset = await transaction.staffPasswordReset.findUnique({ where: { tokenHash } });
+        if (!reset || reset.expiresAt <= now || !(await lockEnabledAccount(transaction, reset.accountId))) return false;
+        // Whoever opened the link at the same time waited for the account's row, and deletes nothing.
+        if ((await transaction.staffPasswordReset.deleteMany({ where: { tokenHash } })).count === 0) return false;
+        await transaction.staffAccount.update({ where: { id: reset.accountId }, data: { passwordHash } });
+        await endAccess(transaction, reset.accountId);
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { SetUpLinkStore } from '@waypost/staff/server';
+import { lock } from '../database/advisory-locks.sql';
+import type { Database } from '../database/database';
+import { Prisma } from '../generated/client';
+import { rowOf } from './staff-account-store';
+
+/** One-time links in PostgreSQL, by the hash of their token. */
+export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): SetUpLinkStore {
+  return {
+    async add(link) {
+      const { tokenHash, email, createdAt, expiresAt, invitedBy } = link;
+      const replaced = email === null ? [] : [{ email }];
+      await inTransaction(async (transaction) => {
+        await transaction.staffSetUpLink.deleteMany({ where: { OR: [{ expiresAt: { lte: createdAt } }, ...replaced] } });
+        await transaction.staffSetUpLink.create({ data: { tokenHash, email, createdAt, expiresAt, invitedBy } });
+      });
+    },
+
+    async listInvitations(now) {
+      const rows = await prisma.staffSetUpLink.findMany({
+        where: { email: { not: null }, expiresAt: { gt: now } },
+        orderBy: { createdAt: 'desc' },
+      });
+      return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
+    },
+
+    async remove(tokenHash) {
+      const link = await prisma.staffSetUpLink.findUnique({ where: { tokenHash } });
+      if (!link || link.email === null) return null;
+      return (await prisma.staffSetUpLink.deleteMany({ where: { tokenHash } })).count > 0 ? link.email : null;
+    },
+
+    find: (tokenHash) => prisma.staffSetUpLink.findUnique({ where: { tokenHash } }),
+
+    async redeem(tokenHash, account) {
+      try {
+        return await inTransaction(async (transaction) => {
+          await lock(transaction, 'accounts');
+          const link = await transaction.staffSetUpLink.findUnique({ where: { tokenHash } });
+          if (!link || link.expiresAt <= account.createdAt) return false;
+          if (link.email === null && (await transaction.staffAccount.findFirst({ select: { id: true } }))) return false;
+          // Of a use and a revocation at once, the later one deletes nothing.
+          if ((await transaction.staffSetUpLink.deleteMany({ where: { tokenHash } })).count === 0) return false;
+          await transaction.staffAccount.create({ data: rowOf(account) });
+          // The other links of the first account, or to the same person, have done their work as well.
+          await transaction.staffSetUpLink.deleteMany({ where: { email: link.email } });
+          return true;
+        });
+      } catch (error) {
+        // Somebody signed in by OpenID Connect with that e-mail in the meantime.
+        if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+        throw error;
+      }
+    },
+  };
+}

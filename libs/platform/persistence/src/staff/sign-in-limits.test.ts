@@ -1,0 +1,117 @@
+import { databaseOfTests } from '../../testing';
+import { createDatabase } from '../database/database';
+import {
+  ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS,
+  ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS,
+  ATTEMPTS_FROM_ADDRESS,
+  ATTEMPTS_FROM_STRANGER_UNDER_ATTACK,
+  createSignInLimits,
+  networkOf,
+} from './sign-in-limits';
+
+const log = { warn: jest.fn() };
+const SECRET = 'a-secret-of-enough-length';
+const database = databaseOfTests({ log, isNewForEach: true });
+
+const ADA = { email: 'ada@waypost.example', address: '203.0.113.9' };
+const limits = () => createSignInLimits(database, { secret: SECRET });
+const many = <T>(count: number, attempt: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => attempt(n)));
+
+describe('createSignInLimits', () => {
+  it('lets so many guesses through and no more, of many at once in two processes [R11.04]', async () => {
+    const processes = [limits(), limits()];
+    const answers = await many(20, (n) => (processes[n % 2] ?? limits()).take(ADA));
+    expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
+    const refused = await limits().take(ADA);
+    expect(refused).toMatchObject({ isAllowed: false });
+    expect(!refused.isAllowed && refused.retryAfterSeconds).toBeGreaterThan(0);
+    expect(!refused.isAllowed && refused.retryAfterSeconds).toBeLessThanOrEqual(900);
+  });
+
+  it('leaves the same account open to another address, and the address to another account [R11.04]', async () => {
+    await many(10, () => limits().take(ADA));
+    expect(await limits().take({ ...ADA, address: '198.51.100.7' })).toEqual({ isAllowed: true });
+    expect(await limits().take({ ...ADA, email: 'bob@waypost.example' })).toEqual({ isAllowed: true });
+  });
+
+  it('counts from nothing again after the right password [R11.04]', async () => {
+    await many(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS, () => limits().take(ADA));
+    await limits().forget(ADA);
+    const answers = await many(10, () => limits().take(ADA));
+    expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
+  });
+
+  it('stops an address that tries account after account [R11.04]', async () => {
+    const answers = await many(ATTEMPTS_FROM_ADDRESS + 10, (n) => limits().take({ ...ADA, email: `${n}@waypost.example` }));
+    expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_FROM_ADDRESS);
+  });
+
+  const attack = () => many(ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS + 10, (n) => limits().take({ ...ADA, address: `198.51.100.${n}` }));
+
+  it('gives each of many guessing addresses fewer attempts, and one’s own address as many as ever [R11.04]', async () => {
+    await limits().forget(ADA);
+    await attack();
+    const stranger = await many(10, () => limits().take({ ...ADA, address: '192.0.2.1' }));
+    expect(stranger.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_FROM_STRANGER_UNDER_ATTACK);
+    const own = await many(10, () => limits().take(ADA));
+    expect(own.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
+  });
+
+  it('lets a person in from a new address while any number of strangers guess, after a quarter of an hour at most [R11.04]', async () => {
+    await attack();
+    const journey = { ...ADA, address: '192.0.2.1' };
+    expect(await limits().take(journey)).toEqual({ isAllowed: true });
+    await attack();
+    expect(await limits().take(journey)).toEqual({ isAllowed: true });
+    const refused = await limits().take(journey);
+    expect(!refused.isAllowed && refused.retryAfterSeconds).toBeLessThanOrEqual(900);
+    await limits().forget(journey);
+    await attack();
+    expect(await limits().take(journey)).toEqual({ isAllowed: true });
+  });
+
+  it('counts the addresses of one customer’s IPv6 network as one [R11.04]', async () => {
+    const answers = await many(20, (n) => limits().take({ ...ADA, address: `2001:db8:1:2::${n.toString(16)}` }));
+    expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
+  });
+
+  it('does not move the end of a refusal by what comes meanwhile [R11.04]', async () => {
+    await many(10, () => limits().take(ADA));
+    const ends = async () => (await database.pool.query('select key, expire from rate_limit order by key')).rows;
+    const before = await ends();
+    await many(20, () => limits().take(ADA));
+    expect(await ends()).toEqual(before);
+  });
+
+  it('writes down neither e-mail nor address [R15.02]', async () => {
+    await limits().take(ADA);
+    await limits().forget(ADA);
+    expect(await database.dump()).not.toMatch(/ada@|203\.0\.113/);
+  });
+
+  it('goes on counting in memory while the database is away [R11.04]', async () => {
+    const away = createDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none', poolSize: 1, log });
+    const alone = createSignInLimits(away, { secret: SECRET });
+    const answers = await many(10, () => alone.take(ADA));
+    expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
+    await away.close();
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b:1:2:3:4:192.0.2.1', '64:ff9b:1:2::/64'],
+    ['', ''],
+    ['nonsense', 'nonsense'],
+  ])('takes %s for %s [R11.04]', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { AttemptAnswer, SignInLimits } from '@waypost/staff/server';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/database';
+
+const FIFTEEN_MINUTES_S = 15 * 60;
+const ONE_HOUR_S = 3_600;
+const THIRTY_DAYS_S = 30 * 24 * 3_600;
+
+/** Guesses at one account from one address. */
+export const ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS = 5;
+/** Attempts from one address at any account: a whole office may share it. */
+export const ATTEMPTS_FROM_ADDRESS = 50;
+/** Guesses at one account in an hour from addresses it never signed in from, together: more is a guesser with many addresses. */
+export const ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS = 50;
+/** What each such address may try while there are more. Not none: its owner may be on a journey, and signs in with one. */
+export const ATTEMPTS_FROM_STRANGER_UNDER_ATTACK = 2;
+
+export interface SignInLimitOptions {
+  /** E-mails and addresses stand in the table as this secret's hashes. */
+  readonly secret: string;
+}
+
+/**
+ * Attempts to sign in, counted in PostgreSQL for all processes, and in memory while it is away (R11.04). Windows are fixed
+ * and refused attempts do not prolong them. Nothing that strangers do closes an account: while many guess at it each new
+ * address has fewer attempts, and the addresses that it was signed in from within thirty days have as many as ever.
+ */
+export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }: SignInLimitOptions): SignInLimits {
+  const limiter = (name: string, points: number, duration: number): RateLimiterPostgres => {
+    const options = { keyPrefix: `sign-in-${name}`, points, duration };
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+  };
+  const fromAddress = limiter('address', ATTEMPTS_FROM_ADDRESS, FIFTEEN_MINUTES_S);
+  const atAccountFromAddress = limiter('account-address', ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS, FIFTEEN_MINUTES_S);
+  const underAttack = limiter('attack', ATTEMPTS_FROM_STRANGER_UNDER_ATTACK, FIFTEEN_MINUTES_S);
+  const atAccount = limiter('account', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS, ONE_HOUR_S);
+  /** Not a limit: remembers from where an account was signed in to. */
+  const familiarAddress = limiter('known', Number.MAX_SAFE_INTEGER, THIRTY_DAYS_S);
+
+  const key = (...parts: readonly string[]): string => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+  return {
+    async take({ email, address: given }) {
+      const address = networkOf(given);
+      const pair = key(email, address);
+      const isFamiliar = (await familiarAddress.get(pair)) !== null;
+      const answers = [await take(atAccountFromAddress, pair), await take(fromAddress, key(address))];
+      // An attempt that is refused already must not use up what strangers have together.
+      if (!isFamiliar && answers.every(({ isAllowed }) => isAllowed)) {
+        const { isAllowed: isQuiet } = await take(atAccount, key(email));
+        if (!isQuiet) answers.push(await take(underAttack, pair));
+      }
+      return answers.find(({ isAllowed }) => !isAllowed) ?? { isAllowed: true };
+    },
+
+    async forget({ email, address: given }) {
+      const address = networkOf(given);
+      const pair = key(email, address);
+      await Promise.all([
+        atAccountFromAddress.delete(pair),
+        underAttack.delete(pair),
+        atAccount.delete(key(email)),
+        fromAddress.reward(key(address)),
+        familiarAddress.set(pair, 1, THIRTY_DAYS_S),
+      ]);
+    },
+  };
+}
+
+/** Groups of 16 bits that a provider gives one customer: who has one IPv6 address has 2⁶⁴ of them. */
+const IPV6_NETWORK_GROUPS = 4;
+
+/** What counts as one address. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail] = bare.split('::');
+  const groups = (part: string | undefined): string[] => (part ? part.split(':') : []);
+  const [before, after] = [groups(head), groups(tail)];
+  // An IPv4 address at the end stands for two groups.
+  const written = [...before, ...after].reduce((count, group) => count + (group.includes('.') ? 2 : 1), 0);
+  const whole = [...before, ...(tail === undefined ? [] : Array.from({ length: 8 - written }, () => '0')), ...after];
+  return `${whole
+    .slice(0, IPV6_NETWORK_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+async function take(limiter: RateLimiterPostgres, key: string): Promise<AttemptAnswer> {
+  try {
+    await limiter.consume(key);
+    return { isAllowed: true };
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
+  }
+}

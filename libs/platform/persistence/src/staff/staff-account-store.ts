@@ -1,0 +1,92 @@
+import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/staff/server';
+import { lock } from '../database/advisory-locks.sql';
+import type { Database, Transaction } from '../database/database';
+
+/** What is read of a person wherever one is named. */
+export const STAFF = { id: true, email: true, name: true } as const;
+const ACCOUNT = { ...STAFF, passwordHash: true, disabledAt: true } as const;
+
+/** A new account as a row: what else the caller has is none of the table's. */
+export const rowOf = ({ id, email, name, passwordHash, createdAt }: NewStaffAccount): NewStaffAccount => ({
+  id,
+  email,
+  name,
+  passwordHash,
+  createdAt,
+});
+
+/** Sessions and reset links of an account end together: each of them is a way in. */
+export async function endAccess(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.staffSession.deleteMany({ where: { accountId } });
+  await transaction.staffPasswordReset.deleteMany({ where: { accountId } });
+}
+
+/** Accounts of staff in PostgreSQL. */
+export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): StaffAccountStore {
+  const byEmail = (email: string): Promise<StaffAccount | null> => prisma.staffAccount.findUnique({ where: { email }, select: ACCOUNT });
+  return {
+    byEmail,
+    byId: (id) => prisma.staffAccount.findUnique({ where: { id }, select: ACCOUNT }),
+    hasAny: async () => (await prisma.staffAccount.findFirst({ select: { id: true } })) !== null,
+
+    addFirst: (account) =>
+      inTransaction(async (transaction) => {
+        await lock(transaction, 'accounts');
+        if (await transaction.staffAccount.findFirst({ select: { id: true } })) return false;
+        await transaction.staffAccount.create({ data: rowOf(account) });
+        return true;
+      }),
+
+    async findOrAdd(account) {
+      const { count } = await prisma.staffAccount.createMany({ data: [rowOf(account)], skipDuplicates: true });
+      // Who came in by themselves needs no invitation.
+      if (count > 0) await prisma.staffSetUpLink.deleteMany({ where: { email: account.email } });
+      return (await byEmail(account.email)) ?? { ...account, disabledAt: null };
+    },
+
+    async setPasswordHash(id, passwordHash) {
+      await inTransaction(async (transaction) => {
+        await transaction.staffAccount.update({ where: { id }, data: { passwordHash } });
+        // Made for the password that this one replaces.
+        await transaction.staffPasswordReset.deleteMany({ where: { accountId: id } });
+      });
+    },
+
+    async setOpenIdAt(id, openIdAt) {
+      await prisma.staffAccount.updateMany({ where: { id }, data: { openIdAt } });
+    },
+
+    async list() {
+      const rows = await prisma.staffAccount.findMany({
+        select: { ...ACCOUNT, createdAt: true, lastSeenAt: true, openIdAt: true },
+        orderBy: [{ name: 'asc' }, { email: 'asc' }],
+      });
+      return rows.map(({ passwordHash, ...row }) => ({ ...row, hasPassword: passwordHash !== null }));
+    },
+
+    disable: (id, at) =>
+      inTransaction(async (transaction) => {
+        // Two who disable each other at once would leave nobody.
+        await lock(transaction, 'accounts');
+        const account = await transaction.staffAccount.findUnique({ where: { id }, select: { disabledAt: true } });
+        if (!account) return 'not-found';
+        if (account.disabledAt !== null) return 'already';
+        if (!(await transaction.staffAccount.findFirst({ where: { id: { not: id }, disabledAt: null }, select: { id: true } })))
+          return 'last';
+        await transaction.staffAccount.update({ where: { id }, data: { disabledAt: at } });
+        await endAccess(transaction, id);
+        return 'disabled';
+      }),
+
+    enable: (id) =>
+      inTransaction(async (transaction) => {
+        const { count } = await transaction.staffAccount.updateMany({
+          where: { id, disabledAt: { not: null } },
+          data: { disabledAt: null },
+        });
+        // A sign-in that was under way while the account was disabled may have left a session.
+        if (count > 0) await endAccess(transaction, id);
+        return count > 0;
+      }),
+  };
+}

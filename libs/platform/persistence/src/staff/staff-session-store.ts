@@ -1,0 +1,68 @@
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { SignInDevice, StaffSessionStore } from '@waypost/staff/server';
+import type { Database } from '../database/database';
+import { STAFF } from './staff-account-store';
+
+/** Where the device of a session belongs. */
+export const staffSessionContext = (id: string): string => `staff_session:${id}`;
+
+const SESSION = { id: true, accountId: true, signedInAt: true, lastSeenAt: true } as const;
+
+/** Signed-in browsers of staff in PostgreSQL; the browser's name and its address are sealed. */
+export function createStaffSessionStore(
+  { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
+  keyRing: KeyRing,
+): StaffSessionStore {
+  return {
+    async add({ id, accountId, signedInAt, lastSeenAt, userAgent, address }) {
+      const { keyId, bytes } = keyRing.seal({ userAgent, address } satisfies SignInDevice, staffSessionContext(id));
+      await inTransaction(async (transaction) => {
+        await transaction.staffSession.create({ data: { id, accountId, signedInAt, lastSeenAt, device: bytes, keyId } });
+        await transaction.staffAccount.update({ where: { id: accountId }, data: { lastSeenAt } });
+      });
+    },
+
+    async find(id) {
+      const row = await prisma.staffSession.findUnique({
+        where: { id, account: { disabledAt: null } },
+        select: { ...SESSION, account: { select: STAFF } },
+      });
+      if (!row) return null;
+      const { account, ...session } = row;
+      return { session, staff: account };
+    },
+
+    async list(accountId) {
+      const rows = await prisma.staffSession.findMany({ where: { accountId }, orderBy: { lastSeenAt: 'desc' } });
+      return rows.map(({ id, signedInAt, lastSeenAt, device, keyId }) => {
+        // Written by `add`, sealed since: nobody else can have made it.
+        const { userAgent, address } = keyRing.open({ keyId, bytes: device }, staffSessionContext(id)) as SignInDevice;
+        return { id, accountId, signedInAt, lastSeenAt, userAgent, address };
+      });
+    },
+
+    async setLastSeen(id, at) {
+      // Many requests of one page may come at once, in any order.
+      const isOlder = { lastSeenAt: { lt: at } };
+      await inTransaction(async (transaction) => {
+        await transaction.staffSession.updateMany({ where: { id, ...isOlder }, data: { lastSeenAt: at } });
+        await transaction.staffAccount.updateMany({
+          where: { sessions: { some: { id } }, OR: [{ lastSeenAt: null }, isOlder] },
+          data: { lastSeenAt: at },
+        });
+      });
+    },
+
+    async remove(accountId, id) {
+      return (await prisma.staffSession.deleteMany({ where: { id, accountId } })).count > 0;
+    },
+
+    async removeOthers(accountId, exceptId) {
+      return (await prisma.staffSession.deleteMany({ where: { accountId, id: { not: exceptId } } })).count;
+    },
+
+    async prune({ signedIn, lastSeen }) {
+      await prisma.staffSession.deleteMany({ where: { OR: [{ signedInAt: { lt: signedIn } }, { lastSeenAt: { lt: lastSeen } }] } });
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import { newId } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { createPasswordHashes, createPasswordResets, createSetUp, createStaffPeople, createStaffSessions } from '@waypost/staff/server';
+import { aStaffAccount, fakeStaffStores } from '@waypost/staff/server/testing';
+import { databaseOfTests } from '../../testing';
+import { createStaffStores } from './staff-stores';
+
+const log = { warn: jest.fn() };
+const database = databaseOfTests({ log, isNewForEach: true });
+
+const passwords = createPasswordHashes();
+const anAccount = (email: string) => aStaffAccount({ id: newId(), email });
+const stores = () => createStaffStores(database, aKeyRing(), { secret: 'a-secret-of-enough-length' });
+const aSetUp = (clock = fakeClock()) => createSetUp({ ...stores(), audit: fakeStaffStores().audit, passwords, clock, newId });
+
+describe('accounts of staff', () => {
+  it('makes one first account, whoever starts at the same time [R11.03]', async () => {
+    const { accounts } = stores();
+    const added = await Promise.all(['a', 'b', 'c', 'd'].map((name) => accounts.addFirst(anAccount(`${name}@waypost.example`))));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(await database.prisma.staffAccount.count()).toBe(1);
+  });
+
+  it('has one account for an e-mail that two sign in with at once [R11.03]', async () => {
+    const { accounts } = stores();
+    const accountsOfAda = await Promise.all([1, 2, 3, 4].map(() => accounts.findOrAdd(anAccount('ada@waypost.example'))));
+    expect(new Set(accountsOfAda.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('can’t hold an e-mail in two ways of writing [R11.03]', async () => {
+    await expect(stores().accounts.findOrAdd(anAccount('Ada@waypost.example'))).rejects.toThrow(/staff_account_email_lower/);
+  });
+});
+
+describe('people', () => {
+  const DEVICE = { userAgent: '', address: '' };
+  const aPair = async () => {
+    const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
+    const { accounts, links, sessions, resets } = stores();
+    await accounts.findOrAdd(ada);
+    await accounts.findOrAdd(bob);
+    const clock = fakeClock();
+    const { audit } = fakeStaffStores();
+    return {
+      ada,
+      bob,
+      accounts,
+      links,
+      clock,
+      people: createStaffPeople({ accounts, links, audit, clock }),
+      sessions: createStaffSessions({ store: sessions, clock, newId }),
+      resets: createPasswordResets({ accounts, resets, passwords, audit, clock }),
+    };
+  };
+
+  it('leaves one who can sign in, of two who disable each other at once [R11.04]', async () => {
+    const { ada, bob, people, accounts } = await aPair();
+    const answers = await Promise.all([people.disable(ada, bob.id), people.disable(bob, ada.id)]);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'last-account']);
+    expect((await accounts.list()).filter(({ disabledAt }) => disabledAt === null)).toHaveLength(1);
+  });
+
+  it('ends what a disabled account has open, even a session that began at the same time [R11.04]', async () => {
+    const { ada, bob, people, sessions } = await aPair();
+    const before = await sessions.start(bob, DEVICE);
+    expect(await people.disable(ada, bob.id)).toEqual({ kind: 'done' });
+    // Its password was found right before, its session is written after.
+    const during = await sessions.start(bob, DEVICE);
+    expect([await sessions.find(before), await sessions.find(during)]).toEqual([null, null]);
+    await people.enable(ada, bob.id);
+    expect([await sessions.find(before), await sessions.find(during)]).toEqual([null, null]);
+    expect(await sessions.find(await sessions.start(bob, DEVICE))).toMatchObject({ id: bob.id });
+  });
+
+  it('remembers when somebody was seen, also after their sessions have ended [R11.04]', async () => {
+    const { ada, accounts, sessions, clock } = await aPair();
+    const id = await sessions.start(ada, DEVICE);
+    clock.advance(120_000);
+    await sessions.find(id);
+    await sessions.end(ada.id, id);
+    expect((await accounts.list()).map(({ email, lastSeenAt }) => [email, lastSeenAt])).toEqual([
+      ['ada@waypost.example', clock.now()],
+      ['bob@waypost.example', null],
+    ]);
+  });
+
+  it('uses an invitation or revokes it, of both at once one [R11.03]', async () => {
+    const { ada, people } = await aPair();
+    const setUp = aSetUp();
+    for (const round of [1, 2, 3, 4]) {
+      const email = `grace${round}@waypost.example`;
+      const invitation = await setUp.invite(ada, email);
+      const token = invitation.kind === 'invited' ? invitation.token : '';
+      const [one] = await people.invitations();
+      const [used, isRevoked] = await Promise.all([
+        setUp.complete({ token, name: 'Grace', email, password: 'correct horse battery' }),
+        people.revokeInvitation(ada, one?.tokenHash ?? ''),
+      ]);
+      expect([used.kind, isRevoked]).toEqual(isRevoked ? ['gone', true] : ['done', false]);
+    }
+    expect(await people.invitations()).toEqual([]);
+  });
+
+  it('needs no invitation for a person who came in by OpenID Connect [R11.03]', async () => {
+    const { ada, people, accounts } = await aPair();
+    await aSetUp().invite(ada, 'grace@waypost.example');
+    await accounts.findOrAdd(anAccount('grace@waypost.example'));
+    expect(await people.invitations()).toEqual([]);
+  });
+
+  it('sets one password by one link, whoever opens it at the same time, and keeps no token [R11.03]', async () => {
+    const { ada, bob, resets, sessions } = await aPair();
+    const open = await sessions.start(bob, DEVICE);
+    const issue = await resets.issue(ada, bob.id);
+    const token = issue.kind === 'issued' ? issue.token : '';
+    expect(await database.dump()).not.toContain(token);
+    const answers = await Promise.all(
+      ['first', 'second', 'third'].map((word) => resets.complete({ token, password: `${word} horse battery` })),
+    );
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'gone', 'gone']);
+    expect(await sessions.find(open)).toBeNull();
+    expect(await database.prisma.staffPasswordReset.count()).toBe(0);
+  });
+
+  it('lets nobody in by a link whose account is disabled at the same time [R11.04]', async () => {
+    const { ada, bob, resets, people, sessions } = await aPair();
+    const issue = await resets.issue(ada, bob.id);
+    const token = issue.kind === 'issued' ? issue.token : '';
+    await Promise.all([resets.complete({ token, password: 'another horse battery' }), people.disable(ada, bob.id)]);
+    expect(await sessions.find(await sessions.start(bob, DEVICE))).toBeNull();
+    expect(await database.prisma.staffPasswordReset.count()).toBe(0);
+  });
+
+  it('replaces a link by a newer one, and drops it with a changed password [R11.03]', async () => {
+    const { ada, bob, resets, accounts } = await aPair();
+    const issues = [await resets.issue(ada, bob.id), await resets.issue(ada, bob.id)];
+    const [first, second] = issues.map((issue) => (issue.kind === 'issued' ? issue.token : ''));
+    expect([await resets.find(first), (await resets.find(second))?.id]).toEqual([null, bob.id]);
+    await accounts.setPasswordHash(bob.id, 'another');
+    expect(await resets.find(second)).toBeNull();
+  });
+});
+
+describe('set-up links', () => {
+  const person = (email: string) => ({ email, name: 'Ada', password: 'correct horse battery' });
+
+  it('makes one account of one link, whoever opens it at the same time [R11.03]', async () => {
+    const setUp = aSetUp();
+    const first = await setUp.prepareFirst(null);
+    const token = first.kind === 'link' ? first.token : '';
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => setUp.complete({ token, ...person(`${name}@waypost.example`) })),
+    );
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'gone', 'gone', 'gone', 'gone']);
+    expect(await database.prisma.staffAccount.count()).toBe(1);
+  });
+
+  it('makes one first account of two links [R11.03]', async () => {
+    const setUp = aSetUp();
+    const links = [await setUp.prepareFirst(null), await setUp.prepareFirst(null)];
+    const answers = await Promise.all(
+      links.map((link, n) => setUp.complete({ token: link.kind === 'link' ? link.token : '', ...person(`${n}@waypost.example`) })),
+    );
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'gone']);
+    expect(await database.prisma.staffSetUpLink.count()).toBe(0);
+  });
+
+  it('keeps no token, only its hash, and throws away what has expired [R11.03]', async () => {
+    const clock = fakeClock();
+    const setUp = aSetUp(clock);
+    const first = await setUp.prepareFirst(null);
+    expect(await database.dump()).not.toContain(first.kind === 'link' ? first.token : '');
+    clock.advance(25 * 3_600_000);
+    await setUp.prepareFirst(null);
+    expect(await database.prisma.staffSetUpLink.count()).toBe(1);
+  });
+
+  it('makes no second account for an invited person who has come in by OpenID Connect meanwhile [R11.03]', async () => {
+    const { accounts } = stores();
+    const ada = anAccount('ada@waypost.example');
+    await accounts.addFirst(ada);
+    const setUp = aSetUp();
+    const invitation = await setUp.invite(ada, 'bob@waypost.example');
+    await accounts.findOrAdd(anAccount('bob@waypost.example'));
+    const token = invitation.kind === 'invited' ? invitation.token : '';
+    expect(await setUp.complete({ token, ...person('bob@waypost.example') })).toEqual({ kind: 'gone' });
+  });
+});
+
+describe('sessions of staff', () => {
+  const DEVICE = { userAgent: 'Marked-Browser/1.0', address: '203.0.113.77' };
+
+  it('keeps a session with its device sealed, and gives both back [R11.04] [R15.02]', async () => {
+    const { accounts, sessions: store } = stores();
+    const ada = anAccount('ada@waypost.example');
+    await accounts.addFirst(ada);
+    const clock = fakeClock();
+    const sessions = createStaffSessions({ store, clock, newId });
+    const id = await sessions.start(ada, DEVICE);
+    clock.advance(60_000);
+    expect(await sessions.find(id)).toEqual({ id: ada.id, email: ada.email, name: ada.name });
+    expect(await sessions.list(ada.id)).toEqual([
+      { id, accountId: ada.id, ...DEVICE, signedInAt: new Date('2026-11-18T18:00:00.000Z'), lastSeenAt: clock.now() },
+    ]);
+    expect(await database.dump()).not.toMatch(/Marked-Browser|203\.0\.113\.77/);
+  });
+
+  it('ends others, one, and what has run out [R11.04]', async () => {
+    const { accounts, sessions: store } = stores();
+    const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
+    await accounts.findOrAdd(ada);
+    await accounts.findOrAdd(bob);
+    const clock = fakeClock();
+    const sessions = createStaffSessions({ store, clock, newId });
+    const [here, there, bobs] = [await sessions.start(ada, DEVICE), await sessions.start(ada, DEVICE), await sessions.start(bob, DEVICE)];
+    expect(await sessions.end(bob.id, here)).toBe(false);
+    expect(await sessions.endOthers(ada.id, here)).toBe(1);
+    expect([await sessions.find(there), (await sessions.find(here))?.id, (await sessions.find(bobs))?.id]).toEqual([null, ada.id, bob.id]);
+    clock.advance(24 * 3_600_000);
+    await sessions.start(ada, DEVICE);
+    expect(await database.prisma.staffSession.count()).toBe(1);
+  });
+
+  it('never moves the time at which a session was seen back [R11.04]', async () => {
+    const { accounts, sessions: store } = stores();
+    const ada = anAccount('ada@waypost.example');
+    await accounts.addFirst(ada);
+    const clock = fakeClock();
+    const id = await createStaffSessions({ store, clock, newId }).start(ada, DEVICE);
+    const late = new Date(clock.now().getTime() + 120_000);
+    await store.setLastSeen(id, late);
+    await store.setLastSeen(id, new Date(late.getTime() - 60_000));
+    expect((await store.find(id))?.session.lastSeenAt).toEqual(late);
+  });
+});

@@ -1,0 +1,25 @@
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { PasswordResetStore, SetUpLinkStore, SignInLimits, StaffAccountStore, StaffSessionStore } from '@waypost/staff/server';
+import type { Database } from '../database/database';
+import { createPasswordResetStore } from './password-reset-store';
+import { createSetUpLinkStore } from './set-up-link-store';
+import { createSignInLimits, type SignInLimitOptions } from './sign-in-limits';
+import { createStaffAccountStore } from './staff-account-store';
+import { createStaffSessionStore } from './staff-session-store';
+
+export interface StaffStores {
+  readonly accounts: StaffAccountStore;
+  readonly links: SetUpLinkStore;
+  readonly resets: PasswordResetStore;
+  readonly sessions: StaffSessionStore;
+  readonly limits: SignInLimits;
+}
+
+/** Where accounts of staff and what signs them in are kept. */
+export const createStaffStores = (database: Database, keyRing: KeyRing, limits: SignInLimitOptions): StaffStores => ({
+  accounts: createStaffAccountStore(database),
+  links: createSetUpLinkStore(database),
+  resets: createPasswordResetStore(database),
+  sessions: createStaffSessionStore(database, keyRing),
+  limits: createSignInLimits(database, limits),
+});

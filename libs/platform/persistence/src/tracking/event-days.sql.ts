@@ -1,0 +1,63 @@
+import type { EventDays } from '@waypost/tracking/server';
+import { Prisma } from '../generated/client';
+import type { Database, SqlClient } from '../database/database';
+
+// Partitions are tables that are made and dropped while the app runs: Prisma knows those of its schema alone.
+
+/** A partition is attached or dropped at a moment at which nobody reads or writes; ingest must not queue up behind a long wait for it. */
+const LOCK_TIMEOUT = Prisma.sql`set local lock_timeout = '2s'`;
+const PARTITION = /^event_(\d{4})(\d{2})(\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Rows of one delete, well within the time that a statement may take. */
+const IDS_PER_DELETE = 20_000;
+
+/** The partitions of the event table (ADR 12). */
+export const createEventDays = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): EventDays => ({
+  // Each change in a transaction of its own: the locks are held as briefly as can be.
+  async make(days) {
+    let made = 0;
+    for (const day of days)
+      await inTransaction(async (transaction) => {
+        await transaction.$executeRaw(LOCK_TIMEOUT);
+        const [row] = await transaction.$queryRaw<{ readonly isNew: boolean }[]>`select make_event_partition(${day}::date) as "isNew"`;
+        if (row?.isNew) made++;
+      });
+    return made;
+  },
+
+  async dropEventsBefore(day) {
+    if (!DAY.test(day)) throw new Error(`${day} is not a day`);
+    const dropped: string[] = [];
+    for (const { name, day: partitionDay } of await partitions(prisma)) {
+      if (partitionDay >= day) continue;
+      await inTransaction(async (transaction) => {
+        await transaction.$executeRaw(LOCK_TIMEOUT);
+        // Its name has the form of a partition's and nothing else in it.
+        await transaction.$executeRaw(Prisma.raw(`drop table ${name}`));
+      });
+      dropped.push(partitionDay);
+    }
+    const midnight = new Date(`${day}T00:00:00Z`);
+    await prisma.$executeRaw`delete from event_default where received_at < ${midnight}`;
+    // Last: an event whose id went first could come a second time.
+    await deleteIds(prisma, midnight);
+    return dropped;
+  },
+});
+
+async function partitions(client: SqlClient): Promise<{ readonly name: string; readonly day: string }[]> {
+  const rows = await client.$queryRaw<{ readonly name: string }[]>`
+    select c.relname::text as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'event'::regclass order by 1`;
+  return rows.flatMap(({ name }) => {
+    const [, year, month, date] = PARTITION.exec(name) ?? [];
+    return year === undefined ? [] : [{ name, day: `${year}-${month}-${date}` }];
+  });
+}
+
+async function deleteIds({ eventId }: Pick<Database['prisma'], 'eventId'>, before: Date): Promise<void> {
+  for (;;) {
+    const { count } = await eventId.deleteMany({ where: { receivedOn: { lt: before } }, limit: IDS_PER_DELETE });
+    if (count === 0) return;
+  }
+}

@@ -1,0 +1,91 @@
+import { newId, systemClock, type Clock } from '@waypost/platform/kernel';
+import type { EventDelivery, EventDeliveryStore } from '@waypost/tracking/server';
+import type { Database } from '../database/database';
+import { planDelivery, type DeliveryRow } from './event-delivery.sql';
+import { eventsBetween } from './ordered-events.sql';
+import { storedEvent } from './stored-event';
+
+/**
+ * What of the events a sink was given (R7.08, ADR 12). The cursor is a place in the order (transaction, position) and stays
+ * below every transaction that is still under way, so that none commits events behind it.
+ */
+export const createEventDeliveryStore = ({ prisma }: Pick<Database, 'prisma'>, clock: Clock = systemClock): EventDeliveryStore => ({
+  async open(sink, since) {
+    if (await prisma.eventForwardCursor.findUnique({ where: { sink } })) return;
+    const last = await prisma.event.findFirst({
+      where: { receivedAt: { lt: since } },
+      orderBy: [{ transactionId: 'desc' }, { position: 'desc' }],
+      select: { transactionId: true, position: true },
+    });
+    await prisma.eventForwardCursor.createMany({
+      data: [{ sink, transactionId: last?.transactionId ?? 0n, position: last?.position ?? 0n, updatedAt: clock.now() }],
+      skipDuplicates: true,
+    });
+  },
+
+  async plan(sink, limit) {
+    const delivery = await planDelivery(prisma, { id: newId(), sink, limit, at: clock.now() });
+    return delivery && deliveryOf(delivery);
+  },
+
+  async find(id) {
+    const delivery = await prisma.eventDelivery.findUnique({ where: { id } });
+    return delivery && deliveryOf(delivery);
+  },
+
+  async list(sink, state, limit) {
+    const rows = await prisma.eventDelivery.findMany({
+      where: { sink, state },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: limit,
+    });
+    return rows.map(deliveryOf);
+  },
+
+  async countEvents(sink) {
+    const sums = await prisma.eventDelivery.groupBy({ by: ['state'], where: { sink }, _sum: { eventCount: true } });
+    return { waiting: 0, delivered: 0, dead: 0, ...Object.fromEntries(sums.map(({ state, _sum }) => [state, _sum.eventCount ?? 0])) };
+  },
+
+  async eventsOf(id) {
+    const delivery = await prisma.eventDelivery.findUnique({ where: { id } });
+    if (!delivery) return [];
+    const rows = await eventsBetween(
+      prisma,
+      { transactionId: delivery.fromTransactionId, position: delivery.fromPosition },
+      { transactionId: delivery.toTransactionId, position: delivery.toPosition },
+    );
+    return rows.map(storedEvent);
+  },
+
+  async delivered(id) {
+    await prisma.eventDelivery.updateMany({ where: { id, state: 'waiting' }, data: { state: 'delivered', settledAt: clock.now() } });
+  },
+
+  async forgetDelivered(sink, before) {
+    await prisma.eventDelivery.deleteMany({ where: { sink, state: 'delivered', settledAt: { lt: before } } });
+  },
+
+  async died(id, reason) {
+    await prisma.eventDelivery.updateMany({ where: { id, state: 'waiting' }, data: { state: 'dead', settledAt: clock.now(), reason } });
+  },
+
+  async revive(id) {
+    const [delivery] = await prisma.eventDelivery.updateManyAndReturn({
+      where: { id, state: 'dead' },
+      data: { state: 'waiting', settledAt: null, reason: null, generation: { increment: 1 } },
+    });
+    return delivery ? deliveryOf(delivery) : null;
+  },
+});
+
+const deliveryOf = ({ id, sink, eventCount, state, generation, createdAt, reason }: DeliveryRow): EventDelivery => ({
+  id,
+  sink,
+  eventCount,
+  // Written here alone.
+  state: state as EventDelivery['state'],
+  generation,
+  createdAt: createdAt.toISOString(),
+  reason,
+});

@@ -1,0 +1,42 @@
+import type { SqlClient } from '../database/database';
+import type { EventDelivery } from '../generated/client';
+import { SETTLED } from './ordered-events.sql';
+
+/** What is read of a delivery; the places of its events stay in the table. */
+export type DeliveryRow = Pick<EventDelivery, 'id' | 'sink' | 'eventCount' | 'state' | 'generation' | 'createdAt' | 'reason'>;
+
+export interface PlannedDelivery {
+  readonly id: string;
+  readonly sink: string;
+  readonly limit: number;
+  readonly at: Date;
+}
+
+/**
+ * Makes a delivery of the oldest events after the sink's cursor and moves the cursor past them. One statement, in SQL: the
+ * lock on the cursor's row (`skip locked`, which Prisma has not) lets one process plan at a time, and what is read, moved and
+ * written is one.
+ */
+export async function planDelivery(client: SqlClient, { id, sink, limit, at }: PlannedDelivery): Promise<DeliveryRow | null> {
+  const [delivery] = await client.$queryRaw<DeliveryRow[]>`
+    with sink_cursor as (
+      select sink, transaction_id, position from event_forward_cursor where sink = ${sink} for update skip locked
+    ), run as (
+      select e.transaction_id, e.position from sink_cursor cross join lateral (
+        select transaction_id, position from event
+        where (event.transaction_id, event.position) > (sink_cursor.transaction_id, sink_cursor.position) and event.transaction_id < ${SETTLED}
+        order by event.transaction_id, event.position limit ${limit}
+      ) as e
+    ), last as (
+      select transaction_id, position from run order by transaction_id desc, position desc limit 1
+    ), moved as (
+      update event_forward_cursor c set transaction_id = last.transaction_id, position = last.position, updated_at = ${at}
+      from last where c.sink = ${sink} returning c.sink
+    )
+    insert into event_delivery (id, sink, from_transaction_id, from_position, to_transaction_id, to_position, event_count, state, created_at)
+    select ${id}::uuid, sink_cursor.sink, sink_cursor.transaction_id, sink_cursor.position, last.transaction_id, last.position,
+      (select count(*) from run)::int, 'waiting', ${at}
+    from sink_cursor, last, moved
+    returning id, sink, event_count as "eventCount", state, generation, reason, created_at as "createdAt"`;
+  return delivery ?? null;
+}

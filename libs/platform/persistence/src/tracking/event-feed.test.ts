@@ -1,0 +1,56 @@
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
+import type { StoredEvent } from '@waypost/tracking/server';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { databaseOfTests } from '../../testing';
+import type { Database } from '../database/database';
+import { createEventStore } from './event-store';
+import { createEventFeed } from './event-feed';
+
+const log = { warn: jest.fn() };
+const database = databaseOfTests({ log });
+
+/** Lets what is ready to run do so, until this holds. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('the live feed', () => {
+  it('begins with what comes next, though a look was under way when the last one left [R10.10]', async () => {
+    const store = createEventStore(database, aKeyRing());
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const seen = { places: 0, reads: 0, events: 0 };
+    /** Counts what the feed asks, and holds back the first events that it read. */
+    const $queryRaw = async (...asked: Parameters<Database['prisma']['$queryRaw']>) => {
+      const rows: unknown = await database.prisma.$queryRaw(...asked);
+      const text = JSON.stringify(asked[0]);
+      if (text.includes('as settled')) seen.places += 1;
+      if (!text.includes('from event e')) return rows;
+      seen.reads += 1;
+      const count = Array.isArray(rows) ? rows.length : 0;
+      const isFirst = seen.events === 0 && count > 0;
+      seen.events += count;
+      if (isFirst) await held;
+      return rows;
+    };
+    const { $executeRaw } = database.prisma;
+    const prisma = { $queryRaw, $executeRaw: $executeRaw.bind(database.prisma) } as unknown as Database['prisma'];
+    const feed = createEventFeed({ prisma, listen: database.listen }, log);
+    const received: StoredEvent[] = [];
+    const leave = feed.subscribe(() => undefined);
+    await until(() => seen.places === 1);
+    await store.insert([anAcceptedEvent()]);
+    feed.announce();
+    await until(() => seen.events === 1);
+    leave();
+    goOn();
+    await store.insert([anAcceptedEvent(), anAcceptedEvent()]);
+    const leaveAgain = feed.subscribe((events) => received.push(...events));
+    await until(() => seen.places === 2);
+    const before = seen.reads;
+    await until(() => seen.reads > before);
+    leaveAgain();
+    await feed.close();
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
+import { databaseOfTests } from '../../testing';
+import { createEventStore, eventContext } from './event-store';
+
+const ring = aKeyRing();
+const database = databaseOfTests();
+
+describe('the event store', () => {
+  const store = () => createEventStore(database, ring);
+
+  it('writes a group and says which ids were new [R7.06, R7.08]', async () => {
+    const [first, second, third] = [anAcceptedEvent(), anAcceptedEvent(), anAcceptedEvent()];
+    expect(await store().insert([first, second])).toEqual(new Set([first.eventId, second.eventId]));
+    expect(await store().insert([second, third])).toEqual(new Set([third.eventId]));
+    const { rows } = await database.pool.query('select count(*)::int as count from event where id = any($1)', [
+      [first.eventId, second.eventId, third.eventId],
+    ]);
+    expect(rows).toEqual([{ count: 3 }]);
+  });
+
+  it('keeps every column as it was, whatever characters are in it [R7.08]', async () => {
+    const event = anAcceptedEvent({
+      sessionId: `"quoted", {braced} \\back\\slash 'single' NULL`,
+      anonymousId: 'Zoë 👋 名前'.padEnd(90, 'é'),
+      propertiesJson: JSON.stringify({ pageName: 'a "b" \\ {c} 👋', list: [1, null, 'x'], long: 'ü'.repeat(20_000) }),
+      personal: { data: { driver1FirstName: 'Zoë' } },
+    });
+    await store().insert([event, anAcceptedEvent()]);
+    const row = await database.prisma.event.findFirstOrThrow({ where: { id: event.eventId } });
+    expect(row).toMatchObject({ name: event.event, brandId: 'tqg', sessionId: event.sessionId, anonymousId: event.anonymousId });
+    expect(row.timestamp.toISOString()).toBe(event.timestamp);
+    expect(row.properties).toEqual(JSON.parse(event.propertiesJson));
+    expect(row.personal && row.keyId && ring.open({ keyId: row.keyId, bytes: row.personal }, eventContext(event.eventId))).toEqual(
+      event.personal,
+    );
+  });
+
+  it('leaves the sealed column empty where an event has nothing personal', async () => {
+    const event = anAcceptedEvent();
+    await store().insert([event]);
+    expect(await database.prisma.event.findFirst({ where: { id: event.eventId } })).toMatchObject({ personal: null, keyId: null });
+  });
+
+  it('tells data that can never be written from a database that is away, and writes nothing of such a group [R16.05]', async () => {
+    const good = anAcceptedEvent();
+    const bad = anAcceptedEvent({ propertiesJson: '{"broken": ' });
+    const nul = anAcceptedEvent({ sessionId: 'a\u0000b' });
+    await expect(store().insert([good, bad])).rejects.toThrow('refused a group');
+    await expect(store().insert([good, nul])).rejects.toThrow('refused a group');
+    expect(await database.prisma.event.findFirst({ where: { id: good.eventId } })).toBeNull();
+  });
+
+  it('lets two groups that share events be written at the same time [R7.06]', async () => {
+    const events = Array.from({ length: 200 }, () => anAcceptedEvent());
+    const answers = await Promise.all([store().insert(events), store().insert([...events].reverse()), store().insert(events)]);
+    const inserted = answers.flatMap((ids) => [...ids]);
+    expect(inserted).toHaveLength(200);
+    expect(new Set(inserted).size).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import { systemClock, type Clock } from '@waypost/platform/kernel';
+import type { KeyRing } from '@waypost/platform/sealing';
+import { UnstorableEventsError, type AcceptedEvent, type EventStore } from '@waypost/tracking/server';
+import { BYTEA_OID, binaryArray, TEXT_OID } from '../database/binary-array';
+import type { Database } from '../database/database';
+import { INSERT_EVENTS } from './insert-events.sql';
+
+/** Where a sealed value belongs: it opens in this row alone. */
+export const eventContext = (eventId: string): string => `event:${eventId}`;
+
+/** SQLSTATE classes of data that can never be written: wrong data, a violated constraint, nested beyond the server's stack. */
+const UNSTORABLE_CLASSES = ['22', '23', '54'];
+
+/** Events in PostgreSQL (R7.08): one statement, and so one transaction, a group; personal values sealed (R15.02). */
+export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyRing, clock: Clock = systemClock): EventStore {
+  return {
+    async insert(events) {
+      // In one order everywhere: two groups that share events would otherwise each wait for the other's row.
+      const ordered = [...events].sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
+      const sealed = ordered.map(({ eventId, personal }) => personal && keyRing.seal(personal, eventContext(eventId)));
+      const texts = (column: (event: AcceptedEvent) => string) => binaryArray(TEXT_OID, ordered.map(column));
+      const values = [
+        texts((event) => event.eventId),
+        texts((event) => event.event),
+        texts((event) => event.timestamp),
+        texts((event) => event.brandId),
+        texts((event) => event.sessionId),
+        texts((event) => event.anonymousId),
+        texts((event) => event.propertiesJson),
+        binaryArray(
+          BYTEA_OID,
+          sealed.map((value) => value && value.bytes),
+        ),
+        binaryArray(
+          TEXT_OID,
+          sealed.map((value) => value && value.keyId),
+        ),
+        binaryArray(
+          TEXT_OID,
+          ordered.map(({ sequence }) => (sequence === null ? null : String(sequence))),
+        ),
+        clock.now().toISOString(),
+      ];
+      try {
+        const { rows } = await pool.query<[string]>({ ...INSERT_EVENTS, values, rowMode: 'array' });
+        return new Set(rows.map(([id]) => id));
+      } catch (error) {
+        if (isUnstorable(error)) throw new UnstorableEventsError('the database refused a group of events', { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  error.code.length === 5 &&
+  UNSTORABLE_CLASSES.includes(error.code.slice(0, 2));

@@ -1,0 +1,270 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { eventGaps, findEvents, prepareEventDays, replayRejected, type StoredEvent } from '@waypost/tracking/server';
+import { anAcceptedEvent, anEventBody } from '@waypost/tracking/server/testing';
+import { databaseOfTests } from '../../testing';
+import type { Database } from '../database/database';
+import { createEventStore } from './event-store';
+import { createEventDays } from './event-days.sql';
+import { createEventDeliveryStore } from './event-delivery-store';
+import { createEventFeed } from './event-feed';
+import { createEventQueries } from './event-queries';
+import { createRejectedEventStore } from './rejected-event-store';
+
+const log = { warn: jest.fn() };
+const database = databaseOfTests({ log });
+const ring = aKeyRing();
+const clock = fakeClock('2031-03-01T12:00:00.000Z');
+
+jest.setTimeout(30_000);
+
+beforeEach(async () => {
+  clock.set('2031-03-01T12:00:00.000Z');
+  await database.pool.query('truncate event, event_id, rejected_event, event_forward_cursor, event_delivery');
+});
+
+const store = () => createEventStore(database, ring, clock);
+const count = async (table: string): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]?.count ?? -1;
+};
+const idsOf = (events: readonly { readonly eventId: string }[]): readonly string[] => events.map(({ eventId }) => eventId).sort();
+
+async function until(what: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 500 && !what(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(what()).toBe(true);
+}
+
+describe('the events of a day', () => {
+  it('count once, though the same batch comes five times, also after midnight and in other processes [R7.06]', async () => {
+    await prepareEventDays({ days: createEventDays(database), clock })();
+    const batch = Array.from({ length: 20 }, () => anAcceptedEvent());
+    clock.set('2031-03-01T23:59:59.999Z');
+    const first = await Promise.all([store().insert(batch), store().insert([...batch].reverse())]);
+    clock.advance(1);
+    for (let time = 0; time < 3; time++) first.push(await store().insert(batch));
+    expect(first.map((ids) => ids.size).reduce((sum, size) => sum + size)).toBe(20);
+    expect([await count('event'), await count('event_20310301'), await count('event_20310302')]).toEqual([20, 20, 0]);
+  });
+
+  it('lie in the partition of the UTC day on which they came [R7.08]', async () => {
+    await prepareEventDays({ days: createEventDays(database), clock })();
+    clock.set('2031-03-01T23:59:59.999Z');
+    await store().insert([anAcceptedEvent()]);
+    clock.advance(1);
+    await store().insert([anAcceptedEvent(), anAcceptedEvent()]);
+    expect([await count('event_20310301'), await count('event_20310302'), await count('event_default')]).toEqual([1, 2, 0]);
+  });
+
+  it('are taken without a partition too, and move into theirs when it is made [R7.08]', async () => {
+    clock.set('2032-05-05T10:00:00.000Z');
+    const event = anAcceptedEvent();
+    await store().insert([event]);
+    expect(await count('event_default')).toBe(1);
+    const days = createEventDays(database);
+    expect(await days.make(['2032-05-05', '2032-05-06'])).toBe(2);
+    expect(await days.make(['2032-05-05'])).toBe(0);
+    expect([await count('event_default'), await count('event_20320505')]).toEqual([0, 1]);
+    expect(await store().insert([event])).toEqual(new Set());
+  });
+
+  it('are made ready by several processes at once', async () => {
+    const days = ['2033-01-01', '2033-01-02', '2033-01-03'];
+    const made = await Promise.all([1, 2, 3].map(() => createEventDays(database).make(days)));
+    expect(made.reduce((sum, one) => sum + one)).toBe(3);
+  });
+
+  it('go all at once when their time is over, with their ids [R15.03]', async () => {
+    const days = createEventDays(database);
+    for (const at of ['2030-01-01T10:00:00Z', '2030-01-02T10:00:00Z', '2030-01-03T00:00:00Z', '2029-06-01T00:00:00Z']) {
+      if (!at.startsWith('2029')) await days.make([at.slice(0, 10)]);
+      clock.set(at);
+      await store().insert([anAcceptedEvent(), anAcceptedEvent()]);
+    }
+    expect(await days.dropEventsBefore('2030-01-03')).toEqual(expect.arrayContaining(['2030-01-01', '2030-01-02']));
+    expect([await count('event'), await count('event_id'), await count('event_default')]).toEqual([2, 2, 0]);
+    await expect(days.dropEventsBefore("2030'; drop table event; --")).rejects.toThrow('is not a day');
+  });
+});
+
+describe('createEventQueries', () => {
+  const queries = () => createEventQueries(database);
+
+  it('finds by time, brand, name and session, page after page, newest first [R7.08]', async () => {
+    const wanted = Array.from({ length: 130 }, () => anAcceptedEvent({ sessionId: 's', personal: { zipcode: '90210' } }));
+    for (const event of wanted) {
+      await store().insert([event]);
+      clock.advance(wanted.indexOf(event) % 3);
+    }
+    const others = [{ brandId: 'mpa' }, { event: 'ctcClicked' }, { sessionId: 'other' }, { anonymousId: 'other' }];
+    await store().insert(others.map((over) => anAcceptedEvent({ sessionId: 's', ...over })));
+    const filter = {
+      from: new Date('2031-03-01T12:00:00.000Z'),
+      to: new Date('2031-03-01T13:00:00.000Z'),
+      brandId: 'tqg',
+      event: 'pageView',
+      sessionId: 's',
+      anonymousId: 'anonymous-1',
+    };
+    const first = await findEvents({ queries: queries() })(filter);
+    const second = await findEvents({ queries: queries() })(filter, first.next);
+    expect([first.events.length, second.events.length, second.next]).toEqual([100, 30, null]);
+    expect([...first.events, ...second.events].map(({ eventId }) => eventId)).toEqual(wanted.map(({ eventId }) => eventId).reverse());
+    expect(first.events[0]).toMatchObject({ hasPersonal: true, properties: { pageName: 'quiz-auto' } });
+    expect(JSON.stringify(first.events)).not.toContain('90210');
+  });
+
+  it('reports the sessions that lost events, by what came before and after the asked time too [R7.06]', async () => {
+    const numbered = (sessionId: string, sequence: number | null) => anAcceptedEvent({ sessionId, sequence });
+    clock.set('2031-02-28T23:30:00.000Z');
+    await store().insert([numbered('across midnight', 1), numbered('whole', 1)]);
+    clock.set('2031-03-01T00:30:00.000Z');
+    await store().insert([numbered('across midnight', 2), numbered('across midnight', 5), numbered('whole', 2), numbered('whole', 2)]);
+    await store().insert([numbered('uncounted', null), numbered('late start', 3)]);
+    clock.set('2031-03-02T00:01:00.000Z');
+    await store().insert([numbered('across midnight', 4)]);
+    const gaps = await eventGaps({ queries: queries() })({ from: new Date('2031-03-01T00:00:00Z'), to: new Date('2031-03-02T00:00:00Z') });
+    expect(gaps.map(({ sessionId, missing }) => [sessionId, missing])).toEqual([
+      ['across midnight', [{ from: 3, to: 3 }]],
+      ['late start', [{ from: 1, to: 2 }]],
+    ]);
+  });
+});
+
+describe('createEventDeliveryStore', () => {
+  const deliveries = () => createEventDeliveryStore(database, clock);
+  const planAll = async (limit: number): Promise<readonly string[]> => {
+    const ids: string[] = [];
+    for (;;) {
+      const delivery = await deliveries().plan('webhook', limit);
+      if (!delivery) return ids;
+      ids.push(delivery.id);
+    }
+  };
+  const eventsOf = async (ids: readonly string[]): Promise<readonly StoredEvent[]> =>
+    (await Promise.all(ids.map((id) => deliveries().eventsOf(id)))).flat();
+
+  it('gives a sink what came since it was opened, each event in one delivery [R7.08]', async () => {
+    await store().insert([anAcceptedEvent()]);
+    clock.advance(1000);
+    await deliveries().open('webhook', clock.now());
+    const events = Array.from({ length: 25 }, () => anAcceptedEvent());
+    for (let index = 0; index < 25; index += 5) await store().insert(events.slice(index, index + 5));
+    await deliveries().open('webhook', new Date('2032-01-01T00:00:00Z'));
+    const planned = await planAll(10);
+    expect(planned).toHaveLength(3);
+    expect(idsOf(await eventsOf(planned))).toEqual(idsOf(events));
+    expect(await planAll(10)).toEqual([]);
+    expect((await deliveries().find(planned[0] ?? ''))?.eventCount).toBe(10);
+  });
+
+  it('waits for a transaction that is still under way, and then leaves nothing out [R7.08]', async () => {
+    await deliveries().open('webhook', clock.now());
+    const [early, late] = [anAcceptedEvent(), anAcceptedEvent()];
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await createEventStore({ pool: client as unknown as Database['pool'] }, ring, clock).insert([early]);
+    await store().insert([late]);
+    const before = await planAll(10);
+    await client.query('commit');
+    client.release();
+    const after = await planAll(10);
+    expect(idsOf(await eventsOf([...before, ...after]))).toEqual(idsOf([early, late]));
+    expect(await eventsOf(before)).toEqual([]);
+  });
+
+  it('gives each event once to several processes that plan while others write [R7.08]', async () => {
+    await deliveries().open('webhook', clock.now());
+    const events = Array.from({ length: 300 }, () => anAcceptedEvent());
+    const writing = Promise.all(Array.from({ length: 30 }, (_, group) => store().insert(events.slice(group * 10, group * 10 + 10))));
+    const planned = (await Promise.all([planAll(7), planAll(7), planAll(7)])).flat();
+    await writing;
+    planned.push(...(await planAll(7)));
+    expect(idsOf(await eventsOf(planned))).toEqual(idsOf(events));
+  });
+
+  it('counts the events that wait, were delivered and were given up, of one sink [R12.03]', async () => {
+    await deliveries().open('webhook', clock.now());
+    expect(await deliveries().countEvents('webhook')).toEqual({ waiting: 0, delivered: 0, dead: 0 });
+    await store().insert(Array.from({ length: 25 }, () => anAcceptedEvent()));
+    const [first = '', second = ''] = await planAll(10);
+    await deliveries().delivered(first);
+    await deliveries().died(second, 'the webhook answered 503');
+    expect(await deliveries().countEvents('webhook')).toEqual({ waiting: 5, delivered: 10, dead: 10 });
+    expect(await deliveries().countEvents('another')).toEqual({ waiting: 0, delivered: 0, dead: 0 });
+  });
+
+  it('settles a delivery once, and revives one that was given up', async () => {
+    await deliveries().open('webhook', clock.now());
+    await store().insert([anAcceptedEvent()]);
+    const [id = ''] = await planAll(10);
+    expect(await deliveries().revive(id)).toBeNull();
+    await deliveries().died(id, 'the webhook answered 503');
+    await deliveries().delivered(id);
+    expect(await deliveries().list('webhook', 'dead', 10)).toMatchObject([{ id, reason: 'the webhook answered 503', generation: 1 }]);
+    expect(await deliveries().revive(id)).toMatchObject({ state: 'waiting', generation: 2, reason: null });
+    await deliveries().delivered(id);
+    await deliveries().forgetDelivered('webhook', clock.now());
+    expect(await deliveries().find(id)).toMatchObject({ state: 'delivered' });
+    await deliveries().forgetDelivered('webhook', new Date(clock.now().getTime() + 1));
+    expect(await deliveries().find(id)).toBeNull();
+  });
+});
+
+describe('createRejectedEventStore', () => {
+  const rejected = () => createRejectedEventStore(database, ring, clock);
+  const reason = 'event must be the name of a known event';
+
+  it('keeps a body once, sealed, and gives it to the parser again [R7.08, R15.02]', async () => {
+    const body = JSON.stringify(anEventBody({ properties: { zipcode: 'PLANTED' } }));
+    const rejection = { brandId: 'tqg', reason, field: 'event', body };
+    await rejected().keep([rejection, rejection]);
+    await rejected().keep([{ ...rejection, reason: 'another' }]);
+    expect(await rejected().countByReason()).toEqual([{ reason, count: 1 }]);
+    expect(await database.dump()).not.toContain('PLANTED');
+    const replay = replayRejected({ rejected: rejected(), events: store() });
+    expect(await replay({ reason })).toEqual({ accepted: 1, duplicate: 0, rejected: 0 });
+    expect(await replay({ reason })).toEqual({ accepted: 0, duplicate: 0, rejected: 0 });
+    expect([await count('event'), await count('rejected_event')]).toEqual([1, 0]);
+  });
+
+  it('remembers why it was refused again', async () => {
+    await rejected().keep([{ brandId: 'tqg', reason, field: 'event', body: '{"type":"page"}' }]);
+    const [{ id } = { id: '' }] = await rejected().list(10);
+    await replayRejected({ rejected: rejected(), events: store() })({ ids: [id] });
+    expect(await rejected().list(10)).toMatchObject([{ id, field: 'type' }]);
+  });
+});
+
+describe('createEventFeed', () => {
+  it('tells of events of any process, each once, until one leaves [R10.10]', async () => {
+    const [here, there] = [createEventFeed(database, log), createEventFeed(database, log)];
+    const told: StoredEvent[] = [];
+    const write = async (event = anAcceptedEvent()): Promise<void> => {
+      await store().insert([event]);
+      there.announce();
+    };
+    const leave = here.subscribe((events) => told.push(...events));
+    const { pool } = database;
+    // Where the feed begins is read after the subscription: what comes before that is nobody's, so the first one told is waited for.
+    for (let tries = 0; tries < 500 && told.length === 0; tries++) {
+      await write();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const events = Array.from({ length: 5 }, () => anAcceptedEvent());
+    for (const event of events) await write(event);
+    const isTold = (id: string): boolean => told.some(({ eventId }) => eventId === id);
+    await until(() => events.every(({ eventId }) => isTold(eventId)));
+    await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waypost feed'");
+    const afterTheFall = anAcceptedEvent();
+    await store().insert([afterTheFall]);
+    await until(() => isTold(afterTheFall.eventId));
+    leave();
+    const toldUntilThen = [...told];
+    await write();
+    await here.close();
+    await there.close();
+    expect(told).toEqual(toldUntilThen);
+    expect(idsOf(told)).toEqual([...new Set(idsOf(told))]);
+  });
+});

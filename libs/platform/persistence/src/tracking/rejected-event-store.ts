@@ -1,0 +1,74 @@
+import { systemClock, type Clock } from '@waypost/platform/kernel';
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { KeptRejection, RejectedEventStore, RejectionSummary } from '@waypost/tracking/server';
+import type { Database } from '../database/database';
+
+/** Where the sealed body of a refused event belongs. */
+export const rejectedEventContext = (id: string): string => `rejected_event:${id}`;
+
+/** More than that is not an event of ours gone wrong but a flood, and the first of it say enough. */
+const REJECTIONS_MAX = 10_000;
+const DIGEST_PURPOSE = 'rejected event';
+
+/** Refused events (R7.08): their bodies sealed, since they may hold anything about anybody (R15.02); each body once, by its keyed digest. */
+export function createRejectedEventStore(
+  { prisma }: Pick<Database, 'prisma'>,
+  keyRing: KeyRing,
+  clock: Clock = systemClock,
+): RejectedEventStore {
+  return {
+    async keep(rejections) {
+      const room = REJECTIONS_MAX - (await prisma.rejectedEvent.count());
+      if (room <= 0) return;
+      const now = clock.now();
+      await prisma.rejectedEvent.createMany({
+        skipDuplicates: true,
+        data: rejections.slice(0, room).map(({ brandId, reason, field, body }) => {
+          const id = Buffer.from(keyRing.digest(`${brandId} ${body}`, DIGEST_PURPOSE).bytes).toString('hex');
+          const sealed = keyRing.seal(body, rejectedEventContext(id));
+          return { id, brandId, reason, field, body: sealed.bytes, keyId: sealed.keyId, receivedAt: now, lastTriedAt: now };
+        }),
+      });
+    },
+
+    async list(limit) {
+      const rows = await prisma.rejectedEvent.findMany({
+        select: { id: true, brandId: true, reason: true, field: true, receivedAt: true },
+        orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
+        take: limit,
+      });
+      return rows.map((row): RejectionSummary => ({ ...row, receivedAt: row.receivedAt.toISOString() }));
+    },
+
+    async countByReason() {
+      const counts = await prisma.rejectedEvent.groupBy({
+        by: ['reason'],
+        _count: { id: true },
+        orderBy: [{ _count: { id: 'desc' } }, { reason: 'asc' }],
+      });
+      return counts.map(({ reason, _count }) => ({ reason, count: _count.id }));
+    },
+
+    async take(choice, limit) {
+      const rows = await prisma.rejectedEvent.findMany({
+        where: 'ids' in choice ? { id: { in: [...choice.ids] } } : { reason: choice.reason },
+        orderBy: [{ lastTriedAt: 'asc' }, { id: 'asc' }],
+        take: limit,
+      });
+      return rows.map(({ id, brandId, reason, field, body, keyId }): KeptRejection => {
+        const opened = keyRing.open({ keyId, bytes: body }, rejectedEventContext(id));
+        return { id, brandId, reason, field, body: String(opened) };
+      });
+    },
+
+    async remove(ids) {
+      if (ids.length > 0) await prisma.rejectedEvent.deleteMany({ where: { id: { in: [...ids] } } });
+    },
+
+    async refusedAgain(rejections) {
+      const lastTriedAt = clock.now();
+      for (const { id, reason, field } of rejections)
+        await prisma.rejectedEvent.updateMany({ where: { id }, data: { reason, field, lastTriedAt } });
+    },
+  };
+}

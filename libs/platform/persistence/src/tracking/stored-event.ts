@@ -1,0 +1,34 @@
+import type { StoredEvent } from '@waypost/tracking/server';
+import type { Event } from '../generated/client';
+
+/** What an event is read by, everywhere; `personal` stays sealed and unread: where there is any, there is its key. */
+export const EVENT = {
+  id: true,
+  name: true,
+  timestamp: true,
+  receivedAt: true,
+  brandId: true,
+  sessionId: true,
+  anonymousId: true,
+  sequence: true,
+  properties: true,
+  keyId: true,
+  position: true,
+} as const;
+
+export type EventRow = Pick<Event, keyof typeof EVENT>;
+
+export const storedEvent = (row: EventRow): StoredEvent => ({
+  eventId: row.id,
+  event: row.name,
+  timestamp: row.timestamp.toISOString(),
+  receivedAt: row.receivedAt.toISOString(),
+  brandId: row.brandId,
+  sessionId: row.sessionId,
+  anonymousId: row.anonymousId,
+  sequence: row.sequence,
+  // Ingest takes objects alone.
+  properties: row.properties as StoredEvent['properties'],
+  hasPersonal: row.keyId !== null,
+  position: String(row.position),
+});

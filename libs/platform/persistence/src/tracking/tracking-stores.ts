@@ -1,0 +1,28 @@
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { EventDays, EventDeliveryStore, EventFeed, EventQueries, EventStore, RejectedEventStore } from '@waypost/tracking/server';
+import type { Database, DatabaseLog } from '../database/database';
+import { createEventDays } from './event-days.sql';
+import { createEventDeliveryStore } from './event-delivery-store';
+import { createEventFeed } from './event-feed';
+import { createEventQueries } from './event-queries';
+import { createEventStore } from './event-store';
+import { createRejectedEventStore } from './rejected-event-store';
+
+export interface TrackingStores {
+  readonly events: EventStore;
+  readonly days: EventDays;
+  readonly queries: EventQueries;
+  readonly feed: EventFeed;
+  readonly rejected: RejectedEventStore;
+  readonly deliveries: EventDeliveryStore;
+}
+
+/** Where events are written, read and forwarded from. The feed is to be closed before the database. */
+export const createTrackingStores = (database: Database, keyRing: KeyRing, log: DatabaseLog): TrackingStores => ({
+  events: createEventStore(database, keyRing),
+  days: createEventDays(database),
+  queries: createEventQueries(database),
+  feed: createEventFeed(database, log),
+  rejected: createRejectedEventStore(database, keyRing),
+  deliveries: createEventDeliveryStore(database),
+});

@@ -1,0 +1,91 @@
+import { exportConsent } from '@waypost/visitor-rights/server';
+import { databaseOfTests } from '../../testing';
+import { aPerson, clock, companies, proofDeps, ring, text, unwrapped } from '../../testing/person-held';
+import { createLeadStore } from '../visitor/lead-store';
+
+const database = databaseOfTests();
+
+describe('the proof of a consent [R15.04]', () => {
+  const proofOf = async (name: string) => {
+    await aPerson(database, name);
+    return async () => unwrapped(await exportConsent(proofDeps(database))(`${name}-lead`));
+  };
+  /** As somebody with every right on the database, and not the key, would. */
+  const tamper = async (sql: string) => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query("set local session_replication_role = 'replica'");
+    await client.query(sql);
+    await client.query('commit');
+    client.release();
+  };
+
+  it('leads from the lead to what the person saw, and stands by itself', async () => {
+    const proof = await (await proofOf('proof'))();
+    expect(proof).toMatchObject({
+      exportedAt: clock.now().toISOString(),
+      lead: { id: 'proof-lead', consentId: 'proof-consent', answers: { driver1Phone: '(310) 555-0123' } },
+      consent: { id: 'proof-consent', pagePath: '/quiz/auto/contact', givenAt: '2026-11-18T17:10:00.000Z', companies },
+      shown: { text: text.text, label: text.label, companies, product: 'auto' },
+      evidence: { ip: '203.0.113.9', userAgent: 'proof-browser', formState: { driver1Phone: '(310) 555-0123' } },
+      checks: {
+        textMatchesHash: true,
+        companiesAreInText: true,
+        evidenceIsWhole: true,
+        columnsMatchSeal: true,
+        leadNamesConsent: true,
+        numberMatchesLead: true,
+      },
+      isIntact: true,
+    });
+    expect(JSON.parse(JSON.stringify(proof))).toEqual(proof);
+  });
+
+  it.each([
+    ['the time', "update consent set given_at = '2026-01-01' where id = $", 'columnsMatchSeal'],
+    ['the page', "update consent set page_path = '/another' where id = $", 'columnsMatchSeal'],
+    ['the companies', "update consent set companies = '{Second Company LLC}' where id = $", 'columnsMatchSeal'],
+    [
+      'the evidence',
+      'update consent set evidence = set_byte(evidence, 20, (get_byte(evidence, 20) + 1) % 256) where id = $',
+      'evidenceIsWhole',
+    ],
+    ['whose lead it is', "update lead set visitor_id = 'another' where consent_id = $", 'leadNamesConsent'],
+  ] as const)('shows that %s was changed', async (what, sql, check) => {
+    const name = `tampered-${what.replaceAll(' ', '-')}`;
+    const proof = await proofOf(name);
+    await tamper(sql.replace('$', `'${name}-consent'`));
+    const { checks, isIntact } = await proof();
+    expect([checks[check], isIntact]).toEqual([false, false]);
+  });
+
+  it('shows that a word of the text was changed, or the lead’s number', async () => {
+    const proof = await proofOf('tampered-words');
+    const { hash } = text;
+    await tamper(`update consent_text set text = text || '.' where hash = '${hash}'`);
+    expect((await proof()).checks).toMatchObject({ textMatchesHash: false });
+    await tamper(`update consent_text set text = rtrim(text, '.') || '.' where hash = '${hash}'`);
+    expect((await proof()).checks).toMatchObject({ textMatchesHash: true });
+    const lead = { id: 'tampered-words-lead', visitorId: 'tampered-words-visitor', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto' };
+    const answers = { driver1Phone: '(310) 555-0199' };
+    const createdAt = '2026-11-18T17:20:00.000Z';
+    await createLeadStore(database, ring).save({
+      ...lead,
+      formVersion: 'auto-v1',
+      answers,
+      consentId: 'tampered-words-consent',
+      createdAt,
+    });
+    expect((await proof()).checks).toMatchObject({ numberMatchesLead: false });
+  });
+
+  it.each([
+    ['no-such-lead', 'nobody'],
+    ['lead-has-no-consent', 'bare-lead'],
+  ])('says %s', async (error, leadId) => {
+    const lead = { id: 'bare-lead', visitorId: 'bare', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
+    const createdAt = '2026-11-18T17:20:00.000Z';
+    await createLeadStore(database, ring).save({ ...lead, answers: {}, consentId: null, createdAt });
+    expect(await exportConsent(proofDeps(database))(leadId)).toEqual({ ok: false, error });
+  });
+});

@@ -1,0 +1,38 @@
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { ConsentFacts, ConsentRecords, ConsentSource, RecordedLead } from '@waypost/visitor-rights/server';
+import type { Database } from '../database/database';
+import type { Consent } from '../generated/client';
+import { consentContext } from '../visitor/consent-record';
+import { leadContext } from '../visitor/lead-store';
+import { openedOrNull } from './opened';
+
+/** Leads and consents in PostgreSQL, as proofs need them (R15.04). */
+export const createConsentRecords = ({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): ConsentRecords => ({
+  async lead(leadId) {
+    const row = await prisma.lead.findUnique({ where: { id: leadId } });
+    if (!row) return null;
+    const { keyId, answers: bytes, createdAt, ...lead } = row;
+    // Sealed by the lead store alone.
+    const answers = openedOrNull(keyRing, { keyId, bytes }, leadContext(leadId)) as RecordedLead['answers'];
+    return { ...lead, createdAt: createdAt.toISOString(), answers };
+  },
+
+  async consent(consentId) {
+    const consent = await prisma.consent.findUnique({ where: { id: consentId } });
+    if (!consent) return null;
+    const text = await prisma.consentText.findUnique({ where: { hash: consent.hash } });
+    const sealed = { keyId: consent.keyId, bytes: consent.evidence };
+    return {
+      facts: factsOf(consent),
+      // Sealed with the consent alone.
+      evidence: openedOrNull(keyRing, sealed, consentContext(consentId)) as ConsentSource['evidence'],
+      text: text && { ...text, recordedAt: text.recordedAt.toISOString() },
+    };
+  },
+});
+
+const factsOf = ({ evidence: _evidence, keyId: _keyId, givenAt, receivedAt, ...columns }: Consent): ConsentFacts => ({
+  ...columns,
+  givenAt: givenAt.toISOString(),
+  receivedAt: receivedAt.toISOString(),
+});

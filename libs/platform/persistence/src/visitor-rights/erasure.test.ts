@@ -1,0 +1,114 @@
+import { eraseVisitor, exportConsentAlone, exportVisitor } from '@waypost/visitor-rights/server';
+import { databaseOfTests } from '../../testing';
+import { aPerson, clock, proofDeps, rightsDeps, ring, unwrapped } from '../../testing/person-held';
+import { createPhoneLeaseStore } from '../phones/phone-lease-store';
+import { createEventStore } from '../tracking/event-store';
+import { createVisitorStore } from '../visitor/visitor-store';
+import { createRetentionRecords } from './retention-records';
+import { createVisitorRecords } from './visitor-records';
+
+const database = databaseOfTests();
+
+describe('erasure [R15.03]', () => {
+  /** Every table but the consents, and the digest of the number by which a consent is held. */
+  const besidesTheProof = async () =>
+    (await database.dump())
+      .split(/\n(?=[a-z_0-9]+: \()/)
+      .filter((line) => !/^(consent|contact_index): /.test(line))
+      .join('\n');
+
+  it('leaves nothing of the person but the proof of consent, and says so', async () => {
+    const { ids, event } = await aPerson(database, 'gone', { phone: '(310) 555-0177' });
+    await aPerson(database, 'stays');
+    const report = unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550177' }, 'staff-7'));
+    expect(report).toMatchObject({
+      erased: { visitors: 1, leads: 1, events: 2, rejectedEvents: 1, cookieSessions: 1, phoneLeases: 1, contacts: 1 },
+      kept: { consents: 1, until: '2031-11-18T17:10:01.000Z' },
+    });
+
+    const left = await besidesTheProof();
+    for (const planted of [ids.visitor, ids.session, ids.anonymous, ids.lead, 'gone-fbp', 'gone-click', 'gone-first', 'gone-sid']) {
+      expect(left).not.toContain(planted);
+    }
+    const stored = await database.pool.query('select * from event where id = $1', [event.eventId]);
+    expect(stored.rows).toMatchObject([{ personal: null, key_id: null, properties: { pageName: 'quiz-auto', product: 'auto' } }]);
+    expect(Object.keys(stored.rows[0].properties)).toEqual(['pageName', 'product']);
+
+    expect(await database.prisma.erasure.findUnique({ where: { id: report.erasureId } })).toMatchObject({
+      requestedBy: 'staff-7',
+      counts: report.erased,
+    });
+    expect((await exportConsentAlone(proofDeps(database))('gone-consent')).ok).toBe(true);
+    expect(await database.prisma.visitor.count({ where: { id: 'stays-visitor' } })).toBe(1);
+    const held = unwrapped(await exportVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'stays-visitor' }));
+    expect([held.events.length, held.leads.length]).toEqual([2, 1]);
+  });
+
+  it('still counts the visits and visitors of erased events apart', async () => {
+    await aPerson(database, 'figures');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'figures-visitor' }, 'staff');
+    const { rows } = await database.pool.query(
+      `select count(distinct session_id)::int as visits, count(distinct anonymous_id)::int as visitors from event
+       where session_id like 'erased-%' and received_at > now() - interval '1 hour'
+       and session_id not in (select session_id from event where properties ->> 'referrer' is not null)`,
+    );
+    expect(rows[0].visits).toBeGreaterThan(rows[0].visitors);
+  });
+
+  it('is done once: again it finds nothing and keeps the same tombstone', async () => {
+    await aPerson(database, 'again');
+    const ask = () => eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'again-visitor' }, 'staff');
+    const first = unwrapped(await ask());
+    clock.advance(60_000);
+    const second = unwrapped(await ask());
+    expect(second).toMatchObject({ erasureId: first.erasureId, erasedAt: first.erasedAt, kept: first.kept });
+    expect(Object.values(second.erased).every((count) => count === 0)).toBe(true);
+    const tombstone = await database.prisma.erasure.findUnique({ where: { id: first.erasureId } });
+    expect(tombstone?.counts).toEqual(first.erased);
+  });
+
+  it('goes on where it broke off', async () => {
+    await aPerson(database, 'broken');
+    const records = createVisitorRecords(database, ring);
+    const failing = { ...records, eraseRows: () => Promise.reject(new Error('the database is away')) };
+    const question = { by: 'email', value: 'broken@site.example' } as const;
+    await expect(eraseVisitor({ ...rightsDeps(database), records: failing })(question, 'staff')).rejects.toThrow('away');
+    const report = unwrapped(await eraseVisitor(rightsDeps(database))(question, 'staff'));
+    expect(report.erased).toMatchObject({ visitors: 1, leads: 1, events: 0 });
+  });
+
+  it('is not undone by what the browser sends later, events and leases included [R15.03]', async () => {
+    const { change, anEvent, event } = await aPerson(database, 'late');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'late-visitor' }, 'staff');
+    const visitors = createVisitorStore(database, ring);
+    const session = change.visitor.session;
+    expect(await visitors.save(change)).toBe('erased');
+    expect(await visitors.save({ ...change, visitorId: 'late-new-cookie' })).toBe('erased');
+    expect(await visitors.save({ ...change, visitorId: 'late-new-cookie', anonymousId: null })).toBe('erased');
+    const newVisit = { ...change.visitor, session: { ...session, id: 'late-new-visit' } };
+    expect(await visitors.save({ ...change, visitorId: 'late-new-cookie', visitor: newVisit })).toBe('erased');
+
+    const events = createEventStore(database, ring);
+    expect(await events.insert([event])).toEqual(new Set());
+    const unsent = anEvent();
+    await events.insert([unsent, anEvent({ sessionId: 'late-new-visit' })]);
+    // And a request that had been let in before the erasure writes after it.
+    await database.pool.query(
+      `insert into visitor (id, brand_id, state, key_id, revision, state_updated_at) values ('late-visitor', 'tqg', '', 'k1', 1, now())`,
+    );
+    // A page that stayed open asks for a number.
+    await createPhoneLeaseStore(database).record({
+      id: 'lease-after-all',
+      sessionId: 'late-new-visit',
+      anonymousId: 'late-anonymous',
+      brandId: 'tqg',
+      pageName: 'quiz-auto',
+      placementId: 'p1',
+      askedAt: new Date().toISOString(),
+      result: { refusal: 'timeout' },
+    });
+    expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(4);
+    expect(await besidesTheProof()).not.toMatch(/late-(visitor|session|anonymous|fbp|new)/);
+    expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { RowCounts, Subject, Tombstone, VisitorRecords } from '@waypost/visitor-rights/server';
+import { lock } from '../database/advisory-locks.sql';
+import type { Database } from '../database/database';
+import { deleteCookieSessionsOf } from './cookie-sessions.sql';
+import { rejectedEventsOf } from './rejected-events';
+import { erasureMarksOf } from './subject-search';
+
+type Deps = Pick<Database, 'prisma' | 'inTransaction'>;
+
+/** See `VisitorRecords`. */
+export function markErased(
+  subject: Subject,
+  { id, erasedAt, requestedBy }: { readonly id: string; readonly erasedAt: string; readonly requestedBy: string },
+  { inTransaction }: Deps,
+): Promise<Tombstone> {
+  const digests = erasureMarksOf(subject);
+  return inTransaction(async (transaction) => {
+    await lock(transaction, 'erasure');
+    const marks = await transaction.erasedIdentifier.findMany({ where: { digest: { in: digests } }, distinct: ['erasureId'] });
+    const earlier = await transaction.erasure.findFirst({
+      where: { id: { in: marks.map(({ erasureId }) => erasureId) } },
+      orderBy: { erasedAt: 'asc' },
+    });
+    if (!earlier) await transaction.erasure.create({ data: { id, erasedAt: new Date(erasedAt), requestedBy, counts: {} } });
+    const erasureId = earlier?.id ?? id;
+    await transaction.erasedIdentifier.createMany({ data: digests.map((digest) => ({ digest, erasureId })), skipDuplicates: true });
+    return earlier
+      ? // Written by `recordErasure` alone.
+        { id: earlier.id, erasedAt: earlier.erasedAt.toISOString(), counts: earlier.counts as RowCounts }
+      : { id, erasedAt, counts: {} };
+  });
+}
+
+/** See `VisitorRecords`. */
+export async function eraseRows(
+  subject: Subject,
+  { prisma, inTransaction }: Deps,
+  keyRing: KeyRing,
+): ReturnType<VisitorRecords['eraseRows']> {
+  const { visitorIds, sessionIds, anonymousIds } = subject;
+  const ofVisitor = { visitorId: { in: [...visitorIds] } };
+  const rejected = await rejectedEventsOf(subject, { prisma }, keyRing);
+  return inTransaction(async (transaction) => {
+    const deleted = async (rows: Promise<{ readonly count: number }>): Promise<number> => (await rows).count;
+    const consents = await transaction.consent.findMany({ where: ofVisitor, select: { visitorId: true, receivedAt: true } });
+    // The number stays, as a digest and sealed, where a consent to call it does: the proof has to be found again.
+    const isProof = { kind: 'phone', visitorId: { in: consents.map(({ visitorId }) => visitorId) } };
+    const counts = {
+      visitors: await deleted(transaction.visitor.deleteMany({ where: { id: { in: [...visitorIds] } } })),
+      leads: await deleted(transaction.lead.deleteMany({ where: ofVisitor })),
+      cookieSessions: await deleteCookieSessionsOf(transaction, visitorIds),
+      phoneLeases: await deleted(
+        transaction.phoneLease.deleteMany({
+          where: { OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] } }] },
+        }),
+      ),
+      rejectedEvents: await deleted(transaction.rejectedEvent.deleteMany({ where: { id: { in: rejected.map(({ id }) => id) } } })),
+      links: await deleted(transaction.visitorLink.deleteMany({ where: ofVisitor })),
+      contacts: await deleted(transaction.contactIndex.deleteMany({ where: { ...ofVisitor, NOT: isProof } })),
+    };
+    const last = consents.reduce<Date | null>((latest, { receivedAt }) => (latest && latest > receivedAt ? latest : receivedAt), null);
+    return { counts, keptConsents: consents.length, lastConsentAt: last?.toISOString() ?? null };
+  });
+}
+
+/** See `VisitorRecords`. */
+export async function recordErasure(
+  tombstoneId: string,
+  { counts, consentsKeptUntil }: { readonly counts: RowCounts; readonly consentsKeptUntil: string | null },
+  { prisma }: Pick<Database, 'prisma'>,
+): Promise<void> {
+  await prisma.erasure.updateMany({
+    where: { id: tombstoneId },
+    data: { counts: { ...counts }, consentsKeptUntil: consentsKeptUntil === null ? null : new Date(consentsKeptUntil) },
+  });
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { KEPT_EVENT_PROPERTIES, type Subject } from '@waypost/visitor-rights/server';
+import type { SqlClient } from '../database/database';
+
+/**
+ * Takes a person out of events: the sealed part goes, of the properties what is named stays, and the ids become random ones,
+ * alike where they were alike, so that the figures still count visits and visitors. In SQL, for each row's values are made from
+ * the row itself.
+ */
+export const eraseEventsOf = (
+  client: SqlClient,
+  { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>,
+): Promise<number> => {
+  // The salt is kept nowhere: nobody can make the new ids out of the old ones again.
+  const salt = randomBytes(32).toString('hex');
+  return client.$executeRaw`
+    update event set
+      personal = null, key_id = null,
+      session_id = 'erased-' || left(encode(sha256(convert_to(session_id || ${salt}, 'UTF8')), 'hex'), 32),
+      anonymous_id = 'erased-' || left(encode(sha256(convert_to(anonymous_id || ${salt}, 'UTF8')), 'hex'), 32),
+      properties = (select coalesce(json_object_agg(key, value), '{}') from json_each(properties) where key = any(${KEPT_EVENT_PROPERTIES}))
+    where session_id = any(${sessionIds}) or anonymous_id = any(${anonymousIds})`;
+};

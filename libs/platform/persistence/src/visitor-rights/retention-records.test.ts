@@ -1,0 +1,93 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { DEFAULT_RETENTION, enforceRetention, exportConsent } from '@waypost/visitor-rights/server';
+import { databaseOfTests } from '../../testing';
+import { aPerson, proofDeps } from '../../testing/person-held';
+import { createSessionStore } from '../visitor/session-store';
+import { createRetentionRecords } from './retention-records';
+
+const log = { info: jest.fn(), warn: jest.fn() };
+const database = databaseOfTests({ log });
+
+describe('retention [R15.03]', () => {
+  const retain = (now: string, dropEventsBefore: (day: string) => Promise<readonly string[]> = async () => []) =>
+    enforceRetention({
+      records: createRetentionRecords(database),
+      dropEventsBefore,
+      clock: fakeClock(now),
+      periods: DEFAULT_RETENTION,
+      log,
+    })();
+
+  beforeAll(async () => {
+    await database.pool.query(
+      'truncate visitor, lead, consent, event, event_id, contact_index, visitor_link, staff_session, session, phone_lease, partner_call, erased_identifier',
+    );
+    await aPerson(database, 'old');
+    for (const [table, column] of [
+      ['visitor', 'updated_at'],
+      ['visitor_link', 'seen_at'],
+      ['contact_index', 'seen_at'],
+    ] as const)
+      await database.pool.query(`update ${table} set ${column} = '2026-11-18T18:00:00Z'`);
+    const call = { partner: 'alpha', operation: 'ads', requestId: 'r', latencyMs: 1, outcome: 'success' };
+    await database.prisma.partnerCall.create({ data: { ...call, id: 'call', startedAt: new Date('2026-11-18T18:00:00Z') } });
+  });
+
+  const counts = async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*)::int from visitor) as visitors, (select count(*)::int from lead) as leads,
+              (select count(*)::int from consent) as consents, (select count(*)::int from contact_index) as contacts,
+              (select count(*)::int from visitor_link) as links, (select count(*)::int from session) as sessions,
+              (select count(*)::int from phone_lease) as leases, (select count(*)::int from partner_call) as calls`,
+    );
+    return rows[0];
+  };
+  const all = { visitors: 1, leads: 1, consents: 1, contacts: 2, links: 2, sessions: 1, leases: 1, calls: 1 };
+
+  it.each([
+    ['keeps everything on the last day of the shortest period', '2026-11-19T00:00:00Z', {}],
+    ['prunes cookie sessions that expired', '2026-12-19T00:00:00Z', { sessions: 0 }],
+    [
+      'deletes states and partner calls after half a year, and keeps by what their leads are held',
+      '2027-05-20T00:00:00Z',
+      { visitors: 0, calls: 0, leases: 0 },
+    ],
+    ['deletes by what events were held, when there are none of them', '2027-12-25T00:00:00Z', { links: 0 }],
+    ['deletes leads after two years', '2028-11-19T00:00:00Z', { leads: 0 }],
+    [
+      'deletes consents after five years, and with them the last that leads to the person',
+      '2031-11-20T00:00:00Z',
+      { consents: 0, contacts: 0 },
+    ],
+  ])('%s', async (_title, now, deleted) => {
+    Object.assign(all, deleted);
+    await retain(now);
+    expect(await counts()).toEqual(all);
+  });
+
+  it('keeps a consent as long as a lead names it, however old', async () => {
+    await aPerson(database, 'together');
+    await database.pool.query("update lead set created_at = '2031-11-01'");
+    await retain('2032-01-01T00:00:00Z');
+    expect((await exportConsent(proofDeps(database))('together-lead')).ok).toBe(true);
+  });
+
+  it('has events dropped by whole days', async () => {
+    const dropEventsBefore = jest.fn(async (_day: string) => []);
+    await retain('2026-11-18T23:59:59Z', dropEventsBefore);
+    expect(dropEventsBefore).toHaveBeenCalledWith('2025-10-18');
+  });
+
+  it('deletes in batches, and prunes sessions that express-session wrote', async () => {
+    const store = createSessionStore(database, log);
+    await new Promise((resolve) => store.set('pruned', { cookie: { originalMaxAge: 1000 }, visitorId: 'v' } as never, resolve));
+    await database.pool.query(
+      "insert into session (sid, sess, expire) select 'many-' || n, '{}', '2026-01-01' from generate_series(1, 7) as n",
+    );
+    const records = createRetentionRecords(database);
+    const cutoff = new Date('2026-02-01');
+    const deleted = [];
+    for (let batch = 0; batch < 3; batch++) deleted.push(await records.deleteExpired('sessions', cutoff, 4));
+    expect(deleted).toEqual([4, 3, 0]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { RetainedKind } from '@waypost/visitor-rights/server';
+import type { SqlClient } from '../database/database';
+import { Prisma } from '../generated/client';
+
+// What has had its time. In SQL, for rows are skipped that another process holds (`skip locked`), and ids are compared with the
+// hashes that erasures left of them, which the server makes of each row.
+
+/** Table, condition and age of each kind; `t` is the row. */
+const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; readonly age: Prisma.Sql; readonly isFree?: Prisma.Sql }>> = {
+  visitors: { table: Prisma.sql`visitor`, age: Prisma.sql`updated_at` },
+  leads: { table: Prisma.sql`lead`, age: Prisma.sql`created_at` },
+  // A lead is never without the proof of its consent.
+  consents: {
+    table: Prisma.sql`consent`,
+    age: Prisma.sql`received_at`,
+    isFree: Prisma.sql`not exists (select from lead where lead.consent_id = t.id)`,
+  },
+  rejectedEvents: { table: Prisma.sql`rejected_event`, age: Prisma.sql`received_at` },
+  partnerCalls: { table: Prisma.sql`partner_call`, age: Prisma.sql`started_at` },
+  phoneLeases: { table: Prisma.sql`phone_lease`, age: Prisma.sql`asked_at` },
+  sessions: { table: Prisma.sql`session`, age: Prisma.sql`expire` },
+  links: { table: Prisma.sql`visitor_link`, age: Prisma.sql`seen_at` },
+  // By which nothing can be found.
+  contacts: {
+    table: Prisma.sql`contact_index`,
+    age: Prisma.sql`seen_at`,
+    isFree: Prisma.sql`not exists (select from visitor where visitor.id = t.visitor_id)
+      and not exists (select from lead where lead.visitor_id = t.visitor_id)
+      and not exists (select from consent where consent.visitor_id = t.visitor_id)`,
+  },
+};
+
+/** Deletes the oldest of a kind that are older than the cutoff. Another process may be at the same rows: each takes what the other has not. */
+export function deleteOldest(client: SqlClient, kind: RetainedKind, cutoff: Date, limit: number): Promise<number> {
+  const { table, age, isFree = Prisma.sql`true` } = EXPIRED[kind];
+  return client.$executeRaw`
+    delete from ${table} where ctid = any(array(
+      select t.ctid from ${table} as t where ${age} < ${cutoff} and ${isFree} order by ${age} limit ${limit} for update skip locked))`;
+}
+
+const isMarked = (column: string): Prisma.Sql =>
+  Prisma.sql`encode(sha256(convert_to(${Prisma.raw(column)}, 'UTF8')), 'hex') in (select digest from erased_identifier)`;
+
+/** The visits and the anonymous ids of erased visitors in the events of a time. */
+export async function markedEventIds(
+  client: SqlClient,
+  time: { readonly fromHoursAgo: number; readonly toHoursAgo: number },
+): Promise<{ readonly sessionIds: string[]; readonly anonymousIds: string[] }> {
+  interface Row {
+    readonly sessionId: string;
+    readonly anonymousId: string;
+    readonly isSessionMarked: boolean;
+    readonly isAnonymousMarked: boolean;
+  }
+  const rows = await client.$queryRaw<Row[]>`
+    select session_id as "sessionId", anonymous_id as "anonymousId",
+      ${isMarked('session_id')} as "isSessionMarked", ${isMarked('anonymous_id')} as "isAnonymousMarked"
+    from (select distinct session_id, anonymous_id from event
+          where received_at >= now() - make_interval(hours => ${time.fromHoursAgo}::int)
+            and received_at < now() - make_interval(hours => ${time.toHoursAgo}::int)) as seen
+    where ${isMarked('session_id')} or ${isMarked('anonymous_id')}`;
+  return {
+    sessionIds: rows.filter(({ isSessionMarked }) => isSessionMarked).map(({ sessionId }) => sessionId),
+    anonymousIds: rows.filter(({ isAnonymousMarked }) => isAnonymousMarked).map(({ anonymousId }) => anonymousId),
+  };
+}
+
+/** Where a request that was under way when its visitor was erased may have written after it. */
+const WRITTEN_BY_REQUESTS = [
+  ['visitor', 'id'],
+  ['lead', 'visitor_id'],
+  ['visitor_link', 'visitor_id'],
+] as const;
+
+/** Deletes the rows of erased visitors; of leases, which have no index for it, those of the last days. */
+export async function deleteMarkedRows(client: SqlClient, leaseDays: number): Promise<number> {
+  let deleted = 0;
+  for (const [table, column] of WRITTEN_BY_REQUESTS)
+    deleted += await client.$executeRaw`delete from ${Prisma.raw(table)} where ${isMarked(column)}`;
+  // A page that was open meanwhile asks for a number in the old visit.
+  deleted += await client.$executeRaw`
+    delete from phone_lease where asked_at >= now() - make_interval(days => ${leaseDays}::int)
+      and (${isMarked('session_id')} or ${isMarked('anonymous_id')})`;
+  return deleted;
+}

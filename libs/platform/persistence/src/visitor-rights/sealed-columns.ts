@@ -1,0 +1,35 @@
+import { staffSessionContext } from '../staff/staff-session-store';
+import { eventContext } from '../tracking/event-store';
+import { rejectedEventContext } from '../tracking/rejected-event-store';
+import { consentContext } from '../visitor/consent-record';
+import { leadContext } from '../visitor/lead-store';
+import { contactContext, visitorContext } from '../visitor/visitor-store';
+
+/** A column that holds sealed values, with the key's id in `key_id` beside it. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** By which a row is found and the rows are in order. */
+  readonly key: readonly string[];
+  /** Where the value of the row with this id belongs. */
+  readonly context: (id: string) => string;
+  /** What else of the row depends on the key. */
+  readonly digest?: { readonly column: string; readonly purposeColumn: string };
+}
+
+/** Every sealed column of the database: a test asks the database whether there is another one. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'visitor', column: 'state', key: ['id'], context: visitorContext },
+  { table: 'lead', column: 'answers', key: ['id'], context: leadContext },
+  { table: 'consent', column: 'evidence', key: ['id'], context: consentContext },
+  {
+    table: 'contact_index',
+    column: 'value',
+    key: ['id'],
+    context: contactContext,
+    digest: { column: 'digest', purposeColumn: 'kind' },
+  },
+  { table: 'event', column: 'personal', key: ['received_at', 'position'], context: eventContext },
+  { table: 'rejected_event', column: 'body', key: ['id'], context: rejectedEventContext },
+  { table: 'staff_session', column: 'device', key: ['id'], context: staffSessionContext },
+];

@@ -1,0 +1,53 @@
+import { eraseVisitor, exportVisitor } from '@waypost/visitor-rights/server';
+import { databaseOfTests } from '../../testing';
+import { aPerson, rightsDeps, ring, text, unwrapped } from '../../testing/person-held';
+import { createVisitorStore } from '../visitor/visitor-store';
+
+const database = databaseOfTests();
+
+describe('export [R15.03]', () => {
+  it.each([
+    ['visitor-id', 'export-visitor'],
+    ['anonymous-id', 'export-anonymous'],
+    ['phone', '+1 310.555.0188'],
+    ['email', ' EXPORT@site.example'],
+  ] as const)('finds a person by %s and shows everything held, opened', async (by, value) => {
+    const { ids } = await aPerson(database, 'export', { phone: '(310) 555-0188' });
+    await aPerson(database, 'bystander');
+    const held = unwrapped(await exportVisitor(rightsDeps(database))({ by, value }));
+    expect(held.subject.sessionIds).toEqual(expect.arrayContaining([ids.session, 'export-first-session']));
+    expect(held.visitors).toMatchObject([{ id: ids.visitor, state: { forms: { 'auto-v1': { driver1FirstName: 'export-first' } } } }]);
+    expect(held.leads).toMatchObject([{ id: ids.lead, answers: { driver1Phone: '(310) 555-0188' } }]);
+    expect(held.consents).toMatchObject([{ isIntact: true, shown: { text: text.text }, evidence: { userAgent: 'export-browser' } }]);
+    expect(held.contacts).toMatchObject([
+      { kind: 'phone', value: '3105550188' },
+      { kind: 'email', value: 'export@site.example' },
+    ]);
+    expect(held.events.length).toBeGreaterThanOrEqual(2);
+    expect(held.events[0]).toMatchObject({ personal: { data: { driver1FirstName: 'export-first' } } });
+    expect(held.rejectedEvents).toMatchObject([{ body: { properties: { phone: '(310) 555-0188' } } }]);
+    expect([held.cookieSessions.length, held.phoneLeases.length, held.erasures.length]).toEqual([1, 1, 0]);
+    const document = JSON.stringify(held);
+    expect(document).not.toContain('bystander');
+    expect(document).not.toContain('export-sid');
+  });
+
+  it('takes a browser that lost its cookie for the same person', async () => {
+    const { ids, change } = await aPerson(database, 'twice');
+    const other = { ...change, visitorId: 'twice-other', anonymousId: null, consents: [] };
+    await createVisitorStore(database, ring).save(other);
+    const { visitors } = unwrapped(await exportVisitor(rightsDeps(database))({ by: 'visitor-id', value: ids.visitor }));
+    expect(visitors.map((row) => (row as { id: string }).id).sort()).toEqual(['twice-other', ids.visitor]);
+  });
+
+  it.each([
+    ['visitor-id', 'nobody'],
+    ['anonymous-id', 'nobody'],
+    ['phone', '(310) 555-0000'],
+    ['phone', 'no number'],
+    ['email', 'nobody@site.example'],
+  ] as const)('says that nothing is held of %s %s', async (by, value) => {
+    expect(await exportVisitor(rightsDeps(database))({ by, value })).toEqual({ ok: false, error: 'nothing-held' });
+    expect(await eraseVisitor(rightsDeps(database))({ by, value }, 'staff')).toEqual({ ok: false, error: 'nothing-held' });
+  });
+});

@@ -1,0 +1,79 @@
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { HeldData, Subject, VisitorRecords } from '@waypost/visitor-rights/server';
+import type { Database } from '../database/database';
+import type { Prisma } from '../generated/client';
+import { eventContext } from '../tracking/event-store';
+import { leadContext } from '../visitor/lead-store';
+import { contactContext, visitorContext } from '../visitor/visitor-store';
+import { cookieSessionsOf } from './cookie-sessions.sql';
+import { eraseRows, markErased, recordErasure } from './erasure';
+import { eraseEventsOf } from './events-of-subject.sql';
+import { openedOrNull } from './opened';
+import { rejectedEventsOf } from './rejected-events';
+import { erasureMarksOf, findSubject } from './subject-search';
+
+/** All that PostgreSQL holds on visitors, to be found, shown and erased (R15.03). */
+export const createVisitorRecords = (database: Pick<Database, 'prisma' | 'inTransaction'>, keyRing: KeyRing): VisitorRecords => ({
+  find: (question) => findSubject(question, database, keyRing),
+  read: (subject) => heldData(subject, database, keyRing),
+  markErased: (subject, tombstone) => markErased(subject, tombstone, database),
+  eraseEvents: (subject) => eraseEventsOf(database.prisma, subject),
+  eraseRows: (subject) => eraseRows(subject, database, keyRing),
+  recordErasure: (tombstoneId, counts, consentsKeptUntil) => recordErasure(tombstoneId, { counts, consentsKeptUntil }, database),
+});
+
+/** What of an event a person is shown; the rest says how we keep events. */
+const EVENT = {
+  id: true,
+  name: true,
+  timestamp: true,
+  receivedAt: true,
+  brandId: true,
+  sessionId: true,
+  anonymousId: true,
+  properties: true,
+  personal: true,
+  keyId: true,
+} satisfies Prisma.EventSelect;
+
+async function heldData(subject: Subject, { prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): Promise<HeldData> {
+  const { visitorIds, sessionIds, anonymousIds } = subject;
+  const ofVisitor = { visitorId: { in: [...visitorIds] } };
+  const ofVisit = { OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] } }] };
+  const [visitors, leads, consents, contacts, cookieSessions, events, phoneLeases, marks, rejectedEvents] = await Promise.all([
+    prisma.visitor.findMany({ where: { id: { in: [...visitorIds] } }, orderBy: { createdAt: 'asc' } }),
+    prisma.lead.findMany({ where: ofVisitor, orderBy: { createdAt: 'asc' } }),
+    prisma.consent.findMany({ where: ofVisitor, select: { id: true }, orderBy: { receivedAt: 'asc' } }),
+    prisma.contactIndex.findMany({ where: ofVisitor, orderBy: { seenAt: 'asc' } }),
+    cookieSessionsOf(prisma, visitorIds),
+    prisma.event.findMany({ where: ofVisit, select: EVENT, orderBy: { timestamp: 'asc' } }),
+    prisma.phoneLease.findMany({ where: ofVisit, orderBy: { askedAt: 'asc' } }),
+    prisma.erasedIdentifier.findMany({ where: { digest: { in: erasureMarksOf(subject) } }, distinct: ['erasureId'] }),
+    rejectedEventsOf(subject, { prisma }, keyRing),
+  ]);
+  const erasures = await prisma.erasure.findMany({ where: { id: { in: marks.map(({ erasureId }) => erasureId) } } });
+  return {
+    visitors: visitors.map(({ keyId, state: bytes, ...visitor }) => ({
+      ...visitor,
+      state: openedOrNull(keyRing, { keyId, bytes }, visitorContext(visitor.id)),
+    })),
+    leads: leads.map(({ keyId, answers: bytes, ...lead }) => ({
+      ...lead,
+      answers: openedOrNull(keyRing, { keyId, bytes }, leadContext(lead.id)),
+    })),
+    consentIds: consents.map(({ id }) => id),
+    contacts: contacts.map(({ id, kind, value: bytes, keyId, seenAt }) => ({
+      kind,
+      value: openedOrNull(keyRing, { keyId, bytes }, contactContext(id)),
+      seenAt,
+    })),
+    cookieSessions,
+    events: events.map(({ keyId, personal: bytes, ...event }) => ({
+      ...event,
+      personal: openedOrNull(keyRing, { keyId, bytes }, eventContext(event.id)),
+    })),
+    rejectedEvents,
+    phoneLeases,
+    erasures,
+  };
+}

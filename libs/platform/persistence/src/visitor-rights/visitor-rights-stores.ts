@@ -1,0 +1,22 @@
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { ConsentRecords, RetentionRecords, SealRenewal, VisitorRecords } from '@waypost/visitor-rights/server';
+import type { Database } from '../database/database';
+import { createConsentRecords } from './consent-records';
+import { createRetentionRecords } from './retention-records';
+import { createSealRenewal } from './seal-renewal';
+import { createVisitorRecords } from './visitor-records';
+
+export interface VisitorRightsStores {
+  readonly records: VisitorRecords;
+  readonly consents: ConsentRecords;
+  readonly retention: RetentionRecords;
+  readonly seals: SealRenewal;
+}
+
+/** Where everything that is held on visitors is found, shown, erased and sealed again. */
+export const createVisitorRightsStores = (database: Database, keyRing: KeyRing): VisitorRightsStores => ({
+  records: createVisitorRecords(database, keyRing),
+  consents: createConsentRecords(database, keyRing),
+  retention: createRetentionRecords(database),
+  seals: createSealRenewal(database, keyRing),
+});

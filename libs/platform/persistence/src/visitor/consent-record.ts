@@ -1,0 +1,49 @@
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { ConsentFacts } from '@waypost/visitor-rights/server';
+import type { ConsentRecord } from '@waypost/visitor/server';
+
+/** Where a consent's evidence belongs. */
+export const consentContext = (consentId: string): string => `consent:${consentId}`;
+
+/** What is sealed with a consent (R15.04). */
+export interface SealedEvidence {
+  readonly ip: string | null;
+  readonly userAgent: string;
+  readonly formState: Readonly<Record<string, unknown>> | null;
+  /** The plain columns once more: who can write to the table cannot write to the seal, so a changed column shows. */
+  readonly facts: ConsentFacts;
+}
+
+/** A consent as a row, for `jsonb_to_recordset`. */
+export function sealedConsent({ consent, formState, evidence }: ConsentRecord, keyRing: KeyRing) {
+  const facts: ConsentFacts = {
+    id: consent.id,
+    visitorId: evidence.visitorId,
+    brandId: evidence.brandId,
+    version: consent.version,
+    hash: consent.hash,
+    language: consent.language,
+    pagePath: consent.pagePath,
+    formVersion: consent.formVersion,
+    stepName: consent.stepName,
+    companies: [...consent.companies],
+    givenAt: new Date(consent.givenAt).toISOString(),
+    receivedAt: new Date(evidence.receivedAt).toISOString(),
+  };
+  const sealed: SealedEvidence = { ip: evidence.ip, userAgent: evidence.userAgent, formState, facts };
+  const { keyId, bytes } = keyRing.seal(sealed, consentContext(consent.id));
+  return {
+    id: facts.id,
+    version: facts.version,
+    hash: facts.hash,
+    language: facts.language,
+    page_path: facts.pagePath,
+    form_version: facts.formVersion,
+    step_name: facts.stepName,
+    company_list: facts.companies,
+    given_at: facts.givenAt,
+    received_at: facts.receivedAt,
+    evidence: Buffer.from(bytes).toString('base64'),
+    key_id: keyId,
+  };
+}

@@ -1,0 +1,17 @@
+import connectPgSimple from 'connect-pg-simple';
+import session, { type Store } from 'express-session';
+import type { Database, DatabaseLog } from '../database/database';
+
+const PRUNE_INTERVAL_SECONDS = 15 * 60;
+
+/** Cookie sessions for express-session, in the migrated `session` table, on the process's own pool. */
+export function createSessionStore({ pool }: Pick<Database, 'pool'>, log: DatabaseLog): Store {
+  const PgStore = connectPgSimple(session);
+  return new PgStore({
+    pool,
+    tableName: 'session',
+    createTableIfMissing: false,
+    pruneSessionInterval: PRUNE_INTERVAL_SECONDS,
+    errorLog: (message: unknown, error: unknown) => log.warn({ err: error }, String(message)),
+  });
+}

@@ -1,0 +1,78 @@
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { databaseOfTests } from '../../testing';
+import { aChange, aConsent, anEvidence, aRecord, aSession, aState } from '../../testing/visitor-builders';
+import { erasureMark } from './erasure-mark';
+import { createVisitorStore } from './visitor-store';
+
+const ring = aKeyRing();
+const database = databaseOfTests();
+
+describe('the visitor store', () => {
+  const store = () => createVisitorStore(database, ring);
+
+  it('gives back the whole state and visit that were saved [R6.05]', async () => {
+    const visitor = { userState: aState({ consents: [aConsent()] }), session: aSession };
+    await store().save(aChange('visitor-whole', visitor));
+    expect(await store().load('visitor-whole')).toEqual(visitor);
+    expect(await store().load('nobody')).toBeNull();
+  });
+
+  it('replaces the state as a whole: what is gone from it is gone [R6.05]', async () => {
+    await store().save(aChange('visitor-replaced', { userState: aState(), session: aSession }));
+    const next = aState({ revision: 4, updatedAt: '2026-11-18T18:01:00.000Z', forms: {} });
+    await store().save(aChange('visitor-replaced', { userState: next, session: null }));
+    expect(await store().load('visitor-replaced')).toEqual({ userState: next, session: null });
+  });
+
+  it.each([
+    ['behind in both counter and clock', 2, '2026-11-18T17:59:00.000Z', 3],
+    ['behind in the counter alone (storage was cleared)', 1, '2026-11-18T18:05:00.000Z', 1],
+    ['behind in the clock alone (it was put right)', 4, '2026-11-18T10:00:00.000Z', 4],
+    ['the same again', 3, '2026-11-18T18:00:00.000Z', 3],
+  ])('does not let an overtaken request undo a newer state: %s [R6.06]', async (title, revision, updatedAt, kept) => {
+    const id = `visitor ${title}`;
+    await store().save(aChange(id, { userState: aState(), session: null }));
+    await store().save(aChange(id, { userState: aState({ revision, updatedAt }), session: null }));
+    expect((await store().load(id))?.userState.revision).toBe(kept);
+  });
+
+  it('cannot be read with another key, nor from another row [R15.02]', async () => {
+    await store().save(aChange('visitor-sealed', { userState: aState(), session: null }));
+    await expect(createVisitorStore(database, aKeyRing('other')).load('visitor-sealed')).rejects.toThrow('no key "k1"');
+    await database.pool.query("update visitor set id = 'visitor-moved' where id = 'visitor-sealed'");
+    await expect(store().load('visitor-moved')).rejects.toThrow('belongs elsewhere');
+  });
+
+  it('reads what an older key sealed, and seals it again with the newest [R15.02]', async () => {
+    await createVisitorStore(database, aKeyRing('old')).save(aChange('visitor-rotated', { userState: aState(), session: null }));
+    const rotated = createVisitorStore(database, aKeyRing('new', 'old'));
+    const visitor = await rotated.load('visitor-rotated');
+    expect(visitor?.userState.forms).toEqual(aState().forms);
+    await rotated.save(aChange('visitor-rotated', { userState: aState({ revision: 9 }), session: null }));
+    const { rows } = await database.pool.query("select key_id from visitor where id = 'visitor-rotated'");
+    expect(rows).toEqual([{ key_id: 'new' }]);
+  });
+});
+
+describe('an erased visitor [R15.03]', () => {
+  it.each(['v-gone', 's-gone', 'a-gone'])('is not kept again when known by %s', async (id) => {
+    const visitorId = id === 'v-gone' ? id : `browser of ${id}`;
+    await database.prisma.erasedIdentifier.createMany({ data: [{ digest: erasureMark(id), erasureId: 'e1' }], skipDuplicates: true });
+    const record = aRecord({ evidence: anEvidence({ visitorId }) });
+    const change = aChange(
+      visitorId,
+      { userState: aState({ forms: { 'auto-v1': { driver1Phone: '(310) 555-0123' } } }), session: { ...aSession, id: 's-gone' } },
+      { anonymousId: 'a-gone', consents: [record] },
+    );
+    await database.prisma.erasedIdentifier.deleteMany({ where: { digest: { not: erasureMark(id) } } });
+    expect(await createVisitorStore(database, ring).save(change)).toBe('erased');
+    const where = { where: { visitorId } };
+    const { prisma } = database;
+    expect([
+      await prisma.visitor.count({ where: { id: visitorId } }),
+      await prisma.consent.count(where),
+      await prisma.visitorLink.count(where),
+      await prisma.contactIndex.count(where),
+    ]).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { KeyRing } from '@waypost/platform/sealing';
+import { contactsIn, type Contact } from '@waypost/visitor-rights/server';
+import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model';
+import type { ConsentRecord, VisitorStore } from '@waypost/visitor/server';
+import { sealedConsent } from './consent-record';
+import type { Database } from '../database/database';
+import { erasureMark } from './erasure-mark';
+import { SAVE_VISITOR } from './save-visitor.sql';
+
+/** Where a visitor's state belongs. */
+export const visitorContext = (visitorId: string): string => `visitor:${visitorId}`;
+/** Where the sealed value behind a digest belongs. */
+export const contactContext = (rowId: string): string => `contact:${rowId}`;
+
+/** Visitors in PostgreSQL: the state is sealed as a whole (R15.02), the visit beside it is not personal. */
+export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, keyRing: KeyRing): VisitorStore {
+  return {
+    async load(visitorId) {
+      const row = await prisma.visitor.findUnique({ where: { id: visitorId } });
+      if (!row) return null;
+      const userState = parseStoredUserState(keyRing.open({ keyId: row.keyId, bytes: row.state }, visitorContext(visitorId)));
+      return userState && { userState, session: parseStoredSession(row.session) };
+    },
+
+    async save({ visitorId, brandId, visitor: { userState, session }, anonymousId, consents }) {
+      const { keyId, bytes } = keyRing.seal(userState, visitorContext(visitorId));
+      const links: (readonly [string, string])[] = [];
+      if (session) links.push(['session', session.id]);
+      if (anonymousId) links.push(['anonymous', anonymousId]);
+      const contacts = contactsIn(Object.values(userState.forms));
+      const { rows } = await pool.query<{ isErased: boolean }>({
+        ...SAVE_VISITOR,
+        values: [
+          [visitorId, ...links.map(([, value]) => value)].map(erasureMark),
+          JSON.stringify(shownTexts(consents)),
+          JSON.stringify(consents.map((record) => sealedConsent(record, keyRing))),
+          visitorId,
+          brandId,
+          links.map(([kind]) => kind),
+          links.map(([, value]) => value),
+          JSON.stringify(contacts.map((contact) => contactRow(visitorId, contact, keyRing))),
+          bytes,
+          keyId,
+          userState.revision,
+          userState.updatedAt,
+          session ? JSON.stringify(session) : null,
+        ],
+      });
+      return rows[0]?.isErased ? 'erased' : 'saved';
+    },
+  };
+}
+
+/** A contact as it is kept: found by its digest, and sealed so that another key's digest can be made of it. */
+export function contactRow(visitorId: string, { kind, value }: Contact, keyRing: KeyRing) {
+  const id = createHash('sha256')
+    .update(JSON.stringify([visitorId, kind, Buffer.from(keyRing.digest(value, kind).bytes).toString('base64')]))
+    .digest('hex');
+  const sealed = keyRing.seal(value, contactContext(id));
+  return {
+    id,
+    kind,
+    digest: Buffer.from(keyRing.digest(value, kind).bytes).toString('base64'),
+    value: Buffer.from(sealed.bytes).toString('base64'),
+    key_id: sealed.keyId,
+  };
+}
+
+const shownTexts = (consents: readonly ConsentRecord[]) =>
+  [...new Map(consents.flatMap(({ text }) => (text ? [[text.hash, text] as const] : []))).values()].map(
+    ({ hash, version, product, language, label, text, companies }) => ({ hash, version, product, language, label, text, companies }),
+  );

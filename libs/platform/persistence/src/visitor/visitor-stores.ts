@@ -1,0 +1,20 @@
+import type { ConsentLookup, LeadStore } from '@waypost/funnel-engine/server';
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { VisitorStore } from '@waypost/visitor/server';
+import type { Database } from '../database/database';
+import { createConsentLookup } from './consent-lookup';
+import { createLeadStore } from './lead-store';
+import { createVisitorStore } from './visitor-store';
+
+export interface VisitorStores {
+  readonly visitors: VisitorStore;
+  readonly consents: ConsentLookup;
+  readonly leads: LeadStore;
+}
+
+/** Where a visitor's state, consents and leads are kept. */
+export const createVisitorStores = (database: Database, keyRing: KeyRing): VisitorStores => ({
+  visitors: createVisitorStore(database, keyRing),
+  consents: createConsentLookup(database, keyRing),
+  leads: createLeadStore(database, keyRing),
+});

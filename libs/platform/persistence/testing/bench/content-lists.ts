@@ -1,0 +1,116 @@
+/** Run by bench/content.mjs in a process of its own: seeds 5,000 pages and 200 branches, and times what the control center lists. */
+import { brandRecords } from '@waypost/brands/records';
+import { createContent } from '@waypost/content/server';
+import { createPageKind, pageList } from '@waypost/pages/server';
+import { jsonHash } from '@waypost/platform/audit';
+import { newId, systemClock } from '@waypost/platform/kernel';
+import { defaultPage } from '@waypost/pages/model/catalogue';
+import { createContentStore } from '../../src/content/content-store';
+import { createDatabase } from '../../src/database/database';
+import type { RouteRecord } from '@waypost/routing/model';
+
+const BRANDS = 10;
+const PAGES_A_BRAND = 500;
+const BRANCHES = 200;
+const CHANGES_A_BRANCH = 50;
+const ROUNDS = 40;
+const WARM_UP = 5;
+
+const log = { warn: (details: object, message: string) => console.error(message, details) };
+const database = createDatabase({ url: process.argv[2] ?? '', poolSize: 4, log });
+const brands = brandRecords.filter(({ id }) => id !== 'ccc').slice(0, BRANDS);
+const routes = Array.from({ length: PAGES_A_BRAND }, (_, index): RouteRecord => ({
+  name: `bench-${index}`,
+  path: `/bench/${index}`,
+  brands: brands.map(({ id }) => id),
+}));
+const pages = createPageKind({ brands, routes, findPage: (brand) => defaultPage(brand, 'home') });
+const store = createContentStore(database);
+const content = createContent({ store, kinds: { page: pages }, clock: systemClock, newId });
+
+/** Straight into the tables: through the use cases 15,000 saves would take longer than all of the bench. */
+async function seed(): Promise<void> {
+  const keys = pages.defaultKeys();
+  const data = keys.map((key, index) => ({ ...pages.defaultOf(key), title: `Page ${index} about coverage` }));
+  await database.pool.query(
+    `insert into content_revision (id, kind, key, data, summary, content_hash, is_default, branch_id, by_id, by_name, at)
+     select 'bench-' || key, 'page', key, data::json, summary::json, hash, false, 'main', 'bench', 'Bench', now()
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as r(key, data, summary, hash)`,
+    [
+      keys,
+      data.map((content) => JSON.stringify(content)),
+      data.map((content, index) => JSON.stringify(pages.summaryOf(keys[index] ?? '', content))),
+      data.map(jsonHash),
+    ],
+  );
+  await database.pool.query(
+    `insert into content_entry (branch_id, kind, key, revision_id, content_hash, by_id, by_name, at)
+     select 'main', 'page', key, 'bench-' || key, hash, 'bench', 'Bench', now() from unnest($1::text[], $2::text[]) as k(key, hash)`,
+    [keys, data.map(jsonHash)],
+  );
+  await database.pool.query(
+    `insert into content_branch (id, name, created_by_id, created_by_name, created_at, updated_at)
+     select 'bench-' || n, 'Bench ' || n, 'bench', 'Bench', now(), now() from generate_series(1, $1::int) as n`,
+    [BRANCHES],
+  );
+  await database.pool.query(
+    `with changed as (
+       select n, r.*, row_number() over (partition by n order by md5(n || r.key)) as place
+       from generate_series(1, $1::int) as n cross join lateral (
+         select * from content_revision where id like 'bench-%' and branch_id = 'main' offset (n * 23) limit $2
+       ) r
+     ), written as (
+       insert into content_revision (id, kind, key, data, summary, content_hash, is_default, parent_id, branch_id, by_id, by_name, at)
+       select 'bench-' || n || '-' || key, kind, key, data, summary, content_hash || n, false, id, 'bench-' || n, by_id, by_name, now() from changed
+       returning id, kind, key, parent_id, branch_id, content_hash
+     )
+     insert into content_entry (branch_id, kind, key, revision_id, base_revision_id, content_hash, base_hash, by_id, by_name, at)
+     select branch_id, kind, key, id, parent_id, content_hash, 'older', 'bench', 'Bench', now() from written`,
+    [BRANCHES, CHANGES_A_BRANCH],
+  );
+  await database.pool.query('analyze content_revision, content_entry, content_branch');
+}
+
+interface Figure {
+  readonly name: string;
+  readonly medianMs: number;
+  readonly p95Ms: number;
+  readonly rows: number;
+}
+
+/** As a request would be answered: up to the JSON that is sent. */
+async function timed(name: string, ask: () => Promise<{ readonly rows: number; readonly answer: unknown }>): Promise<Figure> {
+  const times: number[] = [];
+  let rows = 0;
+  for (let round = 0; round < ROUNDS + WARM_UP; round++) {
+    const startedAt = performance.now();
+    const asked = await ask();
+    JSON.stringify(asked.answer);
+    if (round >= WARM_UP) times.push(performance.now() - startedAt);
+    rows = asked.rows;
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1));
+  return { name, medianMs: at(0.5), p95Ms: at(0.95), rows };
+}
+
+const page = (name: string, branch: string, query: Parameters<typeof pageList>[2]) =>
+  timed(name, async () => {
+    const contents = await content.list(branch, 'page');
+    if (!contents.ok) throw new Error(contents.error.kind);
+    const answer = pageList(pages, contents.value, query);
+    return { rows: answer.total, answer };
+  });
+
+await seed();
+const figures = [
+  await timed('200 branches, ahead and behind', async () => {
+    const answer = await content.branches();
+    return { rows: answer.length, answer };
+  }),
+  await page('5,000 pages of a branch, the first 500', 'bench-7', { limit: 500 }),
+  await page('5,000 pages, searched', 'bench-7', { search: 'page 41 coverage' }),
+  await page('5,000 pages, filtered and sorted', 'bench-7', { product: 'auto', sort: 'updatedAt' }),
+];
+await database.close();
+process.stdout.write(`${JSON.stringify(figures)}\n`);

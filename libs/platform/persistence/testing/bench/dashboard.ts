@@ -1,0 +1,101 @@
+/** Run by bench/dashboard.mjs in a process of its own: seeds events, counts them, and times what the dashboard reads of them. */
+import { daysLater, pacificDay } from '@waypost/control-center/contract';
+import { countEvents, dashboard } from '@waypost/dashboards/server';
+import { systemClock } from '@waypost/platform/kernel';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { createDatabase } from '../../src/database/database';
+import { createDashboardStore } from '../../src/dashboards/dashboard-store';
+import { createEventDays } from '../../src/tracking/event-days.sql';
+
+const DAYS = 90;
+const BRANDS = 12;
+const PAGES = 40;
+const SOURCES = 30;
+const EVENTS_A_VISIT = 5;
+const EVENTS_A_STATEMENT = 250_000;
+const ROUNDS = 20;
+const WARM_UP = 3;
+const MS_PER_DAY = 86_400_000;
+const LOOK_AGAIN_MS = 200;
+
+const [, , url = '', count = ''] = process.argv;
+const events = Number(count);
+const log = { warn: (details: object, message: string) => console.error(message, details) };
+const database = createDatabase({ url, poolSize: 8, log });
+const store = createDashboardStore(database);
+
+/** Straight into the table, as visits of five events over the last days. */
+async function seed(): Promise<void> {
+  const days = Array.from({ length: DAYS + 1 }, (_, back) => new Date(Date.now() - back * MS_PER_DAY).toISOString().slice(0, 10));
+  await createEventDays(database).make(days);
+  // A connection without the pool's limits: a statement here takes longer than any of the app's.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (let from = 0; from < events; from += EVENTS_A_STATEMENT) {
+    await client.query(
+      `insert into event (id, name, timestamp, received_at, brand_id, session_id, anonymous_id, properties)
+select 'bench-' || n, (array['pageView', 'pageView', 'formStepSubmitted', 'lowBidResult', case when visit % 2 = 0 then 'ctcClicked' else 'maAdClicked' end])[n % ${EVENTS_A_VISIT} + 1],
+  at, at, 'bench-' || visit % ${BRANDS}, 'visit-' || visit, 'person-' || visit,
+  json_build_object('pageName', 'page-' || (visit * 3 + n) % ${PAGES}, 'stepName', 'step-' || n % ${EVENTS_A_VISIT}, 'stepNumber', n % ${EVENTS_A_VISIT} + 1,
+    'formVersion', 'bench-v1', 'expectedValue', visit % 100, 'isPaidUser', true,
+    'sessionUrlParams', json_build_object('utm_source', 'source-' || (visit * 7 + visit / 13) % ${SOURCES}))
+from (
+  select n, n / ${EVENTS_A_VISIT} as visit, now() - (1 - n::float8 / $3) * interval '${DAYS} days' as at
+  from generate_series($1::int, $2::int) as n
+) as made`,
+      [from, Math.min(from + EVENTS_A_STATEMENT, events) - 1, events],
+    );
+  }
+  await client.query('analyze event');
+  await client.end();
+}
+
+async function time(work: () => Promise<unknown>): Promise<{ readonly medianMs: number; readonly p95Ms: number }> {
+  for (let round = 0; round < WARM_UP; round++) await work();
+  const taken: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const startedAt = performance.now();
+    await work();
+    taken.push(performance.now() - startedAt);
+  }
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => Math.round((taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0) * 10) / 10;
+  return { medianMs: at(0.5), p95Ms: at(0.95) };
+}
+
+/** Whether an event waits to be counted, found by the index that the counting reads by. */
+async function isAnythingLeft(): Promise<boolean> {
+  const { rows: cursors } = await database.pool.query('select transaction_id::text, position::text from dashboard_cursor');
+  const { rows } = await database.pool.query(
+    `select 1 from event where (transaction_id, position) > ($1::bigint, $2::bigint) order by transaction_id, position limit 1`,
+    [cursors[0]?.transaction_id, cursors[0]?.position],
+  );
+  return rows.length > 0;
+}
+
+await seed();
+const startedAt = performance.now();
+const countOnce = countEvents({ store, clock: systemClock, formOf: () => 'bench-v1' });
+// The server beside this process counts as well, and only one can at a time.
+while ((await countOnce()) > 0 || (await isAnythingLeft())) await pause(LOOK_AGAIN_MS);
+const countedPerSecond = Math.round(events / ((performance.now() - startedAt) / 1000));
+await database.pool.query('vacuum analyze dashboard_figure').catch((error: unknown) => log.warn({ err: error }, 'no vacuum'));
+
+const read = dashboard({ figures: store });
+const to = pacificDay(new Date());
+const since = (days: number) => ({ from: daysLater(to, 1 - days), to });
+const figures = [];
+for (const [name, query] of [
+  ['7 days', since(7)],
+  ['28 days', since(28)],
+  ['90 days', since(90)],
+  ['90 days of a brand', { ...since(90), brand: 'bench-3' }],
+  ['90 days of a page and source', { ...since(90), page: 'page-3', source: 'source-3' }],
+] as const)
+  figures.push({ name: `dashboard, ${name}`, events, ...(await time(() => read(query))) });
+const { totals } = await read(since(90));
+await database.close();
+// The oldest events are of a day more than the dashboard shows. Fewer visits than this, and it was timed over something else.
+if (totals.visits < (0.95 * events) / EVENTS_A_VISIT) throw new Error(`${events} events were written, and ${totals.visits} visits counted`);
+console.log(JSON.stringify({ countedPerSecond, visits: totals.visits, figures }));

@@ -1,0 +1,62 @@
+import { createDatabase, type Database, type DatabaseLog } from '../src/database/database';
+import { startTestDatabase, type TestDatabase } from './start-test-database';
+
+/** A database of its own and the connections to it. There while tests run, not while they are described. */
+export interface DatabaseOfTests extends Database {
+  readonly url: string;
+  /** See TestDatabase. */
+  dump(): Promise<string>;
+}
+
+export interface DatabaseOfTestsOptions {
+  readonly poolSize?: number;
+  readonly heartbeatMs?: number;
+  readonly log?: DatabaseLog;
+  /** Each test begins with an empty one; else all tests of the file share it. */
+  readonly isNewForEach?: boolean;
+}
+
+const START_TIMEOUT_MS = 60_000;
+const SILENT: DatabaseLog = { warn: () => undefined };
+
+/** Registers hooks that make a real PostgreSQL database for the tests of this file, connect to it, and drop it after them. */
+export function databaseOfTests({
+  poolSize = 8,
+  heartbeatMs,
+  log = SILENT,
+  isNewForEach = false,
+}: DatabaseOfTestsOptions = {}): DatabaseOfTests {
+  let made: { readonly test: TestDatabase; readonly database: Database } | null = null;
+  const current = () => {
+    if (!made) throw new Error('the database of tests is there while tests run, not while they are described');
+    return made;
+  };
+  const make = async (): Promise<void> => {
+    const test = await startTestDatabase();
+    made = { test, database: createDatabase({ url: test.url, poolSize, heartbeatMs, log }) };
+  };
+  const drop = async (): Promise<void> => {
+    const was = made;
+    made = null;
+    await was?.database.close();
+    await was?.test.stop();
+  };
+  (isNewForEach ? beforeEach : beforeAll)(make, START_TIMEOUT_MS);
+  (isNewForEach ? afterEach : afterAll)(drop);
+  return {
+    get pool() {
+      return current().database.pool;
+    },
+    get prisma() {
+      return current().database.prisma;
+    },
+    get url() {
+      return current().test.url;
+    },
+    inTransaction: (work) => current().database.inTransaction(work),
+    listen: (channel, onSignal) => current().database.listen(channel, onSignal),
+    isReady: () => current().database.isReady(),
+    close: () => current().database.close(),
+    dump: () => current().test.dump(),
+  };
+}

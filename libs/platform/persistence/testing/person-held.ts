@@ -1,0 +1,152 @@
+import { aConsentText } from '@waypost/compliance/testing';
+import { consentHash } from '@waypost/compliance/texts';
+import { newId } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import type { KeyRing } from '@waypost/platform/sealing';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
+import { EMPTY_USER_STATE, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import type { ConsentRecord, ShownConsentText } from '@waypost/visitor/server';
+import type { Database } from '../src/database/database';
+import { createEventStore } from '../src/tracking/event-store';
+import { rejectedEventContext } from '../src/tracking/rejected-event-store';
+import { createConsentRecords } from '../src/visitor-rights/consent-records';
+import { createVisitorRecords } from '../src/visitor-rights/visitor-records';
+import { createLeadStore } from '../src/visitor/lead-store';
+import { createVisitorStore } from '../src/visitor/visitor-store';
+
+export const ring = aKeyRing('k1');
+export const clock = fakeClock('2026-11-18T18:00:00.000Z');
+
+export const companies = ['Test Quote Guide LLC', 'Second Company LLC'];
+const { hash: _unhashed, ...words } = aConsentText({ companies });
+export const text: ShownConsentText = { ...words, hash: consentHash(words), product: 'auto' };
+
+/** A person who answered, agreed, became a lead, and whose browser sent events. All ids begin with the name. */
+export async function aPerson(
+  database: Database,
+  name: string,
+  { phone = '(310) 555-0123', keyRing = ring }: { phone?: string; keyRing?: KeyRing } = {},
+) {
+  const ids = { visitor: `${name}-visitor`, session: `${name}-session`, anonymous: `${name}-anonymous`, lead: `${name}-lead` };
+  const answers = { driver1FirstName: `${name}-first`, driver1Phone: phone, driver1Email: `${name}@Site.example` };
+  const session: VisitorSession = {
+    id: ids.session,
+    urlParams: { gclid: `${name}-click` },
+    utmMedium: null,
+    afid: null,
+    isPaid: false,
+    startedAt: '2026-11-18T17:00:00.000Z',
+    lastActivityAt: '2026-11-18T17:30:00.000Z',
+  };
+  const record: ConsentRecord = {
+    consent: {
+      id: `${name}-consent`,
+      version: text.version,
+      hash: text.hash,
+      language: 'english',
+      givenAt: '2026-11-18T17:10:00.000Z',
+      pagePath: '/quiz/auto/contact',
+      formVersion: 'auto-v1',
+      stepName: 'contact',
+      companies,
+    },
+    formState: answers,
+    evidence: {
+      visitorId: ids.visitor,
+      brandId: 'tqg',
+      ip: '203.0.113.9',
+      userAgent: `${name}-browser`,
+      receivedAt: '2026-11-18T17:10:01.000Z',
+    },
+    text,
+  };
+  const userState: UserState = {
+    ...EMPTY_USER_STATE,
+    forms: { 'auto-v1': answers },
+    consents: [record.consent],
+    updatedAt: '2026-11-18T17:10:00.000Z',
+  };
+  const change = {
+    visitorId: ids.visitor,
+    brandId: 'tqg',
+    visitor: { userState, session },
+    anonymousId: ids.anonymous,
+    consents: [record],
+  };
+  await createVisitorStore(database, keyRing).save(change);
+  await createLeadStore(database, keyRing).save({
+    id: ids.lead,
+    visitorId: ids.visitor,
+    brandId: 'tqg',
+    pageName: 'quiz-auto',
+    product: 'auto',
+    formVersion: 'auto-v1',
+    answers,
+    consentId: record.consent.id,
+    createdAt: '2026-11-18T17:20:00.000Z',
+  });
+  const anEvent = (over = {}) =>
+    anAcceptedEvent({
+      sessionId: ids.session,
+      anonymousId: ids.anonymous,
+      propertiesJson: JSON.stringify({
+        pageName: 'quiz-auto',
+        product: 'auto',
+        referrer: `https://x.example/?${name}`,
+        fbp: `${name}-fbp`,
+      }),
+      personal: { data: answers },
+      ...over,
+    });
+  const event = anEvent();
+  // The second came before the browser had sent its state: only the anonymous id ties it to the person.
+  await createEventStore(database, keyRing).insert([event, anEvent({ sessionId: `${name}-first-session` })]);
+  await database.pool.query('insert into session (sid, sess, expire) values ($1, $2, $3) on conflict do nothing', [
+    `${name}-sid`,
+    JSON.stringify({ cookie: {}, visitorId: ids.visitor }),
+    '2026-12-18T18:00:00.000Z',
+  ]);
+  const refused = keyRing.seal({ anonymousId: ids.anonymous, properties: { phone } }, rejectedEventContext(`${name}-refused`));
+  await database.prisma.rejectedEvent.createMany({
+    skipDuplicates: true,
+    data: {
+      id: `${name}-refused`,
+      brandId: 'tqg',
+      reason: 'event must be the name of a known event',
+      field: 'event',
+      body: refused.bytes,
+      keyId: refused.keyId,
+      receivedAt: new Date('2026-11-18T17:20:00.000Z'),
+      lastTriedAt: new Date('2026-11-18T17:20:00.000Z'),
+    },
+  });
+  await database.prisma.phoneLease.createMany({
+    skipDuplicates: true,
+    data: {
+      id: `${name}-lease`,
+      sessionId: ids.session,
+      anonymousId: ids.anonymous,
+      brandId: 'tqg',
+      pageName: 'quiz-auto',
+      placementId: 'p1',
+      askedAt: new Date('2026-11-18T17:20:00.000Z'),
+      refusal: 'timeout',
+    },
+  });
+  return { ids, change, record, event, anEvent };
+}
+
+export const rightsDeps = (database: Database, keyRing: KeyRing = ring) => ({
+  records: createVisitorRecords(database, keyRing),
+  consents: createConsentRecords(database, keyRing),
+  clock,
+  newId,
+  consentDays: 1826,
+});
+export const proofDeps = (database: Database) => ({ records: createConsentRecords(database, ring), clock });
+/** The value of a result that is expected to be one. */
+export const unwrapped = <T>(result: { readonly ok: boolean; readonly value?: T; readonly error?: unknown }): T => {
+  if (!result.ok || result.value === undefined) throw new Error(String(result.error));
+  return result.value;
+};

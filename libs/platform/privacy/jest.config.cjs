@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-privacy',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,33 @@
+import type { Clock } from '@waypost/platform/kernel';
+
+const TAG_MANAGER_SCRIPT = 'https://www.googletagmanager.com/gtm.js';
+
+/** The part of what the server says that decides about scripts of others. */
+export interface ThirdPartySettings {
+  readonly brand: { readonly gtmId: string };
+  readonly settings: { readonly isTagManagerEnabled: boolean; readonly adScriptUrl: string | null };
+}
+
+/**
+ * Loads the brand's tag manager and the advertising script, each only where it is configured (R2.18) and neither where
+ * the visitor refuses tracking (R15.06). To be called when the page is usable.
+ */
+export function loadThirdPartyScripts(
+  { brand, settings }: ThirdPartySettings,
+  { window, clock, isTrackingAllowed }: { readonly window: Window; readonly clock: Clock; readonly isTrackingAllowed: boolean },
+): void {
+  if (!isTrackingAllowed) return;
+  const load = (src: string): void => {
+    const script = window.document.createElement('script');
+    script.async = true;
+    script.src = src;
+    window.document.head.append(script);
+  };
+  if (settings.isTagManagerEnabled && brand.gtmId) {
+    const shared = window as Window & { dataLayer?: unknown[] };
+    // What starts the container's own clock.
+    (shared.dataLayer ??= []).push({ 'gtm.start': clock.now().getTime(), event: 'gtm.js' });
+    load(`${TAG_MANAGER_SCRIPT}?id=${encodeURIComponent(brand.gtmId)}`);
+  }
+  if (settings.adScriptUrl !== null) load(settings.adScriptUrl);
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-sealing',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,56 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { fakeScheduler } from '../testing';
+import { IDLE_EVENT_FILTER_MS, IDLE_TIMEOUT_MS, onIdle } from './on-idle';
+
+function aVisitor(options: { timeoutMs?: number } = {}) {
+  const clock = fakeClock();
+  const scheduler = fakeScheduler(clock);
+  let times = 0;
+  const stop = onIdle(() => (times += 1), { window, clock, scheduler, ...options });
+  return { scheduler, times: () => times, stop, sign: (type = 'keydown') => window.dispatchEvent(new Event(type)) };
+}
+
+describe('onIdle', () => {
+  it('has the constants of the specification [R2.22]', () => {
+    expect([IDLE_TIMEOUT_MS, IDLE_EVENT_FILTER_MS]).toEqual([60_000, 50]);
+  });
+
+  it('runs after a minute without a sign, once [R2.22]', async () => {
+    const { scheduler, times } = aVisitor();
+    await scheduler.advance(IDLE_TIMEOUT_MS - 1);
+    expect(times()).toBe(0);
+    await scheduler.advance(1 + 10 * IDLE_TIMEOUT_MS);
+    expect(times()).toBe(1);
+  });
+
+  it('starts anew with each sign of the visitor, and runs again after another one [R2.22]', async () => {
+    const { scheduler, times, sign } = aVisitor({ timeoutMs: 1000 });
+    await scheduler.advance(900);
+    sign('pointermove');
+    await scheduler.advance(900);
+    expect(times()).toBe(0);
+    await scheduler.advance(100);
+    expect(times()).toBe(1);
+    sign();
+    await scheduler.advance(1000);
+    expect(times()).toBe(2);
+  });
+
+  it('takes signs within 50 ms for one [R2.22]', async () => {
+    const { scheduler, times, sign } = aVisitor({ timeoutMs: 1000 });
+    await scheduler.advance(IDLE_EVENT_FILTER_MS);
+    sign();
+    await scheduler.advance(IDLE_EVENT_FILTER_MS - 1);
+    sign();
+    await scheduler.advance(1000 - IDLE_EVENT_FILTER_MS + 1);
+    expect(times()).toBe(1);
+  });
+
+  it('stops when it is told to', async () => {
+    const { scheduler, times, stop, sign } = aVisitor();
+    stop();
+    sign();
+    await scheduler.advance(2 * IDLE_TIMEOUT_MS);
+    expect(times()).toBe(0);
+  });
+});

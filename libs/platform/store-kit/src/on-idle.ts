@@ -1,0 +1,44 @@
+import type { Clock } from '@waypost/platform/kernel';
+import type { Scheduler } from './scheduler';
+
+/** After so long without a sign of the visitor the page counts as idle (R2.22). */
+export const IDLE_TIMEOUT_MS = 60_000;
+/** Signs that come closer together than this count as one: a moving pointer tells of itself a thousand times a second. */
+export const IDLE_EVENT_FILTER_MS = 50;
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'resize'] as const;
+
+export interface OnIdleOptions {
+  readonly window: Window;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly timeoutMs?: number;
+  readonly eventFilterMs?: number;
+}
+
+/** Runs each time the visitor has become idle; again only after another sign of life. The answer stops it. */
+export function onIdle(
+  run: () => void,
+  { window, clock, scheduler, timeoutMs = IDLE_TIMEOUT_MS, eventFilterMs = IDLE_EVENT_FILTER_MS }: OnIdleOptions,
+): () => void {
+  let lastSign = clock.now().getTime();
+  let takeBack = scheduler.after(timeoutMs, run);
+  const restart = (): void => {
+    lastSign = clock.now().getTime();
+    takeBack();
+    takeBack = scheduler.after(timeoutMs, run);
+  };
+  const onSign = (): void => {
+    if (clock.now().getTime() - lastSign >= eventFilterMs) restart();
+  };
+  const onVisibility = (): void => {
+    if (window.document.visibilityState === 'visible') restart();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true });
+  window.document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    takeBack();
+    for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
+    window.document.removeEventListener('visibilitychange', onVisibility);
+  };
+}

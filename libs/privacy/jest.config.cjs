@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'privacy',
-  preset: '../../jest.preset.js',
-};

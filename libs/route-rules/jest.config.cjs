@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'route-rules',
-  preset: '../../jest.preset.js',
-};

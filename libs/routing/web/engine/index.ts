@@ -1,0 +1,15 @@
+// What an app composes its navigations of. The state and the requests are in the library's own face.
+export { fetchOwnJson, pollBuildId, type BuildFacts, type BuildWatchServices } from '../src/build-watch';
+export { createLinkPrefetch, type LinkPrefetch } from '../src/between-pages/link-prefetch';
+export { pauseBetweenPages } from '../src/between-pages/page-transition';
+export { passesMiddleware, refusalOnEntry } from '../src/between-pages/route-middleware';
+export { createRouteRulesClient, type RouteRulesClient } from '../src/between-pages/route-rules-client';
+export { followBrowserHistory } from '../src/navigation/browser-history';
+export { pathOfClickedLink } from '../src/navigation/clicked-link';
+export { browserNavigationServices } from '../src/navigation/navigation-services';
+export { addressOf, type PageAddress } from '../src/navigation/page-address';
+export { fetchPayload } from '../src/navigation/page-payloads';
+export { createPageRouter, type PageRouter, type PageRouterPorts } from '../src/navigation/page-router';
+export { importChunk, watchPreloadErrors } from '../src/navigation/preload-error';
+export { scrollAfterNavigation } from '../src/navigation/scroll-after-navigation';
+export { recordStartupError } from '../src/startup-error';

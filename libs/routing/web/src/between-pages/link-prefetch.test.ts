@@ -1,0 +1,90 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { fakeScheduler } from '@waypost/platform/store-kit/testing';
+import { createLinkPrefetch, PREFETCH_DELAY_MS } from './link-prefetch';
+
+type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
+
+function aPage(html: string, { saveData = false, fails = false } = {}) {
+  document.body.innerHTML = html;
+  const observed = new Set<Element>();
+  let see: (entries: Entry[]) => void = () => undefined;
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(callback: (entries: Entry[]) => void) {
+        see = callback;
+      }
+      observe = (element: Element) => void observed.add(element);
+      unobserve = (element: Element) => void observed.delete(element);
+    },
+  });
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  const scheduler = fakeScheduler(fakeClock());
+  const fetched: string[] = [];
+  const prefetch = createLinkPrefetch({
+    window: window as Window & typeof globalThis,
+    scheduler,
+    isPage: (pathname) => pathname !== '/elsewhere',
+    fetchPayload: (pathname) => {
+      fetched.push(pathname);
+      return fails ? Promise.reject(new Error('offline')) : Promise.resolve();
+    },
+  });
+  prefetch.watch();
+  const show = (isIntersecting: boolean) => see([...observed].map((target) => ({ target, isIntersecting })));
+  return { scheduler, fetched, prefetch, show, observed };
+}
+
+describe('the prefetch of visible links', () => {
+  it('fetches a payload once its link has been in sight for a second [R2.15]', async () => {
+    const { show, scheduler, fetched } = aPage('<a href="/tos">Terms</a>');
+    show(true);
+    await scheduler.advance(PREFETCH_DELAY_MS - 1);
+    expect(fetched).toEqual([]);
+    await scheduler.advance(1);
+    expect([PREFETCH_DELAY_MS, fetched]).toEqual([1000, ['/tos']]);
+  });
+
+  it('forgets a link that was only passed by [R2.15]', async () => {
+    const { show, scheduler, fetched } = aPage('<a href="/tos">Terms</a>');
+    show(true);
+    await scheduler.advance(999);
+    show(false);
+    await scheduler.runUntilIdle();
+    expect(fetched).toEqual([]);
+  });
+
+  it('fetches each page once, however many links lead there, and looks at each link once [R2.15]', async () => {
+    const { show, scheduler, fetched, prefetch, observed } = aPage('<a href="/tos">Terms</a><a href="/tos?x=1#y">Terms</a>');
+    show(true);
+    await scheduler.runUntilIdle();
+    document.body.insertAdjacentHTML('beforeend', '<a href="/privacy">Privacy</a>');
+    prefetch.watch();
+    expect(observed.size).toBe(1);
+    show(true);
+    await scheduler.runUntilIdle();
+    expect(fetched).toEqual(['/tos', '/privacy']);
+  });
+
+  it('fetches nothing for this page, what is no page, and other sites [R2.15]', async () => {
+    const { show, scheduler, fetched } = aPage(
+      '<a href="/">Here</a><a href="/elsewhere">No page</a><a href="//evil.example/tos">Away</a><a href="tel:+1">Call</a>',
+    );
+    show(true);
+    await scheduler.runUntilIdle();
+    expect(fetched).toEqual([]);
+  });
+
+  it('fetches nothing for who saves data [R2.15]', () => {
+    const { observed } = aPage('<a href="/tos">Terms</a>', { saveData: true });
+    expect(observed.size).toBe(0);
+  });
+
+  it('only warns of a failure [R2.15] [R13.08]', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { show, scheduler } = aPage('<a href="/tos">Terms</a>', { fails: true });
+    show(true);
+    await scheduler.runUntilIdle();
+    expect(warn).toHaveBeenCalledWith('The payload of /tos was not fetched in advance', new Error('offline'));
+    warn.mockRestore();
+  });
+});

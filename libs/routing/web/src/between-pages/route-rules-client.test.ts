@@ -1,0 +1,63 @@
+import { matcherTable } from '@waypost/routing/model';
+import { aRedirect } from '@waypost/routing/model/testing';
+import { createRouteRulesClient } from './route-rules-client';
+
+function aClient(answers: Readonly<Record<string, unknown>>) {
+  const asked: string[] = [];
+  const logged: string[] = [];
+  const client = createRouteRulesClient({
+    buildId: 'build-1',
+    fetchJson: async (path) => {
+      asked.push(path);
+      const answer = answers[path];
+      if (answer === undefined) throw new Error('offline');
+      return answer;
+    },
+    logError: (message) => logged.push(message),
+  });
+  return { client, asked, logged };
+}
+
+const RULES = '/api/route-rules?path=%2Fterms';
+const MANIFEST = '/builds/meta/build-1.json';
+const manifest = { id: 'build-1', timestamp: 1, matcher: matcherTable({ '/terms': aRedirect('/tos') }), prerendered: [] };
+
+describe('the route rules client', () => {
+  it('asks the server for a path’s rules [R2.12]', async () => {
+    const { client, asked } = aClient({ [RULES]: aRedirect('/tos', 302) });
+    expect(await client.rulesFor('/terms')).toEqual(aRedirect('/tos', 302));
+    expect(asked).toEqual([RULES]);
+  });
+
+  it.each([undefined, null, 'html', { redirect: { to: '/x', statusCode: 200 } }])(
+    'holds nothing up where the answer is %j [R2.12]',
+    async (answer) => {
+      const { client, logged } = aClient({ [RULES]: answer });
+      expect(await client.rulesFor('/terms')).toEqual({});
+      expect(logged).toEqual([]);
+    },
+  );
+
+  it('takes the manifest’s rules where the server can’t be asked [R2.12] [R2.13]', async () => {
+    const { client } = aClient({ [MANIFEST]: manifest });
+    await client.loadManifest();
+    expect(await client.rulesFor('/terms')).toEqual(aRedirect('/tos'));
+  });
+
+  it('writes to the console where the manifest can’t be fetched, and goes on [R13.07]', async () => {
+    const { client, logged } = aClient({ [RULES]: {} });
+    await client.loadManifest();
+    expect(logged).toEqual(['The build manifest could not be fetched']);
+    expect(await client.rulesFor('/terms')).toEqual({});
+  });
+
+  it.each([null, {}, { matcher: null }, { matcher: { static: { '/a': 1 }, dynamic: {}, wildcard: {} } }])(
+    'writes to the console where the matcher of %j can’t be made, and goes on [R13.07]',
+    async (unusable) => {
+      const { client, logged } = aClient({ [MANIFEST]: unusable });
+      await client.loadManifest();
+      expect(logged).toEqual(['The matcher of the build manifest can’t be used']);
+      expect(await client.rulesFor('/terms')).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import type { Clock } from '@waypost/platform/kernel';
+import { checkExternalNavigation, unexpectedError, type AppError, type NavigationFailure } from '@waypost/routing/model';
+import { inContext } from '@waypost/platform/store-kit';
+import type { Action } from 'redux';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, cancel, cancelled, fork, put, take } from 'redux-saga/effects';
+import { appErrorCleared, appErrorSet, navigationSettled, navigationStarted } from '../app-slice';
+import { historyMoved, navigationIn, navigationTarget, type NavigationRequest } from './navigation-request';
+import type { NavigationServices } from './navigation-services';
+import { PayloadError } from './page-payloads';
+import { isChunkLoadError, reloadOnChunkError } from './reload-on-chunk-error';
+
+export interface MoveOptions {
+  readonly replace: boolean;
+  /** The browser's own buttons: the address has moved already, and the browser restores the scroll position. */
+  readonly isHistoryMove: boolean;
+}
+
+/** What moves between pages inside the app. The view puts it into the context as `router` when it attaches. */
+export interface AppRouter {
+  /** Ends with why it did not get there, or null. Throws, or rejects, where the page could not be loaded. */
+  navigate(to: string, options: MoveOptions): Promise<NavigationFailure | null> | SagaIterator<NavigationFailure | null>;
+}
+
+/**
+ * The one way of every navigation: links, requests of the app, an error that is cleared, the browser's own buttons. A newer
+ * one takes the place of one that is on its way (R2.11).
+ */
+export function* navigationSaga(services: NavigationServices): SagaIterator<void> {
+  let running: Task | null = null;
+  for (;;) {
+    const trigger: Action = yield take((action: Action) => historyMoved.match(action) || requestIn(action) !== null);
+    const request = requestIn(trigger);
+    if (running?.isRunning()) yield cancel(running);
+    if (historyMoved.match(trigger)) running = yield fork(followHistory, services, trigger.payload.to);
+    else if (request) running = yield fork(navigate, services, request);
+  }
+}
+
+function requestIn(trigger: Action): NavigationRequest | null {
+  const redirect = appErrorCleared.match(trigger) ? trigger.payload.redirect : undefined;
+  return redirect === undefined ? navigationIn(trigger) : { to: redirect };
+}
+
+function* navigate(services: NavigationServices, request: NavigationRequest): SagaIterator<void> {
+  const { location } = services;
+  const { replace = false, permission = false } = request;
+  const to = navigationTarget(request, location.search);
+  const check = checkExternalNavigation(to, { origin: location.origin, permission });
+  if (!check.ok) {
+    yield put(appErrorSet(refusalOf(check.error, to)));
+    yield put(navigationSettled({ to, outcome: 'aborted' }));
+    return;
+  }
+  const router = yield* inContext<AppRouter | undefined>('router');
+  if (check.value.isExternal || !router) {
+    // Before the view has attached nothing can change the page but the browser itself.
+    services.load(check.value.href, { replace });
+    return;
+  }
+  yield call(move, services, router, pathOf(check.value.href), { replace, isHistoryMove: false });
+}
+
+function* followHistory(services: NavigationServices, to: string): SagaIterator<void> {
+  const router = yield* inContext<AppRouter>('router');
+  yield call(move, services, router, to, { replace: true, isHistoryMove: true });
+}
+
+function* move(services: NavigationServices, router: AppRouter, to: string, options: MoveOptions): SagaIterator<void> {
+  yield put(navigationStarted({ to }));
+  try {
+    const failure: NavigationFailure | null = yield call([router, router.navigate], to, options);
+    yield put(navigationSettled({ to, outcome: failure ?? 'completed' }));
+  } catch (error) {
+    yield call(recover, services, to, error, options);
+  } finally {
+    if (yield cancelled()) yield put(navigationSettled({ to, outcome: 'cancelled' }));
+  }
+}
+
+/**
+ * A new build took the old one's chunks away: a full load gets the new ones (R2.14). A payload that can't be had is only a
+ * warning, and the server's own page is shown (R13.08). Anything else is the error page.
+ */
+function* recover(services: NavigationServices, to: string, error: unknown, { replace, isHistoryMove }: MoveOptions): SagaIterator<void> {
+  const { session: storage, warn } = services;
+  const clock = yield* inContext<Clock>('clock');
+  // Where the address is the browser's already, going to a place on it would load nothing.
+  const path = isHistoryMove ? to.replace(/#.*/, '') : to;
+  const load: NavigationServices['load'] = (href, options) => services.load(href, { replace: isHistoryMove || options.replace });
+  if (error instanceof PayloadError) {
+    warn(error.message, error.cause);
+    load(path, { replace });
+  } else if (!(isChunkLoadError(error) && reloadOnChunkError({ path, storage, clock, load }))) {
+    yield put(appErrorSet(unexpectedError(error, { unhandled: false })));
+  }
+  yield put(navigationSettled({ to, outcome: 'failed' }));
+}
+
+/** The page that is shown stays; the refusal is told beside it (R2.10, section 8). */
+function refusalOf(message: string, to: string): AppError {
+  return { message, statusCode: 400, statusMessage: message, data: { to }, fatal: false, unhandled: false };
+}
+
+function pathOf(href: string): string {
+  const { pathname, search, hash } = new URL(href);
+  return pathname + search + hash;
+}

@@ -1,0 +1,341 @@
+import type { PagePayload } from '@waypost/pages/contract';
+import type { ActiveRoute, RouteRules } from '@waypost/routing/model';
+import { aRedirect } from '@waypost/routing/model/testing';
+import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
+import { fakeBrowser } from '../../testing';
+import { appErrorSet, appReducer, navigationSettled, selectAppError, selectIsNavigating } from '../app-slice';
+import { newBuildSeen } from '../build-watch';
+import { pageEntered, pageReducer, selectPayload } from '../page-slice';
+import { followBrowserHistory } from './browser-history';
+import { navigationRequested } from './navigation-request';
+import { navigationSaga } from './navigation-saga';
+import { PayloadError } from './page-payloads';
+import { createPageRouter, type PageRouterPorts } from './page-router';
+
+const ROUTES: readonly ActiveRoute[] = [
+  { name: 'home', path: '/' },
+  { name: 'offers', path: '/offers' },
+  { name: 'funnel', path: '/funnel/:step?' },
+  { name: 'reviews', path: '/reviews/:slug', validate: 'known-carrier-slug' },
+];
+const CHUNK_ERROR = new TypeError('Failed to fetch dynamically imported module: https://tqg.example/assets/quiz.js');
+
+const aPayload = (name: string, scroll?: boolean) => ({ route: { name, scroll } }) as PagePayload;
+
+interface Load {
+  readonly pathname: string;
+  readonly resolve: (payload: PagePayload) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A tab whose view has attached: the whole way of a navigation, whose pages load when the test says so. */
+function aTab({ at = '/', shows = 'home', ...overrides }: { at?: string; shows?: string } & Partial<PageRouterPorts> = {}) {
+  const browser = fakeBrowser(at);
+  const test = aTestStore({ reducers: { app: appReducer, page: pageReducer } });
+  const { store } = test;
+  const loads: Load[] = [];
+  const fullLoads: string[] = [];
+  const warnings: string[] = [];
+  /** What happened to the document, in order. */
+  const seen: string[] = [];
+  const load = (href: string, { replace }: { readonly replace: boolean }) =>
+    void fullLoads.push(`${replace ? 'replace' : 'assign'} ${href}`);
+  const router = createPageRouter({
+    routes: ROUTES,
+    origin: browser.location.origin,
+    history: browser.history,
+    address: browser.location,
+    rulesFor: async () => ({}),
+    passesMiddleware: async () => true,
+    load,
+    pauseBetweenPages: async () => undefined,
+    loadPage: (pathname) => new Promise((resolve, reject) => loads.push({ pathname, resolve, reject })),
+    nextCommit: async () => void seen.push('committed'),
+    onPage: (payload) => seen.push(`page ${payload.route.name}`),
+    scroll: ({ hash, scroll }) => seen.push(`scroll ${hash}${scroll === false ? ' disabled' : ''}`),
+    ...overrides,
+  });
+  store.dispatch(pageEntered({ payload: aPayload(shows), step: null }));
+  store.provide({ router });
+  store.run(navigationSaga, {
+    location: browser.location,
+    load,
+    session: memoryStorage(),
+    warn: (message) => void warnings.push(message),
+  });
+  followBrowserHistory(browser, router.address(), store.dispatch);
+  const settle = () => test.runUntilIdle();
+  return {
+    ...test,
+    browser,
+    router,
+    loads,
+    fullLoads,
+    warnings,
+    seen,
+    settle,
+    async go(to: string, options: { readonly replace?: boolean } = {}) {
+      store.dispatch(navigationRequested({ to, ...options }));
+      await settle();
+    },
+    async back(to: string) {
+      browser.moveTo(to);
+      await settle();
+    },
+    async arrive(name: string, index = loads.length - 1) {
+      loads[index]?.resolve(aPayload(name));
+      await settle();
+    },
+    async fail(error: Error) {
+      loads.at(-1)?.reject(error);
+      await settle();
+    },
+    outcomes: () => test.actions.filter(navigationSettled.match).map(({ payload }) => payload.outcome),
+    entered: () => test.actions.filter(pageEntered.match).slice(1),
+    error: () => selectAppError(store.getState()),
+    shown: () => selectPayload(store.getState())?.route.name,
+  };
+}
+
+describe('a navigation to another page', () => {
+  it('loads the page, then moves the address and shows it', async () => {
+    const tab = aTab();
+    await tab.go('/offers?utm_source=x');
+    expect([tab.browser.entries, tab.shown()]).toEqual([['/'], 'home']);
+    expect(selectIsNavigating(tab.store.getState())).toBe(true);
+    await tab.arrive('offers');
+    expect([tab.browser.entries, tab.shown(), tab.outcomes()]).toEqual([['/', '/offers?utm_source=x'], 'offers', ['completed']]);
+    expect(tab.router.address()).toEqual({ pathname: '/offers', search: '?utm_source=x', hash: '' });
+  });
+
+  it('scrolls after the page is in the document, to the hash target [R2.09]', async () => {
+    const tab = aTab();
+    await tab.go('/offers#prices');
+    await tab.arrive('offers');
+    expect(tab.seen).toEqual(['committed', 'page offers', 'scroll #prices']);
+  });
+
+  it('waits with the scroll for as long as the page takes to come into the document [R2.09]', async () => {
+    const seen: string[] = [];
+    let commit = (): void => undefined;
+    const tab = aTab({ nextCommit: () => new Promise<void>((resolve) => (commit = resolve)), scroll: () => seen.push('scroll') });
+    await tab.go('/offers');
+    await tab.arrive('offers');
+    expect([seen, tab.outcomes()]).toEqual([[], []]);
+    commit();
+    await tab.settle();
+    expect([seen, tab.outcomes()]).toEqual([['scroll'], ['completed']]);
+  });
+
+  it('clears an error that was shown', async () => {
+    const tab = aTab();
+    tab.store.dispatch(appErrorSet({ message: 'm', statusCode: 404, statusMessage: 'm', fatal: false, unhandled: false }));
+    await tab.go('/offers');
+    await tab.arrive('offers');
+    expect(tab.error()).toBeNull();
+  });
+
+  it('pauses between pages, and a newer navigation ends the pause [R2.22] [R2.11]', async () => {
+    const pauses: (() => void)[] = [];
+    const tab = aTab({ pauseBetweenPages: () => new Promise((resolve) => pauses.push(resolve)) });
+    await tab.go('/offers');
+    await tab.arrive('offers');
+    expect([pauses.length, tab.shown()]).toEqual([1, 'home']);
+    await tab.go('/funnel');
+    await tab.arrive('funnel');
+    pauses.forEach((resume) => resume());
+    await tab.settle();
+    expect([tab.outcomes(), tab.entered().length]).toEqual([['cancelled', 'completed'], 1]);
+    await tab.go('/funnel/zip');
+    expect(pauses).toHaveLength(2);
+  });
+});
+
+describe('a navigation that stays on the page', () => {
+  it('moves within a funnel without loading or asking anything, and leaves the scroll to it [R4.02] [R2.12]', async () => {
+    const rulesFor = jest.fn(async () => ({}));
+    const tab = aTab({ at: '/funnel', shows: 'funnel', rulesFor });
+    await tab.go('/funnel/zip');
+    await tab.go('/funnel/name', { replace: true });
+    expect([tab.loads, rulesFor.mock.calls, tab.seen.filter((what) => what.startsWith('scroll'))]).toEqual([[], [], []]);
+    expect(tab.browser.entries).toEqual(['/funnel', '/funnel/name']);
+    expect(tab.entered().map(({ payload }) => payload.step)).toEqual(['zip', 'name']);
+  });
+
+  it('scrolls to another place on the page, which is no page that is entered', async () => {
+    const tab = aTab({ at: '/offers', shows: 'offers' });
+    await tab.go('/offers#prices');
+    expect([tab.seen, tab.entered(), tab.browser.entries]).toEqual([['scroll #prices'], [], ['/offers', '/offers#prices']]);
+    await tab.back('/offers');
+    expect([tab.seen.length, tab.entered(), tab.router.address().hash]).toEqual([1, [], '']);
+  });
+
+  it('is duplicated where the visitor is there already [R2.11]', async () => {
+    const tab = aTab();
+    await tab.go('/');
+    expect([tab.outcomes(), tab.entered()]).toEqual([['duplicated'], []]);
+  });
+});
+
+describe('a navigation that does not arrive', () => {
+  it('is cancelled when a newer one begins, whichever page comes first [R2.11]', async () => {
+    const tab = aTab();
+    await tab.go('/offers');
+    await tab.go('/funnel');
+    await tab.arrive('funnel', 1);
+    await tab.arrive('offers', 0);
+    expect([tab.outcomes(), tab.browser.entries, tab.shown()]).toEqual([['cancelled', 'completed'], ['/', '/funnel'], 'funnel']);
+  });
+
+  it('says nothing of a page that fails after a newer navigation began [R2.11]', async () => {
+    const tab = aTab();
+    await tab.go('/offers');
+    await tab.go('/funnel');
+    tab.loads[0]?.reject(CHUNK_ERROR);
+    await tab.arrive('funnel', 1);
+    expect([tab.fullLoads, tab.error(), tab.outcomes()]).toEqual([[], null, ['cancelled', 'completed']]);
+  });
+
+  it.each(['/nowhere?x=1', '/reviews/nobody'])(
+    'stays where it is when no route matches %s, and says so with the full path [R2.07] [R13.02]',
+    async (to) => {
+      const tab = aTab();
+      await tab.go(to);
+      expect(tab.error()).toMatchObject({ statusCode: 404, fatal: false, message: `Page not found: ${to}` });
+      expect([tab.outcomes(), tab.browser.entries]).toEqual([['aborted'], ['/']]);
+    },
+  );
+
+  it('is aborted by middleware that says no, and shows nothing [R2.08] [R2.11]', async () => {
+    const tab = aTab({ routes: [{ name: 'staff', path: '/staff', middleware: ['staff-only'] }], passesMiddleware: async () => false });
+    await tab.go('/staff');
+    expect([tab.outcomes(), tab.entered(), tab.browser.entries]).toEqual([['aborted'], [], ['/']]);
+  });
+
+  it('shows the error page where middleware throws [R2.08]', async () => {
+    const tab = aTab({
+      routes: [{ name: 'staff', path: '/staff', middleware: ['staff-only'] }],
+      passesMiddleware: async () => Promise.reject(new Error('defect')),
+    });
+    await tab.go('/staff');
+    expect(tab.error()).toMatchObject({ statusCode: 500, cause: new Error('defect') });
+    expect(tab.outcomes()).toEqual(['failed']);
+  });
+});
+
+describe('the browser’s own buttons go the same way', () => {
+  it('follows them without moving the history or the scroll', async () => {
+    const tab = aTab();
+    await tab.go('/offers');
+    await tab.arrive('offers');
+    await tab.back('/');
+    await tab.arrive('home');
+    expect([tab.shown(), tab.browser.entries, tab.outcomes()]).toEqual(['home', ['/', '/'], ['completed', 'completed']]);
+    expect(tab.seen.filter((what) => what.startsWith('scroll'))).toHaveLength(1);
+  });
+
+  it('cancels a navigation that is on its way, and is cancelled by one [R2.11]', async () => {
+    const tab = aTab({ at: '/funnel', shows: 'funnel' });
+    await tab.go('/offers');
+    await tab.back('/');
+    await tab.go('/offers?again=1');
+    await tab.arrive('offers');
+    expect([tab.outcomes(), tab.shown()]).toEqual([['cancelled', 'cancelled', 'completed'], 'offers']);
+  });
+
+  it('loads the whole path, without its place on the page, where a chunk or the payload can’t be had [R2.14] [R13.08]', async () => {
+    for (const error of [CHUNK_ERROR, new PayloadError('The payload of /offers could not be loaded')]) {
+      const tab = aTab();
+      await tab.back('/offers?a=1#prices');
+      await tab.fail(error);
+      expect([tab.fullLoads, tab.error(), tab.outcomes()]).toEqual([['replace /offers?a=1'], null, ['failed']]);
+    }
+  });
+
+  it('corrects the address where they lead to a path that leads on [R2.12]', async () => {
+    const tab = aTab({ rulesFor: async (pathname): Promise<RouteRules> => (pathname === '/old' ? aRedirect('/offers') : {}) });
+    await tab.back('/old');
+    await tab.arrive('offers');
+    expect([tab.browser.entries, tab.shown()]).toEqual([['/offers'], 'offers']);
+  });
+
+  it('shows the page of the address where a visitor went back before the view was there', async () => {
+    const tab = aTab({ at: '/offers', shows: 'funnel', address: { pathname: '/funnel', search: '', hash: '' } });
+    await tab.settle();
+    await tab.arrive('offers');
+    expect([tab.shown(), tab.router.address().pathname]).toEqual(['offers', '/offers']);
+  });
+});
+
+describe('route rules', () => {
+  it('go on in the app where they lead to another path, with the query [R2.12]', async () => {
+    const tab = aTab({ rulesFor: async (pathname): Promise<RouteRules> => (pathname === '/old' ? aRedirect('/offers#top') : {}) });
+    await tab.go('/old?gclid=x');
+    expect(tab.loads.map(({ pathname }) => pathname)).toEqual(['/offers']);
+    await tab.arrive('offers');
+    expect(tab.browser.entries).toEqual(['/', '/offers?gclid=x#top']);
+  });
+
+  it('change nothing where they lead to the page that is shown [R2.11] [R2.12]', async () => {
+    const tab = aTab({ rulesFor: async () => aRedirect('/') });
+    await tab.go('/offers');
+    expect([tab.outcomes(), tab.browser.entries]).toEqual([['duplicated'], ['/']]);
+  });
+
+  it('leave the app where they lead to an absolute address, even one of this site [R2.12]', async () => {
+    for (const to of ['https://partner.example/x', 'https://tqg.example/offers', '//partner.example/x']) {
+      const tab = aTab({ rulesFor: async () => aRedirect(to) });
+      await tab.go('/offers?a=1', { replace: true });
+      expect([tab.fullLoads, tab.browser.entries]).toEqual([[`replace ${new URL(to, 'https://x').href}?a=1`], ['/']]);
+    }
+  });
+
+  it('lead nowhere where they name a script [R2.10] [R2.12]', async () => {
+    const tab = aTab({ rulesFor: async () => aRedirect('javascript:alert(1)') });
+    await tab.go('/offers');
+    expect([tab.fullLoads, tab.outcomes()]).toEqual([[], ['failed']]);
+    expect(tab.error()?.cause).toEqual(new Error('Cannot navigate to a URL with protocol'));
+  });
+
+  it('are handed to the browser where they lead in a circle [R2.12]', async () => {
+    const tab = aTab({ rulesFor: async (pathname) => aRedirect(pathname === '/old' ? '/offers' : '/old') });
+    await tab.go('/old');
+    expect(tab.fullLoads).toHaveLength(1);
+  });
+
+  it('are asked together with the page [R2.12]', async () => {
+    const rulesFor = jest.fn(() => new Promise<RouteRules>(() => undefined));
+    const tab = aTab({ rulesFor });
+    await tab.go('/offers');
+    expect([rulesFor.mock.calls, tab.loads.map(({ pathname }) => pathname)]).toEqual([[['/offers']], ['/offers']]);
+  });
+});
+
+describe('after a new build [R2.13]', () => {
+  it('every way to another page is a full load', async () => {
+    const tab = aTab();
+    tab.store.dispatch(newBuildSeen({ id: 'build-2', timestamp: 2 }));
+    await tab.go('/funnel/name?a=1#form', { replace: true });
+    await tab.back('/offers?a=1#prices');
+    expect(tab.fullLoads).toEqual(['replace /funnel/name?a=1#form', 'replace /offers?a=1']);
+    expect([tab.loads, selectIsNavigating(tab.store.getState())]).toEqual([[], false]);
+  });
+
+  it('another place on the page is not', async () => {
+    const tab = aTab();
+    tab.store.dispatch(newBuildSeen({ id: 'build-2', timestamp: 2 }));
+    await tab.go('/');
+    await tab.go('/#top');
+    expect([tab.fullLoads, tab.outcomes()]).toEqual([[], ['duplicated', 'completed']]);
+  });
+});
+
+it('tells its subscribers of each new address until they leave', async () => {
+  const tab = aTab({ at: '/funnel', shows: 'funnel' });
+  const onAddress = jest.fn();
+  const leave = tab.router.subscribe(onAddress);
+  await tab.go('/funnel/a');
+  leave();
+  await tab.go('/funnel/b');
+  expect(onAddress).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,34 @@
+import type { Clock } from '@waypost/platform/kernel';
+import { RELOAD_GUARD_KEY, reloadDecision } from '@waypost/routing/model';
+import type { SafeStorage } from '@waypost/platform/store-kit';
+import type { NavigationServices } from './navigation-services';
+import { wasPreloadError } from './preload-error';
+
+/** What browsers say when a module or its style can't be fetched. Each has words of its own. */
+const CHUNK_ERROR =
+  /dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk|module script.*MIME/i;
+
+/** Whether an error is a chunk that could not be loaded (R2.14). */
+export const isChunkLoadError = (error: unknown): boolean =>
+  wasPreloadError(error) || (error instanceof Error && CHUNK_ERROR.test(`${error.name} ${error.message}`));
+
+/**
+ * Answers a failed chunk by a full load of the target path, unless that was done moments ago (R2.14). Says whether the
+ * page is being loaded. Where session storage is denied nothing would stop a loop, so nothing is loaded.
+ */
+export function reloadOnChunkError({
+  path,
+  storage,
+  clock,
+  load,
+}: {
+  readonly path: string;
+  readonly storage: SafeStorage;
+  readonly clock: Clock;
+  readonly load: NavigationServices['load'];
+}): boolean {
+  const { shouldReload, record } = reloadDecision({ stored: storage.get(RELOAD_GUARD_KEY), path, now: clock.now() });
+  if (!storage.set(RELOAD_GUARD_KEY, record) || !shouldReload) return false;
+  load(path, { replace: false });
+  return true;
+}

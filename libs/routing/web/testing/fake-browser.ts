@@ -1,0 +1,33 @@
+import type { HistoryWindow } from '../src/navigation/browser-history';
+import { addressOf, type PageAddress } from '../src/navigation/page-address';
+
+export interface FakeBrowser extends HistoryWindow {
+  readonly location: PageAddress & { readonly origin: string };
+  readonly history: Pick<History, 'pushState' | 'replaceState'>;
+  /** The history's entries up to the present one. */
+  readonly entries: readonly string[];
+  /** A press of the browser's own buttons that leads to this address. */
+  moveTo(path: string): void;
+}
+
+/** A browser's address bar and history. */
+export function fakeBrowser(path = '/', origin = 'https://tqg.example'): FakeBrowser {
+  const location = { ...addressOf(new URL(path, origin)), origin };
+  const entries = [path];
+  const listeners: (() => void)[] = [];
+  const show = (to: string) => void Object.assign(location, addressOf(new URL(to, origin)));
+  return {
+    location,
+    entries,
+    history: {
+      pushState: (_data, _unused, url) => (entries.push(String(url)), show(String(url))),
+      replaceState: (_data, _unused, url) => (entries.splice(-1, 1, String(url)), show(String(url))),
+    },
+    addEventListener: (_type, listener) => void listeners.push(listener),
+    moveTo(to) {
+      entries.splice(-1, 1, to);
+      show(to);
+      for (const listener of listeners) listener();
+    },
+  };
+}

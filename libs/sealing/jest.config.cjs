@@ -1,4 +1,0 @@
-module.exports = {
-  displayName: 'sealing',
-  preset: '../../jest.preset.js',
-};

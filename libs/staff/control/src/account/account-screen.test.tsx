@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeControlApi } from '@waypost/control-center/client/testing';
+import { deviceName } from './device-name';
+
+beforeEach(() => localStorage.clear());
+import { staffScreens } from '../screens';
+import { SINGLE_KEYS_STORAGE_KEY } from '@waypost/control-center/client';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+
+const open = (api = createFakeControlApi()) => renderScreens(staffScreens, '/account', { api });
+
+describe('one’s account', () => {
+  it('lists the browsers that are signed in, and signs another out [R11.04]', async () => {
+    const { user } = open();
+    expect(await screen.findByText('This browser')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await screen.findByText('Safari on iOS is signed out');
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+  });
+
+  it('signs out everywhere, after asking, and leads to the sign-in page [R11.04]', async () => {
+    const { user, leaveForSignIn, api } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
+    expect(api.calls).toContainEqual({ method: 'DELETE', path: '/api/control/account/sessions', body: undefined });
+  });
+
+  it('changes the password, and says what is wrong with what was typed [R11.03]', async () => {
+    const { user, api } = open();
+    const type = async (label: string, text: string) => {
+      const field = screen.getByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await screen.findByRole('heading', { name: 'Password' });
+    await type('Current password', 'wrong');
+    await type('New password', 'short');
+    await type('New password again', 'other');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Use 12 characters or more\./);
+    expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription('This is not the same.');
+    await type('New password', 'a quiet harbour');
+    await type('New password again', 'a quiet harbour');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('That is not your password.'));
+    await type('Current password', 'right');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
+    expect(api.calls.at(-1)).toBeDefined();
+  });
+
+  it('signs out everywhere else, and stays [R11.04]', async () => {
+    const { user, leaveForSignIn } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await screen.findByText('You are signed out everywhere else');
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(screen.getByText('This browser')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+    expect(leaveForSignIn).not.toHaveBeenCalled();
+  });
+
+  it('says what is asked of a password before anybody types [R11.03]', async () => {
+    open();
+    expect(await screen.findByLabelText('New password')).toHaveAccessibleDescription(/At least 12 characters/);
+  });
+
+  it.each([
+    ['a password that is refused, at its field', 422, { code: 'weak-password', title: 'Choose one that fewer people use' }, 'New password'],
+    ['too many guesses, above all fields', 429, { code: 'too-many-attempts', title: 'Too many' }, null],
+    ['no answer, above all fields', 0, {}, null],
+  ])('tells of %s [R11.03]', async (_what, status, problem, label) => {
+    const { user, api } = open();
+    api.failNext(/PUT .*password/, status, { status, ...problem });
+    await user.type(await screen.findByLabelText('Current password'), 'right');
+    await user.type(screen.getByLabelText('New password'), 'a quiet harbour');
+    await user.type(screen.getByLabelText('New password again'), 'a quiet harbour{Enter}');
+    const alert = await screen.findByRole('alert');
+    if (label === null) {
+      expect(alert).toHaveTextContent(status === 429 ? /Try again in a quarter of an hour/ : /did not answer/);
+      expect(screen.getByLabelText('New password')).not.toHaveAttribute('aria-invalid');
+    } else expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Choose one that fewer people use/);
+    expect(screen.queryByText('Your password is changed')).not.toBeInTheDocument();
+  });
+
+  it('switches shortcuts of single keys off, in this browser [R15.07]', async () => {
+    const { user } = open();
+    const choice = await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    expect(localStorage.getItem(SINGLE_KEYS_STORAGE_KEY)).toBe('0');
+  });
+});
+
+describe('deviceName', () => {
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140 Safari/537.36 Edg/140', 'Edge on Windows'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/18 Safari/605', 'Safari on macOS'],
+    ['Mozilla/5.0 (Android 15; Mobile) Gecko/140 Firefox/140.0', 'Firefox on Android'],
+    ['curl/8', 'A browser'],
+  ])('calls %s %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name);
+  });
+});

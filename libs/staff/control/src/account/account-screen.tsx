@@ -1,0 +1,296 @@
+import {
+  failureIn,
+  failureReason,
+  failureText,
+  isProblem,
+  controlApi,
+  SINGLE_KEYS_STORAGE_KEY,
+  useStaffServices,
+  useScreenTitle,
+  toast,
+} from '@waypost/control-center/client';
+import {
+  Badge,
+  Button,
+  agoText,
+  instantText,
+  Confirm,
+  CheckField,
+  TextField,
+  FailureNotice,
+  Notice,
+  LoadingLines,
+  Panel,
+  PanelBody,
+  PanelHead,
+  Row,
+  ScreenFrame,
+  ScreenHead,
+  Small,
+  Stack,
+  color,
+  space,
+} from '@waypost/control-center/design';
+import { COLOR_MODE_FIELD, COLOR_MODE_KEY, COLOR_MODE_PREFERENCES, parsePreference } from '@waypost/platform/color-mode';
+import { FORM_ERROR } from 'final-form';
+import { LaptopMinimal } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Field as FormField } from 'react-final-form';
+import { deviceName } from './device-name';
+import { PASSWORD_HINT, passwordMessages, type PasswordFields } from './password-fields';
+import styled from 'styled-components';
+
+const Devices = styled.ul`
+  > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xs} ${space.m};
+    padding: ${space.s} ${space.m};
+    > button {
+      flex: none;
+    }
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+  }
+`;
+const Device = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 ${space.s};
+  align-items: center;
+  min-width: 0;
+  svg {
+    grid-row: span 2;
+  }
+`;
+const Modes = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+  legend {
+    padding: 0;
+    margin-bottom: ${space.xs};
+    font-weight: 550;
+  }
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-height: 1.5rem;
+    cursor: pointer;
+  }
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;
+/** The server counts them for a quarter of an hour, as it does those of signing in. */
+const TOO_MANY_GUESSES = 'The current password was wrong too often. Try again in a quarter of an hour.';
+const MODE_NAMES = { light: 'Light', dark: 'Dark', system: 'As the device' } as const;
+
+/** What belongs to a person: how the tool looks and answers to keys, the password, the browsers that are signed in. */
+export default function AccountScreen() {
+  useScreenTitle('Your account');
+  const { data: session } = controlApi.useSessionQuery();
+  return (
+    <ScreenFrame $isNarrow>
+      <ScreenHead>
+        <div>
+          <h1>Your account</h1>
+          <Small>{session?.user ? `${session.user.name} · ${session.user.email}` : ''}</Small>
+        </div>
+      </ScreenHead>
+      <Preferences />
+      <Sessions />
+      <Password />
+    </ScreenFrame>
+  );
+}
+
+function Preferences() {
+  const { storage } = useStaffServices();
+  const [areSingleKeysOn, setSingleKeysOn] = useState(storage.get(SINGLE_KEYS_STORAGE_KEY) !== '0');
+  return (
+    <Panel aria-labelledby="preferences">
+      <PanelHead>
+        <h2 id="preferences">Preferences</h2>
+      </PanelHead>
+      <PanelBody>
+        <Stack>
+          {/* The choice itself is taken by delegation, as on every page (`installColorMode`). */}
+          <Modes>
+            <legend>Colours</legend>
+            {COLOR_MODE_PREFERENCES.map((mode) => (
+              <label key={mode}>
+                <input
+                  type="radio"
+                  name={COLOR_MODE_FIELD}
+                  value={mode}
+                  defaultChecked={parsePreference(storage.get(COLOR_MODE_KEY)) === mode}
+                />
+                {MODE_NAMES[mode]}
+              </label>
+            ))}
+          </Modes>
+          <CheckField
+            label="Shortcuts of a single key"
+            hint="Switch them off if you dictate, or if keys do what you did not mean."
+            checked={areSingleKeysOn}
+            onChange={({ target }) => {
+              storage.set(SINGLE_KEYS_STORAGE_KEY, target.checked ? '1' : '0');
+              setSingleKeysOn(target.checked);
+            }}
+          />
+        </Stack>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Sessions() {
+  const { now, leaveForSignIn } = useStaffServices();
+  const { data, error, refetch } = controlApi.useDevicesQuery();
+  const [signOutDevice] = controlApi.useSignOutDeviceMutation();
+  const [signOutElsewhere] = controlApi.useSignOutElsewhereMutation();
+  const [signOutEverywhere] = controlApi.useSignOutEverywhereMutation();
+  const [isAsking, setAsking] = useState(false);
+  const end = (id: string, name: string) => toast(signOutDevice(id), { done: () => `${name} is signed out` });
+  const endAll = async () => {
+    if (await toast(signOutEverywhere(), { done: () => 'You are signed out everywhere' })) leaveForSignIn();
+  };
+  return (
+    <Panel aria-labelledby="sessions">
+      <PanelHead>
+        <h2 id="sessions">Where you are signed in</h2>
+        <Row>
+          {data?.some(({ isCurrent }) => !isCurrent) ? (
+            <Button onClick={() => void toast(signOutElsewhere(), { done: () => 'You are signed out everywhere else' })}>
+              Sign out everywhere else
+            </Button>
+          ) : null}
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            Sign out everywhere
+          </Button>
+        </Row>
+      </PanelHead>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="Your sessions" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="your sessions" lines={3} />
+      ) : (
+        <Devices>
+          {data.map((device) => (
+            <li key={device.id}>
+              <Device>
+                <LaptopMinimal size={20} aria-hidden />
+                <Row>
+                  <strong>{deviceName(device.userAgent)}</strong>
+                  {device.isCurrent ? <Badge $tone="success">This browser</Badge> : null}
+                </Row>
+                <Small>
+                  {device.address} · signed in {instantText(device.signedInAt)} · seen {agoText(device.lastSeenAt, now())}
+                </Small>
+              </Device>
+              {device.isCurrent ? null : (
+                <Button
+                  look="quiet"
+                  aria-label={`Sign out ${deviceName(device.userAgent)}`}
+                  onClick={() => void end(device.id, deviceName(device.userAgent))}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </Devices>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description="Every browser with your account is signed out, this one too. Unsaved drafts stay in the browsers in which they were written."
+        confirmLabel="Sign out everywhere"
+        isDangerous
+        onConfirm={() => void endAll()}
+      />
+    </Panel>
+  );
+}
+
+function Password() {
+  const [change] = controlApi.useChangePasswordMutation();
+  const submit = async ({ currentPassword, newPassword }: PasswordFields) => {
+    try {
+      await change({ currentPassword, newPassword }).unwrap();
+      toast.success('Your password is changed');
+      return undefined;
+    } catch (error) {
+      const failure = failureIn(error);
+      if (isProblem(failure, 'wrong-password')) return { currentPassword: 'That is not your password.' };
+      if (isProblem(failure, 'weak-password')) return { newPassword: failureText(failure) };
+      return { [FORM_ERROR]: isProblem(failure, 'too-many-attempts') ? TOO_MANY_GUESSES : failureText(failure) };
+    }
+  };
+  return (
+    <Panel aria-labelledby="password">
+      <PanelHead>
+        <h2 id="password">Password</h2>
+      </PanelHead>
+      <PanelBody>
+        <Form<PasswordFields>
+          onSubmit={submit}
+          validate={passwordMessages}
+          initialValues={{ currentPassword: '', newPassword: '', again: '' }}
+        >
+          {({ handleSubmit, submitting, form, submitError }) => (
+            <form
+              noValidate
+              onSubmit={(event) =>
+                void Promise.resolve(handleSubmit(event)).then((errors) => {
+                  if (errors === undefined && form.getState().submitSucceeded) form.restart();
+                })
+              }
+            >
+              <Stack style={{ maxWidth: '24rem' }}>
+                {typeof submitError === 'string' ? <Notice tone="danger" role="alert" title={submitError} /> : null}
+                {(
+                  [
+                    ['currentPassword', 'Current password', 'current-password'],
+                    ['newPassword', 'New password', 'new-password'],
+                    ['again', 'New password again', 'new-password'],
+                  ] as const
+                ).map(([name, label, autoComplete]) => (
+                  <FormField<string> key={name} name={name}>
+                    {({ input, meta }) => (
+                      <TextField
+                        {...input}
+                        type="password"
+                        label={label}
+                        hint={name === 'newPassword' ? PASSWORD_HINT : undefined}
+                        autoComplete={autoComplete}
+                        message={
+                          meta.touched
+                            ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
+                            : undefined
+                        }
+                      />
+                    )}
+                  </FormField>
+                ))}
+                <Row>
+                  <Button type="submit" look="primary" isBusy={submitting}>
+                    Change password
+                  </Button>
+                </Row>
+              </Stack>
+            </form>
+          )}
+        </Form>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { failureIn, failureText, isProblem } from '@waypost/control-center/client';
+import type { Invitation } from '@waypost/control-center/contract';
+import { Button, TextField, Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
+import { useState } from 'react';
+import { Form, Field as FormField } from 'react-final-form';
+import { emailMessage } from './email-message';
+import { OneTimeLink } from './one-time-link';
+import { peopleApi } from './people-api';
+
+/** A link that makes a colleague's account, once: they choose their own password. */
+export function InviteColleague() {
+  const [invite] = peopleApi.useInviteMutation();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const submit = async ({ email }: { email: string }) => {
+    try {
+      setInvitation(await invite(email.trim()).unwrap());
+      return undefined;
+    } catch (error) {
+      const failure = failureIn(error);
+      return { email: isProblem(failure, 'has-account') ? 'There is an account with this e-mail already.' : failureText(failure) };
+    }
+  };
+  return (
+    <Panel aria-labelledby="invite">
+      <PanelHead>
+        <h2 id="invite">Invite a colleague</h2>
+      </PanelHead>
+      <PanelBody>
+        <Form<{ email: string }> onSubmit={submit} initialValues={{ email: '' }} validate={({ email }) => ({ email: emailMessage(email) })}>
+          {({ handleSubmit, submitting }) => (
+            <form onSubmit={handleSubmit} noValidate>
+              <Stack style={{ maxWidth: '24rem' }}>
+                <FormField<string> name="email">
+                  {({ input, meta }) => (
+                    <TextField
+                      {...input}
+                      type="email"
+                      label="E-mail"
+                      hint="You get a link that makes their account, once. An earlier one to the same e-mail ends."
+                      autoComplete="off"
+                      message={
+                        meta.touched && meta.submitFailed
+                          ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
+                          : undefined
+                      }
+                    />
+                  )}
+                </FormField>
+                <Row>
+                  <Button type="submit" isBusy={submitting}>
+                    Make a link
+                  </Button>
+                </Row>
+                {invitation === null ? null : <OneTimeLink name="Invitation link" link={invitation} />}
+              </Stack>
+            </form>
+          )}
+        </Form>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { toast } from '@waypost/control-center/client';
+import type { Invitation } from '@waypost/control-center/contract';
+import { Button, instantText, Input, Row, Small, Stack } from '@waypost/control-center/design';
+import { Copy } from 'lucide-react';
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('The link is copied');
+  } catch {
+    // The browser may forbid it; the link stands in the field, to be copied by hand.
+    toast.error('The browser did not allow that. Copy the link from its field.');
+  }
+}
+
+/** A link to pass on. The server keeps only its hash: it is shown here and never again. */
+export function OneTimeLink({ name, link }: { name: string; link: Invitation }) {
+  return (
+    <Stack $gap="xxs" role="status">
+      <Input readOnly aria-label={name} value={link.url} onFocus={(event) => event.target.select()} />
+      <Row $between>
+        <Small>Works once, until {instantText(link.expiresAt)}. It is not shown again: pass it on yourself.</Small>
+        <Button icon={<Copy size={15} aria-hidden />} onClick={() => void copy(link.url)}>
+          Copy
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { failureReason, useStaffServices, toast } from '@waypost/control-center/client';
+import type { PendingInvitation } from '@waypost/control-center/contract';
+import {
+  Button,
+  agoText,
+  instantText,
+  Confirm,
+  FailureNotice,
+  LoadingLines,
+  Panel,
+  PanelBody,
+  PanelHead,
+  Small,
+} from '@waypost/control-center/design';
+import { useState } from 'react';
+import { peopleApi } from './people-api';
+import { PersonList } from './person-list';
+
+/** Links that nobody has used yet, and taking them back. */
+export function PendingInvitations() {
+  const { now } = useStaffServices();
+  const { data, error, refetch } = peopleApi.useInvitationsQuery();
+  const [revoke] = peopleApi.useRevokeInvitationMutation();
+  const [asked, setAsked] = useState<PendingInvitation | null>(null);
+  const end = ({ id, email }: PendingInvitation) => toast(revoke(id), { done: () => `The invitation of ${email} is revoked` });
+  return (
+    <Panel aria-labelledby="invitations">
+      <PanelHead>
+        <h2 id="invitations">Open invitations</h2>
+      </PanelHead>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The invitations" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="the invitations" lines={2} />
+      ) : data.length === 0 ? (
+        <PanelBody>
+          <Small>No invitation is waiting to be used.</Small>
+        </PanelBody>
+      ) : (
+        <PersonList aria-labelledby="invitations">
+          {data.map((invitation) => (
+            <li key={invitation.id}>
+              <div>
+                <strong>{invitation.email}</strong>
+                <Small>
+                  invited by {invitation.invitedBy} {agoText(invitation.createdAt, now())} · works until {instantText(invitation.expiresAt)}
+                </Small>
+              </div>
+              <Button look="quiet" aria-label={`Revoke the invitation of ${invitation.email}`} onClick={() => setAsked(invitation)}>
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </PersonList>
+      )}
+      <Confirm
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}
+        title="Revoke the invitation?"
+        description={`The link that ${asked?.email ?? 'this person'} was sent makes no account any more. You can invite them again.`}
+        confirmLabel="Revoke"
+        isDangerous
+        onConfirm={() => (asked ? void end(asked) : undefined)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { controlApi } from '@waypost/control-center/client';
+import { apiPaths, type Invitation, type PendingInvitation, type Person, type PersonEdit } from '@waypost/control-center/contract';
+
+/** Calls about colleagues. What one of them does may change each list, and always the audit log. */
+export const peopleApi = controlApi.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({
+  endpoints: (build) => ({
+    people: build.query<Person[], void>({ query: () => ({ url: apiPaths.people }), providesTags: ['People'] }),
+    editPerson: build.mutation<null, PersonEdit & { readonly id: string }>({
+      query: ({ id, ...body }) => ({ url: apiPaths.person(id), method: 'PATCH', body }),
+      invalidatesTags: ['People', 'Audit'],
+    }),
+    issuePasswordReset: build.mutation<Invitation, string>({
+      query: (id) => ({ url: apiPaths.passwordReset(id), method: 'POST' }),
+      invalidatesTags: ['Audit'],
+    }),
+    invitations: build.query<PendingInvitation[], void>({ query: () => ({ url: apiPaths.invitations }), providesTags: ['People'] }),
+    invite: build.mutation<Invitation, string>({
+      query: (email) => ({ url: apiPaths.invitations, method: 'POST', body: { email } }),
+      invalidatesTags: ['People', 'Audit'],
+    }),
+    revokeInvitation: build.mutation<null, string>({
+      query: (id) => ({ url: apiPaths.invitation(id), method: 'DELETE' }),
+      invalidatesTags: ['People', 'Audit'],
+    }),
+  }),
+});

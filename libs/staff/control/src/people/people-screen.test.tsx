@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeControlApi } from '@waypost/control-center/client/testing';
+import { apiPaths } from '@waypost/control-center/contract';
+
+beforeEach(() => localStorage.clear());
+import { staffScreens } from '../screens';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+
+const open = (api = createFakeControlApi()) => renderScreens(staffScreens, '/people', { api });
+const lineOf = async (name: string): Promise<HTMLElement> => {
+  const list = await screen.findByRole('list', { name: 'Accounts' });
+  const line = within(list)
+    .getAllByRole('listitem')
+    .find((one) => one.textContent?.includes(name));
+  if (!line) throw new Error(`${name} is not on the list`);
+  return line;
+};
+
+describe('people', () => {
+  it('lists who there is, how they sign in and when they were seen [R11.03]', async () => {
+    open();
+    expect(await lineOf('Anna Berg')).toHaveTextContent(/You.*anna@waypost\.example.*signs in with password · seen just now/);
+    expect(await lineOf('Ben Ortiz')).toHaveTextContent(/ben@waypost\.example.*password or OpenID Connect/);
+    expect(within(await lineOf('Anna Berg')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('disables a colleague after asking, and enables them again [R11.04]', async () => {
+    const { user, api } = open();
+    await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disable the account' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Disable the account of Ben Ortiz?' });
+    expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Disable the account' }));
+    await screen.findByText('Ben Ortiz can’t sign in any more');
+    await waitFor(async () => expect(await lineOf('Ben Ortiz')).toHaveTextContent('Disabled'));
+    await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
+    expect(screen.queryByRole('menuitem', { name: /new password/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('menuitem', { name: 'Enable the account' }));
+    await waitFor(async () => expect(await lineOf('Ben Ortiz')).not.toHaveTextContent('Disabled'));
+    expect(api.calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
+      [apiPaths.person('ben'), { isDisabled: true }],
+      [apiPaths.person('ben'), { isDisabled: false }],
+    ]);
+  });
+
+  it('says why somebody was not disabled [R11.04]', async () => {
+    const { user, api } = open();
+    api.failNext(/PATCH/, 409, { status: 409, code: 'last-account', title: 'This is the last account that can sign in' });
+    await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disable the account' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable the account' }));
+    expect(await screen.findByText('This is the last account that can sign in.')).toBeInTheDocument();
+    expect(await lineOf('Ben Ortiz')).not.toHaveTextContent('Disabled');
+  });
+
+  it('makes a link for a new password, shows it once, and forgets it [R11.03]', async () => {
+    const { user } = open();
+    const ask = async () => {
+      await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
+      await user.click(await screen.findByRole('menuitem', { name: 'Make a link for a new password' }));
+      return screen.findByRole('dialog', { name: 'New password for Ben Ortiz' });
+    };
+    const dialog = await ask();
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Make the link' }));
+    expect(await within(dialog).findByRole('textbox', { name: 'Link for a new password' })).toHaveValue(
+      'http://localhost/new-password?token=once',
+    );
+    expect(within(dialog).getByText(/Works once, until .*not shown again/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/new-password?token=once');
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(within(await ask()).queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('says why there is no link [R11.03]', async () => {
+    const { user, api } = open();
+    api.failNext(/password-reset/, 409, { status: 409, code: 'account-disabled', title: 'This account is disabled; enable it first' });
+    await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Make a link for a new password' }));
+    await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This account is disabled; enable it first.');
+  });
+
+  it('invites a colleague by a link, lists the invitation, and revokes it after asking [R11.03]', async () => {
+    const { user } = open();
+    expect(await screen.findByText('No invitation is waiting to be used.')).toBeInTheDocument();
+    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    await user.type(email, 'nobody{Enter}');
+    expect(email).toHaveAccessibleDescription(/Type an e-mail address, like/);
+    await user.clear(email);
+    await user.type(email, 'anna@waypost.example{Enter}');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/There is an account with this e-mail already\./));
+    await user.clear(email);
+    await user.type(email, 'cleo@waypost.example{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('http://localhost/set-up?token=once');
+    await user.click(await screen.findByRole('button', { name: 'Revoke the invitation of cleo@waypost.example' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    await screen.findByText('The invitation of cleo@waypost.example is revoked');
+    expect(await screen.findByText('No invitation is waiting to be used.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['The accounts', /GET .*people$/],
+    ['The invitations', /GET .*invitations$/],
+  ])('says that “%s” could not be loaded, and tries again [R10.01]', async (what, call) => {
+    const api = createFakeControlApi();
+    // A read is tried twice.
+    api.failNext(call, 0);
+    api.failNext(call, 0);
+    const { user } = open(api);
+    expect(await screen.findByText(`${what} could not be loaded`, undefined, { timeout: 5_000 })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(`${what} could not be loaded`)).not.toBeInTheDocument());
+    expect(await lineOf('Ben Ortiz')).toBeInTheDocument();
+  });
+});

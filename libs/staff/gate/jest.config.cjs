@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'staff-gate',
+  preset: '../../../jest.preset.js',
+};

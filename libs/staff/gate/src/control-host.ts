@@ -1,0 +1,94 @@
+import { requireOwnPages, RequestProblem, sendProblem, visitedBrand } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { json, Router, type RequestHandler } from 'express';
+import { requireStaff, signedInOrNull } from './signed-in';
+
+/** How the gate tells who asks. */
+export interface HostGate {
+  /** Reads the session and who is signed in with it. Refuses nobody. */
+  readonly read: RequestHandler;
+  /** Refuses a call that changes something without the session's token. After `requireStaff`. */
+  readonly requireToken: RequestHandler;
+}
+
+export interface ControlHostDeps {
+  readonly gate: HostGate;
+  /** What is open to people who are not signed in: signing in, setting up. */
+  readonly open: readonly Router[];
+  /** The features of the API, a router each, whose routes are written below `/api/control`. */
+  readonly routers: readonly Router[];
+  /** Files that staff may see before they are published; passes other paths by. */
+  readonly files: RequestHandler;
+  /** The screens and their files, for people who are signed in. */
+  readonly shell: RequestHandler;
+}
+
+export const CONTROL_API_ROOT = '/api/control';
+/** Long articles and whole pages; uploads have limits of their own. */
+const JSON_MAX_BYTES = 1024 * 1024;
+const SEE_OTHER = 303;
+
+/**
+ * Everything on the control center's host (R11.02). Without a session a page answers the sign-in page, anything else 401:
+ * nobody without an account reads a page, a file or an answer of it. Other hosts pass by.
+ */
+export function controlHost({ gate, open, routers, files, shell }: ControlHostDeps): Router {
+  const router = Router();
+  router.use((_req, res, next) => {
+    if (visitedBrand(res).id !== 'ccc') {
+      next('router');
+      return;
+    }
+    res.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    next();
+  });
+  router.use(textAddress, gate.read);
+  router.use(CONTROL_API_ROOT, controlApi(gate, routers));
+  for (const opened of open) router.use(opened);
+  router.use(signInFirst);
+  router.use(files);
+  router.use('/api', noSuchCall);
+  router.get('/{*path}', shell);
+  router.use(() => {
+    throw new RequestProblem(problem({ status: 405, code: 'method-not-allowed', title: 'This address does not take this method' }), {
+      allow: 'GET, HEAD',
+    });
+  });
+  return router;
+}
+
+/**
+ * The control center's API: nothing behind it runs without a session (401), for another site or without the session's
+ * token (403). JSON bodies are parsed already.
+ */
+function controlApi(gate: HostGate, routers: readonly Router[]): Router {
+  const router = Router();
+  router.use(requireStaff, requireOwnPages, gate.requireToken, json({ limit: JSON_MAX_BYTES }));
+  for (const feature of routers) router.use(feature);
+  router.use(noSuchCall);
+  return router;
+}
+
+const noSuchCall: RequestHandler = (_req, res) =>
+  sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such call' }));
+
+/** Refuses addresses with the null character: nothing is called so, and PostgreSQL takes it in no text. */
+const textAddress: RequestHandler = (req, _res, next) => {
+  if (/%00/.test(req.originalUrl))
+    throw new RequestProblem(problem({ status: 400, code: 'bad-address', title: 'The address is malformed' }));
+  next();
+};
+
+const PAGE_DESTINATIONS = new Set(['document', 'frame', 'iframe']);
+
+/** Leads people to the sign-in page, and from there back to where they wanted to go. Programs and files get 401. */
+const signInFirst: RequestHandler = (req, res, next) => {
+  const destination = req.get('sec-fetch-dest');
+  const isPage =
+    (req.method === 'GET' || req.method === 'HEAD') &&
+    !/^\/api(?:\/|$)/i.test(req.path) &&
+    Boolean(req.accepts('html')) &&
+    (destination === undefined || PAGE_DESTINATIONS.has(destination));
+  if (signedInOrNull(req) || !isPage) requireStaff(req, res, next);
+  else res.redirect(SEE_OTHER, req.originalUrl === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(req.originalUrl)}`);
+};

@@ -1,0 +1,13 @@
+import '@waypost/platform/kernel/server-only';
+
+export { CONTROL_API_ROOT, controlHost, type ControlHostDeps, type HostGate } from './control-host';
+export {
+  requireStaff,
+  setSignedIn,
+  signedInOrNull,
+  staffNameOf,
+  staffOf,
+  staffSessionIdOf,
+  type SignedIn,
+  type SignedInStaff,
+} from './signed-in';

@@ -1,0 +1,1 @@
+export { asStaff } from './as-staff';

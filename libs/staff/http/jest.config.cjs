@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'staff-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,108 @@
+import type { Invitation, StaffDevice } from '@waypost/control-center/contract';
+import { RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import type { ChangePasswordAnswer, ChangePasswordInput, SetUp, StaffAudit, StaffSessions } from '@waypost/staff/server';
+import { Router, type Request } from 'express';
+import { staffOf, staffSessionIdOf } from '@waypost/staff/gate';
+import { type StaffGate } from '../staff-gate';
+
+export interface AccountRouteDeps {
+  readonly gate: StaffGate;
+  readonly sessions: StaffSessions;
+  readonly changePassword: (input: ChangePasswordInput) => Promise<ChangePasswordAnswer>;
+  readonly setUp: Pick<SetUp, 'invite'>;
+  readonly audit: StaffAudit;
+  readonly publicScheme: string;
+}
+
+/** A text field of a JSON body. */
+function textField(req: Request, field: string): string {
+  const value = (req.body as Record<string, unknown> | undefined)?.[field];
+  if (typeof value === 'string') return value;
+  throw new RequestProblem(problem({ status: 400, code: 'field-missing', title: 'A field is missing or no text', field }));
+}
+
+/** One's own account: the browsers that are signed in, the password, inviting a colleague. */
+export function accountRoutes({ gate, sessions, changePassword, setUp, audit, publicScheme }: AccountRouteDeps): Router {
+  const router = Router();
+
+  router.get('/account/sessions', async (req, res) => {
+    const current = staffSessionIdOf(req);
+    const devices = (await sessions.list(staffOf(req).id)).map(({ id, userAgent, address, signedInAt, lastSeenAt }): StaffDevice => ({
+      id,
+      isCurrent: id === current,
+      userAgent,
+      address,
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    }));
+    res.json(devices);
+  });
+
+  router.delete('/account/sessions', async (req, res) => {
+    const staff = staffOf(req);
+    const ended = await sessions.endOthers(staff.id, staffSessionIdOf(req));
+    await gate.signOut(req, res);
+    await audit.record({ action: 'account.sessions-ended', by: staff, subject: staff.email, detail: { ended: ended + 1 } });
+    res.status(204).end();
+  });
+
+  router.delete('/account/sessions/others', async (req, res) => {
+    const staff = staffOf(req);
+    const ended = await sessions.endOthers(staff.id, staffSessionIdOf(req));
+    await audit.record({ action: 'account.sessions-ended', by: staff, subject: staff.email, detail: { ended } });
+    res.status(204).end();
+  });
+
+  router.delete('/account/sessions/:id', async (req, res) => {
+    const staff = staffOf(req);
+    const { id } = req.params;
+    if (id === staffSessionIdOf(req)) await gate.signOut(req, res);
+    else if (!(await sessions.end(staff.id, id)))
+      throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'That browser is not signed in' }));
+    await audit.record({ action: 'account.session-ended', by: staff, subject: staff.email });
+    res.status(204).end();
+  });
+
+  router.put('/account/password', async (req, res) => {
+    const answer = await changePassword({
+      staff: staffOf(req),
+      sessionId: staffSessionIdOf(req),
+      address: req.ip ?? '',
+      currentPassword: textField(req, 'currentPassword'),
+      newPassword: textField(req, 'newPassword'),
+    });
+    switch (answer.kind) {
+      case 'changed':
+        res.status(204).end();
+        return;
+      case 'wrong-password':
+        throw new RequestProblem(
+          problem({ status: 403, code: 'wrong-password', title: 'The current password is not right', field: 'currentPassword' }),
+        );
+      case 'invalid':
+        throw new RequestProblem(problem({ status: 422, code: 'weak-password', title: answer.message, field: 'newPassword' }));
+      case 'limited':
+        throw new RequestProblem(problem({ status: 429, code: 'too-many-attempts', title: 'Too many attempts; try again later' }), {
+          'retry-after': String(answer.retryAfterSeconds),
+        });
+    }
+  });
+
+  router.post('/account/invitations', async (req, res) => {
+    const answer = await setUp.invite(staffOf(req), textField(req, 'email'));
+    switch (answer.kind) {
+      case 'invited': {
+        const url = `${publicScheme}://${req.get('host') ?? ''}/set-up?token=${answer.token}`;
+        res.status(201).json({ url, expiresAt: answer.expiresAt.toISOString() } satisfies Invitation);
+        return;
+      }
+      case 'invalid':
+        throw new RequestProblem(problem({ status: 400, code: 'not-an-email', title: 'That is no e-mail', field: 'email' }));
+      case 'has-account':
+        throw new RequestProblem(problem({ status: 409, code: 'has-account', title: 'This person has an account', field: 'email' }));
+    }
+  });
+
+  return router;
+}

@@ -1,0 +1,181 @@
+import { apiPaths, type Invitation, type PendingInvitation, type Person } from '@waypost/control-center/contract';
+import { runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost, type StaffBrowser } from '../../testing';
+
+const BOB = { id: 'staff-2', name: 'Bob' };
+const BOBS_EMAIL = 'bob@waypost.example';
+const NEW = 'another horse entirely';
+
+let waypost: StaffHost;
+let ada: StaffBrowser;
+let bob: StaffBrowser;
+beforeEach(async () => {
+  waypost = await runStaffHost();
+  [ada, bob] = [await signedIn(waypost), await signedIn(waypost, BOB)];
+});
+afterEach(() => waypost.stop());
+
+const signIn = (email: string, password: string) => staffBrowser(waypost.port).submit('/sign-in', { email, password });
+const whoIs = async (browser: StaffBrowser) => (await browser.get('/api/_auth/session')).json;
+const linkFor = async (id: string): Promise<URL> => {
+  const { json } = await ada.call('POST', apiPaths.passwordReset(id));
+  return new URL((json as Invitation).url);
+};
+const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
+
+describe('people', () => {
+  it('are listed with how they sign in and when they were seen, and without a secret [R11.03]', async () => {
+    waypost.clock.advance(120_000);
+    await bob.get(apiPaths.devices);
+    const { json, text } = await ada.get(apiPaths.people);
+    expect((json as Person[]).map(({ name, isSelf, signsInWith, disabledAt }) => [name, isSelf, signsInWith, disabledAt])).toEqual([
+      ['Ada', true, ['password'], null],
+      ['Bob', false, ['password'], null],
+    ]);
+    expect((json as Person[])[1]?.lastSeenAt).toBe('2026-11-18T18:02:00.000Z');
+    expect(text).not.toMatch(/argon2|hash/i);
+  });
+
+  it('are shut out at once, whatever they have open, and let in again [R11.04]', async () => {
+    expect((await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: true })).status).toBe(204);
+    expect(await bob.get(apiPaths.people)).toMatchObject({ status: 401 });
+    expect(await whoIs(bob)).toEqual({});
+    const refused = await signIn(BOBS_EMAIL, STAFF_PASSWORD);
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('This account is disabled')]);
+    // Who does not know the password learns nothing.
+    expect((await signIn(BOBS_EMAIL, 'a wrong password')).text).toContain('don’t go together');
+    expect((await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: false })).status).toBe(204);
+    expect(await whoIs(bob)).toEqual({});
+    expect((await signIn(BOBS_EMAIL, STAFF_PASSWORD)).status).toBe(303);
+  });
+
+  it.each([
+    ['oneself', 'staff-1', { isDisabled: true }, 409, 'own-account'],
+    ['nobody', 'nobody', { isDisabled: true }, 404, 'not-found'],
+    ['without saying what', 'staff-2', {}, 400, 'field-missing'],
+    ['in another type', 'staff-2', { isDisabled: 'true' }, 400, 'field-missing'],
+  ])('can’t be disabled: %s [R11.04]', async (_what, id, body, status, code) => {
+    expect(await ada.call('PATCH', apiPaths.person(id), body)).toMatchObject({ status, json: { code } });
+    expect([await whoIs(ada), await whoIs(bob)]).toMatchObject([{ user: { name: 'Ada' } }, { user: { name: 'Bob' } }]);
+  });
+});
+
+describe('a link for a new password', () => {
+  it('sets the password once, signs in, and signs out everywhere else [R11.03]', async () => {
+    const link = await linkFor(BOB.id);
+    const there = staffBrowser(waypost.port);
+    const page = await there.get(link.pathname + link.search);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(`readonly value="${BOBS_EMAIL}"`)]);
+    const token = tokenOf(link);
+    const weak = await there.submit('/new-password', { token, password: 'short' });
+    expect([weak.status, weak.text]).toEqual([422, expect.stringContaining('id="password-fault"')]);
+    expect((await there.submit('/new-password', { token, password: NEW })).status).toBe(303);
+    expect([await whoIs(there), await whoIs(bob)]).toMatchObject([{ user: { email: BOBS_EMAIL } }, {}]);
+    expect([(await signIn(BOBS_EMAIL, STAFF_PASSWORD)).status, (await signIn(BOBS_EMAIL, NEW)).status]).toEqual([422, 303]);
+    expect((await there.submit('/new-password', { token, password: NEW })).status).toBe(410);
+    expect((await there.get(link.pathname + link.search)).status).toBe(410);
+    expect(waypost.logged()).not.toContain(token);
+  });
+
+  it('works for one of two who open it at once [R11.03]', async () => {
+    const token = tokenOf(await linkFor(BOB.id));
+    const answers = await Promise.all(
+      [NEW, `${NEW}!`].map((password) => staffBrowser(waypost.port).submit('/new-password', { token, password })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
+  });
+
+  it('ends after a day, and with the account [R11.03]', async () => {
+    const late = tokenOf(await linkFor(BOB.id));
+    waypost.clock.advance(24 * 3_600_000);
+    expect((await staffBrowser(waypost.port).submit('/new-password', { token: late, password: NEW })).status).toBe(410);
+    ada = await signedIn(waypost);
+    const token = tokenOf(await linkFor(BOB.id));
+    await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: true });
+    expect((await staffBrowser(waypost.port).submit('/new-password', { token, password: NEW })).status).toBe(410);
+  });
+
+  it.each([
+    ['oneself', 'staff-1', 409, 'own-account'],
+    ['nobody', 'nobody', 404, 'not-found'],
+  ])('is not made for %s [R11.03]', async (_what, id, status, code) => {
+    expect(await ada.call('POST', apiPaths.passwordReset(id))).toMatchObject({ status, json: { code } });
+  });
+
+  it('is not made for a disabled account [R11.03]', async () => {
+    await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: true });
+    expect(await ada.call('POST', apiPaths.passwordReset(BOB.id))).toMatchObject({ status: 409, json: { code: 'account-disabled' } });
+  });
+
+  it('is taken from our own page only [R11.04]', async () => {
+    const token = tokenOf(await linkFor(BOB.id));
+    const { status } = await staffBrowser(waypost.port).submit(
+      '/new-password',
+      { token, password: NEW },
+      { headers: { origin: 'https://evil.example' } },
+    );
+    expect(status).toBe(403);
+    expect((await signIn(BOBS_EMAIL, STAFF_PASSWORD)).status).toBe(303);
+  });
+});
+
+describe('invitations', () => {
+  const invite = async (email: string): Promise<URL> => {
+    const { json } = await ada.call('POST', apiPaths.invitations, { email });
+    return new URL((json as Invitation).url);
+  };
+  const pending = async () => (await bob.get(apiPaths.invitations)).json as PendingInvitation[];
+
+  it('are listed for all until they are used, the newest to an e-mail alone, and never with their link [R11.03]', async () => {
+    const first = await invite('grace@waypost.example');
+    const second = await invite('grace@waypost.example');
+    const [one, ...rest] = await pending();
+    expect([one, rest]).toEqual([
+      {
+        id: expect.any(String),
+        email: 'grace@waypost.example',
+        invitedBy: 'Ada',
+        createdAt: '2026-11-18T18:00:00.000Z',
+        expiresAt: '2026-11-21T18:00:00.000Z',
+      },
+      [],
+    ]);
+    expect(JSON.stringify(one)).not.toContain(tokenOf(second));
+    expect((await staffBrowser(waypost.port).get(first.pathname + first.search)).status).toBe(410);
+    const person = { token: tokenOf(second), name: 'Grace', password: STAFF_PASSWORD };
+    expect((await staffBrowser(waypost.port).submit('/set-up', person)).status).toBe(303);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('are worth nothing once they are revoked, and are revoked once [R11.03]', async () => {
+    const link = await invite('grace@waypost.example');
+    const [one] = await pending();
+    const path = apiPaths.invitation(one?.id ?? '');
+    expect((await bob.call('DELETE', path)).status).toBe(204);
+    expect(await bob.call('DELETE', path)).toMatchObject({ status: 404, json: { code: 'not-found' } });
+    const person = { token: tokenOf(link), name: 'Grace', password: STAFF_PASSWORD };
+    expect((await staffBrowser(waypost.port).submit('/set-up', person)).status).toBe(410);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('can’t be used by what names them in the list [R11.03]', async () => {
+    await invite('grace@waypost.example');
+    const [one] = await pending();
+    expect((await staffBrowser(waypost.port).get(`/set-up?token=${one?.id}`)).status).toBe(410);
+  });
+});
+
+it('writes every act upon a colleague into the audit log, with who did it [R10.11]', async () => {
+  await ada.call('POST', apiPaths.invitations, { email: 'grace@waypost.example' });
+  const [one] = (await ada.get(apiPaths.invitations)).json as PendingInvitation[];
+  await ada.call('DELETE', apiPaths.invitation(one?.id ?? ''));
+  await linkFor(BOB.id);
+  await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: true });
+  await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: false });
+  expect(waypost.staff.kept.audit.slice(2).map(({ action, by, subject }) => [action, by?.name, subject])).toEqual([
+    ['account.invited', 'Ada', 'grace@waypost.example'],
+    ['account.invitation-revoked', 'Ada', 'grace@waypost.example'],
+    ['account.password-reset-issued', 'Ada', BOBS_EMAIL],
+    ['account.disabled', 'Ada', BOBS_EMAIL],
+    ['account.enabled', 'Ada', BOBS_EMAIL],
+  ]);
+});

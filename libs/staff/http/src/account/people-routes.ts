@@ -1,0 +1,95 @@
+import type { Invitation, PendingInvitation, Person } from '@waypost/control-center/contract';
+import { RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import type { PasswordResets, PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
+import { Router, type Request } from 'express';
+import { staffOf } from '@waypost/staff/gate';
+
+export interface PeopleRouteDeps {
+  readonly people: StaffPeople;
+  readonly resets: Pick<PasswordResets, 'issue'>;
+  readonly publicScheme: string;
+}
+
+const conflict = (code: string, title: string): RequestProblem => new RequestProblem(problem({ status: 409, code, title }));
+const notFound = (title: string): RequestProblem => new RequestProblem(problem({ status: 404, code: 'not-found', title }));
+const NOBODY = 'There is no such person';
+
+const personOf = ({ id, email, name, hasPassword, openIdAt, createdAt, lastSeenAt, disabledAt }: StaffMember, self: string): Person => ({
+  id,
+  email,
+  name,
+  isSelf: id === self,
+  // An account without a password was made by OpenID Connect.
+  signsInWith: [...(hasPassword ? (['password'] as const) : []), ...(openIdAt !== null || !hasPassword ? (['openid'] as const) : [])],
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  disabledAt: disabledAt?.toISOString() ?? null,
+});
+
+function refuse(change: Exclude<PersonChange, { kind: 'done' }>): never {
+  switch (change.kind) {
+    case 'not-found':
+      throw notFound(NOBODY);
+    case 'own-account':
+      throw conflict('own-account', 'Nobody disables their own account; ask a colleague');
+    case 'last-account':
+      throw conflict('last-account', 'This is the last account that can sign in');
+  }
+}
+
+/** Colleagues: who there is, who is invited, who may come in (R11.03). Everyone who is signed in may do all of it. */
+export function peopleRoutes({ people, resets, publicScheme }: PeopleRouteDeps): Router {
+  const router = Router();
+
+  router.get('/people', async (req, res) => {
+    const self = staffOf(req).id;
+    res.json((await people.list()).map((member) => personOf(member, self)));
+  });
+
+  router.patch('/people/:id', async (req: Request<{ id: string }>, res) => {
+    const isDisabled = (req.body as Record<string, unknown> | undefined)?.['isDisabled'];
+    if (typeof isDisabled !== 'boolean')
+      throw new RequestProblem(
+        problem({ status: 400, code: 'field-missing', title: 'A field is missing or no yes or no', field: 'isDisabled' }),
+      );
+    const change = await (isDisabled ? people.disable : people.enable)(staffOf(req), req.params.id);
+    if (change.kind !== 'done') refuse(change);
+    res.status(204).end();
+  });
+
+  router.post('/people/:id/password-reset', async (req: Request<{ id: string }>, res) => {
+    const issue = await resets.issue(staffOf(req), req.params.id);
+    switch (issue.kind) {
+      case 'issued': {
+        const url = `${publicScheme}://${req.get('host') ?? ''}/new-password?token=${issue.token}`;
+        res.status(201).json({ url, expiresAt: issue.expiresAt.toISOString() } satisfies Invitation);
+        return;
+      }
+      case 'not-found':
+        throw notFound(NOBODY);
+      case 'own-account':
+        throw conflict('own-account', 'Change your own password on your account’s page');
+      case 'disabled':
+        throw conflict('account-disabled', 'This account is disabled; enable it first');
+    }
+  });
+
+  router.get('/account/invitations', async (_req, res) => {
+    const invitations = (await people.invitations()).map(({ tokenHash, email, invitedBy, createdAt, expiresAt }): PendingInvitation => ({
+      id: tokenHash,
+      email,
+      invitedBy: invitedBy ?? '',
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }));
+    res.json(invitations);
+  });
+
+  router.delete('/account/invitations/:id', async (req, res) => {
+    if (!(await people.revokeInvitation(staffOf(req), req.params.id))) throw notFound('This invitation is used, revoked or expired');
+    res.status(204).end();
+  });
+
+  return router;
+}

@@ -1,0 +1,43 @@
+import type { AuditLog } from '@waypost/platform/audit';
+import type { AuditPage } from '@waypost/control-center/contract';
+import type { Clock } from '@waypost/platform/kernel';
+import { Router } from 'express';
+
+/** Entries of one page. */
+const PAGE_SIZE = 100;
+const NOBODY = 'not signed in';
+
+/** Following the chain reads every entry there is: who asks within this time shares one answer. */
+export const CHAIN_SHARED_MS = 10_000;
+
+/** Follows the chain for one who asks at a time, and for those who ask meanwhile or soon after. */
+function sharedCheck(audit: Pick<AuditLog, 'verify'>, clock: Clock): AuditLog['verify'] {
+  let shared: { readonly at: number; readonly check: ReturnType<AuditLog['verify']> } | null = null;
+  return () => {
+    const now = clock.now().getTime();
+    if (shared && now - shared.at < CHAIN_SHARED_MS) return shared.check;
+    const begun = { at: now, check: audit.verify() };
+    shared = begun;
+    begun.check.catch(() => {
+      if (shared === begun) shared = null;
+    });
+    return begun.check;
+  };
+}
+
+/** What staff changed, newest first, and whether nothing of it is missing (R10.11). */
+export function auditRoutes(audit: Pick<AuditLog, 'list' | 'verify'>, clock: Clock): Router {
+  const router = Router();
+  const verify = sharedCheck(audit, clock);
+  router.get('/audit', async (req, res) => {
+    const before =
+      typeof req.query['before'] === 'string' && /^\d{1,9}$/.test(req.query['before']) ? Number(req.query['before']) : undefined;
+    const [entries, chain] = await Promise.all([audit.list({ before, limit: PAGE_SIZE }), verify()]);
+    const page: AuditPage = {
+      entries: entries.map(({ at, by, ...entry }) => ({ ...entry, at: at.toISOString(), by: by?.name ?? NOBODY })),
+      chain,
+    };
+    res.json(page);
+  });
+  return router;
+}

@@ -1,0 +1,41 @@
+import type { PasswordResets } from '@waypost/staff/server';
+import { Router, type Request, type Response } from 'express';
+import type { StaffGate } from '../staff-gate';
+import { goneResetPage, newPasswordPage } from './account-pages';
+import { formField, plainForm, textOf } from './form-fields';
+import { HOME } from './next-path';
+
+const SEE_OTHER = 303;
+
+/** Setting a new password by a colleague's link: a plain page and form, open to people who can't sign in (R11.03). */
+export function newPasswordRoutes({ gate, resets }: { readonly gate: StaffGate; readonly resets: PasswordResets }): Router {
+  const router = Router();
+
+  router.get('/new-password', async (req, res) => {
+    const token = textOf(req.query['token']);
+    const staff = await resets.find(token);
+    if (staff) res.type('html').send(newPasswordPage({ token, email: staff.email, message: null }));
+    else res.status(410).type('html').send(goneResetPage());
+  });
+
+  router.post('/new-password', ...plainForm, async (req: Request, res: Response) => {
+    const token = formField(req, 'token');
+    const answer = await resets.complete({ token, password: formField(req, 'password') });
+    switch (answer.kind) {
+      case 'done':
+        await gate.signIn(req, res, answer.staff);
+        res.redirect(SEE_OTHER, HOME);
+        return;
+      case 'gone':
+        res.status(410).type('html').send(goneResetPage());
+        return;
+      case 'invalid':
+        res
+          .status(422)
+          .type('html')
+          .send(newPasswordPage({ token: textOf(token), email: answer.email, message: answer.message }));
+    }
+  });
+
+  return router;
+}

@@ -1,0 +1,117 @@
+import { apiPaths, type Person } from '@waypost/control-center/contract';
+import { parseAllowedEmails } from '@waypost/staff/server';
+import { startTestProvider, type TestProvider } from '@waypost/staff/server/testing';
+import { CONTROL_HOST, runStaffHost, staffBrowser, type StaffHost, type StaffBrowser } from '../../testing';
+import { OPENID_CALLBACK_PATH } from './openid-routes';
+
+let provider: TestProvider;
+let waypost: StaffHost;
+
+const runWith = (issuer: string): Promise<StaffHost> => {
+  const allowed = parseAllowedEmails('*@waypost.example');
+  if (!allowed.ok) throw new Error(allowed.error);
+  return runStaffHost({
+    ports: { openId: { issuer, clientId: provider.clientId, clientSecret: provider.clientSecret, isAllowed: allowed.value } },
+  });
+};
+
+beforeAll(async () => {
+  provider = await startTestProvider(`http://${CONTROL_HOST}${OPENID_CALLBACK_PATH}`);
+}, 30_000);
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  waypost = await runWith(provider.issuer);
+});
+afterEach(() => waypost.stop());
+
+const whoIs = async (browser: StaffBrowser) => (await browser.get('/api/_auth/session')).json;
+
+/** From the sign-in page to the provider and back, up to the address that the browser is sent to. */
+async function callbackFor(browser: StaffBrowser, login: string, path = '/sign-in/openid'): Promise<string> {
+  const begun = await browser.get(path);
+  const back = await provider.signIn(String(begun.headers.location), login);
+  return back.pathname + back.search;
+}
+
+describe('signing in by OpenID Connect', () => {
+  it('goes from the sign-in page to the provider, and from there to the page one wanted [R11.03]', async () => {
+    const browser = staffBrowser(waypost.port);
+    const { text } = await browser.get('/sign-in?next=/spring/pages');
+    expect(text).toContain(`href="/sign-in/openid?next=%2Fspring%2Fpages">Sign in with ${new URL(provider.issuer).host}</a>`);
+    const callback = await callbackFor(browser, 'grace@waypost.example', '/sign-in/openid?next=/spring/pages');
+    const before = browser.cookies.get('waypost.sid');
+    expect(await browser.get(callback)).toMatchObject({ status: 303, headers: { location: '/spring/pages' } });
+    expect(browser.cookies.get('waypost.sid')).not.toBe(before);
+    expect(await whoIs(browser)).toMatchObject({ user: { email: 'grace@waypost.example', name: 'Ada of the provider' } });
+  });
+
+  it.each([
+    ['is not on the list', 'eve@elsewhere.example', /not on the control center’s list/],
+    ['has no verified e-mail', 'unverified:grace@waypost.example', /has not verified your e-mail/],
+  ])('lets nobody in who %s, and says so [R11.03]', async (_what, login, message) => {
+    const browser = staffBrowser(waypost.port);
+    const { status, text } = await browser.get(await callbackFor(browser, login));
+    expect([status, await whoIs(browser)]).toEqual([403, {}]);
+    expect(text).toMatch(message);
+  });
+
+  it('lets nobody in whose account is disabled, and keeps what they had open shut [R11.03] [R11.04]', async () => {
+    const browser = staffBrowser(waypost.port);
+    await browser.get(await callbackFor(browser, 'grace@waypost.example'));
+    const ada = staffBrowser(waypost.port);
+    await ada.get(await callbackFor(ada, 'ada@waypost.example'));
+    const people = (await ada.get(apiPaths.people)).json as Person[];
+    const grace = people.find(({ email }) => email === 'grace@waypost.example');
+    expect(grace?.signsInWith).toEqual(['openid']);
+    expect((await ada.call('PATCH', apiPaths.person(grace?.id ?? ''), { isDisabled: true })).status).toBe(204);
+    expect(await whoIs(browser)).toEqual({});
+    const { status, text } = await browser.get(await callbackFor(browser, 'grace@waypost.example'));
+    expect([status, text, await whoIs(browser)]).toEqual([403, expect.stringContaining('This account is disabled'), {}]);
+  });
+
+  it('takes an answer only in the browser that asked, so that nobody is signed in as somebody else [R11.04]', async () => {
+    const attacker = staffBrowser(waypost.port);
+    const callback = await callbackFor(attacker, 'mallory@waypost.example');
+    const victim = staffBrowser(waypost.port);
+    expect((await victim.get(callback)).status).toBe(403);
+    await victim.get('/sign-in/openid');
+    expect((await victim.get(callback)).status).toBe(403);
+    expect(await whoIs(victim)).toEqual({});
+  });
+
+  it('takes an answer once [R11.04]', async () => {
+    const browser = staffBrowser(waypost.port);
+    const callback = await callbackFor(browser, 'grace@waypost.example');
+    await browser.get(callback.replace(/code=[^&]+/, 'code=invented'));
+    expect((await browser.get(callback)).status).toBe(403);
+    expect(await whoIs(browser)).toEqual({});
+  });
+
+  it.each(['', '?code=x&state=y', '?error=access_denied&state=y'])(
+    'has nothing for a callback%s out of nowhere [R11.03]',
+    async (query) => {
+      const browser = staffBrowser(waypost.port);
+      expect((await browser.get(OPENID_CALLBACK_PATH + query)).status).toBe(403);
+      expect(await whoIs(browser)).toEqual({});
+    },
+  );
+
+  it('writes neither code, token nor e-mail into the log [R15.02]', async () => {
+    const browser = staffBrowser(waypost.port);
+    const callback = await callbackFor(browser, 'grace@waypost.example');
+    await browser.get(callback.replace(/state=[^&]+/, 'state=another'));
+    expect(waypost.logged()).toContain('signing in by OpenID Connect failed');
+    expect(waypost.logged()).not.toContain(new URL(callback, 'http://x').searchParams.get('code') ?? '');
+    expect(waypost.logged()).not.toContain('grace@');
+  });
+
+  it('starts without its provider, says that it is away, and still takes passwords [R11.03]', async () => {
+    await waypost.stop();
+    waypost = await runWith('http://127.0.0.1:1');
+    const { status, text } = await staffBrowser(waypost.port).get('/sign-in/openid?next=/spring');
+    expect(status).toBe(503);
+    expect(text).toContain('does not answer');
+    expect(text).toContain('name="password"');
+    expect(text).toContain('name="next" value="/spring"');
+  });
+});

@@ -1,0 +1,66 @@
+import { saveSession } from '@waypost/platform/express';
+import type { OpenIdAnswer, OpenIdRefusal, OpenIdSignIn, PendingOpenId } from '@waypost/staff/server';
+import { Router } from 'express';
+import type { StaffGate } from '../staff-gate';
+import { HOME, nextPath } from './next-path';
+import { DISABLED, showSignIn } from './show-sign-in';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** A sign-in that is under way at the OpenID provider, and where it leads. */
+    openId: { readonly pending: PendingOpenId; readonly next: string };
+  }
+}
+
+export interface OpenIdRouteDeps {
+  readonly gate: StaffGate;
+  readonly openId: OpenIdSignIn;
+  readonly publicScheme: string;
+}
+
+export const OPENID_CALLBACK_PATH = '/sign-in/openid/callback';
+const SEE_OTHER = 303;
+
+const OPENID_MESSAGES: Record<OpenIdRefusal, (provider: string) => string> = {
+  failed: (provider) => `Signing in with ${provider} did not work. Try again from here.`,
+  unverified: (provider) => `${provider} has not verified your e-mail. Have it verified there, then try again.`,
+  disabled: () => DISABLED,
+  'not-allowed': () => 'This account is not on the control center’s list. Ask a colleague who runs it.',
+};
+
+/** Signing in at an OpenID provider and coming back (R11.03). */
+export function openIdRoutes({ gate, openId, publicScheme }: OpenIdRouteDeps): Router {
+  const router = Router();
+  const { providerName } = openId;
+  const show = showSignIn(providerName);
+
+  router.get('/sign-in/openid', async (req, res) => {
+    const next = nextPath(req.query['next']);
+    const begun = await openId.begin(`${publicScheme}://${req.get('host') ?? ''}${OPENID_CALLBACK_PATH}`);
+    if (begun.kind === 'away') {
+      show(res, { status: 503, next, message: `${providerName} does not answer. Try again in a moment, or use a password.` });
+      return;
+    }
+    req.session.openId = { pending: begun.pending, next };
+    await saveSession(req);
+    res.redirect(SEE_OTHER, begun.to);
+  });
+
+  router.get(OPENID_CALLBACK_PATH, async (req, res) => {
+    const underway = req.session.openId;
+    // Taken out before it is used: an answer counts once.
+    delete req.session.openId;
+    const next = underway?.next ?? HOME;
+    const answer: OpenIdAnswer = underway
+      ? await openId.finish(new URL(req.originalUrl, underway.pending.redirectUri), underway.pending)
+      : { kind: 'refused', reason: 'failed' };
+    if (answer.kind === 'refused') {
+      show(res, { status: 403, next, message: OPENID_MESSAGES[answer.reason](providerName) });
+      return;
+    }
+    await gate.signIn(req, res, answer.staff);
+    res.redirect(SEE_OTHER, next);
+  });
+
+  return router;
+}

@@ -1,0 +1,23 @@
+import { requireOwnPages } from '@waypost/platform/express';
+import type { StaffSession } from '@waypost/control-center/contract';
+import type { StaffAudit } from '@waypost/staff/server';
+import { Router } from 'express';
+import { signedInOrNull } from '@waypost/staff/gate';
+import { type StaffGate } from '../staff-gate';
+
+/** `/api/_auth/session` on the control center's host (R11.01). Asked by pages that may have nobody signed in. */
+export function sessionRoutes({ gate, audit }: { readonly gate: StaffGate; readonly audit: StaffAudit }): Router {
+  const router = Router();
+  router.get('/api/_auth/session', (req, res) => {
+    const user = signedInOrNull(req)?.staff ?? null;
+    res.json((user ? { user } : {}) satisfies StaffSession);
+  });
+  // No token here: a DELETE that another site's page sends is asked about first by the browser, and refused by its origin.
+  router.delete('/api/_auth/session', requireOwnPages, async (req, res) => {
+    const staff = signedInOrNull(req)?.staff ?? null;
+    await gate.signOut(req, res);
+    if (staff) await audit.record({ action: 'account.signed-out', by: staff, subject: staff.email });
+    res.status(204).end();
+  });
+  return router;
+}

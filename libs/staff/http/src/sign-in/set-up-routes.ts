@@ -1,0 +1,43 @@
+import type { SetUp } from '@waypost/staff/server';
+import { Router, type Request, type Response } from 'express';
+import type { StaffGate } from '../staff-gate';
+import { goneLinkPage, setUpPage } from './account-pages';
+import { formField, plainForm, textOf } from './form-fields';
+import { HOME } from './next-path';
+
+const SEE_OTHER = 303;
+
+/** Setting up an account by a link that works once: a plain page and form (R11.03). */
+export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonly setUp: SetUp }): Router {
+  const router = Router();
+
+  router.get('/set-up', async (req, res) => {
+    const token = textOf(req.query['token']);
+    const link = await setUp.find(token);
+    if (link) res.type('html').send(setUpPage({ token, fixedEmail: link.email, typed: { email: '', name: '' }, messages: {} }));
+    else res.status(410).type('html').send(goneLinkPage());
+  });
+
+  router.post('/set-up', ...plainForm, async (req: Request, res: Response) => {
+    const [token, email, name] = [formField(req, 'token'), formField(req, 'email'), formField(req, 'name')];
+    const answer = await setUp.complete({ token, email, name, password: formField(req, 'password') });
+    switch (answer.kind) {
+      case 'done':
+        await gate.signIn(req, res, answer.staff);
+        res.redirect(SEE_OTHER, HOME);
+        return;
+      case 'gone':
+        res.status(410).type('html').send(goneLinkPage());
+        return;
+      case 'invalid': {
+        const typed = { email: textOf(email), name: textOf(name) };
+        res
+          .status(422)
+          .type('html')
+          .send(setUpPage({ token: textOf(token), fixedEmail: answer.email, typed, messages: answer.messages }));
+      }
+    }
+  });
+
+  return router;
+}

@@ -1,0 +1,20 @@
+import type { Response } from 'express';
+import { signInPage } from './account-pages';
+
+export interface ShownSignIn {
+  readonly status: number;
+  readonly next: string;
+  readonly email?: string;
+  readonly message?: string;
+}
+
+/** Answers with the sign-in page. */
+export const showSignIn =
+  (providerName: string | null) =>
+  (res: Response, { status, next, email = '', message }: ShownSignIn): void =>
+    void res
+      .status(status)
+      .type('html')
+      .send(signInPage({ next, email, message: message ?? null, providerName }));
+
+export const DISABLED = 'This account is disabled. A colleague can enable it again.';

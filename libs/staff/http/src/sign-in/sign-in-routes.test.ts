@@ -1,0 +1,273 @@
+import { rawRequest } from '@waypost/platform/express/testing';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@waypost/staff/server';
+import { addStaff, CONTROL_HOST, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost } from '../../testing';
+
+let waypost: StaffHost;
+beforeEach(async () => {
+  waypost = await runStaffHost();
+});
+afterEach(() => waypost.stop());
+
+const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
+const whoIs = async (browser: ReturnType<typeof staffBrowser>) => (await browser.get('/api/_auth/session')).json;
+const ADA_IN = { user: { id: 'staff-1', email: 'ada@waypost.example', name: 'Ada' } };
+
+describe('without a session', () => {
+  it.each([
+    ['/', '/sign-in'],
+    ['/spring/pages', '/sign-in?next=%2Fspring%2Fpages'],
+    ['/spring/pages/tqg.home?tab=meta', '/sign-in?next=%2Fspring%2Fpages%2Ftqg.home%3Ftab%3Dmeta'],
+  ])('%s leads to the sign-in page and tells nothing else [R11.02]', async (path, location) => {
+    const { status, headers, text } = await staffBrowser(waypost.port).get(path, { headers: { accept: 'text/html' } });
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, location, 'no-store']);
+    expect(text).not.toMatch(/script|spring\/pages"/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['a script', { 'sec-fetch-dest': 'script' }],
+    ['a call', { accept: 'application/json' }],
+  ])('%s of the control center answers 401 [R11.02]', async (_what, headers) => {
+    expect((await staffBrowser(waypost.port).get('/staff-assets/control-center.js', { headers })).status).toBe(401);
+  });
+
+  it('runs no screen [R11.02]', async () => {
+    await waypost.stop();
+    const shell = jest.fn();
+    waypost = await runStaffHost({ shell });
+    const browser = staffBrowser(waypost.port);
+    for (const path of ['/', '/spring/pages', '/staff-assets/x.js', '/sign-in', '/set-up']) await browser.get(path);
+    expect(shell).not.toHaveBeenCalled();
+  });
+
+  it('has an empty session [R11.01]', async () => {
+    const { status, json, headers } = await staffBrowser(waypost.port).get('/api/_auth/session', { headers: { accept: 'text/json' } });
+    expect([status, json, headers['cache-control']]).toEqual([200, {}, 'no-store']);
+  });
+});
+
+describe('the sign-in page', () => {
+  it('is a plain form of labelled fields, kept by nobody and without a script [R11.03]', async () => {
+    const { status, headers, text } = await staffBrowser(waypost.port).get('/sign-in?next=/spring/pages');
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
+    expect(headers['content-type']).toContain('text/html');
+    expect(text).toContain('<form method="post" action="/sign-in">');
+    expect(text).toContain('name="next" value="/spring/pages"');
+    for (const id of ['email', 'password']) expect(text).toContain(`<label for="${id}">`);
+    expect(text).not.toMatch(/<script|OpenID|or<\/p>/);
+  });
+
+  it('puts nothing into the page that an address says [R15.01]', async () => {
+    const { text } = await staffBrowser(waypost.port).get(`/sign-in?next=${encodeURIComponent('/"><script>alert(1)</script>')}`);
+    expect(text).not.toContain('<script');
+  });
+});
+
+describe('signing in', () => {
+  it('goes on to where one wanted to go, and says who is signed in [R11.01] [R11.03]', async () => {
+    await addStaff(waypost);
+    const browser = staffBrowser(waypost.port);
+    const { status, headers } = await browser.submit('/sign-in', { ...ADA, next: '/spring/pages' });
+    expect([status, headers.location]).toEqual([303, '/spring/pages']);
+    expect(await whoIs(browser)).toEqual(ADA_IN);
+    expect((await browser.get('/')).text).toContain('You are signed in, Ada');
+    expect((await browser.get('/sign-in?next=/spring')).headers.location).toBe('/spring');
+  });
+
+  it('goes nowhere else than to our own pages [R11.02]', async () => {
+    await addStaff(waypost);
+    const { headers } = await staffBrowser(waypost.port).submit('/sign-in', { ...ADA, next: '//evil.example' });
+    expect(headers.location).toBe('/');
+  });
+
+  it.each([
+    ['a wrong password', { ...ADA, password: 'wrong horse battery' }],
+    ['an unknown e-mail', { ...ADA, email: 'eve@waypost.example' }],
+  ])('answers %s in the same words, and never shows the password [R11.03]', async (_what, fields) => {
+    await addStaff(waypost);
+    const browser = staffBrowser(waypost.port);
+    const { status, text } = await browser.submit('/sign-in', { ...fields, next: '/spring' });
+    expect(status).toBe(422);
+    expect(text).toContain('role="alert">That e-mail and password don’t go together.');
+    expect(text).toContain(`value="${fields.email}"`);
+    expect(text).toContain('value="/spring"');
+    expect(text).not.toContain(fields.password);
+    expect(await whoIs(browser)).toEqual({});
+  });
+
+  it('stops after too many attempts and says when to come back [R11.04]', async () => {
+    await addStaff(waypost);
+    const browser = staffBrowser(waypost.port);
+    for (let attempt = 0; attempt < 5; attempt++) await browser.submit('/sign-in', { ...ADA, password: 'wrong' });
+    const { status, headers, text } = await browser.submit('/sign-in', ADA);
+    expect([status, headers['retry-after']]).toEqual([429, '900']);
+    expect(text).toContain('Try again in 15 minutes.');
+    expect(await whoIs(browser)).toEqual({});
+  });
+
+  it('is refused to another site’s form [R11.04]', async () => {
+    await addStaff(waypost);
+    const browser = staffBrowser(waypost.port);
+    expect((await browser.submit('/sign-in', ADA, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect(await whoIs(browser)).toEqual({});
+  });
+
+  it('is written down, and no password or token with it [R10.11] [R15.02]', async () => {
+    const browser = await signedIn(waypost);
+    await browser.submit('/sign-in', { ...ADA, password: 'my wrong secret' });
+    await browser.call('DELETE', '/api/_auth/session');
+    expect(waypost.staff.kept.audit.map(({ action }) => action)).toEqual([
+      'account.signed-in',
+      'account.sign-in-failed',
+      'account.signed-out',
+    ]);
+    expect(JSON.stringify(waypost.staff.kept.audit) + waypost.logged()).not.toMatch(/horse|secret/);
+  });
+});
+
+describe('the session', () => {
+  it('gets a new id at sign-in: one that was planted is worth nothing [R11.04]', async () => {
+    await addStaff(waypost);
+    const victim = staffBrowser(waypost.port);
+    // The only way to an id before signing in: somebody's own earlier session, planted in another's browser.
+    const attacker = await signedIn(waypost, { id: 'staff-2', name: 'Mallory' });
+    const planted = attacker.cookies.get('waypost.sid') ?? '';
+    victim.cookies.set('waypost.sid', planted);
+    await victim.submit('/sign-in', ADA);
+    expect(victim.cookies.get('waypost.sid')).not.toBe(planted);
+    expect(await whoIs(victim)).toEqual(ADA_IN);
+    expect(await whoIs(attacker)).toEqual({});
+  });
+
+  it('takes no id that it did not give out [R11.04]', async () => {
+    await addStaff(waypost);
+    const browser = staffBrowser(waypost.port);
+    browser.cookies.set('waypost.sid', 's%3Aplanted-by-somebody.c2lnbmF0dXJl');
+    await browser.submit('/sign-in', ADA);
+    expect(browser.cookies.get('waypost.sid')).not.toContain('planted');
+  });
+
+  it('is a cookie that scripts and other sites don’t get, and ends with the browser [R11.04]', async () => {
+    await addStaff(waypost);
+    const { headers } = await staffBrowser(waypost.port).submit('/sign-in', ADA);
+    const [sid, csrf] = ['waypost.sid', 'waypost.csrf'].map((name) => headers['set-cookie']?.find((one) => one.startsWith(`${name}=`)));
+    expect(sid).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(csrf).toMatch(/; Path=\/; SameSite=Lax$/);
+    expect(csrf).not.toContain('HttpOnly');
+  });
+
+  it('is a Secure cookie where the site is https [R11.04]', async () => {
+    await waypost.stop();
+    waypost = await runStaffHost({ publicScheme: 'https', trustProxy: true });
+    await addStaff(waypost);
+    const { headers } = await staffBrowser(waypost.port).submit('/sign-in', ADA, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['set-cookie']).toHaveLength(2);
+    for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(/; Secure/);
+  });
+
+  it('ends when it was idle, and the way back leads to the same page [R11.04]', async () => {
+    const browser = await signedIn(waypost);
+    waypost.clock.advance(SESSION_IDLE_MS - 1);
+    expect(await whoIs(browser)).toEqual(ADA_IN);
+    waypost.clock.advance(SESSION_IDLE_MS);
+    expect(await browser.get('/spring/pages')).toMatchObject({ status: 303, headers: { location: '/sign-in?next=%2Fspring%2Fpages' } });
+    expect(await whoIs(browser)).toEqual({});
+    expect([...browser.cookies.keys()]).toEqual(['waypost.sid']);
+  });
+
+  it('ends after twelve hours, however busy one was [R11.04]', async () => {
+    const browser = await signedIn(waypost);
+    for (let used = SESSION_IDLE_MS / 2; used < SESSION_ABSOLUTE_MS; used += SESSION_IDLE_MS / 2) {
+      waypost.clock.advance(SESSION_IDLE_MS / 2);
+      expect(await whoIs(browser)).toEqual(ADA_IN);
+    }
+    waypost.clock.advance(SESSION_IDLE_MS / 2);
+    expect(await whoIs(browser)).toEqual({});
+    expect((await browser.call('GET', '/api/control/account/sessions')).status).toBe(401);
+  });
+
+  it('can begin again at once in the browser where it ended [R11.04]', async () => {
+    const browser = await signedIn(waypost);
+    waypost.clock.advance(SESSION_ABSOLUTE_MS);
+    expect((await browser.submit('/sign-in', ADA)).status).toBe(303);
+    expect(await whoIs(browser)).toEqual(ADA_IN);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session for good and takes its cookies back [R11.01]', async () => {
+    const browser = await signedIn(waypost);
+    const kept = new Map(browser.cookies);
+    expect((await browser.call('DELETE', '/api/_auth/session')).status).toBe(204);
+    expect(browser.cookies.size).toBe(0);
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect(await whoIs(browser)).toEqual({});
+  });
+
+  it('works without a script, from our own page only [R11.04]', async () => {
+    const browser = await signedIn(waypost);
+    const csrf = /name="csrf" value="([^"]+)"/.exec((await browser.get('/')).text)?.[1] ?? '';
+    expect((await browser.submit('/sign-out', { csrf: 'guess' })).status).toBe(403);
+    expect(await whoIs(browser)).toEqual(ADA_IN);
+    expect((await browser.submit('/sign-out', { csrf })).headers.location).toBe('/sign-in');
+    expect(await whoIs(browser)).toEqual({});
+  });
+
+  it('is no other site’s to do [R11.04]', async () => {
+    const browser = await signedIn(waypost);
+    expect((await browser.call('DELETE', '/api/_auth/session', undefined, { headers: { origin: 'https://evil.example' } })).status).toBe(
+      403,
+    );
+    expect(await whoIs(browser)).toEqual(ADA_IN);
+  });
+});
+
+describe('setting up the first account', () => {
+  const PERSON = { name: 'Ada', email: 'ada@waypost.example', password: STAFF_PASSWORD };
+  const aToken = async (): Promise<string> => {
+    const first = await waypost.setUp.prepareFirst(null);
+    if (first.kind !== 'link') throw new Error(first.kind);
+    return first.token;
+  };
+
+  it('makes the account by the link, signs in and uses the link up [R11.03]', async () => {
+    const token = await aToken();
+    const browser = staffBrowser(waypost.port);
+    const page = await browser.get(`/set-up?token=${token}`);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.text).toContain('<form method="post" action="/set-up">');
+    expect(await browser.submit('/set-up', { ...PERSON, token })).toMatchObject({ status: 303, headers: { location: '/' } });
+    expect(await whoIs(browser)).toMatchObject({ user: { email: 'ada@waypost.example', name: 'Ada' } });
+    expect((await staffBrowser(waypost.port).get(`/set-up?token=${token}`)).status).toBe(410);
+    expect((await staffBrowser(waypost.port).submit('/set-up', { ...PERSON, token, email: 'eve@waypost.example' })).status).toBe(410);
+  });
+
+  it('says at each field what is wrong, and keeps what was typed but the password [R11.03]', async () => {
+    const token = await aToken();
+    const { status, text } = await staffBrowser(waypost.port).submit('/set-up', { token, name: '', email: 'ada', password: 'short pass' });
+    expect(status).toBe(422);
+    expect(text).toContain('3 fields need another look.');
+    expect(text).toMatch(/id="password"[^>]*aria-invalid="true" aria-describedby="password-hint password-fault"/);
+    expect(text).toContain('value="ada"');
+    expect(text).not.toContain('short pass');
+  });
+
+  it('writes the token into no log line [R15.02]', async () => {
+    const token = await aToken();
+    await staffBrowser(waypost.port).get(`/set-up?token=${token}`);
+    await staffBrowser(waypost.port).submit('/set-up', { ...PERSON, token });
+    expect(waypost.logged()).toContain('/set-up');
+    expect(waypost.logged()).not.toContain(token);
+  });
+
+  it.each(['', '?token=', '?token=guess', '?token[]=guess'])('has nothing at /set-up%s [R11.03]', async (query) => {
+    await aToken();
+    expect((await staffBrowser(waypost.port).get(`/set-up${query}`)).status).toBe(410);
+  });
+});
+
+it('takes no method that nothing is there for', async () => {
+  const browser = await signedIn(waypost);
+  expect(await browser.submit('/spring/pages', {})).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  expect((await rawRequest(waypost.port, '/spring/pages', { method: 'PUT', host: CONTROL_HOST })).status).toBe(401);
+});

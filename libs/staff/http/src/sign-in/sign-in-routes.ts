@@ -1,0 +1,71 @@
+import { RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { signedInOrNull } from '@waypost/staff/gate';
+import type { SignInAnswer, SignInInput, StaffAudit } from '@waypost/staff/server';
+import { Router, type Request, type Response } from 'express';
+import type { StaffGate } from '../staff-gate';
+import { formField, plainForm, textOf } from './form-fields';
+import { nextPath } from './next-path';
+import { DISABLED, showSignIn } from './show-sign-in';
+
+export interface SignInRouteDeps {
+  readonly gate: StaffGate;
+  readonly signIn: (input: SignInInput) => Promise<SignInAnswer>;
+  /** What people know the OpenID provider by; null where none is configured. */
+  readonly providerName: string | null;
+  readonly audit: StaffAudit;
+}
+
+const SEE_OTHER = 303;
+const REFUSED = 'That e-mail and password don’t go together. Check both and try again.';
+
+const limitedMessage = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+};
+
+/** Signing in and out with a password: plain pages and forms, which need no script (R11.03). */
+export function signInRoutes({ gate, signIn, providerName, audit }: SignInRouteDeps): Router {
+  const router = Router();
+  const show = showSignIn(providerName);
+
+  router.get('/sign-in', (req, res) => {
+    const next = nextPath(req.query['next']);
+    if (signedInOrNull(req)?.staff ?? null) res.redirect(SEE_OTHER, next);
+    else show(res, { status: 200, next });
+  });
+
+  router.post('/sign-in', ...plainForm, async (req: Request, res: Response) => {
+    const next = nextPath(formField(req, 'next'));
+    const email = formField(req, 'email');
+    const answer = await signIn({ email, password: formField(req, 'password'), address: req.ip ?? '' });
+    switch (answer.kind) {
+      case 'signed-in':
+        await gate.signIn(req, res, answer.staff);
+        res.redirect(SEE_OTHER, next);
+        return;
+      case 'limited':
+        res.set('retry-after', String(answer.retryAfterSeconds));
+        show(res, { status: 429, next, email: textOf(email), message: limitedMessage(answer.retryAfterSeconds) });
+        return;
+      case 'disabled':
+        show(res, { status: 403, next, email: textOf(email), message: DISABLED });
+        return;
+      case 'refused':
+        show(res, { status: 422, next, email: textOf(email), message: REFUSED });
+    }
+  });
+
+  router.post('/sign-out', ...plainForm, async (req: Request, res: Response) => {
+    const staff = signedInOrNull(req)?.staff ?? null;
+    if (staff) {
+      if (!gate.isFormTokenRight(req, formField(req, 'csrf')))
+        throw new RequestProblem(problem({ status: 403, code: 'csrf-token', title: 'This form is out of date; load the page again' }));
+      await gate.signOut(req, res);
+      await audit.record({ action: 'account.signed-out', by: staff, subject: staff.email });
+    }
+    res.redirect(SEE_OTHER, '/sign-in');
+  });
+
+  return router;
+}

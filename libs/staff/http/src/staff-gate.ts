@@ -1,0 +1,116 @@
+import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { endSession, renewSession, RequestProblem, saveSession, SESSION_COOKIE } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { cookieValue } from '@waypost/platform/kernel';
+import { setSignedIn, signedInOrNull, type HostGate } from '@waypost/staff/gate';
+import { csrfToken, isCsrfTokenRight, type Staff, type StaffSessions } from '@waypost/staff/server';
+import type { CookieOptions, Request, Response } from 'express';
+import session, { type Store } from 'express-session';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** The signed-in session of a member of staff. */
+    staffSessionId: string;
+  }
+}
+
+export interface StaffGateDeps {
+  readonly sessions: StaffSessions;
+  /** Its own instance: express-session writes the options of the cookie into the store. */
+  readonly sessionStore: Store;
+  readonly sessionSecret: string;
+  readonly isSecure: boolean;
+}
+
+/** Who may come in: reads the session of staff, refuses what has none, and what another site sent. */
+export interface StaffGate extends HostGate {
+  /** Begins a session under a new id, so that an id which somebody planted is worth nothing (R11.04). */
+  signIn(req: Request, res: Response, staff: Staff): Promise<void>;
+  /** Ends the session and takes its cookies back. */
+  signOut(req: Request, res: Response): Promise<void>;
+  /** The token's check for forms of our own pages, which work without scripts: the token is a field of the form. */
+  isFormTokenRight(req: Request, field: unknown): boolean;
+  tokenOf(req: Request): string;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function createStaffGate({ sessions, sessionStore, sessionSecret, isSecure }: StaffGateDeps): StaffGate {
+  // No age: the cookie ends with the browser. How long it counts is decided here, not by the browser (R11.04).
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const cookieSession = session({
+    name: SESSION_COOKIE,
+    store: sessionStore,
+    secret: sessionSecret,
+    resave: false,
+    saveUninitialized: false,
+    cookie,
+  });
+  /** Readable by our own scripts, which send it back in a header. */
+  const csrfCookie: CookieOptions = { path: '/', httpOnly: false, sameSite: 'lax', secure: isSecure };
+  const tokenOf = (req: Request): string => csrfToken(sessionSecret, req.sessionID);
+
+  const clearCookies = (res: Response): void => {
+    res.clearCookie(SESSION_COOKIE, cookie).clearCookie(CSRF_COOKIE, csrfCookie);
+  };
+
+  const readStaff = async (req: Request, res: Response): Promise<void> => {
+    const sessionId = req.session.staffSessionId;
+    if (sessionId === undefined) return;
+    const staff = await sessions.find(sessionId);
+    if (!staff) {
+      // It has ended: by time, or from another browser.
+      delete req.session.staffSessionId;
+      res.clearCookie(CSRF_COOKIE, csrfCookie);
+      return;
+    }
+    setSignedIn(req, { staff, sessionId });
+    const token = tokenOf(req);
+    if (cookieValue(req.headers.cookie, CSRF_COOKIE) !== token) res.cookie(CSRF_COOKIE, token, csrfCookie);
+  };
+
+  const endOwn = async (req: Request): Promise<void> => {
+    const current = signedInOrNull(req);
+    setSignedIn(req, null);
+    if (current) await sessions.end(current.staff.id, current.sessionId);
+  };
+
+  return {
+    read(req, res, next) {
+      cookieSession(req, res, (error: unknown) => {
+        if (error) next(error);
+        else readStaff(req, res).then(() => next(), next);
+      });
+    },
+
+    async signIn(req, res, staff) {
+      await endOwn(req);
+      await renewSession(req);
+      const sessionId = await sessions.start(staff, { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' });
+      req.session.staffSessionId = sessionId;
+      await saveSession(req);
+      setSignedIn(req, { staff, sessionId });
+      res.cookie(CSRF_COOKIE, tokenOf(req), csrfCookie);
+    },
+
+    async signOut(req, res) {
+      await endOwn(req);
+      await endSession(req);
+      clearCookies(res);
+    },
+
+    requireToken(req, _res, next) {
+      const given = { header: req.get(CSRF_HEADER), cookie: cookieValue(req.headers.cookie, CSRF_COOKIE) ?? undefined };
+      if (!SAFE_METHODS.has(req.method) && !isCsrfTokenRight(sessionSecret, req.sessionID, given))
+        throw new RequestProblem(problem({ status: 403, code: 'csrf-token', title: 'This call lacks its token; load the page again' }));
+      next();
+    },
+
+    isFormTokenRight: (req, field) =>
+      isCsrfTokenRight(sessionSecret, req.sessionID, {
+        header: typeof field === 'string' ? field : undefined,
+        cookie: cookieValue(req.headers.cookie, CSRF_COOKIE) ?? undefined,
+      }),
+    tokenOf,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Clock } from '@waypost/platform/kernel';
+import {
+  changePassword,
+  createOpenIdSignIn,
+  createPasswordHashes,
+  createPasswordResets,
+  createSetUp,
+  createStaffPeople,
+  createStaffSessions,
+  signInWithPassword,
+  type OpenIdProvider,
+  type PasswordResetStore,
+  type SetUp,
+  type SetUpLinkStore,
+  type SignInLimits,
+  type StaffAccountStore,
+  type StaffAudit,
+  type StaffSessionStore,
+} from '@waypost/staff/server';
+import type { Router } from 'express';
+import type { Store } from 'express-session';
+import type { Logger } from 'pino';
+import { accountRoutes } from './account/account-routes';
+import { peopleRoutes } from './account/people-routes';
+import { newPasswordRoutes } from './sign-in/new-password-routes';
+import { openIdRoutes } from './sign-in/openid-routes';
+import { sessionRoutes } from './sign-in/session-routes';
+import { setUpRoutes } from './sign-in/set-up-routes';
+import { signInRoutes } from './sign-in/sign-in-routes';
+import { createStaffGate, type StaffGate } from './staff-gate';
+
+/** What the control center needs of the world outside for its people. */
+export interface StaffPorts {
+  readonly accounts: StaffAccountStore;
+  readonly links: SetUpLinkStore;
+  readonly resets: PasswordResetStore;
+  readonly sessions: StaffSessionStore;
+  /** Cookie sessions. An instance of its own, though the table may be the visitors’: express-session writes a cookie's options into its store. */
+  readonly cookieSessions: Store;
+  readonly limits: SignInLimits;
+  readonly audit: StaffAudit;
+  /** Null where no provider is configured. */
+  readonly openId: OpenIdProvider | null;
+}
+
+export interface StaffRouteOptions {
+  readonly staff: StaffPorts;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Logger;
+  readonly sessionSecret: string;
+  readonly isSecure: boolean;
+  readonly publicScheme: string;
+}
+
+export interface StaffRoutes {
+  readonly gate: StaffGate;
+  /** Open to people who are not signed in. */
+  readonly open: readonly Router[];
+  /** Behind the gate, below the API's root. */
+  readonly routers: readonly Router[];
+  readonly setUp: SetUp;
+}
+
+/** Puts the people of the control center together: their gate, signing in and out, and their accounts. */
+export function staffRoutes({ staff, clock, newId, log, sessionSecret, isSecure, publicScheme }: StaffRouteOptions): StaffRoutes {
+  const { accounts, links, limits, audit, cookieSessions, openId: provider } = staff;
+  const passwords = createPasswordHashes();
+  const sessions = createStaffSessions({ store: staff.sessions, clock, newId });
+  const setUp = createSetUp({ accounts, links, passwords, audit, clock, newId });
+  const resets = createPasswordResets({ accounts, resets: staff.resets, passwords, audit, clock });
+  const gate = createStaffGate({ sessions, sessionStore: cookieSessions, sessionSecret, isSecure });
+  const openId =
+    provider &&
+    createOpenIdSignIn({
+      ...provider,
+      accounts,
+      audit,
+      clock,
+      newId,
+      onFailure: (stage, error) => log.warn({ stage, reason: reasonOf(error) }, 'signing in by OpenID Connect failed'),
+    });
+  const signIn = signInWithPassword({ accounts, limits, passwords, audit });
+  const change = changePassword({ accounts, sessions, limits, passwords, audit });
+  return {
+    gate,
+    setUp,
+    open: [
+      sessionRoutes({ gate, audit }),
+      newPasswordRoutes({ gate, resets }),
+      signInRoutes({ gate, signIn, providerName: openId?.providerName ?? null, audit }),
+      setUpRoutes({ gate, setUp }),
+      ...(openId ? [openIdRoutes({ gate, openId, publicScheme })] : []),
+    ],
+    routers: [
+      accountRoutes({ gate, sessions, changePassword: change, setUp, audit, publicScheme }),
+      peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme }),
+    ],
+  };
+}
+
+/** What went wrong, without what the provider said: its answers hold tokens and e-mails. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,2 @@
+export { runStaffHost, type StaffHost, type StaffHostOptions } from './run-staff-host';
+export { addStaff, CONTROL_HOST, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser } from './staff-browser';

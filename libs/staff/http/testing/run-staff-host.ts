@@ -1,0 +1,66 @@
+import { brandRecords } from '@waypost/brands/records';
+import { serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
+import { newId } from '@waypost/platform/kernel';
+import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
+import { controlHost } from '@waypost/staff/gate';
+import type { SetUp } from '@waypost/staff/server';
+import { fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from '@waypost/staff/server/testing';
+import type { RequestHandler, Router } from 'express';
+import session from 'express-session';
+import { pino } from 'pino';
+import { PassThrough } from 'node:stream';
+import { signedInPage } from '../src/sign-in/account-pages';
+import { staffRoutes, type StaffPorts } from '../src/staff-routes';
+import { staffOf } from '@waypost/staff/gate';
+
+/** The control center's host with its people and nothing else. */
+export interface StaffHost extends ServedRoutes {
+  readonly clock: FakeClock;
+  readonly staff: FakeStaffStores;
+  readonly setUp: SetUp;
+}
+
+export interface StaffHostOptions {
+  readonly ports?: Partial<StaffPorts>;
+  readonly stores?: FakeStaffStores;
+  /** More of the API, behind the gate. */
+  readonly routers?: readonly Router[];
+  readonly shell?: RequestHandler;
+  readonly clock?: FakeClock;
+  readonly publicScheme?: 'http' | 'https';
+  readonly trustProxy?: boolean;
+}
+
+/** Serves the control center's host on a free port: the real gate, pages and use cases over stores in memory. */
+export async function runStaffHost(options: StaffHostOptions = {}): Promise<StaffHost> {
+  const { ports = {}, stores: staff = fakeStaffStores(), routers = [], clock = fakeClock(), publicScheme = 'http' } = options;
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  const people = staffRoutes({
+    staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null, ...ports },
+    clock,
+    newId,
+    log: pino({ level: 'info' }, stream),
+    sessionSecret: 'a-secret-of-enough-length',
+    isSecure: publicScheme === 'https',
+    publicScheme,
+  });
+  const shell: RequestHandler = (req, res) => void res.type('html').send(signedInPage(staffOf(req).name, people.gate.tokenOf(req)));
+  const served = await serveRoutes(
+    (app) => {
+      app.set('trust proxy', options.trustProxy ?? false);
+      app.use(
+        controlHost({
+          gate: people.gate,
+          open: people.open,
+          routers: [...people.routers, ...routers],
+          files: (_req, _res, next) => next(),
+          shell: options.shell ?? shell,
+        }),
+      );
+    },
+    { brands: brandRecords },
+  );
+  return { ...served, logged: () => served.logged() + lines.join(''), clock, staff, setUp: people.setUp };
+}

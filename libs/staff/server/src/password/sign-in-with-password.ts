@@ -1,0 +1,52 @@
+import type { PasswordHashes } from './password-hash';
+import { parseStaffEmail } from '../staff-email';
+import type { SignInLimits, Staff, StaffAccountStore, StaffAudit } from '../staff-ports';
+
+export interface SignInDeps {
+  readonly accounts: StaffAccountStore;
+  readonly limits: SignInLimits;
+  readonly passwords: PasswordHashes;
+  readonly audit: StaffAudit;
+}
+
+export interface SignInInput {
+  readonly email: unknown;
+  readonly password: unknown;
+  readonly address: string;
+}
+
+export type SignInAnswer =
+  | { readonly kind: 'signed-in'; readonly staff: Staff }
+  /** The same for an unknown e-mail and a wrong password: who has an account is nobody's business. */
+  | { readonly kind: 'refused' }
+  /** Told to who knows the password, and nobody else. */
+  | { readonly kind: 'disabled' }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
+
+/** What was typed may be a password in the wrong field: it is never written down. */
+export const UNKNOWN_SUBJECT = '(unknown)';
+
+/** Signs in with e-mail and password (R11.03). Does the same work whether or not there is such an account. */
+export const signInWithPassword =
+  ({ accounts, limits, passwords, audit }: SignInDeps) =>
+  async ({ email: typed, password, address }: SignInInput): Promise<SignInAnswer> => {
+    const email = parseStaffEmail(typed) ?? '';
+    const attempt = { email, address };
+    const answer = await limits.take(attempt);
+    if (!answer.isAllowed) return { kind: 'limited', retryAfterSeconds: answer.retryAfterSeconds };
+
+    const account = await accounts.byEmail(email);
+    const isRight = await passwords.isRight(account?.passwordHash ?? null, typeof password === 'string' ? password : '');
+    if (!account || !isRight) {
+      await audit.record({ action: 'account.sign-in-failed', by: null, subject: account?.email ?? UNKNOWN_SUBJECT });
+      return { kind: 'refused' };
+    }
+    if (account.disabledAt !== null) {
+      await audit.record({ action: 'account.sign-in-failed', by: null, subject: account.email, detail: { reason: 'disabled' } });
+      return { kind: 'disabled' };
+    }
+    await limits.forget(attempt);
+    const staff = { id: account.id, email: account.email, name: account.name };
+    await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'password' } });
+    return { kind: 'signed-in', staff };
+  };

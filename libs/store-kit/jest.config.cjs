@@ -1,5 +1,0 @@
-module.exports = {
-  displayName: 'store-kit',
-  preset: '../../jest.preset.js',
-  testEnvironment: '../../tools/jest/jsdom-environment.cjs',
-};

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'tracking-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,265 @@
+import { createServer, request, type Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { newId } from '@waypost/platform/kernel';
+import {
+  createEventGroups,
+  createRejectionKeeper,
+  EVENT_PROPERTIES_MAX_LENGTH,
+  takeEvents,
+  type RejectedEventStore,
+} from '@waypost/tracking/server';
+import { anEventBody, fakeEventStore, fakeRejectedEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
+import { createEventIngest, EVENT_BODY_MAX_BYTES } from './event-ingest';
+
+let server: Server;
+let port: number;
+let store: FakeEventStore;
+let rejected: RejectedEventStore;
+const log = { error: jest.fn() };
+
+beforeEach(async () => {
+  store = fakeEventStore();
+  rejected = fakeRejectedEventStore();
+  const groups = createEventGroups({ store, retryDelaysMs: [] });
+  const brandForHost = (host: string | undefined) => (host?.startsWith('tqg.') ? 'tqg' : null);
+  const rejections = createRejectionKeeper({ store: rejected, onLost: () => undefined });
+  server = createServer(createEventIngest({ takeEvents: takeEvents({ groups, rejections }), brandForHost, log }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
+
+const send = (body: string | Buffer, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/event/create',
+        headers: { host: 'tqg.localhost', 'user-agent': BROWSER, 'content-type': 'application/json', ...headers },
+      },
+      (res) => {
+        let text = '';
+        res.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: JSON.parse(text) }));
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+const sendJson = (body: unknown, headers?: Readonly<Record<string, string>>) => send(JSON.stringify(body), headers);
+
+describe('POST /api/event/create', () => {
+  it('answers one event with 202 and its id, and the same again as a duplicate [R7.03, R7.06]', async () => {
+    const event = anEventBody();
+    const { eventId } = event.properties;
+    expect(await sendJson(event)).toMatchObject({ status: 202, body: { id: eventId, status: 'accepted' } });
+    expect(await sendJson(event)).toMatchObject({ status: 202, body: { id: eventId, status: 'duplicate' } });
+    expect(store.events.get(eventId)).toMatchObject({ brandId: 'tqg', event: 'pageView' });
+  });
+
+  it('answers an array one by one, in order, the bad ones with their reason [R7.03]', async () => {
+    const [first, second] = [anEventBody(), anEventBody()];
+    const { status, body } = await sendJson([first, { ...anEventBody(), event: 'nothing' }, second, first, 7]);
+    expect(status).toBe(202);
+    expect(body).toEqual([
+      { id: first.properties.eventId, status: 'accepted' },
+      { status: 'rejected', reason: 'event must be the name of a known event' },
+      { id: second.properties.eventId, status: 'accepted' },
+      { id: first.properties.eventId, status: 'duplicate' },
+      { status: 'rejected', reason: 'an event must be an object' },
+    ]);
+    expect(store.groups).toHaveLength(1);
+    expect(await sendJson([])).toMatchObject({ status: 202, body: [] });
+  });
+
+  it.each([
+    ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, true],
+    ['a program without a user agent', { 'user-agent': '' }, true],
+    ['a browser', {}, undefined],
+  ])('marks each event of %s, alone or with others, as the user agent of the request says [R6.11, R9.06]', async (_who, headers, mark) => {
+    const [alone, ...together] = [anEventBody(), anEventBody({ properties: { isDeclaredBot: false, userAgent: BROWSER } }), anEventBody()];
+    await sendJson(alone, headers);
+    await sendJson(together, headers);
+    const marks = [...store.events.values()].map(
+      ({ propertiesJson }) => (JSON.parse(propertiesJson) as Record<string, unknown>)['isDeclaredBot'],
+    );
+    expect(marks).toEqual(mark ? [true, true, true] : [undefined, false, undefined]);
+  });
+
+  it('keeps the mark on what is refused, for when it is taken later [R6.11, R7.08]', async () => {
+    await sendJson({ ...anEventBody(), event: 'notYetKnown' }, { 'user-agent': 'curl/8.5.0' });
+    const [kept] = await rejected.take({ reason: 'event must be the name of a known event' }, 1);
+    expect(JSON.parse(kept?.body ?? '{}')).toMatchObject({ properties: { isDeclaredBot: true } });
+  });
+
+  it('takes a hundred events at once and no more', async () => {
+    const events = Array.from({ length: 101 }, () => anEventBody());
+    expect((await sendJson(events.slice(1))).body).toHaveLength(100);
+    expect(await sendJson(events)).toMatchObject({ status: 400, body: { code: 'too-many-events' } });
+  });
+
+  it.each([['not json'], [''], ['{"type":"track"'], ['undefined']])(
+    'answers a body that is no JSON (%j) with a problem [R12.02]',
+    async (text) => {
+      const { status, headers, body } = await send(text);
+      expect(status).toBe(400);
+      expect(headers['content-type']).toBe('application/problem+json');
+      expect(body).toEqual({ type: 'about:blank', title: 'The body is not JSON', status: 400, code: 'body-not-json' });
+    },
+  );
+
+  it('names the field of a bad event, and gives nothing of it back [R12.02]', async () => {
+    const { eventId: _eventId, ...properties } = anEventBody().properties;
+    expect(await sendJson({ ...anEventBody(), properties })).toMatchObject({
+      status: 400,
+      body: { code: 'bad-event', field: 'properties.eventId' },
+    });
+    const answer = await sendJson({ ...anEventBody(), event: '<script>' });
+    expect(JSON.stringify(answer.body)).not.toContain('<script>');
+  });
+
+  it.each(['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', ''])(
+    'takes what a beacon sends as %j [R7.06]',
+    async (type) => {
+      expect((await sendJson(anEventBody(), { 'content-type': type })).status).toBe(202);
+    },
+  );
+
+  it('reads a body that comes in many pieces, cut inside a character', async () => {
+    const body = Buffer.from(JSON.stringify(anEventBody({ properties: { eventId: newId(), city: 'Coruña 👋' } })));
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.on('error', reject).setNoDelay(true);
+      socket.write(`POST /api/event/create HTTP/1.1\r\nHost: tqg.localhost\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`);
+      let at = 0;
+      const write = () => {
+        if (at >= body.length) return;
+        socket.write(body.subarray(at, at + 7));
+        at += 7;
+        setImmediate(write);
+      };
+      write();
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString())).on('end', () => resolve(text));
+    });
+    expect(answer).toContain('202 Accepted');
+    expect([...store.events.values()][0]?.propertiesJson).toContain('Coruña 👋');
+  });
+
+  it.each([
+    ['announced', { 'content-length': String(10 * 1024 * 1024) }],
+    ['in pieces of unknown number', { 'transfer-encoding': 'chunked' }],
+  ])('answers a body of 10 MB, %s, with 413, and goes on [R12.02]', async (_how, headers) => {
+    expect(await send(Buffer.alloc(10 * 1024 * 1024, 0x20), headers)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+    expect((await sendJson(anEventBody())).status).toBe(202);
+  });
+
+  it('takes a body up to the limit', async () => {
+    const events = Array.from({ length: 5 }, () => anEventBody({ properties: { fill: 'x'.repeat(50_000) } }));
+    const text = JSON.stringify(events);
+    expect((await send(text.padEnd(EVENT_BODY_MAX_BYTES))).status).toBe(202);
+    expect((await send(text.padEnd(EVENT_BODY_MAX_BYTES + 1))).status).toBe(413);
+  });
+
+  it.each([
+    [{ origin: 'https://elsewhere.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://tqg.localhost.elsewhere.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('refuses another site’s page: %j [R12.02]', async (headers) => {
+    expect(await sendJson(anEventBody(), headers)).toMatchObject({ status: 403, body: { code: 'foreign-origin' } });
+    expect(store.events.size).toBe(0);
+  });
+
+  it.each<Record<string, string>>([
+    { origin: 'http://tqg.localhost' },
+    { origin: 'https://TQG.localhost', 'sec-fetch-site': 'same-origin' },
+    {},
+  ])('takes our own pages, and what is no browser: %j', async (headers) => {
+    expect((await sendJson(anEventBody(), headers)).status).toBe(202);
+  });
+
+  it('answers a host that no brand owns with 404 and names no brand [R1.05]', async () => {
+    const answer = await sendJson(anEventBody(), { host: 'elsewhere.example' });
+    expect(answer.status).toBe(404);
+    expect(JSON.stringify(answer)).not.toContain('tqg');
+  });
+
+  it('refuses an encoding it does not read', async () => {
+    expect(await sendJson(anEventBody(), { 'content-encoding': 'gzip' })).toMatchObject({ status: 415, body: { code: 'body-encoding' } });
+  });
+
+  it('acknowledges nothing while the database is away, and says when to come back [R16.05]', async () => {
+    const event = anEventBody();
+    store.failNext(1);
+    const { status, headers, body } = await sendJson(event);
+    expect([status, headers['retry-after'], headers['content-type']]).toEqual([503, '3', 'application/problem+json']);
+    expect(body).toMatchObject({ code: 'database-away' });
+    expect(await sendJson(event)).toMatchObject({ status: 202, body: { status: 'accepted' } });
+    store.failNext(1);
+    expect((await sendJson([anEventBody(), anEventBody()])).status).toBe(503);
+  });
+
+  it('refuses an event that the database can never keep, and no other', async () => {
+    const [bad, good] = [anEventBody(), anEventBody()];
+    store.refuse(bad.properties.eventId);
+    expect(await sendJson(bad)).toMatchObject({ status: 400, body: { code: 'bad-event' } });
+    expect((await sendJson([bad, good])).body).toEqual([
+      { status: 'rejected', reason: 'the event holds something that cannot be stored' },
+      { id: good.properties.eventId, status: 'accepted' },
+    ]);
+  });
+
+  it('survives a client that goes away in the middle', async () => {
+    await new Promise<void>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1', () => {
+        socket.write('POST /api/event/create HTTP/1.1\r\nHost: tqg.localhost\r\nContent-Length: 1000\r\n\r\n{"type":');
+        setImmediate(() => socket.destroy());
+      });
+      socket.on('close', () => resolve());
+    });
+    expect((await sendJson(anEventBody())).status).toBe(202);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('keeps what it refuses with its reason, as it was sent, and answers as ever [R7.08]', async () => {
+    const bad = { ...anEventBody({ properties: { zipcode: '90210' } }), event: 'somethingNew' };
+    const answers = await sendJson([anEventBody(), bad, 'text']);
+    expect(answers).toMatchObject({ status: 202, body: [{ status: 'accepted' }, { status: 'rejected' }, { status: 'rejected' }] });
+    expect(await sendJson({ ...bad, type: 'page' })).toMatchObject({ status: 400, body: { code: 'bad-event' } });
+    const kept = await rejected.take({ reason: 'event must be the name of a known event' }, 10);
+    expect(kept.map(({ brandId, field, body }) => [brandId, field, JSON.parse(body)])).toEqual([['tqg', 'event', bad]]);
+    expect((await rejected.list(10)).map(({ field }) => field)).toEqual(['type', 'event']);
+  });
+
+  it('keeps what the database refuses, its personal values and number too [R7.08]', async () => {
+    const event = anEventBody({ properties: { zipcode: '90210', sequence: 3 } });
+    store.refuse(String(event.properties['eventId']));
+    await sendJson(event);
+    await sendJson([event]);
+    const [kept, ...more] = await rejected.take({ reason: 'the event holds something that cannot be stored' }, 10);
+    expect(more).toEqual([]);
+    expect(JSON.parse(kept?.body ?? '')).toEqual(event);
+  });
+
+  it('keeps nothing of what is too large or no event [R16.05]', async () => {
+    await sendJson(anEventBody({ properties: { data: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } } }));
+    await sendJson('text');
+    await send('{"type":');
+    expect(await rejected.list(10)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isFromOwnPages } from '@waypost/platform/express';
+import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
+import { EventsNotStoredError, type EventRejection, type TakeEvents, type TakenEvent } from '@waypost/tracking/server';
+import { discardRest, readBody } from './read-body';
+
+/** The longest body; an array of a hundred ordinary events is well below it. */
+export const EVENT_BODY_MAX_BYTES = 256 * 1024;
+/** contracts.md */
+export const EVENTS_PER_REQUEST_MAX = 100;
+
+const EVENT_PATH = '/api/event/create';
+
+/** Whether a request posts events: found out before anything else is done with it. */
+export const isEventPost = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && url.startsWith(EVENT_PATH) && (url.length === EVENT_PATH.length || url[EVENT_PATH.length] === '?');
+
+/** pino's shape, as far as it is needed here. */
+export interface IngestLog {
+  error(details: object, message: string): void;
+}
+
+export interface EventIngestOptions {
+  readonly takeEvents: TakeEvents;
+  /** The brand that owns the host, or null (R1.05). */
+  readonly brandForHost: (host: string | undefined) => string | null;
+  readonly maxBodyBytes?: number;
+  readonly log: IngestLog;
+}
+
+/** Seconds after which a client may send the same again. */
+const RETRY_AFTER_SECONDS = { away: '3', full: '1' } as const;
+
+/**
+ * `POST /api/event/create` (R7.03, contracts.md) as a plain handler of `node:http`, to be mounted before Express, which
+ * would cost more than everything done here. Answers after the commit, and acknowledges nothing that is not in the database.
+ */
+export function createEventIngest({
+  takeEvents,
+  brandForHost,
+  maxBodyBytes = EVENT_BODY_MAX_BYTES,
+  log,
+}: EventIngestOptions): (req: IncomingMessage, res: ServerResponse) => void {
+  async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { method = '', headers } = req;
+    const { host, origin, 'sec-fetch-site': fetchSite, 'user-agent': userAgent } = headers;
+    if (!isFromOwnPages({ method, host, origin, secFetchSite: String(fetchSite ?? 'none') })) return refuse(req, res, FOREIGN_ORIGIN);
+    const brandId = brandForHost(host);
+    if (brandId === null) return refuse(req, res, FOREIGN_HOST);
+    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') return refuse(req, res, ENCODED_BODY);
+    const text = await readBody(req, maxBodyBytes);
+    if (text === null) return refuse(req, res, TOO_LARGE);
+    const body = parseJson(text);
+    if (body === undefined) return sendProblem(res, NOT_JSON);
+    const bodies: readonly unknown[] = Array.isArray(body) ? body : [body];
+    if (bodies.length > EVENTS_PER_REQUEST_MAX) return sendProblem(res, TOO_MANY_EVENTS);
+
+    const taken = await takeEvents({ bodies, brandId, userAgent, text });
+    if (Array.isArray(body)) return send(res, 202, JSON_MEDIA_TYPE, `[${taken.map(answerText).join(',')}]`);
+    const [only] = taken;
+    if (only?.kind === 'refused') return sendProblem(res, badEvent(only.rejection));
+    send(res, 202, JSON_MEDIA_TYPE, only ? answerText(only) : '');
+  }
+
+  return (req, res) => {
+    take(req, res).catch((error: unknown) => {
+      // The client is gone: there is nobody to answer, and nothing was promised.
+      if (req.destroyed && !req.complete) return res.destroy();
+      if (res.headersSent) return res.destroy();
+      if (error instanceof EventsNotStoredError)
+        return sendProblem(res, error.kind === 'full' ? TOO_BUSY : DATABASE_AWAY, { 'retry-after': RETRY_AFTER_SECONDS[error.kind] });
+      log.error({ err: error }, 'taking an event failed');
+      sendProblem(res, FAILED);
+    });
+  };
+}
+
+const JSON_MEDIA_TYPE = 'application/json';
+const FOREIGN_ORIGIN = problem({ status: 403, code: 'foreign-origin', title: 'This call is for our own pages' });
+const FOREIGN_HOST = problem({ status: 404, code: 'not-found', title: 'Page Not Found' });
+const ENCODED_BODY = problem({ status: 415, code: 'body-encoding', title: 'The encoding of the body is not supported' });
+const TOO_LARGE = problem({ status: 413, code: 'body-too-large', title: 'The body is too large' });
+const NOT_JSON = problem({ status: 400, code: 'body-not-json', title: 'The body is not JSON' });
+const TOO_MANY_EVENTS = problem({
+  status: 400,
+  code: 'too-many-events',
+  title: `At most ${EVENTS_PER_REQUEST_MAX} events can be sent at once`,
+});
+const DATABASE_AWAY = problem({ status: 503, code: 'database-away', title: 'Try again in a moment' });
+const TOO_BUSY = problem({ status: 503, code: 'too-busy', title: 'Try again in a moment' });
+const FAILED = problem({ status: 500, code: 'internal', title: 'Internal Server Error' });
+
+const badEvent = ({ reason, field }: EventRejection): ProblemDetails =>
+  problem({ status: 400, code: 'bad-event', title: 'The event is not one we take', detail: reason, ...(field === '' ? {} : { field }) });
+
+/** A stored event's answer is built by hand: both parts are of known, harmless characters. */
+const answerText = (taken: TakenEvent): string =>
+  taken.kind === 'stored'
+    ? `{"id":"${taken.id}","status":"${taken.status}"}`
+    : JSON.stringify({ status: 'rejected', reason: taken.rejection.reason });
+
+/** Undefined, which JSON cannot say, where the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Answers a request of which the body was not, or not wholly, read. The connection stays open while the rest comes in: closed
+ * at once, it would be reset under a client that is still sending and has not read the answer.
+ */
+function refuse(req: IncomingMessage, res: ServerResponse, details: ProblemDetails): void {
+  sendProblem(res, details);
+  if (!req.complete) discardRest(req);
+}
+
+function sendProblem(res: ServerResponse, details: ProblemDetails, headers: Readonly<Record<string, string>> = {}): void {
+  send(res, details.status, PROBLEM_MEDIA_TYPE, JSON.stringify(details), headers);
+}
+
+function send(res: ServerResponse, status: number, mediaType: string, text: string, headers?: Readonly<Record<string, string>>): void {
+  res.writeHead(status, {
+    'content-type': mediaType,
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  res.end(text);
+}

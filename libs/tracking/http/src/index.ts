@@ -1,0 +1,11 @@
+import '@waypost/platform/kernel/server-only';
+
+export {
+  createEventIngest,
+  EVENT_BODY_MAX_BYTES,
+  EVENTS_PER_REQUEST_MAX,
+  isEventPost,
+  type EventIngestOptions,
+  type IngestLog,
+} from './event-ingest';
+export { plainEventId, recordPlainEvent, type PlainEventDeps } from './plain-events';

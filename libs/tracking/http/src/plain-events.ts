@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import type { Brand } from '@waypost/brands';
+import type { PlainEvent } from '@waypost/funnel-engine/server';
+import type { IpLookup } from '@waypost/platform/ip-lookup';
+import { invariant, type Clock } from '@waypost/platform/kernel';
+import { placementInForce } from '@waypost/phones/model';
+import { contextWithoutClickIds } from '@waypost/platform/privacy';
+import { buildEventBody, campaignParameters, type EventContext } from '@waypost/tracking/contract';
+import type { TakeEvents } from '@waypost/tracking/server';
+import { ALL_FORMS, readUrl, ruleVisitOf } from '@waypost/visitor/model';
+
+/** What an event of a visit without JavaScript carries: what the server knows of page, visit and request (R7.02). */
+function contextOf({ request, visitor }: PlainEvent, brand: Brand, ipLookup: IpLookup | null, now: Date): EventContext {
+  const { payload, visitorId, userAgent } = request;
+  const url = new URL(readUrl(request.url).visibleUrl);
+  const { session, userState } = visitor;
+  const placement = placementInForce(payload.placement, ruleVisitOf(session, request.place?.stateCode), now);
+  const context: EventContext = {
+    website: brand.id,
+    brandName: brand.name,
+    sessionId: session.id,
+    anonymousId: visitorId,
+    isPaidUser: session.isPaid,
+    sessionUrlParams: session.urlParams,
+    pageName: payload.route.name,
+    pageTitle: payload.page.title,
+    templateName: payload.page.template,
+    smid: payload.route.smid,
+    xsmid: payload.route.xsmid,
+    product: payload.page.product,
+    benefits: payload.page.benefits,
+    language: payload.page.language,
+    afid: session.afid ?? placement.afid,
+    phoneRule: placement.rule && { afid: placement.rule.afid },
+    url: { full: url.href, path: url.pathname, query: url.search },
+    urlParams: Object.fromEntries(url.searchParams),
+    referrer: '',
+    userAgent,
+    gaClientId: null,
+    gaSessionId: null,
+    fbp: null,
+    botDetectionResult: null,
+    ipLookup,
+    answers: userState.forms[ALL_FORMS] ?? {},
+    ...campaignParameters(url.search),
+  };
+  return request.isTrackingAllowed ? context : contextWithoutClickIds(context);
+}
+
+export interface PlainEventDeps {
+  readonly takeEvents: TakeEvents;
+  readonly clock: Clock;
+  readonly brandOf: (id: string) => Brand;
+  readonly lookUpAddress: (address: string) => IpLookup;
+  /** Keys the ids of events. */
+  readonly secret: string;
+}
+
+/**
+ * The same for the same post: a form that is sent twice (a double click, a reload) is one event (R7.06). By the page's render
+ * id, so that the same answers in a form that was rendered again are another event. A page that is cached for everyone has none:
+ * what comes from it is one event a day. Keyed, since an id that anybody could compute would say what was answered to whoever
+ * tries all answers.
+ */
+export function plainEventId({ event, request, renderId }: PlainEvent, now: Date, secret: string): string {
+  const once = renderId ?? now.toISOString().slice(0, 10);
+  const what = JSON.stringify([request.visitorId, request.brandId, once, event.name, event.properties]);
+  return `plain-${createHmac('sha256', secret).update(what).digest('hex').slice(0, 40)}`;
+}
+
+/** Takes the events of visits without JavaScript in as those of browsers are: durable when this resolves (R7.08). */
+export const recordPlainEvent =
+  ({ takeEvents, clock, brandOf, lookUpAddress, secret }: PlainEventDeps) =>
+  async (plain: PlainEvent): Promise<void> => {
+    const { brandId, ip, userAgent } = plain.request;
+    const now = clock.now();
+    const ipLookup = ip === null ? null : lookUpAddress(ip);
+    const body = buildEventBody(plain.event, contextOf(plain, brandOf(brandId), ipLookup, now), {
+      eventId: plainEventId(plain, now, secret),
+      timestamp: now.toISOString(),
+    });
+    const [taken] = await takeEvents({ bodies: [body], brandId, userAgent, text: JSON.stringify(body) });
+    invariant(taken?.kind === 'stored', `our own event ${plain.event.name} is one that we take`);
+  };

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The body as text; null as soon as it is longer than `maxBytes`, by its own word or in fact. Rejects where the client went
+ * away before the end.
+ */
+export function readBody(req: IncomingMessage, maxBytes: number): Promise<string | null> {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    let first: Buffer | null = null;
+    let more: Buffer[] | null = null;
+    let bytes = 0;
+    const settle = () => {
+      req.off('data', onData);
+      req.off('end', onEnd);
+      req.off('error', onError);
+      req.off('close', onClose);
+    };
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) {
+        settle();
+        req.pause();
+        resolve(null);
+      } else if (first === null) first = chunk;
+      else (more ??= [first]).push(chunk);
+    };
+    const onEnd = () => {
+      settle();
+      // Nearly every body comes in one piece, which needs no copying.
+      resolve(more ? Buffer.concat(more).toString('utf8') : (first?.toString('utf8') ?? ''));
+    };
+    const onError = (error: Error) => {
+      settle();
+      reject(error);
+    };
+    const onClose = () => {
+      settle();
+      reject(new Error('the client went away'));
+    };
+    req.on('data', onData);
+    req.on('end', onEnd);
+    req.on('error', onError);
+    req.on('close', onClose);
+  });
+}
+
+/** What a client may still send after it was refused; beyond it the connection is cut. */
+const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
+const DISCARD_TIMEOUT_MS = 5_000;
+
+/** Reads the rest of a body and forgets it, so that its client gets to reading the answer. */
+export function discardRest(req: IncomingMessage): void {
+  let discarded = 0;
+  const timer = setTimeout(() => req.socket.destroy(), DISCARD_TIMEOUT_MS).unref();
+  req.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > DISCARD_MAX_BYTES) req.socket.destroy();
+  });
+  req.once('close', () => clearTimeout(timer));
+  req.on('error', () => clearTimeout(timer));
+  req.resume();
+}

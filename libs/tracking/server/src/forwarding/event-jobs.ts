@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createPoke, type Jobs } from '@waypost/platform/jobs';
+import { isRecord, type Clock } from '@waypost/platform/kernel';
+import { prepareEventDays } from '../event-days';
+import type { EventDays } from '../stored-events';
+import type { EventDelivery, EventDeliveryStore, EventSink } from './event-delivery';
+import { deliverEvents, forwardEvents, giveUpDelivery } from './forward-events';
+
+export interface EventJobsDeps {
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly days: EventDays;
+  readonly deliveries: EventDeliveryStore;
+  /** Where events are forwarded to; null forwards nothing. */
+  readonly sink: EventSink | null;
+}
+
+export interface EventForwarding {
+  readonly sink: string;
+  readonly enqueue: (delivery: EventDelivery) => Promise<void>;
+  /** Says that there are new events: they are forwarded within moments. */
+  readonly poke: () => void;
+}
+
+const DAYS_JOB = 'event-days';
+const FORWARD_JOB = 'event-forward';
+const DELIVERY_JOB = 'event-delivery';
+const DEAD_DELIVERY_JOB = 'event-delivery-dead';
+/** Ten more tries, from ten seconds on doubling: a receiver may be away for three hours. */
+const DELIVERY_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
+const DELIVERIES_AT_ONCE = 2;
+/** A delivery whose process was killed is another's after this; no receiver gets as long to answer. */
+const DELIVERY_EXPIRE_SECONDS = 60;
+/** Pokes of this long become one job. */
+const POKE_MS = 1_000;
+
+/** The background work on events: their partitions, and their way to a sink (R7.08). Null where there is no sink. */
+export function defineEventJobs({ jobs, clock, days, deliveries, sink }: EventJobsDeps): EventForwarding | null {
+  const prepareDays = prepareEventDays({ days, clock });
+  jobs.define(DAYS_JOB, { parse: () => null, handle: async () => void (await prepareDays()) });
+  jobs.schedule(DAYS_JOB, '10 */6 * * *', { isRunAtStart: true });
+  if (!sink) return null;
+
+  const enqueue = async ({ id, generation }: EventDelivery): Promise<void> => {
+    await jobs.send(DELIVERY_JOB, { id, generation }, { id: jobIdOf(id, generation) });
+  };
+  const forward = forwardEvents({ deliveries, sink, enqueue, since: clock.now(), clock });
+  jobs.define(FORWARD_JOB, { parse: parseForward, handle: async (data) => void (await forward(data)) });
+  jobs.schedule(FORWARD_JOB, '* * * * *', { data: { isSweep: true }, isRunAtStart: true });
+
+  const deliver = deliverEvents({ deliveries, sink });
+  const giveUp = giveUpDelivery({ deliveries });
+  jobs.define(DELIVERY_JOB, {
+    parse: parseDelivery,
+    retry: DELIVERY_RETRY,
+    deadLetter: DEAD_DELIVERY_JOB,
+    concurrency: DELIVERIES_AT_ONCE,
+    expireSeconds: DELIVERY_EXPIRE_SECONDS,
+    async handle({ id, generation }, { isLastAttempt, signal }) {
+      try {
+        await deliver(id, signal);
+      } catch (error) {
+        if (isLastAttempt) await giveUp(id, generation, error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    },
+  });
+  // Also those whose last process died in the middle.
+  jobs.define(DEAD_DELIVERY_JOB, {
+    parse: parseDelivery,
+    handle: ({ id, generation }) => giveUp(id, generation, 'its tries are used up'),
+  });
+
+  return { sink: sink.name, enqueue, poke: createPoke(jobs, { job: FORWARD_JOB, data: { isSweep: false }, withinMs: POKE_MS }) };
+}
+
+const field = (data: unknown, name: string): unknown => (isRecord(data) ? data[name] : undefined);
+
+const parseForward = (data: unknown): { readonly isSweep: boolean } => ({ isSweep: field(data, 'isSweep') === true });
+
+function parseDelivery(data: unknown): { readonly id: string; readonly generation: number } {
+  const [id, generation] = [field(data, 'id'), field(data, 'generation')];
+  if (typeof id !== 'string' || typeof generation !== 'number') throw new Error('a delivery is named by id and generation');
+  return { id, generation };
+}
+
+/** One job a generation: asked for again, it is the same. */
+function jobIdOf(deliveryId: string, generation: number): string {
+  const hex = createHash('sha256').update(`${deliveryId}/${generation}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}

@@ -1,3 +1,0 @@
-/** Whether outside data is an object with named fields. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,84 @@
+import { isDeclaredBot } from '@waypost/platform/declared-bots';
+import { isRecord } from '@waypost/platform/kernel';
+import type { EventGroups } from './event-groups';
+import type { AcceptedEvent } from './event-store';
+import { markDeclaredBot } from './mark-declared-bot';
+import { parseEventBody, UNSTORABLE, type EventRejection } from './parse-event-body';
+import type { Rejection } from './rejected/rejected-events';
+import type { RejectionKeeper } from './rejected/rejection-keeper';
+
+export interface TakeEventsDeps {
+  readonly groups: Pick<EventGroups, 'submit'>;
+  /** Stores what is refused, with its reason (R7.08). */
+  readonly rejections: RejectionKeeper;
+  /** Counts the events that are refused by what they hold. */
+  readonly onRefused?: (count: number) => void;
+}
+
+/** Events as they came, and what is known of how they came. */
+export interface SentEvents {
+  readonly bodies: readonly unknown[];
+  /** The brand whose host they came to. */
+  readonly brandId: string;
+  readonly userAgent: string | undefined;
+  /** The JSON text that held them: its length bounds theirs, and only its escapes can bring in what PostgreSQL refuses. */
+  readonly text: string;
+}
+
+/** What became of an event. */
+export type TakenEvent =
+  | { readonly kind: 'stored'; readonly id: string; readonly status: 'accepted' | 'duplicate' }
+  | { readonly kind: 'refused'; readonly rejection: EventRejection };
+
+export type TakeEvents = (sent: SentEvents) => Promise<readonly TakenEvent[]>;
+
+/**
+ * Takes events in (R7.03): parses each, writes them with the next group, and says of each what became of it, in order. Resolves
+ * after the commit. Rejects with an `EventsNotStoredError`, in which case none was acknowledged.
+ */
+export const takeEvents =
+  ({ groups, rejections, onRefused = () => undefined }: TakeEventsDeps): TakeEvents =>
+  async ({ bodies, brandId, userAgent, text }) => {
+    // Once for all of them, and before parsing: what is refused now and taken later has the mark.
+    if (isDeclaredBot(userAgent)) bodies.forEach(markDeclaredBot);
+    const context = { brandId, maxLength: text.length, hasEscapes: text.includes('\\u') };
+    const parsed = bodies.map((body) => parseEventBody(body, context));
+    const refusedCount = parsed.filter(({ ok }) => !ok).length;
+    if (refusedCount > 0) onRefused(refusedCount);
+
+    const accepted = parsed.flatMap((result): AcceptedEvent[] => (result.ok ? [result.value] : []));
+    const statuses = accepted.length > 0 ? [...(await groups.submit(accepted))] : [];
+    const refused: Rejection[] = [];
+    const taken = parsed.map((result, index): TakenEvent => {
+      if (!result.ok) {
+        refused.push(...refusedBody(bodies[index], result.error, brandId));
+        return { kind: 'refused', rejection: result.error };
+      }
+      const status = statuses.shift() ?? 'unstorable';
+      if (status !== 'unstorable') return { kind: 'stored', id: result.value.eventId, status };
+      refused.push(refusedEvent(result.value));
+      return { kind: 'refused', rejection: UNSTORABLE };
+    });
+    if (refused.length > 0) await rejections.keep(refused);
+    return taken;
+  };
+
+/** What is no event at all is not stored, nor what is too large: nothing could be made of it later. */
+const refusedBody = (body: unknown, { reason, field, isTooLarge }: EventRejection, brandId: string): readonly Rejection[] =>
+  isTooLarge || !isRecord(body) ? [] : written(body).map((text) => ({ brandId, reason, field, body: text }));
+
+/** None where the body nests too deeply to be written. */
+function written(body: object): readonly string[] {
+  try {
+    return [JSON.stringify(body)];
+  } catch {
+    return [];
+  }
+}
+
+/** An event that the database refused, as it was sent but for what the parser had to change. */
+function refusedEvent(accepted: AcceptedEvent): Rejection {
+  const { eventId, event, timestamp, sessionId, anonymousId, sequence, brandId, propertiesJson, personal } = accepted;
+  const properties = { ...(JSON.parse(propertiesJson) as object), ...personal, eventId, ...(sequence === null ? {} : { sequence }) };
+  return { brandId, ...UNSTORABLE, body: JSON.stringify({ type: 'track', event, timestamp, sessionId, anonymousId, properties }) };
+}

@@ -1,0 +1,46 @@
+import type { BootState } from '@waypost/pages/contract';
+import { aVisitorState } from '@waypost/visitor/web/testing';
+import { anIpLookup } from '@waypost/visitor/model/testing';
+import { createEventContext } from './event-context';
+import type { TrackedState } from './tracked-state';
+
+const BRAND = { id: 'tqg', name: 'The Quote Guide', defaultProduct: 'auto' } as BootState['brand'];
+const BOTS = { bot: true, kind: 'webdriver', detections: { detectWebDriver: 'headless_chrome' } };
+
+function contextOf({
+  referrer = '',
+  isAllowed = true,
+  state = {},
+}: { referrer?: string; isAllowed?: boolean; state?: Partial<TrackedState> } = {}) {
+  const window = {
+    document: { cookie: '_fbp=fb.1.2.3', referrer },
+    location: { href: 'https://tqg.example/?gclid=g', pathname: '/', search: '?gclid=g' },
+    navigator: { userAgent: 'Test browser' },
+  };
+  const permission = () => ({ isAllowed, reason: isAllowed ? null : ('opted-out' as const) });
+  const whole = { ...aVisitorState(), page: { payload: null, step: null }, botDetection: null, ...state } as TrackedState;
+  return createEventContext({ brand: BRAND }, window, permission)(whole);
+}
+
+describe('createEventContext', () => {
+  it.each([
+    ['', ''],
+    ['https://tqg.example/quiz?phone=5555550100&Firstname=Ana&x=1', 'https://tqg.example/quiz?x=1'],
+    ['https://search.example/?q=a%20b', 'https://search.example/?q=a%20b'],
+  ])('tells the referrer %p as %p [R6.03]', (referrer, expected) => {
+    expect(contextOf({ referrer }).referrer).toBe(expected);
+  });
+
+  it('knows of no place and no detection until each is there [R6.09] [R6.11]', () => {
+    expect(contextOf()).toMatchObject({ ipLookup: null, botDetectionResult: null });
+    expect(contextOf({ state: { ipLookup: anIpLookup(), botDetection: BOTS } })).toMatchObject({
+      ipLookup: anIpLookup(),
+      botDetectionResult: BOTS,
+    });
+  });
+
+  it('has click ids and the advertiser’s cookie only where that is allowed [R7.09]', () => {
+    expect(contextOf()).toMatchObject({ clickIds: { gclid: 'g' }, fbp: 'fb.1.2.3' });
+    expect(contextOf({ isAllowed: false })).toMatchObject({ clickIds: {}, fbp: null, url: { query: '' } });
+  });
+});

@@ -1,0 +1,56 @@
+import type { BootState } from '@waypost/pages/contract';
+import { contextWithoutClickIds, type TrackingPermission } from '@waypost/platform/privacy';
+import { systemClock } from '@waypost/platform/kernel';
+import { placementInForce } from '@waypost/phones/model';
+import { selectPayload } from '@waypost/routing/web';
+import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
+import { readUrl, ruleVisitOf } from '@waypost/visitor/model';
+import { selectAllAnswers, selectAnonymousId, selectBotDetection, selectIpLookup, selectSession } from '@waypost/visitor/web';
+import type { TrackedState } from './tracked-state';
+
+/** The part of the browser that an event tells of. */
+export interface EventWindow {
+  readonly document: Pick<Document, 'cookie' | 'referrer'>;
+  readonly location: Pick<Location, 'href' | 'pathname' | 'search'>;
+  readonly navigator: Pick<Navigator, 'userAgent'>;
+}
+
+/** What every event carries of the page, the visit and the browser, at the moment at which it is asked (R7.02). */
+export const createEventContext =
+  ({ brand }: Pick<BootState, 'brand'>, window: EventWindow, permission: () => TrackingPermission) =>
+  (state: TrackedState): EventContext => {
+    const { document, location, navigator } = window;
+    const payload = selectPayload(state);
+    const session = selectSession(state);
+    const ipLookup = selectIpLookup(state);
+    const placement = payload && placementInForce(payload.placement, ruleVisitOf(session, ipLookup?.stateCode), systemClock.now());
+    const context: EventContext = {
+      website: brand.id,
+      brandName: brand.name,
+      sessionId: session?.id ?? '',
+      anonymousId: selectAnonymousId(state) ?? '',
+      isPaidUser: session?.isPaid ?? false,
+      sessionUrlParams: session?.urlParams ?? {},
+      pageName: payload?.route.name ?? '',
+      pageTitle: payload?.page.title ?? null,
+      templateName: payload?.page.template ?? '',
+      smid: payload?.route.smid ?? null,
+      xsmid: payload?.route.xsmid ?? null,
+      product: payload?.page.product ?? brand.defaultProduct,
+      benefits: payload?.page.benefits ?? [],
+      language: payload?.page.language ?? 'english',
+      afid: session?.afid ?? placement?.afid ?? null,
+      phoneRule: placement?.rule ? { afid: placement.rule.afid } : null,
+      url: { full: location.href, path: location.pathname, query: location.search },
+      urlParams: Object.fromEntries(new URLSearchParams(location.search)),
+      // A page that was left before its script ran still had the stripped parameters in its address (R6.03).
+      referrer: document.referrer && readUrl(document.referrer).visibleUrl,
+      userAgent: navigator.userAgent,
+      ...readAnalyticsCookies(document.cookie, brand.measurementId),
+      botDetectionResult: selectBotDetection(state),
+      ipLookup,
+      answers: selectAllAnswers(state),
+      ...campaignParameters(location.search),
+    };
+    return permission().isAllowed ? context : contextWithoutClickIds(context);
+  };

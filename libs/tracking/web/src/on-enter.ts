@@ -1,0 +1,26 @@
+import type { PagePayload } from '@waypost/pages/contract';
+import type { OnEnterAction } from '@waypost/pages/model';
+import { ctcClicked, enteredExperiment, learnMoreClicked, type WaypostEvent } from '@waypost/tracking/contract';
+
+/** The event of a page's on-enter action; what its author left out is empty. */
+export function onEnterEvent({ event, properties }: OnEnterAction): WaypostEvent {
+  const { source = '', destination = '', button = '', didNumber = '', ctcLocation = '', name = '', variant = '' } = properties;
+  switch (event) {
+    case 'learnMoreClicked':
+      return learnMoreClicked({ source, destination, button });
+    case 'ctcClicked':
+      return ctcClicked({ didNumber, ctcLocation });
+    case 'enteredExperiment':
+      return enteredExperiment({ name, variant });
+  }
+}
+
+/** Fires the on-enter action of each page that has come to life, once in this document (R3.03). */
+export function createOnEnter(fire: (event: WaypostEvent) => void): (payload: Pick<PagePayload, 'page' | 'route'>) => void {
+  const entered = new Set<string>();
+  return ({ page, route }) => {
+    if (page.onEnter === null || entered.has(route.name)) return;
+    entered.add(route.name);
+    fire(onEnterEvent(page.onEnter));
+  };
+}

@@ -1,0 +1,84 @@
+import { systemScheduler, type Scheduler } from '@waypost/platform/store-kit';
+import { withSequence, type EventBody } from '@waypost/tracking/contract';
+import { eventIdOf, inOrder, type Outbox } from './outbox';
+import type { StorageOutbox } from './storage-outbox';
+
+/** Some browsers' IndexedDB never answers; by then it counts as denied. */
+export const DATABASE_TIMEOUT_MS = 2000;
+
+/** The database is read further than is sent at once: its order is that of the ids, which a clock set back turns around. */
+const READ_AHEAD_EVENTS = 1000;
+
+export interface DurableOutbox extends Omit<Outbox, 'add'> {
+  /** Gives the event its number and stores it. It is listed from then on, once its number is sure. */
+  add(body: EventBody): Promise<void>;
+  /** Events of this page that the server has not acknowledged, oldest first. */
+  pending(): readonly EventBody[];
+  /** Stores, before it returns, what is not stored yet: the page is going away. */
+  flush(): void;
+}
+
+/**
+ * The outbox of a page: IndexedDB, and local storage or memory where IndexedDB is denied, full or too late (R7.06).
+ * Never rejects: an event that nothing can store still waits in memory, and goes out with the next batch or beacon.
+ */
+export function durableOutbox(database: Outbox, fallback: StorageOutbox, scheduler: Scheduler = systemScheduler): DurableOutbox {
+  /** Events of this page by id, until they are acknowledged. */
+  const mine = new Map<string, { body: EventBody; isStored: boolean }>();
+  /** Done with, but the database would not let go of them. Sending them over and over would never end. */
+  const stuck = new Set<string>();
+  const attempt = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
+    let takeBack: () => void = () => undefined;
+    const late = new Promise<T>((resolve) => {
+      takeBack = scheduler.after(DATABASE_TIMEOUT_MS, () => resolve(otherwise));
+    });
+    try {
+      return await Promise.race([run(), late]);
+    } catch {
+      return otherwise;
+    } finally {
+      takeBack();
+    }
+  };
+  return {
+    add: async (made) => {
+      const id = eventIdOf(made);
+      const entry = { body: withSequence(made, fallback.nextSequence(made.sessionId)), isStored: false };
+      mine.set(id, entry);
+      const stored = await attempt<EventBody | null>(() => database.add(entry.body), null);
+      // It may have been acknowledged by way of a beacon's successor while the database was slow.
+      if (mine.get(id) !== entry) return attempt(() => database.remove([id]), undefined);
+      // A page that went away has stored and sent it as it was.
+      if (entry.isStored) return;
+      if (stored) entry.body = stored;
+      else fallback.addNow(entry.body);
+      entry.isStored = true;
+    },
+    oldest: async (max) => {
+      const lists = [
+        await attempt(() => database.oldest(READ_AHEAD_EVENTS + stuck.size), []),
+        await fallback.oldest(READ_AHEAD_EVENTS),
+        [...mine.values()].filter(({ isStored }) => isStored).map(({ body }) => body),
+      ];
+      const byId = new Map(lists.flat().map((body) => [eventIdOf(body), body]));
+      // Of an event whose number is not sure yet the database may already be asked; it is listed with the next ones.
+      const isSure = (id: string) => !stuck.has(id) && mine.get(id)?.isStored !== false;
+      return inOrder([...byId.values()].filter((body) => isSure(eventIdOf(body)))).slice(0, max);
+    },
+    remove: async (eventIds) => {
+      eventIds.forEach((id) => mine.delete(id));
+      await fallback.remove(eventIds);
+      const isRemoved = await attempt(async () => (await database.remove(eventIds), true), false);
+      // The next page sends them once more, and the server takes them once.
+      if (!isRemoved) eventIds.forEach((id) => stuck.add(id));
+    },
+    pending: () => [...mine.values()].map(({ body }) => body),
+    flush: () => {
+      for (const entry of mine.values()) {
+        if (entry.isStored) continue;
+        fallback.addNow(entry.body);
+        entry.isStored = true;
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { memoryStorage } from '@waypost/platform/store-kit/testing';
+import { anEventBody } from '@waypost/tracking/contract/testing';
+import { OUTBOX_KEY_PREFIX, storageOutbox } from './storage-outbox';
+
+describe('storageOutbox', () => {
+  it('keeps an event before the call returns, for the next page [R7.06]', async () => {
+    const storage = memoryStorage();
+
+    storageOutbox(storage).addNow(anEventBody('2'));
+    storageOutbox(storage).addNow(anEventBody('1'));
+
+    expect(await storageOutbox(storage).oldest(100)).toEqual([anEventBody('1'), anEventBody('2')]);
+    expect(await storageOutbox(storage).oldest(1)).toEqual([anEventBody('1')]);
+  });
+
+  it('removes what it is told to', async () => {
+    const storage = memoryStorage();
+    const outbox = storageOutbox(storage);
+    await outbox.add(anEventBody('1'));
+    await outbox.add(anEventBody('2'));
+
+    await outbox.remove(['1']);
+
+    expect(storage.keys('')).toEqual([`${OUTBOX_KEY_PREFIX}2`]);
+  });
+
+  it.each(['{"half":', 'null', '{}', '{"properties":{}}'])('throws %s away, which nobody could send', async (damaged) => {
+    const storage = memoryStorage({ [`${OUTBOX_KEY_PREFIX}0`]: damaged });
+    const outbox = storageOutbox(storage);
+    await outbox.add(anEventBody('1'));
+
+    expect(await outbox.oldest(100)).toEqual([anEventBody('1')]);
+    expect(storage.keys('')).toEqual([`${OUTBOX_KEY_PREFIX}1`]);
+  });
+});

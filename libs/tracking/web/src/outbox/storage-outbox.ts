@@ -1,0 +1,49 @@
+import type { SafeStorage } from '@waypost/platform/store-kit';
+import type { EventBody } from '@waypost/tracking/contract';
+import { nextSequence } from './event-sequence';
+import { eventIdOf, type Outbox } from './outbox';
+
+/** One key an event: two tabs that write at once do not overwrite each other's. */
+export const OUTBOX_KEY_PREFIX = 'waypost:event:';
+
+export interface StorageOutbox extends Outbox {
+  addNow(body: EventBody): void;
+  /** The number of an event that is made now. */
+  nextSequence(sessionId: string): number;
+}
+
+/**
+ * An outbox in local storage, or in memory where that is denied too. Slower and smaller than IndexedDB, but it stores an
+ * event before the call returns, which is what a page that is going away needs.
+ */
+export function storageOutbox(storage: SafeStorage): StorageOutbox {
+  const addNow = (body: EventBody) => void storage.set(OUTBOX_KEY_PREFIX + eventIdOf(body), JSON.stringify(body));
+  return {
+    addNow,
+    nextSequence: (sessionId) => nextSequence(storage, sessionId),
+    add: async (body) => {
+      addNow(body);
+      return body;
+    },
+    oldest: async (max) =>
+      [...storage.keys(OUTBOX_KEY_PREFIX)]
+        .sort()
+        .slice(0, max)
+        .flatMap((key) => {
+          const body = readBody(storage.get(key));
+          // What can't be read can't be sent; left there it would fill the outbox for good.
+          if (!body) storage.remove(key);
+          return body ? [body] : [];
+        }),
+    remove: async (eventIds) => eventIds.forEach((id) => storage.remove(OUTBOX_KEY_PREFIX + id)),
+  };
+}
+
+function readBody(text: string | null): EventBody | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as EventBody | null;
+    return typeof value?.properties?.eventId === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}

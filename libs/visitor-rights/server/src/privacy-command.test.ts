@@ -1,0 +1,65 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { fakeVisitorRecords } from '../testing';
+import { PRIVACY_USAGE, runPrivacyCommand } from './privacy-command';
+import { DEFAULT_RETENTION } from './retention';
+
+function setUp() {
+  const visitors = fakeVisitorRecords({ held: { visitors: [{ id: 'v1' }] } });
+  const find = jest.spyOn(visitors, 'find');
+  const deps = {
+    visitors,
+    consents: { lead: async () => null, consent: async () => null },
+    retention: { deleteExpired: async () => 0, eraseLateArrivals: async () => 1 },
+    seals: { columns: ['visitor.state'], renewBatch: async () => ({ renewed: 1, failed: 2, next: null }) },
+    dropEventsBefore: async () => [],
+    periods: DEFAULT_RETENTION,
+    clock: fakeClock(),
+    newId: () => 'erasure-1',
+    log: { info: jest.fn(), warn: jest.fn() },
+  };
+  return { visitors, find, run: (command: string | undefined, options = {}) => runPrivacyCommand(deps, command, options) };
+}
+
+describe('runPrivacyCommand [R15.03]', () => {
+  it.each([
+    ['visitor', { by: 'visitor-id', value: 'x' }],
+    ['anonymous', { by: 'anonymous-id', value: 'x' }],
+    ['phone', { by: 'phone', value: 'x' }],
+    ['email', { by: 'email', value: 'x' }],
+  ])('exports by --%s', async (option, question) => {
+    const { find, run } = setUp();
+    expect(await run('export', { [option]: ' x ' })).toMatchObject({ exitCode: 0, output: { visitors: [{ id: 'v1' }] } });
+    expect(find).toHaveBeenCalledWith(question);
+  });
+
+  it('erases in the name of somebody', async () => {
+    const { visitors, run } = setUp();
+    expect(await run('erase', { visitor: 'v1' })).toMatchObject({ exitCode: 2 });
+    expect(visitors.done).toEqual([]);
+    expect(await run('erase', { visitor: 'v1', by: 'jo' })).toMatchObject({ exitCode: 0, output: { erasureId: 'erasure-1' } });
+    expect(visitors.marks).toMatchObject([{ tombstone: { requestedBy: 'jo' } }]);
+  });
+
+  it.each([
+    [undefined, {}],
+    ['export', {}],
+    ['export', { visitor: 'v1', phone: '3105550123' }],
+    ['export', { visitor: ' ' }],
+    ['consent', {}],
+    ['drop', { visitor: 'v1' }],
+  ])('explains itself after %s with %j', async (command, options) => {
+    expect(await setUp().run(command, options)).toEqual({ output: PRIVACY_USAGE, exitCode: 2 });
+  });
+
+  it.each([
+    ['consent', { lead: 'l1' }, 'no-such-lead'],
+    ['consent', { consent: 'c1' }, 'no-such-consent'],
+  ])('says what is missing', async (command, options, output) => {
+    expect(await setUp().run(command, options)).toEqual({ output, exitCode: 1 });
+  });
+
+  it('runs the nightly jobs by hand, and fails where a value does not open', async () => {
+    expect(await setUp().run('retain')).toMatchObject({ exitCode: 0, output: { lateArrivals: 1 } });
+    expect(await setUp().run('rotate')).toEqual({ exitCode: 1, output: { renewed: 1, failed: 2 } });
+  });
+});

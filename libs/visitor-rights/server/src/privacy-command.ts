@@ -1,0 +1,88 @@
+import { type Clock, type Result } from '@waypost/platform/kernel';
+import { eraseVisitor } from './erase-visitor';
+import { exportConsent, exportConsentAlone } from './export-consent';
+import { exportVisitor } from './export-visitor';
+import { renewSeals, type RenewSealsDeps } from './renew-seals';
+import { enforceRetention, type RetentionDeps } from './retention';
+import type { ConsentRecords, SubjectQuestion, VisitorRecords } from './rights-ports';
+
+export interface PrivacyCommandDeps extends Omit<RetentionDeps, 'records'>, RenewSealsDeps {
+  readonly log: RetentionDeps['log'] & RenewSealsDeps['log'];
+  readonly visitors: VisitorRecords;
+  readonly consents: ConsentRecords;
+  readonly retention: RetentionDeps['records'];
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+export const PRIVACY_USAGE = `What staff can do for a person who asks about their data (R15.03):
+
+  export  --visitor <id> | --anonymous <id> | --phone <number> | --email <address>
+          everything held on the person, as JSON
+  erase   the same, and --by <who asks for it, for the record>
+          erases it, and says what went and what stays until when
+  consent --lead <id> | --consent <id>
+          the proof of a consent, as JSON
+  retain  deletes now what has had its time, as the nightly job does
+  rotate  seals with the newest key what an older one sealed, as the nightly job does
+
+The JSON holds personal data: it goes to standard output and nowhere else.`;
+
+/** What to print, and the exit code. */
+export interface PrivacyAnswer {
+  readonly output: object | string;
+  readonly exitCode: 0 | 1 | 2;
+}
+
+type Options = Readonly<Record<string, string | undefined>>;
+
+const wrongUse: PrivacyAnswer = { output: PRIVACY_USAGE, exitCode: 2 };
+
+/** Runs one command of staff. */
+export async function runPrivacyCommand(deps: PrivacyCommandDeps, command: string | undefined, options: Options): Promise<PrivacyAnswer> {
+  switch (command) {
+    case 'export': {
+      const question = questionOf(options);
+      return question
+        ? answerOf(await exportVisitor({ records: deps.visitors, consents: deps.consents, clock: deps.clock })(question))
+        : wrongUse;
+    }
+    case 'erase': {
+      const question = questionOf(options);
+      const by = options['by']?.trim();
+      if (!question || !by) return wrongUse;
+      const { consentDays } = deps.periods;
+      return answerOf(await eraseVisitor({ records: deps.visitors, clock: deps.clock, newId: deps.newId, consentDays })(question, by));
+    }
+    case 'consent': {
+      const proof = { records: deps.consents, clock: deps.clock };
+      if (options['lead']) return answerOf(await exportConsent(proof)(options['lead']));
+      return options['consent'] ? answerOf(await exportConsentAlone(proof)(options['consent'])) : wrongUse;
+    }
+    case 'retain':
+      return { output: await enforceRetention({ ...deps, records: deps.retention })(), exitCode: 0 };
+    case 'rotate': {
+      const renewed = await renewSeals(deps)();
+      return { output: renewed, exitCode: renewed.failed > 0 ? 1 : 0 };
+    }
+    default:
+      return wrongUse;
+  }
+}
+
+/** Exactly one way to say who it is about. */
+function questionOf(options: Options): SubjectQuestion | null {
+  const questions = (
+    [
+      ['visitor-id', options['visitor']],
+      ['anonymous-id', options['anonymous']],
+      ['phone', options['phone']],
+      ['email', options['email']],
+    ] as const
+  ).flatMap(([by, value]) => (value?.trim() ? [{ by, value: value.trim() }] : []));
+  const [question, second] = questions;
+  return question && !second ? question : null;
+}
+
+const answerOf = <T extends object>(result: Result<T, string>): PrivacyAnswer =>
+  result.ok ? { output: result.value, exitCode: 0 } : { output: result.error, exitCode: 1 };

@@ -1,0 +1,26 @@
+import type { Jobs } from '@waypost/platform/jobs';
+import { renewSeals, type RenewSealsDeps } from './renew-seals';
+import { enforceRetention, type RetentionDeps } from './retention';
+
+export interface PrivacyJobsDeps extends RetentionDeps, RenewSealsDeps {
+  readonly jobs: Jobs;
+  readonly log: RetentionDeps['log'] & RenewSealsDeps['log'];
+}
+
+export const RETENTION_JOB = 'enforce-retention';
+export const RENEW_SEALS_JOB = 'renew-seals';
+/** In the night of the people whose data it is, apart from each other. */
+const RETENTION_CRON = '20 3 * * *';
+const RENEW_SEALS_CRON = '50 3 * * *';
+const TIME_ZONE = 'America/Los_Angeles';
+const TWO_HOURS_IN_SECONDS = 7200;
+
+/** Every night: what has had its time goes (R15.03), what an older key sealed is sealed again (R15.02). */
+export function definePrivacyJobs(deps: PrivacyJobsDeps): void {
+  const { jobs } = deps;
+  const nothing = { parse: () => null, expireSeconds: TWO_HOURS_IN_SECONDS };
+  jobs.define(RETENTION_JOB, { ...nothing, handle: async (_data, { signal }) => void (await enforceRetention(deps)(signal)) });
+  jobs.schedule(RETENTION_JOB, RETENTION_CRON, { timeZone: TIME_ZONE });
+  jobs.define(RENEW_SEALS_JOB, { ...nothing, handle: async (_data, { signal }) => void (await renewSeals(deps)(signal)) });
+  jobs.schedule(RENEW_SEALS_JOB, RENEW_SEALS_CRON, { timeZone: TIME_ZONE });
+}

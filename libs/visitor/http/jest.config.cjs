@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'visitor-http',
+  preset: '../../../jest.preset.js',
+};

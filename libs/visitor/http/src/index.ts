@@ -1,0 +1,8 @@
+import '@waypost/platform/kernel/server-only';
+
+export { ipLookupRoutes } from './ip-lookup-routes';
+export { optOutRoutes, type OptOutRouteDeps } from './opt-out-routes';
+export { signInStateRoutes } from './sign-in-state-routes';
+export { userStateRoutes, type UserStateRouteDeps } from './user-state-routes';
+export { visitorApi, type VisitorApiDeps } from './visitor-api';
+export { existingVisitorIdOf, storedVisitorIdOf, visitorIdOf, visitorSession } from './visitor-identity';

@@ -1,0 +1,16 @@
+import { SESSION_COOKIE, endSession } from '@waypost/platform/express';
+import { Router } from 'express';
+
+/** `/api/_auth/session` (R11.01): who is signed in on a brand's host, which is nobody, and the end of the visitor's session. */
+export function signInStateRoutes(): Router {
+  const router = Router();
+  router.get('/api/_auth/session', (_req, res) => {
+    // Visitors are never signed in; staff are asked for on the control center's own host.
+    res.json({});
+  });
+  router.delete('/api/_auth/session', async (req, res) => {
+    await endSession(req);
+    res.clearCookie(SESSION_COOKIE).status(204).end();
+  });
+  return router;
+}

@@ -1,0 +1,35 @@
+import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import type { Clock } from '@waypost/platform/kernel';
+import { parseUserState, type SavedVisitor, type SaveUserStateInput } from '@waypost/visitor/server';
+import { Router } from 'express';
+import { storedVisitorIdOf } from './visitor-identity';
+
+export interface UserStateRouteDeps {
+  readonly clock: Clock;
+  readonly saveUserState: (input: SaveUserStateInput) => Promise<SavedVisitor>;
+}
+
+/**
+ * `POST /api/user/set` (R6.05): the whole state, stored under the visitor's session. A browser whose data was erased on request
+ * is asked to forget what it holds itself (R15.03), or it would bring the old answers back with each visit. Its cookies stay:
+ * one of them may say that the visitor opted out.
+ */
+export function userStateRoutes({ clock, saveUserState }: UserStateRouteDeps): Router {
+  const router = Router();
+  router.post('/api/user/set', async (req, res) => {
+    const parsed = parseUserState(req.body, clock.now());
+    if (!parsed.ok) throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', ...parsed.error }));
+    const visitorId = await storedVisitorIdOf(req);
+    const saved = await saveUserState({
+      visitorId,
+      brandId: visitedBrand(res).id,
+      ...parsed.value,
+      ip: req.ip ?? null,
+      userAgent: req.get('user-agent') ?? '',
+    });
+    if (saved === 'erased') res.set('clear-site-data', '"storage"');
+    res.status(204).end();
+  });
+  return router;
+}

@@ -1,0 +1,132 @@
+import { brandRecords } from '@waypost/brands/records';
+import { postJson, rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { EMPTY_USER_STATE } from '@waypost/visitor/model';
+import { saveUserState } from '@waypost/visitor/server';
+import { fakeVisitorStore } from '@waypost/visitor/server/testing';
+import session from 'express-session';
+import { signInStateRoutes } from './sign-in-state-routes';
+import { userStateRoutes } from './user-state-routes';
+import { visitorApi } from './visitor-api';
+import { visitorSession } from './visitor-identity';
+
+let served: ServedRoutes;
+let lateErrors: unknown[];
+afterEach(() => served.stop());
+
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const body = { userState: { ...EMPTY_USER_STATE, revision: 1 }, session: null };
+const PROBLEM = { status: 503, headers: { 'retry-after': '3', 'content-type': expect.stringContaining('problem+json') } };
+
+/** Sessions in memory; `fails` says which of the store's calls fail now. */
+function failingSessions() {
+  const store = new session.MemoryStore();
+  const fails = new Set<'set' | 'touch' | 'get'>();
+  const { set, touch, get } = { set: store.set.bind(store), touch: store.touch.bind(store), get: store.get.bind(store) };
+  store.set = (sid, value, done) => (fails.has('set') ? done?.(away) : set(sid, value, done));
+  store.touch = (sid, value, done) => (fails.has('touch') ? (done as (error: unknown) => void)(away) : touch(sid, value, done));
+  store.get = (sid, done) => (fails.has('get') ? done(away) : get(sid, done));
+  return { store, fails };
+}
+
+async function serveVisitors() {
+  const { store, fails } = failingSessions();
+  const visitors = fakeVisitorStore();
+  const clock = fakeClock();
+  lateErrors = [];
+  const sessions = visitorSession({
+    store,
+    secret: 'a-secret-of-enough-length',
+    isSecure: false,
+    onLateError: (error) => lateErrors.push(error),
+  });
+  const save = saveUserState({ visitors, consentTextOf: () => null, clock });
+  const routers = [signInStateRoutes(), userStateRoutes({ clock, saveUserState: save })];
+  served = await serveRoutes((app) => app.use(visitorApi({ session: sessions, routers })), { brands: brandRecords });
+  return { fails, visitors, port: served.port };
+}
+
+const cookiesOf = (answer: Awaited<ReturnType<typeof postJson>>) => ({
+  cookie: (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; '),
+});
+
+describe('POST /api/user/set', () => {
+  it('stores the state under a session of the visitor’s own [R6.05]', async () => {
+    const { visitors, port } = await serveVisitors();
+    const first = await postJson(port, '/api/user/set', body);
+    expect(first).toMatchObject({ status: 204, headers: { 'cache-control': 'no-store' } });
+    await postJson(port, '/api/user/set', { ...body, userState: { ...body.userState, revision: 2 } }, { headers: cookiesOf(first) });
+    expect([...visitors.visitors.values()]).toMatchObject([{ brandId: 'tqg', userState: { revision: 2 } }]);
+  });
+
+  it('asks a browser whose data was erased to forget it, and stores nothing [R15.03]', async () => {
+    const { visitors, port } = await serveVisitors();
+    const headers = cookiesOf(await postJson(port, '/api/user/set', body));
+    const [visitorId = ''] = visitors.visitors.keys();
+    visitors.erased.add(visitorId);
+    expect(await postJson(port, '/api/user/set', body, { headers })).toMatchObject({ headers: { 'clear-site-data': '"storage"' } });
+  });
+
+  it.each([
+    ['no object', [], 'userState'],
+    ['no state', {}, 'userState'],
+    ['a session that is none', { ...body, session: 7 }, 'session'],
+  ])('refuses a body with %s, and names the field [R12.02]', async (_what, sent, field) => {
+    const { port } = await serveVisitors();
+    expect(await postJson(port, '/api/user/set', sent)).toMatchObject({ status: 400, json: { field } });
+  });
+});
+
+describe('POST /api/user/set while the database is away [R16.05]', () => {
+  it('stores nothing under a session that could not be stored, and says to come back', async () => {
+    const { fails, visitors, port } = await serveVisitors();
+    fails.add('set');
+    expect(await postJson(port, '/api/user/set', body)).toMatchObject(PROBLEM);
+    expect(visitors.visitors.size).toBe(0);
+    fails.clear();
+    // On the same connection: the failure before must not have cut it.
+    expect((await postJson(port, '/api/user/set', body)).status).toBe(204);
+    expect(visitors.visitors.size).toBe(1);
+  });
+
+  it('says to come back where an existing session cannot be read, or the state not be written', async () => {
+    const { fails, visitors, port } = await serveVisitors();
+    const headers = cookiesOf(await postJson(port, '/api/user/set', body));
+    fails.add('get');
+    expect(await postJson(port, '/api/user/set', body, { headers })).toMatchObject(PROBLEM);
+    fails.clear();
+    jest.spyOn(visitors, 'save').mockRejectedValueOnce(Object.assign(new Error('No space left on device'), { code: '53100' }));
+    expect(await postJson(port, '/api/user/set', body, { headers })).toMatchObject(PROBLEM);
+    expect((await postJson(port, '/api/user/set', body, { headers })).status).toBe(204);
+  });
+
+  it('answers, and cuts nothing, where only the session’s age could not be renewed', async () => {
+    const { fails, port } = await serveVisitors();
+    const headers = cookiesOf(await postJson(port, '/api/user/set', body));
+    fails.add('touch');
+    expect((await postJson(port, '/api/user/set', body, { headers })).status).toBe(204);
+    expect((await rawRequest(port, '/api/_auth/session', { headers })).status).toBe(200);
+    expect(lateErrors).toContain(away);
+  });
+});
+
+describe('/api on a brand’s host', () => {
+  it('takes calls that change something from our own pages alone [R15.01]', async () => {
+    const { port } = await serveVisitors();
+    const answer = await postJson(port, '/api/user/set', body, { headers: { origin: 'https://evil.example' } });
+    expect(answer).toMatchObject({ status: 403, json: { code: 'foreign-origin' } });
+  });
+
+  it('says so where there is no such call', async () => {
+    const { port } = await serveVisitors();
+    expect(await rawRequest(port, '/api/nothing')).toMatchObject({ status: 404, json: { code: 'not-found' } });
+  });
+
+  it('has nobody signed in, and ends the visitor’s session when asked [R11.01]', async () => {
+    const { port } = await serveVisitors();
+    const headers = cookiesOf(await postJson(port, '/api/user/set', body));
+    expect((await rawRequest(port, '/api/_auth/session', { headers })).json).toEqual({});
+    const ended = await rawRequest(port, '/api/_auth/session', { method: 'DELETE', headers });
+    expect([ended.status, ended.headers['set-cookie']]).toEqual([204, [expect.stringContaining('waypost.sid=;')]]);
+  });
+});

@@ -1,0 +1,22 @@
+import { noStore, notFound, requireOwnPages } from '@waypost/platform/express';
+import { json, Router, type RequestHandler } from 'express';
+
+/** Answers and consents of one visitor. */
+const JSON_MAX_BYTES = 64 * 1024;
+/** Beacons are sent as text by browsers that know no other way. */
+const JSON_TYPES = ['application/json', 'text/plain', 'text/json'];
+
+export interface VisitorApiDeps {
+  readonly session: RequestHandler;
+  /** The calls that carry what a visitor says, of whatever concern. */
+  readonly routers: readonly Router[];
+}
+
+/** `/api` on a brand's host: from our own pages, small, never cached, and under the visitor's session. */
+export function visitorApi({ session, routers }: VisitorApiDeps): Router {
+  const router = Router();
+  router.use('/api', noStore, requireOwnPages, json({ limit: JSON_MAX_BYTES, type: JSON_TYPES }), session);
+  for (const routes of routers) router.use(routes);
+  router.use('/api', notFound('There is no such call'));
+  return router;
+}

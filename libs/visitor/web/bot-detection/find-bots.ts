@@ -1,0 +1,36 @@
+import { collect, detect, detectors, sources } from '@fingerprintjs/botd';
+import type { BotDetectionResult } from '@waypost/tracking/contract';
+import { DETECTORS_LEFT_OUT, SOURCES_LEFT_OUT } from './bot-signs';
+
+// A chunk of its own: it is fetched when the page is usable (R6.11).
+
+/** In how many of the visits where it may be told BotD's makers are told of an installation. */
+export const BOT_MONITORING_PROBABILITY = 0.001;
+const MONITORING_URL = 'https://m1.openfpcdn.io/botd/v2.0.0/npm-monitoring';
+
+const without = <T extends object>(all: T, leftOut: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !leftOut.includes(name))) as T;
+
+export interface BotDetectionOptions {
+  /** Whether anything may be told to others: the operator has configured it, and the visitor does not refuse. */
+  readonly isMonitoringAllowed: boolean;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Looks for signs of a bot in this browser. The library's own `load` would look for all, and decide on monitoring by itself. */
+export async function findBots({ isMonitoringAllowed, random }: BotDetectionOptions): Promise<BotDetectionResult> {
+  if (isMonitoringAllowed && random() < BOT_MONITORING_PROBABILITY) {
+    // Nobody here needs the answer, or is troubled where there is none.
+    fetch(MONITORING_URL, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);
+  }
+  const components = await collect(without(sources, SOURCES_LEFT_OUT));
+  const [detections, { bot, ...verdict }] = detect(components, without(detectors, DETECTORS_LEFT_OUT));
+  return {
+    bot,
+    kind: 'botKind' in verdict ? verdict.botKind : null,
+    detections: Object.fromEntries(
+      Object.entries(detections).flatMap(([name, detection]) => (detection.bot ? [[name, detection.botKind]] : [])),
+    ),
+  };
+}

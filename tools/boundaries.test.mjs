@@ -1,0 +1,150 @@
+// Every boundary of .eslintrc.json is crossed on purpose, and has to be reported: a rule that nobody saw fail may hold nothing.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import { faces } from './imports.mjs';
+import { inWorkspace } from './workspace.mjs';
+
+const RULE = '@nx/enforce-module-boundaries';
+
+let LegacyESLint;
+let eslint;
+let libraries;
+let options;
+
+before(async () => {
+  Object.assign(process.env, { NX_DAEMON: 'false', ESLINT_USE_FLAT_CONFIG: 'false' });
+  const { createProjectGraphAsync } = await import('@nx/devkit');
+  // The rule reads the graph that this leaves on the disk, and passes everything where there is none.
+  const graph = await createProjectGraphAsync({ exitOnError: true });
+  const { loadESLint } = await import('eslint');
+  LegacyESLint = await loadESLint({ useFlatConfig: false });
+  eslint = new LegacyESLint({ cwd: inWorkspace() });
+
+  const aliases = Object.entries(faces());
+  libraries = Object.values(graph.nodes)
+    .filter(({ data }) => data.projectType === 'library')
+    .map(({ name, data }) => ({
+      name,
+      root: data.root,
+      tags: data.tags,
+      alias: aliases.find(([, face]) => face === `${data.root}/src/index.ts`)?.[0],
+      needs: needsOf(graph, name),
+    }));
+  const config = await eslint.calculateConfigForFile(inWorkspace('libs/platform/kernel/src/index.ts'));
+  [, options] = config.rules[RULE];
+});
+
+/** Everything that a project imports, directly or not. */
+function needsOf(graph, name, seen = new Set()) {
+  for (const { target } of graph.dependencies[name] ?? []) {
+    if (seen.has(target) || !(target in graph.nodes)) continue;
+    seen.add(target);
+    needsOf(graph, target, seen);
+  }
+  return seen;
+}
+
+/** The errors that the linter finds in a file with this text. */
+async function lint(file, text, linter = eslint) {
+  const [result] = await linter.lintText(text, { filePath: inWorkspace(file) });
+  return result.messages.filter(({ severity }) => severity === 2);
+}
+
+/** The linter with this constraint as the only one: it names the first that is crossed, and would hide the others behind it. */
+const linterOf = (constraint) =>
+  new LegacyESLint({ cwd: inWorkspace(), overrideConfig: { rules: { [RULE]: ['error', { ...options, depConstraints: [constraint] }] } } });
+
+const kindOf = (tag) => tag.split(':')[0];
+const tagOfKind = (library, kind) => library.tags.find((tag) => kindOf(tag) === kind);
+
+/** A library with the tag and one with the forbidden tag, where the import would not be a circle. */
+function crossing(tag, forbidden) {
+  const targets = libraries.filter(({ tags, alias }) => alias && tags.includes(forbidden));
+  for (const source of libraries.filter(({ tags }) => tags.includes(tag))) {
+    const target = targets.find((library) => library !== source && !library.needs.has(source.name));
+    if (target) return { source, target };
+  }
+  return null;
+}
+
+test('every library has one tag of each kind, and each tag is bound by a constraint', () => {
+  assert.ok(libraries.length > 30);
+  for (const library of libraries) {
+    const kinds = library.tags.map(kindOf).sort();
+    assert.deepEqual(kinds, ['audience', 'layer', 'runtime'], library.name);
+    for (const tag of library.tags)
+      assert.ok(
+        options.depConstraints.some(({ sourceTag }) => sourceTag === tag),
+        `${library.name} has ${tag}`,
+      );
+  }
+});
+
+test('an import across any boundary of layer, runtime or audience is reported', async () => {
+  const seen = new Set();
+  for (const constraint of options.depConstraints) {
+    const { sourceTag, onlyDependOnLibsWithTags } = constraint;
+    const linter = linterOf(constraint);
+    const tags = new Set(libraries.map((library) => tagOfKind(library, kindOf(sourceTag))));
+    for (const forbidden of [...tags].filter((tag) => !onlyDependOnLibsWithTags.includes(tag))) {
+      const pair = crossing(sourceTag, forbidden);
+      if (!pair) continue;
+      const { source, target } = pair;
+      const file = `${source.root}/src/crossing.ts`;
+      const text = `import * as across from '${target.alias}';\nvoid across;\n`;
+      const where = `${source.name} → ${target.name}`;
+      const [alone] = await lint(file, text, linter);
+      assert.match(alone?.message ?? `${where} passes`, new RegExp(`"${sourceTag}"`));
+      assert.ok(
+        (await lint(file, text)).some(({ ruleId }) => ruleId === RULE),
+        where,
+      );
+      seen.add(sourceTag);
+    }
+  }
+  // `layer:app` and `audience:all` may import everything that there is.
+  for (const tag of ['layer:0', 'layer:1', 'layer:2', 'layer:3', 'layer:4', 'layer:5']) assert.ok(seen.has(tag), `${tag} was crossed`);
+  for (const tag of ['runtime:universal', 'runtime:browser', 'runtime:server']) assert.ok(seen.has(tag), `${tag} was crossed`);
+  for (const tag of ['audience:visitor', 'audience:any', 'audience:control']) assert.ok(seen.has(tag), `${tag} was crossed`);
+});
+
+test('an import that a library may have passes', async () => {
+  assert.deepEqual(await lint('libs/ui/src/crossing.ts', `import * as down from '@waypost/platform/kernel';\nvoid down;\n`), []);
+});
+
+test('a library’s inside is not reached past its face', async () => {
+  const errors = await lint('libs/ui/src/crossing.ts', `import * as inside from '../../platform/kernel/src/result';\nvoid inside;\n`);
+  assert.deepEqual(
+    errors.map(({ ruleId }) => ruleId),
+    [RULE],
+  );
+});
+
+test('a face that exports everything is reported', async () => {
+  const errors = await lint('libs/ui/src/crossing.ts', `export * from './card';\n`);
+  assert.deepEqual(
+    errors.map(({ ruleId }) => ruleId),
+    ['no-restricted-syntax'],
+  );
+});
+
+test('what is of all brands stays out of every visitor’s file [R1.06]', async () => {
+  const text = readFileSync(inWorkspace('.eslintrc.json'), 'utf8');
+  const serverOnly = [...text.matchAll(/"name": "(@waypost\/[^"]+)"/g)].map(([, name]) => name);
+  assert.ok(serverOnly.length >= 5);
+  const visitors = libraries.filter(
+    ({ root, tags }) => tags.includes('runtime:browser') && tags.includes('audience:visitor') && path.basename(root) === 'web',
+  );
+  assert.ok(visitors.length >= 4);
+  for (const { root } of visitors) {
+    for (const name of serverOnly) {
+      const errors = await lint(`${root}/src/crossing.ts`, `import * as all from '${name}';\nvoid all;\n`);
+      assert.ok(
+        errors.some(({ ruleId }) => ruleId === 'no-restricted-imports'),
+        `${root} → ${name}`,
+      );
+    }
+  }
+});

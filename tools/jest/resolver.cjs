@@ -1,0 +1,9 @@
+// The project's own names stand in tsconfig.base.json; everything else is found as Node finds it.
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const workspace = path.resolve(__dirname, '../..');
+const { compilerOptions } = JSON.parse(readFileSync(path.join(workspace, 'tsconfig.base.json'), 'utf8'));
+const faces = new Map(Object.entries(compilerOptions.paths).map(([alias, [file]]) => [alias, path.join(workspace, file)]));
+
+module.exports = (request, options) => faces.get(request) ?? options.defaultResolver(request, options);
