@@ -92,6 +92,58 @@ test('going back before React has attached shows the step that was gone back to 
   await expectStep(page, auto, insurance);
 });
 
+test('a form that is sent before any script has come goes as plain HTML, and what is refused has the focus [R3.08] [R5.14]', async ({
+  context,
+  visit,
+}) => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await context.newPage();
+  await page.route(/\/runtime-[^/]*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  const field = funnelForm(page).locator('input[name="zipcode"]');
+  await field.fill('abcde');
+  await mainButton(page).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+  await expect(field).toHaveValue('abcde');
+  await field.fill('90210');
+  await mainButton(page).click();
+  await expectStep(page, auto, insurance);
+});
+
+test('React comes by itself to a page with a form, once it is painted and quiet [R3.08]', async ({ page, visit }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+  const [paint, view] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\/view-/.test(name));
+    const paints = performance.getEntriesByType('paint').map(({ startTime }) => startTime);
+    return [Math.max(...paints), Math.min(...files.map(({ startTime }) => startTime))];
+  });
+  expect(view).toBeGreaterThan(paint ?? Infinity);
+});
+
+test('React waits for the first intent where the visitor saves data [R3.08]', async ({ page, visit }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const views: string[] = [];
+  page.on('request', (request) => {
+    if (/\/view-/.test(request.url())) views.push(request.url());
+  });
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await page.waitForLoadState('networkidle');
+  expect(views).toEqual([]);
+  await funnelForm(page).locator('input[name="zipcode"]').focus();
+  await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+  expect(views).not.toEqual([]);
+});
+
 test('where React never comes the form is posted as plain HTML [R3.08]', async ({ page, visit, allowConsole }) => {
   allowConsole(/Failed to load resource|ERR_FAILED|could not be brought to life/);
   await page.route(/\/view-[^/]*\.js/, (route) => route.abort());

@@ -64,6 +64,22 @@ export const urlOf = (waypost: Waypost, brand: string, pathname: string): string
 /** React's warnings about a first render that differs from the server's are errors in development only; in production they are these. */
 const HYDRATION = /hydrat|Minified React error #(?:418|421|422|423|425)/i;
 
+/**
+ * A page has loaded, for a test, when its runtime holds what a visitor sends: a form that is sent before goes to the server
+ * as plain HTML, which `before-attach.spec.ts` proves by itself.
+ */
+function waitForStart(page: Page): void {
+  const started = () => page.locator('html:not([data-runtime]), html[data-started]').waitFor({ state: 'attached' });
+  for (const opening of ['goto', 'reload'] as const) {
+    const open = page[opening].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>;
+    page[opening] = async (...given: unknown[]) => {
+      const answer = await open(...given);
+      await started();
+      return answer;
+    };
+  }
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   line: ['open', { option: true, scope: 'worker' }],
 
@@ -122,7 +138,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowConsole: async ({ watchedConsole }, provide) => provide((expected) => void watchedConsole.push(expected)),
 
   // Every page of every test is listened to: no console error and no hydration warning, ever.
-  page: async ({ page, context, watchedConsole }, provide) => {
+  page: async ({ page, context, watchedConsole, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled) waitForStart(page);
     const errors: string[] = [];
     const listen = (to: Page) => {
       to.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));

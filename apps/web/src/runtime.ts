@@ -26,7 +26,8 @@ import type * as BotDetection from '@waypost/visitor/web/bot-detection';
 import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
 import { keepStepDraft } from './runtime/step-draft';
-import type { Attach } from './view';
+import { attachInQuiet } from './runtime/attach-in-quiet';
+import { pageView, type PageView } from './runtime/page-view';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
 // the first moment on; React is fetched when the visitor is about to use the page.
@@ -34,8 +35,33 @@ import type { Attach } from './view';
 let startedStore: RuntimeStore | null = null;
 const onStartupError = (error: unknown): void => recordStartupError(error, startedStore);
 
+interface StartedVisit {
+  readonly store: RuntimeStore;
+  /** What attaches React to the page; null on one that needs none. */
+  readonly view: PageView | null;
+}
+
+// First of all: a form that is sent while the visit starts is held until React listens, and not sent as plain HTML.
+const started = startVisit();
+const { attachNow } = attachOnFirstIntent({
+  attach: async () => {
+    const { view } = await started;
+    await view?.attach();
+    return view ? 'attached' : 'plain';
+  },
+  document,
+  onFailure: onStartupError,
+});
+document.documentElement.dataset['started'] = '';
+started.then(({ store, view }) => {
+  if (!view) return;
+  onOwnNumber(store, systemClock, () => void attachNow());
+  if (view.isWantedAtOnce) void attachNow();
+  else if (view.isWantedSoon) attachInQuiet(window, view.fetch, attachNow);
+}, onStartupError);
+
 /** In tasks of its own each part is short; at once they would hold a slow phone for longer than a finger notices. */
-async function start(): Promise<void> {
+async function startVisit(): Promise<StartedVisit> {
   await nextTask();
   const boot = readBootState(document);
   reportUnhandledErrors({
@@ -92,31 +118,8 @@ async function start(): Promise<void> {
   });
 
   await nextTask();
-  const { payload } = boot;
-  if (payload) {
-    const address = addressOf(window.location);
-    const step = matchRoute([payload.route], address.pathname)?.params['step'] ?? null;
-    store.dispatch(pageEntered({ payload, step }));
-
-    const attach = async (): Promise<void> => {
-      for (const href of boot.assets.preload) {
-        const link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = href;
-        document.head.append(link);
-      }
-      const view = await importChunk<{ readonly attach: Attach }>(window, () => import(/* @vite-ignore */ boot.assets.view));
-      await view?.attach({ store, boot, address, onStartupError, whenUsable: (run) => whenUsable(window, run) });
-    };
-    const { attachNow } = attachOnFirstIntent({ attach, document, onFailure: onStartupError });
-    onOwnNumber(store, systemClock, () => void attachNow());
-    // Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already.
-    if (payload.page.template === 'listing') void attachNow();
-    else if (payload.form && (step !== null || selectStep(store.getState(), payload.form.name) !== null)) void attachNow();
-  }
+  return { store, view: pageView(store, boot, onStartupError) };
 }
-
-start().catch(onStartupError);
 
 // Without an export the bundler takes an entry for CommonJS, and wraps every module that it imports: 2 kB of brotli.
 export {};

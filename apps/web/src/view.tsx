@@ -12,6 +12,7 @@ import {
   type PageRouter,
 } from '@waypost/routing/web/engine';
 import { restarting } from '@waypost/platform/store-kit';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { BetweenPages } from './between-pages';
@@ -141,12 +142,15 @@ function hydrate({ store, boot }: AttachInput, routes: readonly ActiveRoute[], r
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('The page has no root element');
   return new Promise((resolve) => {
-    hydrateRoot(
-      root,
-      <Provider store={store}>
-        <LiveSite store={store} boot={boot} routes={routes} router={router} onAttached={resolve} onCommitted={onCommitted} />
-      </Provider>,
-    );
+    // As a transition React renders in slices and lets a finger in between them; a tap in the midst is answered at once.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <Provider store={store}>
+          <LiveSite store={store} boot={boot} routes={routes} router={router} onAttached={resolve} onCommitted={onCommitted} />
+        </Provider>,
+      );
+    });
   });
 }
 

@@ -45,6 +45,7 @@ describe('the first intent [R3.08]', () => {
             event.preventDefault();
             submissions.push(event.submitter?.id ?? null);
           });
+          return 'attached' as const;
         });
       },
     });
@@ -84,6 +85,16 @@ describe('the first intent [R3.08]', () => {
     expect(sent).toHaveBeenCalledTimes(1);
     expect(new FormData(form()).get('intent')).toBe('skip');
     expect(failures).toEqual([new Error('offline')]);
+  });
+
+  it('sends the form as plain HTML where the page needs no React [R3.08]', async () => {
+    attachOnFirstIntent({ document, onFailure: (error) => failures.push(error), attach: async () => 'plain' });
+    const sent = jest.fn();
+    form().submit = sent;
+    (document.getElementById('skip') as HTMLElement).click();
+    await settled();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(failures).toEqual([]);
   });
 
   it('leaves links to the browser', () => {

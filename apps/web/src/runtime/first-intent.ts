@@ -2,8 +2,8 @@
 const INTENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 export interface FirstIntent {
-  /** Fetches React and attaches it; resolves when the page is alive. Rejects where it can't be had. */
-  attach(): Promise<void>;
+  /** Fetches React and attaches it; resolves when the page is alive, or when it turns out to need no React. Rejects where it can't be had. */
+  attach(): Promise<'attached' | 'plain'>;
   /** Is told why the page could not be attached to; the visitor goes on with plain HTML. */
   readonly onFailure: (error: unknown) => void;
   readonly document: Document;
@@ -24,21 +24,19 @@ export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent
   };
 
   const attachNow = (): Promise<void> => {
-    attaching ??= attach().then(
-      () => {
-        release();
-        const submission = held;
-        held = null;
-        if (submission) submission.form.requestSubmit(submission.submitter);
-      },
-      (error: unknown) => {
+    attaching ??= attach()
+      .catch((error: unknown) => {
         onFailure(error);
+        return 'plain' as const;
+      })
+      .then((result) => {
         release();
         const submission = held;
         held = null;
-        if (submission) sendPlainly(submission.form, submission.submitter);
-      },
-    );
+        if (!submission) return;
+        if (result === 'attached') submission.form.requestSubmit(submission.submitter);
+        else sendPlainly(submission.form, submission.submitter);
+      });
     return attaching;
   };
 

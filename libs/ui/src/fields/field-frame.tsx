@@ -15,9 +15,16 @@ export const fieldId = (name: string, id?: string): string => id ?? `field-${nam
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** The attributes that tie a control to its hint and its error. */
+const IS_SERVER = typeof document === 'undefined';
+
+/**
+ * The attributes that tie a control to its hint and its error. In a page that answers a plain post, the first refused
+ * control takes the focus as the page opens, with or without JavaScript. In the browser React would move the focus once
+ * more when it attaches, away from where the visitor is by then: there whoever refuses a submit moves it.
+ */
 export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   return {
+    autoFocus: IS_SERVER && Boolean(error),
     'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
   };

@@ -1,0 +1,56 @@
+import type { BootState } from '@waypost/pages/contract';
+import { matchRoute } from '@waypost/routing/model';
+import { pageEntered } from '@waypost/routing/web';
+import { addressOf, importChunk } from '@waypost/routing/web/engine';
+import { whenUsable } from '@waypost/platform/store-kit';
+import { selectStep } from '@waypost/visitor/web';
+import type { Attach } from '../view';
+import type { RuntimeStore } from './runtime-store';
+
+/** The view of the page that was entered: its files are React's, and come when the visitor is about to use the page. */
+export interface PageView {
+  /** Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already. */
+  readonly isWantedAtOnce: boolean;
+  /** A page with a form is about to be used. */
+  readonly isWantedSoon: boolean;
+  /** Fetches its files and runs none of them; resolves when each has come or failed. */
+  fetch(): Promise<void>;
+  /** Attaches React to the page. Rejects where its files can't be had. */
+  attach(): Promise<void>;
+}
+
+/** Enters the page that the server wrote. Null where the document has no page: an error that the server answered. */
+export function pageView(store: RuntimeStore, boot: BootState, onStartupError: (error: unknown) => void): PageView | null {
+  const { payload } = boot;
+  if (!payload) return null;
+  const address = addressOf(window.location);
+  const step = matchRoute([payload.route], address.pathname)?.params['step'] ?? null;
+  store.dispatch(pageEntered({ payload, step }));
+
+  let fetching: Promise<void> | null = null;
+  const fetch = () => (fetching ??= preloadModules(boot.assets.preload));
+  const isInFunnel = payload.form !== null && (step !== null || selectStep(store.getState(), payload.form.name) !== null);
+  return {
+    isWantedAtOnce: payload.page.template === 'listing' || isInFunnel,
+    isWantedSoon: payload.form !== null,
+    fetch,
+    async attach() {
+      void fetch();
+      const view = await importChunk<{ readonly attach: Attach }>(window, () => import(/* @vite-ignore */ boot.assets.view));
+      await view?.attach({ store, boot, address, onStartupError, whenUsable: (run) => whenUsable(window, run) });
+    },
+  };
+}
+
+async function preloadModules(hrefs: readonly string[]): Promise<void> {
+  await Promise.all(
+    hrefs.map((href) => {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      const ended = new Promise((resolve) => (link.onload = link.onerror = resolve));
+      document.head.append(link);
+      return ended;
+    }),
+  );
+}
