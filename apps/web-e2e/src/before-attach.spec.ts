@@ -95,7 +95,9 @@ test('going back before React has attached shows the step that was gone back to 
 test('a form that is sent before any script has come goes as plain HTML, and what is refused has the focus [R3.08] [R5.14]', async ({
   context,
   visit,
+  allowConsole,
 }) => {
+  allowConsole(/422 \(Unprocessable Entity\)/);
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { FUNNEL_THROUGH_RESULTS, LANDING_AFTER_INTENT, LANDING_BEFORE_INTENT } from '../testing/byte-budgets';
-import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed, funnelForm, MEDICARE_ANSWERS } from '../testing/funnel-walk';
+import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed, MEDICARE_ANSWERS } from '../testing/funnel-walk';
 import { expect, test } from '../testing/test';
 import { brandHosts } from '../testing/waypost-tools';
 

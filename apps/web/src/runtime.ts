@@ -4,9 +4,8 @@ import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
 import { browserPermission, keepOptOut, loadThirdPartyScripts } from '@waypost/platform/privacy';
 import { forcedColorMode, installColorMode } from '@waypost/platform/color-mode';
 import { systemClock } from '@waypost/platform/kernel';
-import { matchRoute } from '@waypost/routing/model';
-import { pageEntered, selectPayload } from '@waypost/routing/web';
-import { addressOf, fetchOwnJson, importChunk, pollBuildId, recordStartupError, watchPreloadErrors } from '@waypost/routing/web/engine';
+import { selectPayload } from '@waypost/routing/web';
+import { fetchOwnJson, pollBuildId, recordStartupError, watchPreloadErrors } from '@waypost/routing/web/engine';
 import { browserLifecycle, nextTask, restarting, safeStorage, whenUsable } from '@waypost/platform/store-kit';
 import { browserTrackingServices, createEventContext, deliverEvents, installClickTracking, trackPageViews } from '@waypost/tracking/web';
 import {
@@ -17,7 +16,6 @@ import {
   keepSession,
   linkAnonymousId,
   restoreVisitor,
-  selectStep,
   stepAnswered,
   syncUserState,
 } from '@waypost/visitor/web';
