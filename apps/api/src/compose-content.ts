@@ -31,7 +31,10 @@ import {
   imageAmong,
   type ImageFiles,
 } from '@waypost/images/server';
-import { ARTICLE_ROUTE, createPageKind, pageKey, previewedRoute, publishedPage, storedPage, type FoundPage } from '@waypost/pages/server';
+import { ARTICLE_ROUTE, createPageKind, pageKey, previewedRoute, publishedPage, rulePages, storedPage, type FoundPage } from '@waypost/pages/server';
+import type { PhoneRuleSource } from '@waypost/phones/model';
+import { seedPhoneRules } from '@waypost/phones/model/rules';
+import { createPhoneRuleKind, createPublishedRules, placementNumbers, rulesOfContents } from '@waypost/phones/server';
 import type { AuditLog } from '@waypost/platform/audit';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
@@ -70,6 +73,8 @@ export interface ContentOptions {
 /** Content as the rest of the process uses it. */
 export interface ComposedContent {
   readonly published: PublishedContent;
+  /** The published phone rules (R8.11). */
+  readonly phoneRules: PhoneRuleSource;
   /** The published page of a route, else the code's (R3.05). */
   readonly findPage: (brand: Brand, routeName: string) => FoundPage | undefined;
   /** The published article at a brand's slug (R3.07). */
@@ -104,8 +109,15 @@ function composeKinds({ ports, brands, log, onPublished }: ContentOptions, refus
   });
   const articles = createPublishedArticles({ published });
   const pages = createPageKind({ brands, articlePaths: (brand) => new Set(articles.articlePaths(brand.id)) });
+  const phoneRules = createPublishedRules({ published, seeds: seedPhoneRules });
   const kinds: ContentRegistry = {
     page: pages,
+    'phone-rule': createPhoneRuleKind({
+      seeds: seedPhoneRules,
+      published: phoneRules,
+      pages: rulePages({ brands, published }),
+      numbers: placementNumbers(brands),
+    }),
     article: createArticleKind({ brands, articleRoute: ARTICLE_ROUTE, published: (kind) => published.all(kind), refusalOfApproval }),
     image: createImageKind({
       findFiles: (hash) => ports.images.find(hash),
@@ -117,14 +129,14 @@ function composeKinds({ ports, brands, log, onPublished }: ContentOptions, refus
       },
     }),
   };
-  return { routeNameAt, published, articles, pages, kinds };
+  return { routeNameAt, published, articles, pages, phoneRules, kinds };
 }
 
 /** Puts content together: its kinds and use cases, its API, what is published in memory, and previews. */
 export function composeContent(options: ContentOptions): ComposedContent {
   const { ports, brands, jobs, clock, newId, sessionSecret, publicScheme, isStaffSessionAlive } = options;
   const { store, previews: previewStore, audit, images: files } = ports;
-  const { routeNameAt, published, articles, pages, kinds } = composeKinds(options, (approval) => mayApprove(approval));
+  const { routeNameAt, published, articles, pages, phoneRules, kinds } = composeKinds(options, (approval) => mayApprove(approval));
   const deps = { store, kinds, clock, newId };
   const content = createContent(deps);
 
@@ -179,6 +191,10 @@ export function composeContent(options: ContentOptions): ComposedContent {
         brand,
         slug,
       ),
+    async phoneRulesOn(branchId) {
+      const rules = await content.details(branchId, 'phone-rule');
+      return rules.ok ? rulesOfContents(rules.value) : phoneRules.rules();
+    },
   });
   const mayPreview = async (req: Request, brand: Brand): Promise<boolean> => {
     if (brand.id === 'ccc') return signedInOrNull(req) !== null;
@@ -188,6 +204,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
 
   return {
     published,
+    phoneRules,
     findPage,
     findArticle: articleSite.published,
     articlePaths: (brand) => articles.articlePaths(brand.id),

@@ -20,7 +20,7 @@ export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf
   const { clock, log, metrics, brands, headers, publicScheme } = ports;
   const site: SitePagesDeps = {
     brands,
-    payloadOf: createPageSource({ clock, findPage: content.findPage, findArticle: content.findArticle }).payload,
+    payloadOf: createPageSource({ clock, ...content }).payload,
     articlePaths: content.articlePaths,
     linksOf: siteLinks,
     render: ports.web.renderDocument,
@@ -47,9 +47,9 @@ export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf
         ...site,
         clock: shownAt,
         payloadOf: createPageSource({
+          ...content,
           clock: shownAt,
           findPage: (brand, name) => (name === routeName && page ? page : content.findPage(brand, name)),
-          findArticle: content.findArticle,
         }).payload,
       }),
     visitors: ports.visitors,

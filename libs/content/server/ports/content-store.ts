@@ -78,8 +78,9 @@ export interface PublicationRecord {
   readonly steps: readonly (PublishedStep & { readonly summary: ContentSummary | null })[];
 }
 
-/** The hash of each page that the code brings, by key: whether a later deploy changed it is seen without reading it. */
+/** The hash of each content that the code brings, by kind and key: whether a later deploy changed it is seen without reading it. */
 export interface DefaultHashes {
+  readonly kinds: readonly ContentKind[];
   readonly keys: readonly string[];
   readonly hashes: readonly string[];
 }
@@ -89,7 +90,8 @@ export interface ContentReads {
   /** What one branch says, or all of them with how far they are from main. */
   branches(defaults: DefaultHashes, id?: string): Promise<readonly ListedBranch[]>;
   layers(branchId: string, address: ContentAddress): Promise<ContentLayers>;
-  contents(branchId: string): Promise<readonly BranchContent[]>;
+  /** Of one kind, where it is named. */
+  contents(branchId: string, kind?: ContentKind): Promise<readonly BranchContent[]>;
   list(branchId: string, kind: ContentKind): Promise<ListedContents>;
   /** What main has of these. */
   published(addresses: readonly ContentAddress[]): Promise<readonly StoredRevision[]>;

@@ -1,4 +1,5 @@
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
+import { CONTENT_KINDS } from '@waypost/content/model';
 import { jsonHash } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import type { ContentStore, DefaultHashes } from '../ports';
@@ -13,16 +14,21 @@ export interface ContentDeps {
 
 const hashesOf = new WeakMap<ContentRegistry, DefaultHashes>();
 
-/** The code does not change while it runs, so its pages are hashed once. */
+/** The code does not change while it runs, so its contents are hashed once. */
 export function defaultHashes(kinds: ContentRegistry): DefaultHashes {
   const ready = hashesOf.get(kinds);
   if (ready) return ready;
-  const { page } = kinds;
-  const keys = page?.defaultKeys() ?? [];
-  const hashes = keys.map((key) => {
-    const data = page?.defaultOf(key);
-    return data ? jsonHash(data) : '';
-  });
-  hashesOf.set(kinds, { keys, hashes });
-  return { keys, hashes };
+  const brought = CONTENT_KINDS.flatMap((kind) =>
+    (kinds[kind]?.defaultKeys() ?? []).map((key) => {
+      const data = kinds[kind]?.defaultOf(key);
+      return { kind, key, hash: data ? jsonHash(data) : '' };
+    }),
+  );
+  const hashes: DefaultHashes = {
+    kinds: brought.map(({ kind }) => kind),
+    keys: brought.map(({ key }) => key),
+    hashes: brought.map(({ hash }) => hash),
+  };
+  hashesOf.set(kinds, hashes);
+  return hashes;
 }

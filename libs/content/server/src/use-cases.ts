@@ -1,7 +1,7 @@
 import { branchChanges } from './branches/branch-changes';
 import { createBranch, editBranch, findBranch, listBranches } from './branches/branches';
 import type { ContentDeps } from './content-deps';
-import { contentsOn, contentVersions, listContents, readContent } from './editing/read-content';
+import { contentDetails, contentsOn, contentVersions, listContents, readContent } from './editing/read-content';
 import { saveContent } from './editing/save-content';
 import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
 import { branchRefusal } from './editing/write-content';
@@ -25,6 +25,8 @@ export const createContent = (deps: ContentDeps) => ({
   versions: contentVersions(deps),
   /** The contents of one kind, as a list. */
   list: listContents(deps),
+  /** The contents of one kind, whole. */
+  details: contentDetails(deps),
   /** Every content of a branch that somebody has written. */
   all: contentsOn(deps),
   save: saveContent(deps),

@@ -77,16 +77,14 @@ export function fakeContentStore(): FakeContentStore {
       audit,
       branch: async (id) => current().branches.get(id) ?? null,
       async branches(defaults, id) {
-        const hashOf = new Map(defaults.keys.map((key, index) => [key, defaults.hashes[index]]));
+        const hashOf = new Map(defaults.keys.map((key, index) => [`${defaults.kinds[index]} ${key}`, defaults.hashes[index]]));
         return [...current().branches.values()]
           .filter((branch) => id === undefined || branch.id === id)
           .map((branch): ListedBranch => {
             const contents = branch.id === MAIN_BRANCH ? [] : [...entriesOf(branch.id).values()].map(contentOf);
             const differs = (side: 'mine' | 'base') =>
               contents.filter((content) => {
-                const theirs =
-                  (content.theirs as NewRevision | null)?.contentHash ??
-                  (content.entry.kind === 'page' ? hashOf.get(content.entry.key) : undefined);
+                const theirs = (content.theirs as NewRevision | null)?.contentHash ?? hashOf.get(addressText(content.entry));
                 return (content[side] as NewRevision | null)?.contentHash !== theirs;
               }).length;
             return { ...branch, ahead: differs('mine'), behind: differs('base'), schedule: current().schedules.get(branch.id) ?? null };
@@ -96,7 +94,8 @@ export function fakeContentStore(): FakeContentStore {
         const entry = branchId === MAIN_BRANCH ? null : (entriesOf(branchId).get(addressText(address)) ?? null);
         return { entry, mine: revisionOf(entry?.revisionId), main: mainOf(address) };
       },
-      contents: async (branchId) => [...entriesOf(branchId).values()].map(contentOf),
+      contents: async (branchId, only) =>
+        [...entriesOf(branchId).values()].filter(({ kind }) => only === undefined || kind === only).map(contentOf),
       async list(branchId, kind) {
         const of = (id: string) =>
           [...entriesOf(id).values()]

@@ -6,7 +6,7 @@ import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/platform/kernel';
 import { uiCopy, type ArticleText, type PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
-import { rulesForPage, type Placement, type PhoneRuleSource } from '@waypost/phones/model';
+import { rulesForPage, type PhoneRule, type Placement, type PhoneRuleSource } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
 import { activeRoutes, campaignIds, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
@@ -26,6 +26,8 @@ export type FoundPage = PageConfiguration & {
   readonly xsmid?: string | null;
   /** Where it is an article of staff. */
   readonly article?: ArticleText;
+  /** In place of the site's, where a branch is previewed. */
+  readonly phoneRules?: readonly PhoneRule[];
 };
 
 export interface PageSourceDependencies {
@@ -64,7 +66,7 @@ export function createPageSource({
       const found = findPage(brand, routeName) ?? (routeName === ARTICLE_ROUTE && slug ? findArticle(brand, slug) : undefined);
       if (!record || !route || !found) return null;
       const ofTable = campaignIds(record, brand.id);
-      const { smid = ofTable.smid, xsmid = ofTable.xsmid, article, ...page }: FoundPage = found;
+      const { smid = ofTable.smid, xsmid = ofTable.xsmid, article, phoneRules: rules = phoneRules.rules(), ...page }: FoundPage = found;
       const { product, language } = page;
       const campaign = { smid, xsmid };
       const form = page.form === null ? null : requiredForm(page.form, findForm);
@@ -77,7 +79,7 @@ export function createPageSource({
         form: form && localizeForm(form, language),
         placement: withRules(
           placementFor(brand.id, product),
-          rulesForPage(phoneRules.rules(), { brand: brand.id, product, page: routeName, language, smid: campaign.smid }),
+          rulesForPage(rules, { brand: brand.id, product, page: routeName, language, smid: campaign.smid }),
         ),
         consent: asksConsent ? consentFor(legal) : null,
         disclaimer: unbrokenText(disclaimerFor(legal)),

@@ -25,5 +25,5 @@ const SEEDS: readonly PhoneRule[] = [
   },
 ];
 
-/** The phone rules that hold until a content store keeps them (R8.11). */
+/** The phone rules that the code brings: they hold until others are published under their ids (R8.11). */
 export const seedPhoneRules: PhoneRuleSource = { rules: () => SEEDS };

@@ -80,7 +80,7 @@ export interface RuleVisit {
   readonly state: string | null;
 }
 
-/** Where phone rules come from: seeds in the code, until a content store keeps them. */
+/** Where phone rules come from: what is published, or the code's own. */
 export interface PhoneRuleSource {
   /** In any order. */
   rules(): readonly PhoneRule[];

@@ -1,5 +1,5 @@
 import { afterLeaseEvent, type LeaseFacts } from '@waypost/phones/model';
-import type { LeaseAsk, LeaseStore } from '../src/lease-store';
+import type { LeaseAsk, LeaseStore } from '../src/leases/lease-store';
 
 export interface FakeLeaseStore extends LeaseStore {
   /** What was recorded, in order. */

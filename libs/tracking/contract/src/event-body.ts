@@ -59,6 +59,7 @@ function contextProperties(context: EventContext) {
     xsmid,
     botDetectionResult: context.botDetectionResult,
     sessionUrlParams: context.sessionUrlParams,
+    sessionUtmMedium: context.sessionUtmMedium,
     urlParams: context.urlParams,
     ipLookup: context.ipLookup,
     answers: context.answers,

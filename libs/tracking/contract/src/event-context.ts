@@ -6,6 +6,8 @@ export interface EventContext {
   readonly anonymousId: string;
   readonly isPaidUser: boolean;
   readonly sessionUrlParams: Readonly<Record<string, string>>;
+  /** The visit's, which phone rules ask for; the address of a later page has none. */
+  readonly sessionUtmMedium: string | null;
   readonly pageName: string;
   readonly pageTitle: string | null;
   readonly templateName: string;
@@ -15,7 +17,8 @@ export interface EventContext {
   readonly benefits: readonly string[];
   readonly language: string;
   readonly afid: string | null;
-  readonly phoneRule: { readonly afid: string } | null;
+  /** The rule in force, by which a replay is held against what happened (R10.15). */
+  readonly phoneRule: { readonly id: string; readonly afid: string } | null;
   /** Address without the stripped parameters (R6.03). */
   readonly url: { readonly full: string; readonly path: string; readonly query: string };
   readonly urlParams: Readonly<Record<string, string>>;

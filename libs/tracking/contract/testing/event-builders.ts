@@ -21,6 +21,7 @@ export function anEventContext(partial: Partial<EventContext> = {}): EventContex
     language: 'english',
     afid: null,
     phoneRule: null,
+    sessionUtmMedium: null,
     url: { full: 'https://tqg.example/quiz/auto', path: '/quiz/auto', query: '' },
     urlParams: {},
     referrer: '',

@@ -31,6 +31,7 @@ export const createEventContext =
       anonymousId: selectAnonymousId(state) ?? '',
       isPaidUser: session?.isPaid ?? false,
       sessionUrlParams: session?.urlParams ?? {},
+      sessionUtmMedium: session?.utmMedium ?? null,
       pageName: payload?.route.name ?? '',
       pageTitle: payload?.page.title ?? null,
       templateName: payload?.page.template ?? '',
@@ -40,7 +41,7 @@ export const createEventContext =
       benefits: payload?.page.benefits ?? [],
       language: payload?.page.language ?? 'english',
       afid: session?.afid ?? placement?.afid ?? null,
-      phoneRule: placement?.rule ? { afid: placement.rule.afid } : null,
+      phoneRule: placement?.rule ? { id: placement.rule.id, afid: placement.rule.afid } : null,
       url: { full: location.href, path: location.pathname, query: location.search },
       urlParams: Object.fromEntries(new URLSearchParams(location.search)),
       // A page that was left before its script ran still had the stripped parameters in its address (R6.03).

@@ -1,6 +1,6 @@
 import { VERSIONS_AT_ONCE, type ContentDetail, type ContentVersion, type Refusal } from '@waypost/content/contract';
 import { defaultOf, labelOf, type ContentRegistry, type ListedContents } from '@waypost/content/contract/kinds';
-import { addressText, MAIN_BRANCH, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
+import { addressText, isMainBranch, MAIN_BRANCH, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers } from '../../ports';
@@ -58,6 +58,24 @@ export const listContents =
   ({ store }: Pick<ContentDeps, 'store'>) =>
   async (branchId: string, kind: ContentKind): Promise<Result<ListedContents, Refusal>> =>
     (await store.branch(branchId)) ? ok(await store.list(branchId, kind)) : err(NO_BRANCH);
+
+/** Everything of one kind that a branch sees, whole: for kinds that are few and small. */
+export const contentDetails =
+  ({ store, kinds }: ReadDeps) =>
+  async (branchId: string, kind: ContentKind): Promise<Result<readonly ContentDetail<ContentData>[], Refusal>> => {
+    if (!(await store.branch(branchId))) return err(NO_BRANCH);
+    const main = new Map((await store.contents(MAIN_BRANCH, kind)).map(({ entry, mine }) => [entry.key, mine]));
+    const own = new Map(
+      (isMainBranch(branchId) ? [] : await store.contents(branchId, kind)).map((content) => [content.entry.key, content]),
+    );
+    const keys = new Set([...(kinds[kind]?.defaultKeys() ?? []), ...main.keys(), ...own.keys()]);
+    return ok(
+      [...keys].flatMap((key) => {
+        const { entry = null, mine = null } = own.get(key) ?? {};
+        return detailOf(kinds, { kind, key }, { entry, mine, main: main.get(key) ?? null }) ?? [];
+      }),
+    );
+  };
 
 /** Every content that somebody has written, as a branch sees it: what it has changed over what is published. */
 export const contentsOn =

@@ -2,6 +2,7 @@ import type { Brand } from '@waypost/brands';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { pictureHash, withPicture, type ShownImage } from '@waypost/images/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
+import type { PhoneRule } from '@waypost/phones/model';
 import type { RouteParams } from '@waypost/routing/model';
 import { ARTICLE_ROUTE, type FoundPage } from '../page-source';
 import { pageKey, storedPage } from './page-kind';
@@ -40,15 +41,17 @@ export interface PreviewedRouteDeps<Previewed extends Preview> {
   readonly imageByHash: (branchId: string, hash: string) => Promise<ShownImage | null>;
   /** The article that stands at a slug on the branch. */
   readonly articleAt: (branchId: string, brand: Brand, slug: string) => Promise<FoundPage | null>;
+  /** The branch's phone rules (R8.11). */
+  readonly phoneRulesOn: (branchId: string) => Promise<readonly PhoneRule[]>;
 }
 
 /** What a preview shows at a route of a brand (R10.03): the branch's page, else its article; null where it has neither. */
 export const previewedRoute =
-  <Previewed extends Preview>({ contentOf, imageByHash, articleAt }: PreviewedRouteDeps<Previewed>) =>
+  <Previewed extends Preview>({ contentOf, imageByHash, articleAt, phoneRulesOn }: PreviewedRouteDeps<Previewed>) =>
   async (preview: Previewed, brand: Brand, routeName: string, { slug }: RouteParams): Promise<FoundPage | null> => {
     const { branchId } = preview;
     const data = await contentOf(preview, { kind: 'page', key: pageKey(brand.id, routeName) });
     const page = data && (await previewedPage(data, (hash) => imageByHash(branchId, hash)));
-    if (page) return page;
-    return routeName === ARTICLE_ROUTE && slug ? articleAt(branchId, brand, slug) : null;
+    const found = page ?? (routeName === ARTICLE_ROUTE && slug ? await articleAt(branchId, brand, slug) : null);
+    return found && { ...found, phoneRules: await phoneRulesOn(branchId) };
   };

@@ -33,7 +33,11 @@ export interface BranchDistance {
  * Branches with how many of their contents differ from main's, and how many of main's have moved since. In SQL, for it
  * counts over a join of the entries with main's and with what the code brings; by hashes alone, so that it reads no page.
  */
-export async function branchDistances(client: SqlClient, { keys, hashes }: DefaultHashes, id: string | null): Promise<BranchDistance[]> {
+export async function branchDistances(
+  client: SqlClient,
+  { kinds, keys, hashes }: DefaultHashes,
+  id: string | null,
+): Promise<BranchDistance[]> {
   type Row = ContentBranch & JoinedSchedule & { readonly ahead: number; readonly behind: number };
   const rows = await client.$queryRaw<Row[]>`
     with distance as (
@@ -42,7 +46,7 @@ export async function branchDistances(client: SqlClient, { keys, hashes }: Defau
         count(*) filter (where e.base_hash is distinct from coalesce(m.content_hash, code.hash)) as behind
       from content_entry e
       left join content_entry m on m.branch_id = 'main' and m.kind = e.kind and m.key = e.key
-      left join unnest(${keys}::text[], ${hashes}::text[]) as code(key, hash) on e.kind = 'page' and code.key = e.key
+      left join unnest(${kinds}::text[], ${keys}::text[], ${hashes}::text[]) as code(kind, key, hash) on code.kind = e.kind and code.key = e.key
       where e.branch_id <> 'main' and (${id}::text is null or e.branch_id = ${id})
       group by e.branch_id
     )

@@ -25,9 +25,9 @@ export const contentReads = (client: Transaction, mainLists: MainLists = new Map
     return { entry: entry && entryOf(entry), mine: entry?.revision ? revisionOf(entry.revision) : null, main };
   },
 
-  async contents(branchId) {
+  async contents(branchId, kind) {
     const entries = await client.contentEntry.findMany({
-      where: { branchId },
+      where: { branchId, kind },
       include: { revision: REVISION, baseRevision: REVISION },
       orderBy: [{ kind: 'asc' }, { key: 'asc' }],
     });

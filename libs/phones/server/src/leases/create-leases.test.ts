@@ -1,7 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
 import { aGetPhoneBody } from '@waypost/partner-adapters/contract/testing';
-import { fakeLeaseStore } from '../testing';
+import { fakeLeaseStore } from '../../testing';
 import { createLeases, LEASE_WORTH_KEEPING_MS, type LeasesDeps } from './create-leases';
 
 const LEASE_MS = 300_000;

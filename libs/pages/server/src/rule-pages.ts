@@ -1,0 +1,41 @@
+import type { Brand } from '@waypost/brands';
+import type { CheckedContent } from '@waypost/content/contract/kinds';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import { defaultPage } from '@waypost/pages/model/catalogue';
+import type { RulePage } from '@waypost/phones/model';
+import { activeRoutes, campaignIds, routeTable, type RouteRecord } from '@waypost/routing/model';
+import { pageKey, storedPage } from './content/page-kind';
+import { ARTICLE_ROUTE, type FoundPage } from './page-source';
+
+export interface RulePagesDeps {
+  readonly brands: readonly Brand[];
+  readonly published: { find(address: ContentAddress): ContentData | null };
+  readonly routes?: readonly RouteRecord[];
+}
+
+/** Articles come and go in either language, so both are pages that visitors can meet. */
+const ARTICLES = (['english', 'spanish'] as const).map((language) => ({ product: 'medicare', language }));
+
+/** A page as phone rules ask for it (R8.11): by the page's own campaign id where staff have set one, else by the route's. */
+function rulePage(brand: Brand, record: RouteRecord, { product, language, smid }: Pick<FoundPage, 'smid'> & RuleFacts): RulePage {
+  return { brand: brand.id, product, page: record.name, language, smid: smid === undefined ? campaignIds(record, brand.id).smid : smid };
+}
+type RuleFacts = Pick<RulePage, 'product' | 'language'>;
+
+/** Every page that visitors can meet, as it is published, or as it will be with what goes live now. */
+export const rulePages =
+  ({ brands, published, routes = routeTable }: RulePagesDeps) =>
+  (live: readonly CheckedContent[] = []): readonly RulePage[] => {
+    const pages = new Map(live.flatMap(({ kind, key, data }) => (kind === 'page' ? [[key, data] as const] : [])));
+    return brands.flatMap((brand) =>
+      routes.flatMap((record): readonly RulePage[] => {
+        const isThere = record.brands.includes(brand.id) && activeRoutes([record], brand.id).length > 0;
+        if (!isThere) return [];
+        if (record.name === ARTICLE_ROUTE) return ARTICLES.map((article) => rulePage(brand, record, article));
+        const key = pageKey(brand.id, record.name);
+        const data = pages.get(key) ?? published.find({ kind: 'page', key });
+        const page: FoundPage | undefined = (data && storedPage(data)) ?? defaultPage(brand, record.name);
+        return page ? [rulePage(brand, record, page)] : [];
+      }),
+    );
+  };

@@ -1,0 +1,114 @@
+import type { CheckedContent } from '@waypost/content/contract/kinds';
+import { brandRecords } from '@waypost/brands/records';
+import type { ContentData } from '@waypost/content/model';
+import { seedPhoneRules } from '@waypost/phones/model/rules';
+import { aPhoneRule, aRulePage } from '@waypost/phones/model/testing';
+import { createPhoneRuleKind } from './phone-rule-kind';
+import { placementNumbers } from './placement-numbers';
+import { createPublishedRules } from './published-rules';
+
+const PAGES = [
+  aRulePage({ page: 'home' }),
+  aRulePage(),
+  aRulePage({ brand: 'ps' }),
+  aRulePage({ brand: 'mpa', product: 'medicare', page: 'quiz-otc', language: 'spanish' }),
+];
+
+/** The kind over what is published; `publish` says something else from then on. */
+function aSite(initial: Readonly<Record<string, ContentData>> = {}) {
+  let number = 1;
+  let stored = initial;
+  const published = createPublishedRules({
+    published: { all: () => Object.entries(stored).map(([key, data]) => ({ key, data })), number: () => number },
+    seeds: seedPhoneRules,
+  });
+  const kind = createPhoneRuleKind({ seeds: seedPhoneRules, published, pages: () => PAGES, numbers: placementNumbers(brandRecords) });
+  const publish = (contents: Readonly<Record<string, ContentData>>) => {
+    stored = { ...stored, ...contents };
+    number += 1;
+    return kind.changedPages?.(new Set(Object.keys(contents))) ?? (() => true);
+  };
+  return { published, kind, publish };
+}
+
+const contentOf = (changes: object = {}): ContentData => {
+  const { id: _id, ...rule } = aPhoneRule({ settings: { afid: 'a', placementId: 'p', defaultPhone: '8885550153' } });
+  return { ...rule, isActive: true, note: '', ...changes };
+};
+const checked = (key: string, data: ContentData): CheckedContent => ({ kind: 'phone-rule', key, label: key, data });
+
+describe('phone rules as content', () => {
+  it('begin with the code’s, each readable as it is [R8.11] [R10.08]', () => {
+    const { kind } = aSite();
+    expect(kind.defaultKeys()).toEqual(seedPhoneRules.rules().map(({ id }) => id));
+    for (const key of kind.defaultKeys()) {
+      const data = kind.defaultOf(key) ?? {};
+      expect(kind.parse(key, data)).toEqual({ ok: true, value: data });
+      expect(kind.labelOf(key, kind.summaryOf(key, data))).toBe(seedPhoneRules.rules().find(({ id }) => id === key)?.name);
+    }
+  });
+
+  it('say in a sentence which field is wrong [R8.11]', () => {
+    const { kind } = aSite();
+    expect(kind.parse('x', contentOf({ settings: { afid: '' } }))).toEqual({
+      ok: false,
+      error: { field: 'settings.afid', message: 'This must be a text.' },
+    });
+    expect([kind.isKey('a-rule-1'), kind.isKey('A rule')]).toEqual([true, false]);
+  });
+
+  it.each<[string, ContentData, string, string, string]>([
+    [
+      'a number that no placement has',
+      contentOf({ settings: { afid: 'a', placementId: 'p', defaultPhone: '8885550199' } }),
+      'warning',
+      'unknown-number',
+      'settings.defaultPhone',
+    ],
+    [
+      'an affiliate without placement',
+      contentOf({ settings: { afid: 'a', placementId: null, defaultPhone: null } }),
+      'warning',
+      'affiliate-without-placement',
+      'settings.placementId',
+    ],
+    [
+      'conditions that exclude each other',
+      contentOf({ conditions: { brand: ['ps'], page: ['home'] } }),
+      'stop',
+      'never-matches',
+      'conditions',
+    ],
+    ['a rule that is wholly hidden', contentOf({ priority: -1 }), 'warning', 'hidden', 'priority'],
+  ])('are checked at publishing: %s [R10.16]', (_case, data, severity, code, field) => {
+    const { kind } = aSite({ all: contentOf({ name: 'All', priority: 5 }) });
+    const checks = kind.checks?.(
+      [checked('all', contentOf({ name: 'All', priority: code === 'hidden' ? 5 : -9 })), checked('odd', data)],
+      new Date(),
+    );
+    expect(checks?.filter(({ key }) => key === 'odd')).toMatchObject([{ severity, code, field, kind: 'phone-rule' }]);
+  });
+
+  it('are not checked while they are switched off [R10.16]', () => {
+    const { kind } = aSite();
+    expect(kind.checks?.([checked('off', contentOf({ isActive: false, conditions: { brand: ['nobody'] } }))], new Date())).toEqual([]);
+  });
+
+  it('change the pages that a rule of before or of now is for, and no other [R10.02]', () => {
+    const { published, publish } = aSite();
+    published.rules();
+    const isChanged = publish({ 'tqg-auto-bigo': contentOf({ conditions: { brand: ['ps'] } }) });
+    const pagesOf = (test: typeof isChanged) => PAGES.filter(({ brand, page }) => test({ brandId: brand, routeName: page }));
+    expect(pagesOf(isChanged)).toEqual(PAGES.slice(0, 3));
+    expect(isChanged({ brandId: 'tqg', routeName: null })).toBe(false);
+    expect(pagesOf(publish({ 'mpa-spanish-paid': contentOf({ isActive: false }) }))).toEqual(PAGES.slice(3));
+    expect(published.rules().map(({ id }) => id)).toEqual(['ps-florida-saturday', 'tqg-auto-bigo']);
+  });
+
+  it('that say the same as before change nothing [R10.02]', () => {
+    const { kind, published, publish } = aSite();
+    published.rules();
+    const isChanged = publish({ 'tqg-auto-bigo': kind.defaultOf('tqg-auto-bigo') ?? {} });
+    expect(PAGES.filter(({ brand, page }) => isChanged({ brandId: brand, routeName: page }))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ContentRules, ShownPage } from '@waypost/content/contract/kinds';
+import type { PhoneRule, PhoneRuleSource, RulePage } from '@waypost/phones/model';
+import { rulesForPage } from '@waypost/phones/model';
+import { isPhoneRuleKey, parsePhoneRuleContent } from '@waypost/phones/model/staff';
+import { err, ok } from '@waypost/platform/kernel';
+import { createRuleChecks, type RuleChecksDeps } from './rule-checks';
+import type { PublishedRules } from './published-rules';
+import { ruleData } from './stored-rule';
+
+export interface PhoneRuleKindDeps extends Omit<RuleChecksDeps, 'rules'> {
+  readonly seeds: PhoneRuleSource;
+  readonly published: PublishedRules;
+}
+
+/** The pages of which a publish changes the rules: those that a rule of before or of now is for, where the two differ. */
+function concernedPages(
+  before: readonly PhoneRule[],
+  after: readonly PhoneRule[],
+  pages: readonly RulePage[],
+): (page: ShownPage) => boolean {
+  const textOf = new Map(before.map((rule) => [rule.id, JSON.stringify(rule)]));
+  const isNew = (rule: PhoneRule): boolean => textOf.get(rule.id) !== JSON.stringify(rule);
+  const changed = after.filter(isNew);
+  const ids = new Set(after.map(({ id }) => id));
+  const changedIds = new Set(changed.map(({ id }) => id));
+  const touching = [...changed, ...before.filter(({ id }) => changedIds.has(id) || !ids.has(id))];
+  const concerned = new Set(pages.filter((page) => rulesForPage(touching, page).length > 0).map(({ brand, page }) => `${brand} ${page}`));
+  return ({ brandId, routeName }) => routeName !== null && concerned.has(`${brandId} ${routeName}`);
+}
+
+/** Phone rules as content (R10.08): the code brings its own, which can be switched off but not removed. */
+export function createPhoneRuleKind({ seeds, published, pages, numbers }: PhoneRuleKindDeps): ContentRules {
+  const defaults = new Map(
+    seeds.rules().flatMap(({ id, ...rule }) => {
+      const content = parsePhoneRuleContent(id, rule);
+      return content.ok ? [[id, ruleData(content.value)] as const] : [];
+    }),
+  );
+  return {
+    isKey: isPhoneRuleKey,
+    parse(key, sent) {
+      const parsed = parsePhoneRuleContent(key, sent);
+      if (parsed.ok) return ok(ruleData(parsed.value));
+      const [fault] = parsed.error;
+      return err({ field: fault?.field ?? '', message: `This ${fault?.message ?? 'can’t be read'}.` });
+    },
+    summaryOf: (key, { name, isActive }) => ({ name: typeof name === 'string' ? name : key, isActive: isActive === true }),
+    labelOf: (key, summary) => (typeof summary?.['name'] === 'string' ? summary['name'] : key),
+    defaultOf: (key) => defaults.get(key) ?? null,
+    defaultKeys: () => [...defaults.keys()],
+    checks: createRuleChecks({ rules: () => published.rules(), pages, numbers }),
+    changedPages() {
+      const before = published.latest();
+      // Whoever never asked for the rules has rendered no page by them.
+      return before ? concernedPages(before, published.rules(), pages([])) : () => true;
+    },
+  };
+}

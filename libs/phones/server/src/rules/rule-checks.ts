@@ -1,0 +1,60 @@
+import type { PublishCheck } from '@waypost/content/contract';
+import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
+import type { PhoneRule, RulePage } from '@waypost/phones/model';
+import { markInWords, markRules, type RuleMark } from '@waypost/phones/model/staff';
+import { storedRule } from './stored-rule';
+
+export interface RuleChecksDeps {
+  /** The rules that answer visitors now. */
+  readonly rules: () => readonly PhoneRule[];
+  /** Every page that visitors can meet, with those that go live together with the rules. */
+  readonly pages: (live: readonly CheckedContent[]) => readonly RulePage[];
+  /** The numbers that a placement is reached by, ten digits. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** Where in a rule a mark stands. */
+const FIELD_OF_MARK = {
+  'never-matches': 'conditions',
+  hidden: 'priority',
+  'unknown-number': 'settings.defaultPhone',
+  'affiliate-without-placement': 'settings.placementId',
+} as const satisfies Record<RuleMark['kind'], string>;
+
+/** Conditions that exclude each other are a slip: such a rule can be switched off, and answers nobody either way. */
+const severityOf = ({ kind }: RuleMark): PublishCheck['severity'] => (kind === 'never-matches' ? 'stop' : 'warning');
+
+/** What speaks against rules among all that will be live with them (R10.16). */
+export const createRuleChecks =
+  ({ rules, pages, numbers }: RuleChecksDeps): NonNullable<ContentRules['checks']> =>
+  (contents) => {
+    const own = contents.filter(({ kind }) => kind === 'phone-rule');
+    if (own.length === 0) return [];
+    const live = new Map(rules().map((rule) => [rule.id, rule]));
+    for (const { key, data } of own) {
+      const content = storedRule(key, data);
+      if (content?.isActive) live.set(key, { id: key, ...ruleOf(content) });
+      else live.delete(key);
+    }
+    const marks = markRules([...live.values()], { pages: pages(contents), numbers });
+    const nameOf = (id: string): string => `“${live.get(id)?.name ?? id}”`;
+    return own.flatMap(({ kind, key, label }) =>
+      (marks.get(key) ?? []).map((mark): PublishCheck => ({
+        severity: severityOf(mark),
+        code: mark.kind,
+        message: markInWords(mark, nameOf),
+        kind,
+        key,
+        label,
+        field: FIELD_OF_MARK[mark.kind],
+        excerpt: null,
+      })),
+    );
+  };
+
+const ruleOf = ({ name, priority, conditions, settings }: Omit<PhoneRule, 'id'>): Omit<PhoneRule, 'id'> => ({
+  name,
+  priority,
+  conditions,
+  settings,
+});

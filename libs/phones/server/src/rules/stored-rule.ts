@@ -1,0 +1,17 @@
+import type { ContentData } from '@waypost/content/model';
+import { parsePhoneRuleContent, type PhoneRuleContent } from '@waypost/phones/model/staff';
+
+const readRules = new WeakMap<ContentData, PhoneRuleContent | null>();
+
+/** Reads a stored rule; null where this build can't follow it. */
+export function storedRule(key: string, data: ContentData): PhoneRuleContent | null {
+  const ready = readRules.get(data);
+  if (ready !== undefined) return ready;
+  const parsed = parsePhoneRuleContent(key, data);
+  const rule = parsed.ok ? parsed.value : null;
+  readRules.set(data, rule);
+  return rule;
+}
+
+/** A rule's content as it is kept: plain JSON, as it is read back from the store. */
+export const ruleData = (content: PhoneRuleContent): ContentData => JSON.parse(JSON.stringify(content)) as ContentData;
