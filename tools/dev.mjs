@@ -67,6 +67,7 @@ async function runApi(env) {
       web,
       assets: devAssets,
       clientFolder: inWorkspace('dist/apps/web/client'),
+      keptBuilds: [],
       controlCenter: { folder: null, script: `/@id/${DEV_CONTROL_CENTER}`, preload: [] },
     });
   };

@@ -24,6 +24,8 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly output?: (text: string) => void;
   readonly onUnexpectedEnd?: (name: string, ending: number | string) => void;
+  /** Runs the API some other way than as a child from its build. */
+  readonly runApi?: (env: Readonly<Record<string, string | undefined>>) => Promise<{ stop(): Promise<void> }>;
   readonly signal?: AbortSignal;
 }
 

@@ -81,7 +81,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     headers,
     // Before the published content has come, pages would be the code's.
     isReady: async () => content.published.number() !== null && (await ports.isReady()),
-    files: clientFiles(ports.clientFolder),
+    files: clientFiles(ports.clientFolder, ports.keptBuilds, clock),
     ofBrands: [
       buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, rules),
       searchRoutes({ pages, publicScheme }),

@@ -15,6 +15,7 @@ describe('the environment [R16.03]', () => {
       ok: true,
       value: {
         port: 4200,
+        dataDir: '.data',
         publicScheme: 'http',
         trustProxy: false,
         alpha: { url: 'http://localhost:4210/alpha', timeoutMs: 1500 },
@@ -127,7 +128,7 @@ describe('the environment [R16.03]', () => {
     const rows = [...table.matchAll(/^\| (`[A-Z].*?) +\|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)]);
     const listed = rows.map(([, name]) => name);
     // What the commands read before there is a process to tell.
-    const ofTheCommands = ['WAYPOST_DATA_DIR', 'CHROMIUM_PATH'];
+    const ofTheCommands = ['CHROMIUM_PATH'];
 
     const read = new Set<string>();
     const everything: Record<string, string> = {

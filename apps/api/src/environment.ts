@@ -25,6 +25,8 @@ export interface Environment {
   /** Express `trust proxy`; false ignores forwarded headers (R1.05). */
   readonly trustProxy: boolean | number | string;
   readonly databaseUrl: string;
+  /** The folder of what is kept between two starts. */
+  readonly dataDir: string;
   readonly sessionSecret: string;
   /** The first encrypts, the rest only decrypt (R15.02). */
   readonly dataKeys: readonly DataKey[];
@@ -53,6 +55,7 @@ export interface Environment {
 const DEFAULT_PORT = 4200;
 const DEFAULT_SANDBOX_PORT = 4210;
 const DEFAULT_PARTNER_TIMEOUT_MS = 1500;
+const DEFAULT_DATA_DIR = '.data';
 const DEFAULT_BUILD_POLL_MS = 3_600_000;
 const MIN_SECRET_LENGTH = 16;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
@@ -182,6 +185,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       publicScheme: choice(source, 'PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
       trustProxy: trustProxy(source),
       databaseUrl: url(source, 'DATABASE_URL', ['postgresql:', 'postgres:'], ''),
+      dataDir: set(source, 'WAYPOST_DATA_DIR') ?? DEFAULT_DATA_DIR,
       sessionSecret,
       dataKeys: keys.value,
       geoipCityFile: set(source, 'GEOIP_DB') ?? null,

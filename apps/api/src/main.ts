@@ -21,7 +21,7 @@ const environment = parsed.value;
 /** `dist/apps`: the web app's build stands beside this one. */
 const apps = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const waypost = await createWaypost(environment, await builtWebApp(path.join(apps, 'web'))).catch((error: unknown) => {
+const waypost = await createWaypost(environment, await builtWebApp(path.join(apps, 'web'), environment.dataDir)).catch((error: unknown) => {
   if (!(error instanceof PlaceFileError)) throw error;
   process.stderr.write(`${error.message}\n`);
   return process.exit(1);

@@ -2,7 +2,7 @@ import type { Brand } from '@waypost/brands';
 import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
 import type { ConsentLookup, LeadStore } from '@waypost/funnel-engine/server';
 import type { BootState, WebServerModule } from '@waypost/pages/contract';
-import type { RouteRule, WebAssets } from '@waypost/pages/http';
+import type { KeptBuild, RouteRule, WebAssets } from '@waypost/pages/http';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { LeaseStore } from '@waypost/phones/server';
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
@@ -70,6 +70,8 @@ export interface WaypostPorts {
   readonly web: WebServerModule;
   readonly assets: WebAssets;
   readonly clientFolder: string;
+  /** The scripts of the builds before this one, for visitors in the middle of a page (R2.23). */
+  readonly keptBuilds: readonly KeptBuild[];
   /** Security headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly settings: BootState['settings'];

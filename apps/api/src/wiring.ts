@@ -31,7 +31,7 @@ import { createWebhookSink } from '@waypost/tracking/server';
 import { consentTextsOf } from '@waypost/visitor/server';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Logger } from 'pino';
-import { INLINE_SCRIPTS, readWebAssets, reportingOrigins, ROUTE_RULES, thirdPartyScriptOrigins } from '@waypost/pages/http';
+import { INLINE_SCRIPTS, keepBuild, readWebAssets, reportingOrigins, ROUTE_RULES, thirdPartyScriptOrigins } from '@waypost/pages/http';
 import { composeWaypost } from './composition';
 import type { WaypostPorts } from './waypost-ports';
 import { controlCenterPages, readControlCenterBuild, type ControlCenterBuild } from '@waypost/control-center/http';
@@ -54,14 +54,25 @@ export interface Waypost {
 }
 
 /** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
-export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder'> & { readonly controlCenter: ControlCenterBuild };
+export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'keptBuilds'> & { readonly controlCenter: ControlCenterBuild };
 
-/** The web app's build. Development has another, which compiles on demand. */
-export async function builtWebApp(webFolder: string): Promise<WebApp> {
+/** The web app's build. Development has another, which compiles on demand. In the data folder its files outlive the next build. */
+export async function builtWebApp(webFolder: string, dataDir: string): Promise<WebApp> {
   const clientFolder = path.join(webFolder, 'client');
   const web = (await import(/* @vite-ignore */ pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule;
   const controlCenter = readControlCenterBuild(path.join(webFolder, 'control-center'));
-  return { web, assets: readWebAssets(clientFolder), clientFolder, controlCenter };
+  const assets = readWebAssets(clientFolder);
+  return { web, assets, clientFolder, controlCenter, keptBuilds: keptBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')) };
+}
+
+/** Where nothing can be written, this build's files are given out all the same. */
+function keptBuilds(clientFolder: string, buildId: string, keptFolder: string): WebApp['keptBuilds'] {
+  try {
+    return keepBuild({ clientFolder, buildId, keptFolder, now: systemClock.now() });
+  } catch (error) {
+    process.emitWarning(`The files of earlier builds are not kept: ${String(error)}`);
+    return [];
+  }
 }
 
 /** Makes the real world's ports out of the environment and puts the process together. */

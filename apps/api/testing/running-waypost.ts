@@ -115,6 +115,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     web: { renderDocument: render },
     assets: readWebAssets(client.folder),
     clientFolder: client.folder,
+    keptBuilds: [],
     headers: securityHeaders({
       isProduction: false,
       inlineScripts: INLINE_SCRIPTS,

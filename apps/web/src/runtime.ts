@@ -5,7 +5,15 @@ import { browserPermission, keepOptOut, loadThirdPartyScripts } from '@waypost/p
 import { forcedColorMode, installColorMode } from '@waypost/platform/color-mode';
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload } from '@waypost/routing/web';
-import { fetchOwnJson, pollBuildId, recordStartupError, watchPreloadErrors } from '@waypost/routing/web/engine';
+import {
+  fetchOwnJson,
+  isChunkLoadError,
+  markPlain,
+  pollBuildId,
+  recordStartupError,
+  reloadOnce,
+  watchPreloadErrors,
+} from '@waypost/routing/web/engine';
 import { browserLifecycle, nextTask, restarting, safeStorage, whenUsable } from '@waypost/platform/store-kit';
 import { browserTrackingServices, createEventContext, deliverEvents, installClickTracking, trackPageViews } from '@waypost/tracking/web';
 import {
@@ -48,7 +56,11 @@ const { attachNow } = attachOnFirstIntent({
     return view ? 'attached' : 'plain';
   },
   document,
-  onFailure: onStartupError,
+  onFailure: (error, { isSending }) => {
+    onStartupError(error);
+    // A form that is on its way to the server leads to a new page by itself.
+    if (!isSending && !(isChunkLoadError(error) && reloadOnce(window, systemClock))) markPlain(document);
+  },
 });
 document.documentElement.dataset['started'] = '';
 started.then(({ store, view }) => {

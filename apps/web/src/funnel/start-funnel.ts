@@ -1,20 +1,20 @@
 import type { VehicleList } from '@waypost/funnel-engine/model';
-import { resolveStep } from '@waypost/funnel-engine/model/steps';
 import {
   funnelSaga,
   REFUSAL_SLICE,
   refusalReducer,
   RESULTS_SLICE,
+  resultsInTime,
   resultsReducer,
   VEHICLE_LIST_SLICE,
   vehicleListReducer,
   vehicleListSaga,
 } from '@waypost/funnel-engine/web';
 import { fetchGet } from '@waypost/platform/http';
-import { pageEntered, selectPayload, selectRequestedStep } from '@waypost/routing/web';
+import { systemClock } from '@waypost/platform/kernel';
+import { goOnWithoutChunk, reloadOnce } from '@waypost/routing/web/engine';
 import { restarting } from '@waypost/platform/store-kit';
 import type { SagaIterator } from 'redux-saga';
-import { call, select, take } from 'redux-saga/effects';
 import type * as Results from './results';
 import type { LiveApp } from '../pages/live-app';
 import vehicleListUrl from './vehicle-list.json?url&no-inline';
@@ -23,43 +23,35 @@ import vehicleListUrl from './vehicle-list.json?url&no-inline';
 const startedOn = new WeakSet<LiveApp['store']>();
 
 /** Starts the funnel's sagas on the page's store, once. */
-export function startFunnel({ store, boot, window }: LiveApp): void {
+export function startFunnel(app: LiveApp): void {
+  const { store, boot, window } = app;
   if (startedOn.has(store)) return;
   startedOn.add(store);
   store.inject(REFUSAL_SLICE, refusalReducer);
   store.inject(RESULTS_SLICE, resultsReducer);
   store.run(restarting(funnelSaga));
-  store.run(restarting(resultsInTime), { boot, window });
-  store.inject(VEHICLE_LIST_SLICE, vehicleListReducer);
-  store.run(restarting(vehicleListSaga), { loadVehicleList });
-}
-
-/** So many steps before the results their code is fetched: it is there when the visitor is. */
-const STEPS_AHEAD = 1;
-
-/** Whether the step that is shown is close enough to the results. */
-function* isNearResults(): SagaIterator<boolean> {
-  const payload: ReturnType<typeof selectPayload> = yield select(selectPayload);
-  if (!payload?.form) return false;
-  const requested: ReturnType<typeof selectRequestedStep> = yield select(selectRequestedStep);
-  const { stepNumber, total } = resolveStep(payload.form, requested);
-  return stepNumber >= total - STEPS_AHEAD;
-}
-
-/** Fetches the results step's code shortly before it is needed: nobody downloads it who does not get that far. */
-function* resultsInTime({ boot, window }: Pick<LiveApp, 'boot' | 'window'>): SagaIterator<void> {
-  while (!(yield call(isNearResults))) yield take(pageEntered.type);
-  const { createResultsClient, resultsSaga }: typeof Results = yield call(() => import('./results'));
-  yield call(resultsSaga, {
-    ask: createResultsClient(),
-    url: () => window.location.href,
-    writtenByServer: boot.visit?.results ?? null,
+  store.run(restarting(resultsInTime), {
+    load: () => loadResults(app),
+    // What the server wrote into the page is there without their code.
+    goOnWithout: () => void (boot.visit?.results || goOnWithoutChunk(window, systemClock)),
   });
+  store.inject(VEHICLE_LIST_SLICE, vehicleListReducer);
+  store.run(restarting(vehicleListSaga), { loadVehicleList: () => loadVehicleList(window) });
 }
 
-/** Our own file from our own server, so its shape is trusted. */
-async function loadVehicleList(): Promise<VehicleList> {
+/** Fetches the code of the results step, a chunk of its own. */
+async function loadResults({ boot, window }: LiveApp): Promise<() => SagaIterator<void>> {
+  const { createResultsClient, resultsSaga }: typeof Results = await import('./results');
+  const services = { ask: createResultsClient(), url: () => window.location.href, writtenByServer: boot.visit?.results ?? null };
+  return () => resultsSaga(services);
+}
+
+/** Our own file from our own server, so its shape is trusted. Where this build's is gone, the next build's comes with a reload (R2.14). */
+async function loadVehicleList(window: Window): Promise<VehicleList> {
   const response = await fetchGet(vehicleListUrl);
-  if (!response.ok) throw new Error(`The list of vehicles answered ${response.status}`);
+  if (!response.ok) {
+    reloadOnce(window, systemClock);
+    throw new Error(`The list of vehicles answered ${response.status}`);
+  }
   return (await response.json()) as VehicleList;
 }

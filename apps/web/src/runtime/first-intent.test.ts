@@ -37,7 +37,7 @@ describe('the first intent [R3.08]', () => {
   const start = () =>
     attachOnFirstIntent({
       document,
-      onFailure: (error) => failures.push(error),
+      onFailure: (error, { isSending }) => failures.push(isSending, error),
       attach: () => {
         attachments++;
         return view.promise.then(() => {
@@ -84,7 +84,15 @@ describe('the first intent [R3.08]', () => {
     await settled();
     expect(sent).toHaveBeenCalledTimes(1);
     expect(new FormData(form()).get('intent')).toBe('skip');
-    expect(failures).toEqual([new Error('offline')]);
+    expect(failures).toEqual([true, new Error('offline')]);
+  });
+
+  it('says that nothing is on its way to the server where no form was sent [R2.14]', async () => {
+    start();
+    document.querySelector('input')?.focus();
+    view.reject(new Error('offline'));
+    await settled();
+    expect(failures).toEqual([false, new Error('offline')]);
   });
 
   it('sends the form as plain HTML where the page needs no React [R3.08]', async () => {

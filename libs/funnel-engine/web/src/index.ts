@@ -2,6 +2,7 @@ export { FunnelTemplate } from './funnel/funnel-template';
 export { ChatTemplate } from './funnel/chat-template';
 export { funnelSaga } from './funnel/funnel-saga';
 export { REFUSAL_SLICE, refusalReducer } from './funnel/refusal-slice';
+export { resultsInTime, type ResultsInTimeServices } from './results/results-in-time';
 export { resultsSaga, type ResultsServices } from './results/results-saga';
 export { RESULTS_SLICE, resultsReducer } from './results/results-slice';
 export { createResultsClient, type AskForResults } from './results/results-client';

@@ -3,6 +3,8 @@ import { notFound } from '@waypost/platform/express';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { ServeStaticOptions } from 'serve-static';
+import type { Clock } from '@waypost/platform/kernel';
+import type { KeptBuild } from './earlier-builds';
 
 const ONE_HOUR_MS = 3_600_000;
 const ONE_YEAR_MS = 365 * 24 * ONE_HOUR_MS;
@@ -16,11 +18,22 @@ const files = (folder: string, serveStatic: ServeStaticOptions): RequestHandler 
     serveStatic: { ...serveStatic, dotfiles: 'ignore' },
   });
 
-/** The files of the web app's client build. Hashed names never change; the others may, and are asked for again after an hour. */
-export function clientFiles(clientFolder: string): Router {
+const HASHED = { immutable: true, maxAge: ONE_YEAR_MS } as const;
+
+/** The files of a build that is kept, until its day is over. */
+const filesOfKept = ({ folder, until }: KeptBuild, clock: Clock): RequestHandler => {
+  const answer = files(folder, HASHED);
+  return (req, res, next) => (clock.now().getTime() < until ? answer(req, res, next) : next());
+};
+
+/**
+ * The files of the web app's client build, and the scripts of the builds that are kept (R2.23). Hashed names never change;
+ * the others may, and are asked for again after an hour.
+ */
+export function clientFiles(clientFolder: string, kept: readonly KeptBuild[], clock: Clock): Router {
   const router = Router();
   const missing = notFound('There is no such file');
-  router.use('/assets', files(path.join(clientFolder, 'assets'), { immutable: true, maxAge: ONE_YEAR_MS }), missing);
+  router.use('/assets', files(path.join(clientFolder, 'assets'), HASHED), ...kept.map((build) => filesOfKept(build, clock)), missing);
   for (const folder of ['brands', 'images'])
     router.use(`/${folder}`, files(path.join(clientFolder, folder), { maxAge: ONE_HOUR_MS }), missing);
   return router;

@@ -2,6 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export { buildRoutes, type BuildFacts } from './build-routes';
 export { clientFiles } from './client-files';
+export { keepBuild, type KeptBuild } from './earlier-builds';
 export { INLINE_SCRIPTS } from './inline-scripts';
 export { methodNotAllowed, pageError, type PageErrorDeps } from './page-error';
 export { pageRoutes, type PageRouteDeps } from './page-routes';

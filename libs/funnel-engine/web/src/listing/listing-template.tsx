@@ -31,6 +31,13 @@ const Offers = styled.div`
       display: none;
     }
   }
+  /* Nor where the script that would ask can't be had (R2.14). */
+  [data-plain] & {
+    min-height: 0;
+    [role='status'] {
+      display: none;
+    }
+  }
 `;
 
 export interface ListingTemplateProps extends TemplateProps {

@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildElsewhere } from '../testing/build-elsewhere';
+import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed } from '../testing/funnel-walk';
+import { clockShiftMs, shiftedClock } from '../testing/line-hours';
+import { expect, freshWaypost, test, urlOf } from '../testing/test';
+
+const workspace = path.resolve(__dirname, '../../..');
+const auto = formNamed('auto-v1');
+const RESULTS_CHUNK = /\/assets\/results-[^/]+\.js/;
+
+/** The API of the build in a folder, as a process. */
+async function apiOf(folder: string, env: Readonly<Record<string, string | undefined>>) {
+  const child = fork(path.join(folder, 'dist/apps/api/main.mjs'), { env, cwd: folder });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child, 'message'), ended]);
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A build whose scripts are others, as a deploy brings it. */
+const nextBuild = () =>
+  buildElsewhere(async (folder) => {
+    await cp(path.join(workspace, 'dist/apps/api'), path.join(folder, 'dist/apps/api'), { recursive: true });
+    for (const file of ['libs/funnel-engine/web/src/results/results-saga.ts', 'libs/routing/web/src/app-slice.ts']) {
+      const source = await readFile(path.join(folder, file), 'utf8');
+      await writeFile(path.join(folder, file), `${source}\n(globalThis as { deployed?: string }).deployed = '${file}';\n`);
+    }
+    const vehicles = path.join(folder, 'apps/web/src/funnel/vehicle-list.json');
+    await writeFile(vehicles, JSON.stringify({ ...(JSON.parse(await readFile(vehicles, 'utf8')) as object), Zzz: { Later: [[2020]] } }));
+  });
+
+test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]', async ({ page, allowConsole }) => {
+  // Between the two processes nobody answers.
+  allowConsole(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+  test.setTimeout(300_000);
+  const next = await nextBuild();
+  let running = workspace;
+  const { waypost, end } = await freshWaypost(shiftedClock('open'), { runApi: (env) => apiOf(running, env) });
+  try {
+    await page.clock.setFixedTime(Date.now() + clockShiftMs('open'));
+    const buildId = async () => ((await (await page.request.get(`${waypost.url}/builds/latest.json`)).json()) as { id: string }).id;
+    const before = await buildId();
+    await page.goto(urlOf(waypost, 'tqg', '/quiz/auto'));
+    const [zip, insurance] = auto.steps;
+    if (!zip || !insurance) throw new Error('the auto form begins with zip, insurance');
+    await answerStep(page, zip, AUTO_ANSWERS);
+    await expectStep(page, auto, insurance);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+    await waypost.api.stop();
+    running = next;
+    await waypost.api.start();
+    expect(await buildId()).not.toBe(before);
+
+    const chunk = page.waitForResponse((response) => RESULTS_CHUNK.test(response.url()));
+    for (const step of auto.steps.slice(1)) {
+      await expectStep(page, auto, step);
+      if (step.kind === 'question') await answerStep(page, step, AUTO_ANSWERS);
+    }
+    await expectCall(page);
+    expect((await chunk).status(), 'the old build’s file').toBe(200);
+    expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing was loaded anew').toBe(true);
+  } finally {
+    await end();
+    await rm(next, { recursive: true, force: true });
+  }
+});
+
+test('results whose code can’t be had come with a reload, and then as plain HTML [R2.14, R4.14]', async ({ page, visit, allowConsole }) => {
+  allowConsole(/ERR_FAILED/);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) posts.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.route(RESULTS_CHUNK, (route) => route.abort());
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  for (const step of auto.steps) {
+    if (step.kind !== 'question') break;
+    await expectStep(page, auto, step);
+    await answerStep(page, step, AUTO_ANSWERS);
+  }
+  await expectCall(page);
+  expect(posts).toEqual(['GET /quiz/auto', 'GET /quiz/auto/results', 'POST /quiz/auto/results', 'GET /quiz/auto/results']);
+});
+
+test('a page whose view can’t be had is loaded once more, and then plain: nothing on it says that something is coming [R2.14, R13.10]', async ({
+  page,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|could not be brought to life/);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.route(/\/assets\/view-[^/]+\.js/, (route) => route.abort());
+  await page.goto(visit.url('qs', '/search-4-auto'));
+  await expect(page.locator('html')).toHaveAttribute('data-plain', '');
+  await expect(page.locator('main [role="status"]')).toBeHidden();
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+  expect(loads).toEqual(['/search-4-auto', '/search-4-auto']);
+});

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EARLIER_BUILD_TTL_MS, keepBuild } from './earlier-builds';
+
+const START = Date.parse('2026-11-18T18:00:00.000Z');
+
+describe('the files of earlier builds [R2.23]', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'waypost-builds-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  /** A build writes its files to the same folder each time. */
+  const built = (file: string) => {
+    rmSync(path.join(root, 'client'), { recursive: true, force: true });
+    mkdirSync(path.join(root, 'client/assets'), { recursive: true });
+    writeFileSync(path.join(root, 'client/assets', file), file);
+  };
+  const start = (buildId: string, afterMs: number) =>
+    keepBuild({
+      clientFolder: path.join(root, 'client'),
+      buildId,
+      keptFolder: path.join(root, 'kept'),
+      now: new Date(START + afterMs),
+    });
+  const filesOf = (kept: ReturnType<typeof keepBuild>) => kept.flatMap(({ folder }) => readdirSync(folder)).sort();
+
+  it('are given for a day after the next build has taken their place, however long they were in use', () => {
+    built('first.js');
+    expect(filesOf(start('one', 0))).toEqual(['first.js']);
+    built('second.js');
+    const weekLater = 7 * EARLIER_BUILD_TTL_MS;
+    const kept = start('two', weekLater);
+    expect(filesOf(kept)).toEqual(['first.js', 'second.js']);
+    expect(kept.map(({ until }) => until)).toEqual([Infinity, START + weekLater + EARLIER_BUILD_TTL_MS]);
+    expect(filesOf(start('two', weekLater + EARLIER_BUILD_TTL_MS - 1))).toEqual(['first.js', 'second.js']);
+    expect(filesOf(start('two', weekLater + EARLIER_BUILD_TTL_MS))).toEqual(['second.js']);
+    expect(readdirSync(path.join(root, 'kept'))).toEqual(['two']);
+  });
+
+  it('hold those of the running build, whose folder the next build may empty under it', () => {
+    built('first.js');
+    const [own] = start('one', 0);
+    built('second.js');
+    expect(readFileSync(path.join(own?.folder ?? '', 'first.js'), 'utf8')).toBe('first.js');
+  });
+
+  it('stay for good where an earlier build comes back', () => {
+    built('first.js');
+    start('one', 0);
+    built('second.js');
+    start('two', 1);
+    built('first.js');
+    expect(start('one', 2)[0]?.until).toBe(Infinity);
+    expect(existsSync(path.join(root, 'kept/one/replaced-at'))).toBe(false);
+    expect(filesOf(start('one', EARLIER_BUILD_TTL_MS + 2))).toEqual(['first.js']);
+  });
+});

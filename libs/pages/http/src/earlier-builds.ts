@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A build's files are there for a day after the next one (R2.23): a visitor in the middle of a funnel still needs them. */
+export const EARLIER_BUILD_TTL_MS = 24 * 60 * 60 * 1000;
+
+const ASSETS = 'assets';
+/** Beside a build's files: the instant at which another build was first seen in its place. */
+const REPLACED_AT = 'replaced-at';
+
+export interface EarlierBuildsInput {
+  readonly clientFolder: string;
+  readonly buildId: string;
+  /** Where builds are kept; it outlives the folder that the next build is written to. */
+  readonly keptFolder: string;
+  readonly now: Date;
+}
+
+/** A build's files, and until when they are given out: those of the running build always. */
+export interface KeptBuild {
+  readonly folder: string;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+/**
+ * Keeps the files of the build that this process runs, and gives those of the builds before it that are not a day old yet;
+ * what is older is removed. The running build's own copy serves a process whose build folder was written anew under it.
+ */
+export function keepBuild({ clientFolder, buildId, keptFolder, now }: EarlierBuildsInput): readonly KeptBuild[] {
+  const own = path.join(keptFolder, buildId);
+  copyOnce(path.join(clientFolder, ASSETS), own);
+  rmSync(path.join(own, REPLACED_AT), { force: true });
+  const earlier = readdirSync(keptFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== buildId)
+    .map((entry) => ({
+      folder: path.join(keptFolder, entry.name),
+      until: replacedAt(path.join(keptFolder, entry.name), now) + EARLIER_BUILD_TTL_MS,
+    }));
+  for (const { folder, until } of earlier) if (until <= now.getTime()) rmSync(folder, { recursive: true, force: true });
+  return [
+    { folder: path.join(own, ASSETS), until: Infinity },
+    ...earlier.filter(({ until }) => until > now.getTime()).map(({ folder, until }) => ({ folder: path.join(folder, ASSETS), until })),
+  ];
+}
+
+/** Whole or not at all: another process may start at the same moment, and this one may be stopped in the middle. */
+function copyOnce(assets: string, own: string): void {
+  if (existsSync(path.join(own, ASSETS))) return;
+  const unfinished = `${own}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  cpSync(assets, path.join(unfinished, ASSETS), { recursive: true });
+  try {
+    renameSync(unfinished, own);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(path.join(own, ASSETS))) throw error;
+  }
+}
+
+/** When the build was replaced, in milliseconds since the epoch; now, where nobody has written it down yet. */
+function replacedAt(folder: string, now: Date): number {
+  const file = path.join(folder, REPLACED_AT);
+  const written = existsSync(file) ? Date.parse(readFileSync(file, 'utf8')) : NaN;
+  if (!Number.isNaN(written)) return written;
+  writeFileSync(file, now.toISOString());
+  return now.getTime();
+}

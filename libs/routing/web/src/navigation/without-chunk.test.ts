@@ -1,0 +1,55 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { goOnWithoutChunk, markPlain, reloadOnce } from './without-chunk';
+
+const GUARD_TTL_MS = 10_000;
+
+/** A tab at an address; `went` is where it was sent, and how. */
+function aTab({ onLine = true } = {}) {
+  const went: string[] = [];
+  const stored = new Map<string, string>();
+  const document = window.document.implementation.createHTMLDocument();
+  const createElement = document.createElement.bind(document);
+  document.createElement = ((name: string) => {
+    const element = createElement(name);
+    if (element instanceof HTMLFormElement) element.submit = () => void went.push(`${element.method} ${element.getAttribute('action')}`);
+    return element;
+  }) as typeof document.createElement;
+  const tab = {
+    document,
+    navigator: { onLine },
+    location: { pathname: '/quiz/auto/results', search: '?a=1', hash: '#x', assign: (href: string) => void went.push(`load ${href}`) },
+    sessionStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) },
+  } as unknown as Window;
+  return { tab, went, clock: fakeClock() };
+}
+
+describe('a part of the page that can’t be had [R2.14]', () => {
+  it('leads to one full load, which a place on the page would not be', () => {
+    const { tab, went, clock } = aTab();
+    expect([reloadOnce(tab, clock), reloadOnce(tab, clock)]).toEqual([true, false]);
+    expect(went).toEqual(['load /quiz/auto/results?a=1']);
+  });
+
+  it('then leads to the page without JavaScript [R3.08]', () => {
+    const { tab, went, clock } = aTab();
+    goOnWithoutChunk(tab, clock);
+    goOnWithoutChunk(tab, clock);
+    expect(went).toEqual(['load /quiz/auto/results?a=1', 'post /quiz/auto/results?a=1']);
+    clock.advance(GUARD_TTL_MS);
+    goOnWithoutChunk(tab, clock);
+    expect(went).toHaveLength(3);
+  });
+
+  it('leaves the page where there is no network: a load would show the browser’s own error', () => {
+    const { tab, went, clock } = aTab({ onLine: false });
+    expect(reloadOnce(tab, clock)).toBe(false);
+    goOnWithoutChunk(tab, clock);
+    expect(went).toEqual([]);
+  });
+
+  it('is told to the style, so that nothing says that it is on its way', () => {
+    const { tab } = aTab();
+    markPlain(tab.document);
+    expect(tab.document.documentElement.dataset['plain']).toBe('');
+  });
+});

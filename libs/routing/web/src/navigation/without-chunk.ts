@@ -1,0 +1,40 @@
+import type { Clock } from '@waypost/platform/kernel';
+import { safeStorage } from '@waypost/platform/store-kit';
+import { reloadOnChunkError } from './reload-on-chunk-error';
+
+/** On the document's root where the page stays as the server wrote it: nothing that a script would bring is waited for. */
+const PLAIN_ATTRIBUTE = 'data-plain';
+
+/**
+ * Loads the page that is shown again where a part of it can't be had, once (R2.14). Says whether it does. Without a network a
+ * full load would show the browser's own error, so the page stays.
+ */
+export function reloadOnce(window: Window, clock: Clock): boolean {
+  if (!window.navigator.onLine) return false;
+  const { location } = window;
+  return reloadOnChunkError({
+    path: location.pathname + location.search,
+    storage: safeStorage(() => window.sessionStorage),
+    clock,
+    load: (href) => location.assign(href),
+  });
+}
+
+/**
+ * A part of the page that is shown can't be had: loads the page once more, and after that goes on with it as the server
+ * writes it for those without JavaScript, to which a form's post at the same address leads (R2.14, R3.08).
+ */
+export function goOnWithoutChunk(window: Window, clock: Clock): void {
+  if (!window.navigator.onLine || reloadOnce(window, clock)) return;
+  const { document, location } = window;
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = location.pathname + location.search;
+  document.body.append(form);
+  form.submit();
+}
+
+/** The page goes on as plain HTML: what says that something is on its way is hidden, as where no script runs. */
+export function markPlain({ documentElement }: Document): void {
+  documentElement.setAttribute(PLAIN_ATTRIBUTE, '');
+}
