@@ -1,4 +1,5 @@
 import { lexer, walkTokens, type Token } from 'marked';
+import { addressIn } from './article-addresses';
 
 /** What an article says, leads to and shows. */
 export interface ArticleParts {
@@ -26,8 +27,8 @@ export function articleParts(markdown: string): ArticleParts {
       if (words !== '' && !texts.at(-1)?.includes(words)) texts.push(words);
     } else if (token.type === 'table') {
       for (const row of [token.header, ...token.rows]) texts.push(row.map((cell: { text: string }) => cell.text).join(' · '));
-    } else if (token.type === 'link') links.push({ href: token.href, text: wordsOf(token) });
-    else if (token.type === 'image') pictures.push({ src: token.href, alt: token.text });
+    } else if (token.type === 'link') links.push({ href: addressIn(token.href) ?? '', text: wordsOf(token) });
+    else if (token.type === 'image') pictures.push({ src: addressIn(token.href) ?? '', alt: token.text });
   });
   return { texts, links, pictures };
 }

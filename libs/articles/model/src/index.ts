@@ -1,2 +1,3 @@
-export { articleHtml, isLinkAllowed, isPictureAllowed } from './article-html';
+export { isLinkAllowed, isPictureAllowed } from './article-addresses';
+export { articleHtml } from './article-html';
 export { articleParts, type ArticleParts } from './article-parts';
