@@ -12,6 +12,9 @@ import { articlesScreens } from './screens';
 const saved = ({ api }: ReturnType<typeof open>) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as { content: object });
 
+// What one test leaves unsaved is no draft of the next.
+beforeEach(() => localStorage.clear());
+
 describe('the list of articles', () => {
   it('filters by status, author and words, as its address says [R10.06]', async () => {
     const { user, address } = open('', [
@@ -46,6 +49,7 @@ describe('an article', () => {
     const view = open('?article=new', []);
     await view.user.type(await screen.findByLabelText('Title'), 'Plans in 2027');
     expect(screen.getByLabelText('Slug')).toHaveValue('plans-in-2027');
+    await view.user.type(screen.getByLabelText('Author'), 'Anna Berg');
     await view.user.type(screen.getByLabelText('Text'), '# Premium{Enter}<img src=x onerror=alert(1)>');
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(await within(preview).findByRole('heading', { level: 2, name: 'Premium' })).toBeInTheDocument();
@@ -104,8 +108,8 @@ describe('an article', () => {
 
     const again = open('?article=article-0');
     expect(await screen.findByLabelText('Author')).toHaveValue('Anna Berg and I');
-    expect(screen.getByText(/^You left something unsaved/)).toBeInTheDocument();
-    await again.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.getByText(/^You left unsaved changes/)).toBeInTheDocument();
+    await again.user.click(screen.getByRole('button', { name: 'Discard them' }));
     expect(screen.getByLabelText('Author')).toHaveValue('Anna Berg');
     expect(localStorage.getItem(KEY)).toBeNull();
   });
@@ -118,8 +122,19 @@ describe('an article', () => {
 
     const again = open('?article=new', []);
     expect(await screen.findByLabelText('Title')).toHaveValue('Half a thought');
+    await again.user.type(screen.getByLabelText('Author'), 'Anna Berg');
     await again.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:article:new')).toBeNull());
+  });
+
+  it('that lacks something says what, leads there and sends nothing [R10.06]', async () => {
+    const view = open('?article=article-0');
+    await view.user.clear(await screen.findByLabelText('Author'));
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('Author')).toHaveAccessibleDescription('Author is empty.');
+    expect(screen.getByLabelText('Author')).toHaveFocus();
+    expect(await screen.findByText('Not saved. Author is empty.')).toBeInTheDocument();
+    expect(saved(view)).toEqual([]);
   });
 
   it('names the field that the server refuses [R10.06]', async () => {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createControlStore, StaffServicesProvider, type ScreenLoaders } from '@waypost/control-center/client';
+import { createControlStore, StaffServicesProvider, type ScreenLoaders, type StaffServices } from '@waypost/control-center/client';
 import { createFakeControlApi, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
 import { SCREENS } from '@waypost/control-center/contract';
 import { lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
@@ -15,18 +15,20 @@ export interface RenderedScreenOptions {
   readonly api?: FakeControlApi;
   readonly now?: () => number;
   readonly fieldInputs?: FieldInputs;
+  /** A browser that is not like others. */
+  readonly services?: Partial<StaffServices>;
 }
 
 /** The screens of one concern at an address, over the API in memory: without the host, whose other addresses are empty. */
 export function renderScreens(
   screens: ScreenLoaders,
   path: string,
-  { api = createFakeControlApi(), now, fieldInputs = {} }: RenderedScreenOptions = {},
+  { api = createFakeControlApi(), now, fieldInputs = {}, services: unlike = {} }: RenderedScreenOptions = {},
 ) {
   giveElementsSizes();
   // Toasts outlive a test's tree.
   toast.dismiss();
-  const services = staffServices(api, now);
+  const services = { ...staffServices(api, now), ...unlike };
   const store = createControlStore(services);
   const routes = SCREENS.flatMap(({ name, path: pattern }) => {
     const load = screens[name];

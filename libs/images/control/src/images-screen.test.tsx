@@ -8,6 +8,8 @@ const api = () => createFakeControlApi({ branches: [aBranch()] });
 const file = (name = 'road.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 const drop = (files: readonly File[]) => fireEvent.drop(screen.getByRole('heading', { name: 'Images' }), { dataTransfer: { files } });
 
+beforeEach(() => localStorage.clear());
+
 describe('the pictures of a branch', () => {
   it('takes in what is dropped once it has its text [R10.05]', async () => {
     const { user } = renderScreens(imagesScreens, '/branches/spring/images', { api: api() });
@@ -68,11 +70,30 @@ describe('a picture', () => {
     expect(put?.body).toMatchObject({ content: { focalPoint: { x: 0.51, y: 0.4 } } });
   });
 
-  it('can’t be saved without its text [R10.05]', async () => {
-    const { user } = open();
+  it('can’t be saved without its text, and says so at the field [R10.05]', async () => {
+    const { user, api: fake } = open();
     await user.clear(await screen.findByLabelText('Alternative text'));
-    expect(screen.getByText('A picture needs its text.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('Alternative text')).toHaveAccessibleDescription(/Alternative text is empty\./);
+    expect(screen.getByLabelText('Alternative text')).toHaveFocus();
+    expect(fake.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('loses nothing that was typed and not saved, by a closed tab or another screen [R10.05] [R10.12]', async () => {
+    const KEY = 'waypost:staff:draft:spring:image:picture-1';
+    const first = open();
+    await first.user.type(await screen.findByLabelText('Alternative text'), ' in spring');
+    await first.user.click(screen.getByRole('link', { name: 'Images' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(first.address()).toBe('/branches/spring/images'));
+    expect(localStorage.getItem(KEY)).toContain('in the morning in spring');
+    first.unmount();
+
+    const again = open();
+    expect(await screen.findByLabelText('Alternative text')).toHaveValue('A quiet road in the morning in spring');
+    await again.user.click(screen.getByRole('button', { name: 'Discard them' }));
+    expect(screen.getByLabelText('Alternative text')).toHaveValue('A quiet road in the morning');
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   it('can’t be deleted while something shows it, and leads there [R10.05]', async () => {

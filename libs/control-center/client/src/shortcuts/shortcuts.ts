@@ -8,7 +8,7 @@ export interface Shortcut {
   /** `mod+k`, `?`, or a pair such as `g b`. */
   readonly keys: string;
   readonly does: string;
-  readonly where: 'Everywhere' | 'In a branch' | 'In lists' | 'In the page editor';
+  readonly where: 'Everywhere' | 'In a branch' | 'In lists' | 'In editors';
 }
 
 /** All of them, as the help shows them. */
@@ -27,7 +27,10 @@ export const SHORTCUTS = [
   { keys: '↓', does: 'Next row', where: 'In lists' },
   { keys: '↑', does: 'Row before', where: 'In lists' },
   { keys: 'enter', does: 'Open the row', where: 'In lists' },
-  { keys: 'mod+s', does: 'Save', where: 'In the page editor' },
+  { keys: 'mod+s', does: 'Save', where: 'In editors' },
+  { keys: 'mod+z', does: 'Undo typing', where: 'In editors' },
+  { keys: 'mod+shift+z', does: 'Redo typing', where: 'In editors' },
+  { keys: 'mod+y', does: 'Redo typing', where: 'In editors' },
 ] as const satisfies readonly Shortcut[];
 
 export type ShortcutKeys = (typeof SHORTCUTS)[number]['keys'];
@@ -35,6 +38,7 @@ export type ShortcutKeys = (typeof SHORTCUTS)[number]['keys'];
 interface PressedKey {
   readonly key: string;
   readonly isMod: boolean;
+  readonly isShift: boolean;
   readonly isAlt: boolean;
   /** The focus is in a field: letters are text. */
   readonly isTyping: boolean;
@@ -51,14 +55,17 @@ export interface PairBegun {
 export function shortcutFor(
   pressed: PressedKey,
   begun: PairBegun | null,
-  known: readonly string[],
+  names: readonly string[],
   areSingleKeysOn: boolean,
 ): { readonly keys: string | null; readonly begun: PairBegun | null } {
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
-  if (pressed.isMod) return { keys: !pressed.isAlt && known.includes(`mod+${key}`) ? `mod+${key}` : null, begun: null };
+  if (pressed.isMod) {
+    const keys = `mod+${pressed.isShift ? 'shift+' : ''}${key}`;
+    return { keys: !pressed.isAlt && names.includes(keys) ? keys : null, begun: null };
+  }
   if (pressed.isAlt || pressed.isTyping || !areSingleKeysOn) return { keys: null, begun: null };
-  if (begun && pressed.at - begun.at <= KEY_PAIR_MS && known.includes(`${begun.key} ${key}`))
+  if (begun && pressed.at - begun.at <= KEY_PAIR_MS && names.includes(`${begun.key} ${key}`))
     return { keys: `${begun.key} ${key}`, begun: null };
-  if (known.includes(key)) return { keys: key, begun: null };
-  return { keys: null, begun: known.some((keys) => keys.startsWith(`${key} `)) ? { key, at: pressed.at } : null };
+  if (names.includes(key)) return { keys: key, begun: null };
+  return { keys: null, begun: names.some((keys) => keys.startsWith(`${key} `)) ? { key, at: pressed.at } : null };
 }

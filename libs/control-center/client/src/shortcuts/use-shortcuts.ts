@@ -4,6 +4,9 @@ import { shortcutFor, SINGLE_KEYS_STORAGE_KEY, type PairBegun, type ShortcutKeys
 
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
+/** A field in a dialog takes back its own letters. */
+const OF_FIELDS: readonly string[] = ['mod+z', 'mod+shift+z', 'mod+y'] satisfies readonly ShortcutKeys[];
+
 /** Carries out shortcuts while the component is shown. What is open above the screen (a dialog, a menu) has the keys to itself. */
 export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>): void {
   const { storage, now } = useStaffServices();
@@ -19,6 +22,7 @@ export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>)
         {
           key: event.key,
           isMod: event.ctrlKey || event.metaKey,
+          isShift: event.shiftKey,
           isAlt: event.altKey,
           isTyping: isOver || target.matches(TYPED_IN),
           at: now(),
@@ -28,7 +32,7 @@ export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>)
         storage.get(SINGLE_KEYS_STORAGE_KEY) !== '0',
       );
       begun = found.begun;
-      if (found.keys === null) return;
+      if (found.keys === null || (isOver && OF_FIELDS.includes(found.keys))) return;
       event.preventDefault();
       latest.current[found.keys as ShortcutKeys]?.();
     };

@@ -6,25 +6,21 @@ import { FieldConflict, type Settled } from '../differences/field-conflict';
 import { FieldList } from '../differences/field-list';
 import { conflictFields, settledContent, type EditConflict } from '../session/edit-conflict';
 
-/** Somebody saved first: what both did, field by field, until there is one page again (R10.12). */
-export function EditConflictDialog<Edited>({
-  conflict,
-  kind,
-  what,
-  onClose,
-  onSettled,
-}: {
-  conflict: EditConflict<Edited>;
-  kind: ContentKind;
+export interface EditConflictDialogProps {
+  readonly conflict: EditConflict<object>;
+  readonly kind: ContentKind;
   /** What it is that both saved. */
-  what: string;
-  onClose: () => void;
-  onSettled: (content: Edited) => void;
-}) {
+  readonly what: string;
+  readonly onClose: () => void;
+  readonly onSettled: (content: object) => void;
+}
+
+/** Somebody saved first: what both did, field by field, until there is one content again (R10.12). */
+export default function EditConflictDialog({ conflict, kind, what, onClose, onSettled }: EditConflictDialogProps) {
   const { now } = useStaffServices();
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});
   const { toSettle, settledAlone } = conflictFields(conflict);
-  const page = settledContent(conflict, settled);
+  const both = settledContent(conflict, settled);
   const { updatedBy, updatedAt } = conflict.current;
   const name = updatedBy?.name ?? 'Somebody else';
   return (
@@ -33,7 +29,7 @@ export function EditConflictDialog<Edited>({
       onOpenChange={onClose}
       isWide
       title={`${name} saved this ${what}${updatedAt === null ? '' : ` ${agoText(updatedAt, now())}`}`}
-      description="Nothing is lost: what only one of you changed is taken as it is. For the rest, choose or write what it shall be."
+      description="Nothing is lost: what only one of you changed is taken as it is. For the rest, choose or write what it should be."
     >
       <Stack>
         {toSettle.map(({ field, base, mine, theirs }) => (
@@ -46,7 +42,7 @@ export function EditConflictDialog<Edited>({
             theirs={theirs}
             theirName={`${name}’s`}
             settled={settled[field]}
-            onSettle={(one) => setSettled({ ...settled, [field]: one })}
+            onSettle={(choice) => setSettled({ ...settled, [field]: choice })}
           />
         ))}
         {settledAlone.length === 0 ? null : (
@@ -63,7 +59,7 @@ export function EditConflictDialog<Edited>({
         )}
         <DialogActions>
           <Button onClick={onClose}>Go on editing</Button>
-          <Button look="primary" disabled={page === null} onClick={() => page && onSettled(page)}>
+          <Button look="primary" disabled={both === null} onClick={() => both && onSettled(both)}>
             Save both
           </Button>
         </DialogActions>

@@ -1,8 +1,11 @@
 import { useStaffServices } from '@waypost/control-center/client';
-import { Badge, Button, SplitPane, Row, color, media, space, useMediaQuery } from '@waypost/control-center/design';
+import { Button, SplitPane, Row, color, media, space, useMediaQuery } from '@waypost/control-center/design';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import type { EditingSession } from '../session/editing-session';
+import { SaveButton, UndoButtons } from './editing-actions';
+import { UnsavedBadge } from './editing-notices';
 
 const Screen = styled.div`
   display: grid;
@@ -62,14 +65,14 @@ export const EditorPane = styled.div`
   padding: ${space.l};
 `;
 
-export interface EditorFrameProps {
+export interface EditorFrameProps<Edited extends object> {
   /** The list that the edited thing is of. */
   readonly list: { readonly name: string; readonly to: string };
   readonly title: string;
   /** Behind the title: its state. */
   readonly state: ReactNode;
-  /** Something was typed and is not saved. */
-  readonly isUnsaved: boolean;
+  readonly editing: EditingSession<Edited>;
+  /** Before saving. */
   readonly actions: ReactNode;
   readonly fields: ReactNode;
   readonly preview: ReactNode;
@@ -80,7 +83,17 @@ export interface EditorFrameProps {
 }
 
 /** What is edited beside what becomes of it; on a phone, one of the two at a time. */
-export function EditorFrame({ list, title, state, isUnsaved, actions, fields, preview, share, children }: EditorFrameProps) {
+export function EditorFrame<Edited extends object>({
+  list,
+  title,
+  state,
+  editing,
+  actions,
+  fields,
+  preview,
+  share,
+  children,
+}: EditorFrameProps<Edited>) {
   const { storage } = useStaffServices();
   const isWide = useMediaQuery(media.wide);
   const [tab, setTab] = useState<'edit' | 'preview'>('edit');
@@ -92,9 +105,13 @@ export function EditorFrame({ list, title, state, isUnsaved, actions, fields, pr
           <span aria-hidden>/</span>
           <h1>{title}</h1>
           {state}
-          <span role="status">{isUnsaved ? <Badge $tone="caution">Unsaved</Badge> : null}</span>
+          <UnsavedBadge editing={editing} />
         </Crumbs>
-        <Row>{actions}</Row>
+        <Row>
+          <UndoButtons editing={editing} />
+          {actions}
+          <SaveButton editing={editing} />
+        </Row>
       </Head>
       {isWide ? (
         <SplitPane

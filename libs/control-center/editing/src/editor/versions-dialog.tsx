@@ -1,6 +1,5 @@
-import { failureReason, controlApi, useStaffServices, toast } from '@waypost/control-center/client';
+import { failureReason, controlApi, useStaffServices, toast, type ContentAddress } from '@waypost/control-center/client';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
-import type { ContentKind } from '@waypost/content/model';
 import {
   Badge,
   Button,
@@ -53,28 +52,21 @@ const Choice = styled.button<{ $isChosen: boolean }>`
   }
 `;
 
-/** Who wrote what and when; any version can be compared with the page as it is, and brought back (R10.04). */
-export function VersionsDialog<Edited extends object>({
-  branch,
-  kind = 'page',
-  detail,
-  isReadOnly,
-  onClose,
-  onRestored,
-}: {
-  branch: string;
-  kind?: ContentKind;
-  detail: ContentDetail<Edited>;
-  isReadOnly: boolean;
-  onClose: () => void;
-  onRestored: (detail: ContentDetail<Edited>) => void;
-}) {
+export interface VersionsDialogProps {
+  readonly address: ContentAddress;
+  readonly detail: ContentDetail<object>;
+  readonly isReadOnly: boolean;
+  readonly onClose: () => void;
+  readonly onRestored: (detail: ContentDetail<object>) => void;
+}
+
+/** Who wrote what and when; any version can be compared with the content as it is, and brought back (R10.04). */
+export default function VersionsDialog({ address, detail, isReadOnly, onClose, onRestored }: VersionsDialogProps) {
   const { now } = useStaffServices();
-  const address = { branch, kind, key: detail.key } as const;
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.useVersionsInfiniteQuery(address);
   const [restore, { isLoading }] = controlApi.useRestoreVersionMutation();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const versions = (data?.pages.flat() ?? []) as readonly ContentVersion<Edited>[];
+  const versions = (data?.pages.flat() ?? []) as readonly ContentVersion<object>[];
   const chosen = versions.find(({ revisionId }) => revisionId === chosenId) ?? versions[0];
   const isCurrent = chosen?.revisionId === detail.revisionId;
 
@@ -85,7 +77,7 @@ export function VersionsDialog<Edited extends object>({
       done: () => `The version of ${instantText(chosen.at)} is back`,
       undo: before === null ? undefined : { run: () => restore({ ...address, revisionId: before }), done: 'The restore is undone' },
     });
-    if (done) onRestored(done.answer as ContentDetail<Edited>);
+    if (done) onRestored(done.answer as ContentDetail<object>);
   };
 
   return (
@@ -96,7 +88,7 @@ export function VersionsDialog<Edited extends object>({
         <LoadingLines what="versions" />
       ) : !chosen ? (
         <EmptyState icon={History} title="Only one version so far">
-          <p>The page is as it came with the site. Each save will stand here.</p>
+          <p>Every save will be listed here.</p>
         </EmptyState>
       ) : (
         <>

@@ -1,11 +1,10 @@
 import { mergeContent, mergedFields, type MergedField } from '@waypost/content/model';
 import { isProblem, type ApiFailure } from '@waypost/control-center/client';
 import { EDIT_CONFLICT, type ContentDetail } from '@waypost/content/contract';
-import type { PageContent } from '@waypost/pages/model/content';
 import type { Settled } from '../differences/field-conflict';
 
 /** A save that came second: what both began with, what the other made of it, and what was to be saved. */
-export interface EditConflict<Edited = PageContent> {
+export interface EditConflict<Edited> {
   readonly base: Edited;
   readonly current: ContentDetail<Edited>;
   readonly mine: Edited;

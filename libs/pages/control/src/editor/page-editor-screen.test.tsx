@@ -3,6 +3,11 @@ import { aBranch, aPageContent, anImageContent, BEN, createFakeControlApi } from
 import { VERSIONS_AT_ONCE } from '@waypost/content/contract';
 import { BLOCK_NAMES } from '@waypost/control-center/editing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
+import { controlApi } from '@waypost/control-center/client';
+import type { ContentDetail } from '@waypost/content/contract';
+import type { PageContent } from '@waypost/pages/model/content';
+import { PageFieldInput, type PageFieldInputProps } from '../fields/page-field-input';
+import { PageEditor } from './page-editor';
 import PageFieldControl from '../fields/page-field-control';
 import { pagesScreens } from '../screens';
 
@@ -17,7 +22,7 @@ const retype = async (user: ReturnType<typeof open>['user'], text: string) => {
 };
 const puts = (api: ReturnType<typeof anApi>) => api.calls.filter(({ method }) => method === 'PUT');
 
-// Every letter renders the whole editor, on machines that are busy.
+// Many letters, on machines that are busy.
 jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
@@ -112,7 +117,7 @@ describe('the page editor', () => {
     first.unmount();
     const { user } = open();
     expect(await headline()).toHaveValue('Half a thou');
-    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard them' }));
     expect(await headline()).toHaveValue(aPageContent().headline);
     expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toBeNull();
   });
@@ -206,6 +211,34 @@ describe('the page editor', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Older versions' }));
     await waitFor(() => expect(within(dialog).getAllByRole('button', { name: /Ben Ortiz/ })).toHaveLength(VERSIONS_AT_ONCE + 1));
     expect(within(dialog).queryByRole('button', { name: 'Older versions' })).not.toBeInTheDocument();
+  });
+
+  it('asks for this page, and not for the list of all pages [R10.04]', async () => {
+    const { api } = open();
+    await headline();
+    expect(api.calls.filter(({ path }) => path.endsWith('/pages'))).toEqual([]);
+  });
+
+  it('renders the field that is typed into, and no other [R10.04]', async () => {
+    const renders: string[] = [];
+    const Counted = (props: PageFieldInputProps) => {
+      renders.push(props.name);
+      return <PageFieldInput {...props} />;
+    };
+    const api = anApi();
+    const Screen = () => {
+      const { currentData } = controlApi.useContentQuery({ branch: 'spring', kind: 'page', key: 'tqg.quiz-auto' });
+      return currentData ? (
+        <PageEditor branch="spring" detail={currentData as ContentDetail<PageContent>} readOnly={null} fieldInput={Counted} />
+      ) : null;
+    };
+    const { user } = renderScreens({ page: async () => ({ default: Screen }) }, '/branches/spring/pages/tqg.quiz-auto', { api });
+    const field = await headline();
+    await user.type(field, 'x');
+    renders.length = 0;
+    await user.type(field, 'yz', { skipClick: true });
+    expect(field).toHaveValue(`${aPageContent().headline}xyz`);
+    expect(renders).toEqual(['headline', 'headline']);
   });
 
   it('asks for a preview of what is typed, a moment after [R10.04]', async () => {

@@ -14,10 +14,8 @@ import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import { FailureNotice, LoadingLines, ScreenFrame } from '@waypost/control-center/design';
 import { useMemo } from 'react';
+import { NEW_ARTICLE } from '../new-article';
 import { ArticleEditor } from './article-editor';
-
-/** Stands in the address until the first save. */
-export const NEW_ARTICLE = 'new';
 
 const EMPTY: ArticleContent = {
   brand: 'mpa',
@@ -34,8 +32,8 @@ const EMPTY: ArticleContent = {
   indexable: true,
 };
 
-/** One article, new or known. */
-export function ArticleEditorScreen({ articleKey }: { articleKey: string }) {
+/** One article; a new one is empty until it is saved. */
+export default function ArticleEditorScreen({ articleKey }: { articleKey: string }) {
   const branch = useBranchId();
   const readOnly = whyReadOnly(useBranch());
   const isNew = articleKey === NEW_ARTICLE;

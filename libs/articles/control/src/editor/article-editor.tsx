@@ -1,0 +1,93 @@
+import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
+import type { ContentDetail } from '@waypost/content/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { Small, Stack } from '@waypost/control-center/design';
+import {
+  EditingDialogs,
+  EditingNotices,
+  EditorFrame,
+  EditorPane,
+  useContentEditing,
+  useEdited,
+  VersionsButton,
+  type EditingSession,
+} from '@waypost/control-center/editing';
+import { faultsOf, messagesByField } from '@waypost/platform/parsing';
+import { useSearchParams } from 'react-router';
+import { ArticleStatusBadge } from '../article-status-badge';
+import { NEW_ARTICLE } from '../new-article';
+import { DeleteArticle, OpenOnSite } from './article-actions';
+import { ArticleFields } from './article-fields';
+import { ArticlePreview } from './article-preview';
+import { ArticleNotices, ArticleSteps, useShownStatus } from './article-steps';
+
+const SHARE = { storageKey: 'waypost:staff:article-share', defaultPercent: 50 };
+
+/** The server reads it with the same schema. */
+const articleMessages = (content: ArticleContent) => messagesByField(faultsOf(articleContentSchema, content));
+
+export interface ArticleEditorProps {
+  readonly branch: string;
+  readonly detail: ContentDetail<ArticleContent>;
+  /** Why nothing can be changed; null where it can. */
+  readonly readOnly: string | null;
+  readonly isNew?: boolean;
+}
+
+/** An article's Markdown with what becomes of it beside it, and its way from draft to approved (R10.06). */
+export function ArticleEditor({ branch, detail, readOnly, isNew = false }: ArticleEditorProps) {
+  const [, setParams] = useSearchParams();
+  const editing = useContentEditing<ArticleContent>({
+    address: { branch, kind: 'article', key: detail.key },
+    detail,
+    readOnly,
+    messagesOf: articleMessages,
+    draftKey: isNew ? NEW_ARTICLE : undefined,
+    onSaved: () => {
+      if (isNew) setParams({ article: detail.key }, { replace: true });
+    },
+  });
+  const title = useEdited(editing, ({ opened }) => opened.content.title) || 'New article';
+  return (
+    <EditorFrame
+      list={{ name: 'Articles', to: screenPath('articles', { branch }) }}
+      title={title}
+      state={<ArticleState editing={editing} />}
+      editing={editing}
+      actions={
+        isNew ? null : (
+          <>
+            <ArticleSteps editing={editing} />
+            <OpenOnSite editing={editing} />
+            <VersionsButton editing={editing} />
+            <DeleteArticle editing={editing} />
+          </>
+        )
+      }
+      fields={
+        <EditorPane>
+          <Stack>
+            <EditingNotices editing={editing} what="article" />
+            <ArticleNotices editing={editing} />
+            <ArticleFields editing={editing} isNew={isNew} />
+          </Stack>
+        </EditorPane>
+      }
+      preview={<ArticlePreview editing={editing} />}
+      share={SHARE}
+    >
+      <EditingDialogs editing={editing} what="article" name={`“${title}”`} />
+    </EditorFrame>
+  );
+}
+
+function ArticleState({ editing }: { editing: EditingSession<ArticleContent> }) {
+  const status = useShownStatus(editing);
+  const approvedBy = useEdited(editing, ({ opened }) => opened.content.approvedBy);
+  return (
+    <>
+      <ArticleStatusBadge status={status} />
+      {approvedBy === null ? null : <Small>by {approvedBy}</Small>}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
+import { libraryApi } from '@waypost/control-center/client';
+import { CheckField, SelectField, space, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
+import { FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { MEDICARE_BRANDS } from '@waypost/routing/model';
+import styled from 'styled-components';
+import { slugOf } from './article-slug';
+import { MarkdownField } from './markdown-field';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space.m};
+  align-items: start;
+`;
+
+interface OfArticle {
+  readonly editing: EditingSession<ArticleContent>;
+}
+
+/** All that is written of an article (R10.06). */
+export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: boolean }) {
+  return (
+    <Stack>
+      <FieldPlace name="title">
+        <TitleField editing={editing} isNew={isNew} />
+      </FieldPlace>
+      <Pair>
+        <FieldPlace name="brand">
+          <BrandField editing={editing} />
+        </FieldPlace>
+        <FieldPlace name="slug">
+          <SlugField editing={editing} />
+        </FieldPlace>
+        <FieldPlace name="author">
+          <LineField editing={editing} name="author" label="Author" maxLength={100} />
+        </FieldPlace>
+        <FieldPlace name="language">
+          <LanguageField editing={editing} />
+        </FieldPlace>
+      </Pair>
+      <FieldPlace name="description">
+        <DescriptionField editing={editing} />
+      </FieldPlace>
+      <FieldPlace name="imageKey">
+        <PictureField editing={editing} />
+      </FieldPlace>
+      <FieldPlace name="indexable">
+        <IndexableField editing={editing} />
+      </FieldPlace>
+      <FieldPlace name="body">
+        <MarkdownField editing={editing} />
+      </FieldPlace>
+    </Stack>
+  );
+}
+
+interface LineFieldProps extends OfArticle {
+  readonly name: 'author' | 'slug';
+  readonly label: string;
+  readonly hint?: string;
+  readonly maxLength: number;
+}
+
+function LineField({ editing, name, ...shown }: LineFieldProps) {
+  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, name);
+  return (
+    <TextField
+      {...shown}
+      value={value}
+      disabled={isReadOnly}
+      message={message}
+      onBlur={onBlur}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** As long as nobody wrote a slug of their own, a new article's follows its title. */
+function TitleField({ editing, isNew }: OfArticle & { readonly isNew: boolean }) {
+  const { value, message, isReadOnly, onBlur } = useEditedField(editing, 'title');
+  const type = (title: string) => {
+    const { content } = editing.getState();
+    editing.change(isNew && content.slug === slugOf(content.title) ? { title, slug: slugOf(title) } : { title });
+  };
+  return (
+    <TextField
+      label="Title"
+      value={value}
+      maxLength={120}
+      disabled={isReadOnly}
+      message={message}
+      onBlur={onBlur}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}
+
+function SlugField({ editing }: OfArticle) {
+  const { value } = useEditedField(editing, 'slug');
+  return <LineField editing={editing} name="slug" label="Slug" hint={articlePath(value === '' ? '…' : value)} maxLength={80} />;
+}
+
+function BrandField({ editing }: OfArticle) {
+  const { value, message, isReadOnly, onChange } = useEditedField(editing, 'brand');
+  return (
+    <SelectField
+      label="Brand"
+      value={value}
+      disabled={isReadOnly}
+      message={message}
+      onChange={({ target }) => onChange(target.value as ArticleContent['brand'])}
+    >
+      {MEDICARE_BRANDS.map((brand) => (
+        <option key={brand}>{brand}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function LanguageField({ editing }: OfArticle) {
+  const { value, isReadOnly, onChange } = useEditedField(editing, 'language');
+  return (
+    <SelectField
+      label="Language"
+      value={value}
+      disabled={isReadOnly}
+      onChange={({ target }) => onChange(target.value as ArticleContent['language'])}
+    >
+      <option value="english">English</option>
+      <option value="spanish">Spanish</option>
+    </SelectField>
+  );
+}
+
+function DescriptionField({ editing }: OfArticle) {
+  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'description');
+  return (
+    <TextAreaField
+      label="Description"
+      hint="Shown under the headline, in search results and when the article is shared."
+      value={value}
+      maxLength={320}
+      disabled={isReadOnly}
+      message={message}
+      onBlur={onBlur}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function PictureField({ editing }: OfArticle) {
+  const { value, message, isReadOnly, onChange } = useEditedField(editing, 'imageKey');
+  const { data: images = [] } = libraryApi.useImagesQuery(editing.address.branch);
+  return (
+    <SelectField
+      label="Picture"
+      value={value ?? ''}
+      disabled={isReadOnly}
+      message={message}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    >
+      <option value="">None</option>
+      {images.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function IndexableField({ editing }: OfArticle) {
+  const { value, isReadOnly, onChange } = useEditedField(editing, 'indexable');
+  return (
+    <CheckField
+      label="Search engines may list it"
+      checked={value !== false}
+      disabled={isReadOnly}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

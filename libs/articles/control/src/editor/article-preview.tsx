@@ -1,0 +1,72 @@
+import { articleHtml } from '@waypost/articles/model';
+import type { ArticleContent } from '@waypost/articles/model/content';
+import { libraryApi } from '@waypost/control-center/client';
+import { color, space } from '@waypost/control-center/design';
+import { EditorPane, useEdited, type EditingSession } from '@waypost/control-center/editing';
+import { useDeferredValue, useMemo } from 'react';
+import styled from 'styled-components';
+
+/* Not the brand's look: that is what the preview on its host is for. */
+const Read = styled.article`
+  max-width: 42rem;
+  margin: 0 auto;
+  font-size: 1rem;
+  line-height: 1.65;
+  overflow-wrap: anywhere;
+  h1 {
+    font-size: 1.75rem;
+  }
+  > * + *,
+  > div > * + * {
+    margin-top: ${space.m};
+  }
+  h2 {
+    font-size: 1.3125rem;
+  }
+  h3 {
+    font-size: 1.125rem;
+  }
+  :is(ul, ol) {
+    padding-left: 1.5rem;
+    list-style: revert;
+  }
+  blockquote {
+    padding-left: ${space.m};
+    border-left: 3px solid ${color.line};
+    color: ${color.textSoft};
+  }
+  a {
+    color: ${color.accent};
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+  }
+  :is(pre, table) {
+    display: block;
+    overflow-x: auto;
+  }
+  :is(th, td) {
+    padding: ${space.xxs} ${space.xs};
+    border: 1px solid ${color.line};
+  }
+`;
+
+/** What the Markdown becomes, by the function that the site uses. */
+export function ArticlePreview({ editing }: { editing: EditingSession<ArticleContent> }) {
+  const { title, description, body, language, imageKey } = useEdited(editing, (state) => state.content);
+  const { data: images } = libraryApi.useImagesQuery(editing.address.branch);
+  const shownBody = useDeferredValue(body);
+  const html = useMemo(() => articleHtml(shownBody), [shownBody]);
+  const lead = images?.find(({ key }) => key === imageKey);
+  return (
+    <EditorPane role="region" aria-label="Preview" tabIndex={0}>
+      <Read lang={language === 'spanish' ? 'es' : 'en'}>
+        <h1>{title === '' ? 'Untitled' : title}</h1>
+        {description === '' ? null : <p>{description}</p>}
+        {lead ? <img src={lead.thumbnail} alt={lead.alt} /> : null}
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+      </Read>
+    </EditorPane>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ArticleContent } from '@waypost/articles/model/content';
+import { Field, font, TextArea } from '@waypost/control-center/design';
+import { useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { useRef, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { linked, wrapped, type MarkedText } from './markdown-keys';
+
+const Markdown = styled(TextArea)`
+  min-height: 24rem;
+  max-height: none;
+  font-family: ${font.code};
+  line-height: 1.55;
+`;
+
+const CHANGES: Readonly<Record<string, (marked: MarkedText) => MarkedText>> = {
+  b: (marked) => wrapped(marked, '**'),
+  i: (marked) => wrapped(marked, '*'),
+  k: linked,
+};
+
+/** The article's text, with keys that mark what is selected. */
+export function MarkdownField({ editing }: { editing: EditingSession<ArticleContent> }) {
+  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'body');
+  const language = useEdited(editing, ({ content }) => content.language);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const change = CHANGES[event.key.toLowerCase()];
+    const element = area.current;
+    if (!change || !element || isReadOnly) return;
+    // The palette opens by the same key elsewhere.
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    const marked = change({ text: element.value, start: element.selectionStart, end: element.selectionEnd });
+    onChange(marked.text);
+    // After React has put the text there.
+    requestAnimationFrame(() => element.setSelectionRange(marked.start, marked.end));
+  };
+  return (
+    <Field label="Text" hint="Markdown. Ctrl or ⌘ with B, I and K: bold, italic, link." message={message}>
+      {(described) => (
+        <Markdown
+          {...described}
+          ref={area}
+          value={value}
+          disabled={isReadOnly}
+          spellCheck
+          lang={language === 'spanish' ? 'es' : 'en'}
+          aria-keyshortcuts="Control+B Control+I Control+K"
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

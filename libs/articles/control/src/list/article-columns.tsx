@@ -1,0 +1,38 @@
+import { articlePath, type ArticleRow } from '@waypost/articles/model/content';
+import { agoText, Badge, Code, Row, Soft, TitleLink, type GridColumn } from '@waypost/control-center/design';
+import { ArticleStatusBadge } from '../article-status-badge';
+
+/** What the list says of each article. */
+export const articleColumns = (addressOf: (key: string) => string, now: number): readonly GridColumn<ArticleRow>[] => [
+  {
+    name: 'title',
+    title: 'Title',
+    width: 'minmax(14rem, 2fr)',
+    cell: ({ key, title }) => (
+      <TitleLink to={addressOf(key)} tabIndex={-1} title={title} onClick={(event) => event.stopPropagation()}>
+        {title}
+      </TitleLink>
+    ),
+  },
+  { name: 'slug', title: 'Path', width: 'minmax(9rem, 1.4fr)', cell: ({ slug }) => <Code>{articlePath(slug)}</Code> },
+  { name: 'brand', title: 'Brand', width: '4rem', cell: ({ brand }) => brand },
+  { name: 'author', title: 'Author', width: 'minmax(6rem, 1fr)', cell: ({ author }) => author },
+  {
+    name: 'status',
+    title: 'Status',
+    width: '12rem',
+    cell: ({ status, isGenerated }) => (
+      <Row>
+        <ArticleStatusBadge status={status} />
+        {isGenerated ? <Badge>Generated</Badge> : null}
+      </Row>
+    ),
+  },
+  { name: 'approvedBy', title: 'Approved by', width: '8rem', cell: ({ approvedBy }) => approvedBy },
+  {
+    name: 'updatedAt',
+    title: 'Updated',
+    width: '8rem',
+    cell: ({ updatedAt, updatedBy }) => <Soft title={updatedBy.name}>{agoText(updatedAt, now)}</Soft>,
+  },
+];

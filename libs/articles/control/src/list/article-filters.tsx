@@ -1,0 +1,52 @@
+import { ARTICLE_STATUSES, type ArticleRow } from '@waypost/articles/model/content';
+import { useShortcuts, withParam } from '@waypost/control-center/client';
+import { Row, SearchField, Select } from '@waypost/control-center/design';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
+import { ARTICLE_STATUS_NAMES } from '../article-status-badge';
+import { FILTER_NAMES, FILTERS } from './filtered-articles';
+
+const Filters = styled(Row)`
+  > div {
+    width: 16rem;
+  }
+  select {
+    width: 9rem;
+  }
+`;
+
+/** What the address asks of the list: words, status, brand, author. */
+export function ArticleFilters({ rows }: { rows: readonly ArticleRow[] }) {
+  const [params, setParams] = useSearchParams();
+  const searchField = useRef<HTMLInputElement>(null);
+  useShortcuts({ '/': () => searchField.current?.focus() });
+  const set = (name: string, value: string) => setParams(withParam(params, name, value), { replace: true });
+  const valuesOf = (name: (typeof FILTERS)[number]): readonly string[] =>
+    name === 'status' ? ARTICLE_STATUSES : [...new Set(rows.map((row) => row[name]))].sort();
+  return (
+    <Filters>
+      <SearchField
+        ref={searchField}
+        label="Search articles"
+        value={params.get('search') ?? ''}
+        onChange={(value) => set('search', value)}
+      />
+      {FILTERS.map((name) => (
+        <Select
+          key={name}
+          aria-label={FILTER_NAMES[name]}
+          value={params.get(name) ?? ''}
+          onChange={({ target }) => set(name, target.value)}
+        >
+          <option value="">{FILTER_NAMES[name]}: all</option>
+          {valuesOf(name).map((value) => (
+            <option key={value} value={value}>
+              {name === 'status' ? ARTICLE_STATUS_NAMES[value as ArticleRow['status']] : value}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </Filters>
+  );
+}

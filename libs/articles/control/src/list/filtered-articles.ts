@@ -1,0 +1,13 @@
+import type { ArticleRow } from '@waypost/articles/model/content';
+
+export const FILTERS = ['status', 'brand', 'author'] as const;
+export const FILTER_NAMES = { status: 'Status', brand: 'Brand', author: 'Author' } as const;
+
+/** The rows that an address asks for. */
+export function filteredArticles(rows: readonly ArticleRow[], params: URLSearchParams): readonly ArticleRow[] {
+  const words = (params.get('search') ?? '').toLowerCase().split(/\s+/);
+  return rows.filter((row) => {
+    const text = `${row.title} ${row.slug} ${row.brand} ${row.author}`.toLowerCase();
+    return FILTERS.every((name) => [null, '', row[name]].includes(params.get(name))) && words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,95 @@
+import { Button, Confirm, lazily } from '@waypost/control-center/design';
+import type { ContentDetail } from '@waypost/content/contract';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import type { EditingSession } from '../session/editing-session';
+import { useEdited } from '../session/use-content-editing';
+import type { EditConflictDialogProps } from './edit-conflict-dialog';
+import type { VersionsDialogProps } from './versions-dialog';
+
+// Both compare texts: downloaded when somebody has two to compare.
+const EditConflictDialog = lazily<EditConflictDialogProps>(() => import('./edit-conflict-dialog'), 'both versions');
+const VersionsDialog = lazily<VersionsDialogProps>(() => import('./versions-dialog'), 'the versions');
+
+interface OfSession<Edited extends object> {
+  readonly editing: EditingSession<Edited>;
+}
+
+/** Asks before another screen takes the place of unsaved work, and where somebody else saved first. */
+export function EditingDialogs<Edited extends object>({
+  editing,
+  what,
+  name,
+}: OfSession<Edited> & {
+  /** What it is that is edited, in one word. */
+  readonly what: string;
+  /** Which one it is: “Auto quiz” (Tallgrass). */
+  readonly name: string;
+}) {
+  const conflict = useEdited(editing, (state) => state.conflict);
+  return (
+    <>
+      <LeaveGuard editing={editing} name={name} />
+      {conflict ? (
+        <EditConflictDialog
+          conflict={conflict}
+          kind={editing.address.kind}
+          what={what}
+          onClose={editing.closeConflict}
+          onSettled={(content) => void editing.settle(content as Edited)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function LeaveGuard<Edited extends object>({ editing, name }: OfSession<Edited> & { readonly name: string }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      editing.hasUnsaved() && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  return (
+    <Confirm
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) blocker.reset?.();
+      }}
+      title="Leave without saving?"
+      description={
+        editing.isDraftStored()
+          ? `What you typed on ${name} stays in this browser. It is back in the form when you return. Nobody else sees it until you save.`
+          : `This browser can’t store what you typed on ${name}. If you leave now, it is lost.`
+      }
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}
+
+/** Opens who wrote what and when. */
+export function VersionsButton<Edited extends object>({ editing }: OfSession<Edited>) {
+  const [isOpen, setOpen] = useState(false);
+  const latest = useEdited(editing, (state) => state.latest);
+  const isReadOnly = useEdited(editing, (state) => state.readOnly !== null);
+  return (
+    <>
+      <Button icon={<History size={15} aria-hidden />} onClick={() => setOpen(true)}>
+        Versions
+      </Button>
+      {isOpen ? (
+        <VersionsDialog
+          address={editing.address}
+          detail={latest}
+          isReadOnly={isReadOnly}
+          onClose={() => setOpen(false)}
+          onRestored={(restored) => {
+            setOpen(false);
+            editing.restart(restored as ContentDetail<Edited>);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStaffServices } from '@waypost/control-center/client';
+import { Badge, Button, agoText, Notice } from '@waypost/control-center/design';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { EditingSession } from '../session/editing-session';
+import { useEdited } from '../session/use-content-editing';
+
+export function UnsavedBadge<Edited extends object>({ editing }: { editing: EditingSession<Edited> }) {
+  const isDirty = useEdited(editing, (state) => state.isDirty);
+  return <span role="status">{isDirty ? <Badge $tone="caution">Unsaved</Badge> : null}</span>;
+}
+
+/** What one has to know before typing: that nothing can be changed, that a draft is in the form, that somebody saved. */
+export function EditingNotices<Edited extends object>({
+  editing,
+  what,
+  readOnlyAction,
+}: {
+  editing: EditingSession<Edited>;
+  /** What it is that is edited, in one word. */
+  what: string;
+  /** What one can do instead, where nothing can be changed. */
+  readOnlyAction?: ReactNode;
+}) {
+  const { now } = useStaffServices();
+  const readOnly = useEdited(editing, (state) => state.readOnly);
+  const draftAt = useEdited(editing, (state) => state.draftAt);
+  const latest = useEdited(editing, (state) => state.latest);
+  const isOvertaken = useEdited(editing, (state) => state.isDirty && state.baseRevisionId !== state.latest.revisionId);
+  return (
+    <>
+      {readOnly === null ? null : (
+        <Notice tone="info" title="Read only">
+          <p>{readOnly}</p>
+          {readOnlyAction}
+        </Notice>
+      )}
+      {draftAt === null ? null : (
+        <Notice tone="info" role="status" title={`You left unsaved changes ${agoText(draftAt, now())}`}>
+          <p>This browser kept them. They are in the form below.</p>
+          <Button icon={<Undo2 size={15} aria-hidden />} onClick={editing.discard}>
+            Discard them
+          </Button>
+        </Notice>
+      )}
+      {isOvertaken ? (
+        <Notice
+          tone="caution"
+          role="status"
+          title={`${latest.updatedBy?.name ?? 'Somebody else'} saved this ${what} while you were editing`}
+        >
+          <p>When you save, you see both versions and lose nothing.</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

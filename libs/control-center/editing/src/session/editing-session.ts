@@ -1,0 +1,197 @@
+import type { ContentDetail } from '@waypost/content/contract';
+import { failureIn, failureText, toast, type ContentAddress, type StaffStorage } from '@waypost/control-center/client';
+import { dropDraft, readDraft, storeDraft } from './content-draft';
+import { editConflictIn } from './edit-conflict';
+import {
+  changedState,
+  openedState,
+  redoneState,
+  renewedState,
+  restartedState,
+  savedState,
+  settledState,
+  undoneState,
+  type EditingState,
+} from './editing-state';
+import { focusFirstOf } from './field-place';
+
+type Messages = Readonly<Record<string, string>>;
+
+/** What an editor says of the content that it edits. */
+export interface ContentEditing<Edited extends object> {
+  readonly address: ContentAddress;
+  /** As the server has it. */
+  readonly detail: ContentDetail<Edited>;
+  /** Why nothing can be changed; null where it can. */
+  readonly readOnly: string | null;
+  /** What stops a save, by field: of the schema that the server reads with. */
+  readonly messagesOf: (content: Edited) => Messages;
+  /** What is sent of what is typed; all of it where absent. */
+  readonly tidied?: (content: Edited) => Edited;
+  /** The key under which this browser keeps a draft, where the content has none of its own yet. */
+  readonly draftKey?: string;
+  readonly onSaved?: (saved: ContentDetail<Edited>) => void;
+}
+
+/** The calls of a session, already bound to the store. */
+export interface EditingCalls {
+  readonly save: (address: ContentAddress, content: unknown, baseRevisionId: string | null) => Promise<ContentDetail<unknown>>;
+  /** Brings an earlier revision back, or, with null, what the branch had before it had its own. */
+  readonly restore: (address: ContentAddress, revisionId: string | null) => { unwrap(): Promise<unknown> };
+}
+
+export interface EditingSessionOptions<Edited extends object> {
+  /** As of this moment: an editor renders again, its session stays. */
+  readonly editing: () => ContentEditing<Edited>;
+  readonly calls: EditingCalls;
+  readonly storage: StaffStorage;
+  readonly now: () => number;
+}
+
+/** A letter more or less is not worth a write; a closed tab loses no more than this. */
+const DRAFT_DELAY_MS = 300;
+
+/**
+ * One content while somebody edits it: what is typed, and what becomes of it. It lives outside React, so that a letter
+ * renders what shows that letter. Nothing that was typed is lost: not by a closed tab, a failed save or another person.
+ */
+export function createEditingSession<Edited extends object>({ editing, calls, storage, now }: EditingSessionOptions<Edited>) {
+  const { address, detail, readOnly, draftKey } = editing();
+  const draftAddress = { ...address, key: draftKey ?? address.key };
+  let state = openedState(detail, readOnly === null ? readDraft(storage, draftAddress, detail.content) : null, readOnly);
+  let messages: { readonly content: Edited; readonly byField: Messages } | null = null;
+  let draftTimer: ReturnType<typeof setTimeout> | undefined;
+  /** This browser keeps what is typed; without storage a closed tab has to be asked about. */
+  let isDraftStored = true;
+  let isReleased = false;
+  const listeners = new Set<() => void>();
+
+  const storeDraftNow = () => {
+    clearTimeout(draftTimer);
+    draftTimer = undefined;
+    if (!state.isDirty || state.readOnly !== null || isReleased) return;
+    const { content, baseRevisionId } = state;
+    isDraftStored = storeDraft(storage, draftAddress, { content, baseRevisionId, at: new Date(now()).toISOString() });
+  };
+  const become = (next: EditingState<Edited>) => {
+    if (next === state) return;
+    const before = state;
+    state = next;
+    if (before.isDirty && !next.isDirty) {
+      clearTimeout(draftTimer);
+      draftTimer = undefined;
+      dropDraft(storage, draftAddress);
+    } else if (next.isDirty && (next.content !== before.content || next.baseRevisionId !== before.baseRevisionId)) {
+      clearTimeout(draftTimer);
+      draftTimer = setTimeout(storeDraftNow, DRAFT_DELAY_MS);
+    }
+    listeners.forEach((listener) => listener());
+  };
+  const messagesNow = (): Messages => {
+    if (messages?.content !== state.content) messages = { content: state.content, byField: editing().messagesOf(state.content) };
+    return messages.byField;
+  };
+
+  const undoOf = (before: ContentDetail<Edited>) =>
+    before.revisionId === null && before.published === null
+      ? undefined
+      : {
+          label: 'Undo',
+          onClick: () =>
+            void toast(calls.restore(address, before.status === 'changed' ? before.revisionId : null), {
+              done: () => 'The save is undone',
+            }),
+        };
+  const send = async (content: Edited, done: string) => {
+    const { content: typed, opened: before, baseRevisionId } = state;
+    become({ ...state, isSaving: true });
+    try {
+      const saved = (await calls.save(address, content, baseRevisionId)) as ContentDetail<Edited>;
+      become(savedState(state, typed, saved));
+      toast.success(done, { action: undoOf(before) });
+      editing().onSaved?.(saved);
+    } catch (error) {
+      const failure = failureIn(error);
+      const conflict = editConflictIn(failure, content);
+      const refused =
+        failure.kind === 'problem' && failure.field !== undefined ? { field: failure.field, message: failureText(failure) } : null;
+      become({ ...state, isSaving: false, conflict, refused: conflict ? null : refused });
+      if (!conflict) toast.error(`Not saved. ${failureText(failure)}`);
+    }
+  };
+
+  return {
+    getState: (): EditingState<Edited> => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (change: Partial<Edited>): void => become(changedState(state, change, now())),
+    leaveField: (field: string): void => {
+      if (!state.visited.has(field)) become({ ...state, visited: new Set([...state.visited, field]) });
+    },
+    /** What is wrong with a field; undefined where nothing is, or nobody has come to it yet. */
+    messageOf: (field: string): string | undefined =>
+      state.refused?.field === field
+        ? state.refused.message
+        : state.isChecked || state.visited.has(field)
+          ? messagesNow()[field]
+          : undefined,
+    undo: (): void => become(undoneState(state)),
+    redo: (): void => become(redoneState(state)),
+    async save(): Promise<void> {
+      if (!state.isDirty || state.isSaving || state.readOnly !== null) return;
+      const wrong = messagesNow();
+      if (Object.keys(wrong).length > 0) {
+        become({ ...state, isChecked: true });
+        const first = focusFirstOf(Object.keys(wrong)) ?? Object.keys(wrong)[0] ?? '';
+        toast.error(`Not saved. ${wrong[first] ?? ''}`, { action: { label: 'Show me', onClick: () => focusFirstOf([first]) } });
+        return;
+      }
+      await send(editing().tidied?.(state.content) ?? state.content, 'Saved');
+    },
+    /** Saves something else than what is typed: a step of a status. */
+    async saveAs(change: Partial<Edited>, done: string): Promise<void> {
+      if (!state.isDirty && !state.isSaving && state.readOnly === null) await send({ ...state.opened.content, ...change }, done);
+    },
+    async settle(content: Edited): Promise<void> {
+      if (!state.conflict) return;
+      become(settledState(state, state.conflict, content));
+      await send(content, 'Saved');
+    },
+    closeConflict: (): void => become({ ...state, conflict: null }),
+    discard: (): void => become(restartedState(state, state.latest)),
+    restart: (detail: ContentDetail<Edited>): void => become(restartedState(state, detail)),
+    renew: (detail: ContentDetail<Edited>, readOnly: string | null): void => become(renewedState(state, detail, readOnly)),
+    /** The content is being deleted: what is typed needs no keeping, and leaving no question. Returns its taking back. */
+    release(): () => void {
+      isReleased = true;
+      clearTimeout(draftTimer);
+      dropDraft(storage, draftAddress);
+      return () => {
+        isReleased = false;
+        storeDraftNow();
+      };
+    },
+    /** Leaving now would leave something behind. */
+    hasUnsaved: (): boolean => state.isDirty && !isReleased && state.readOnly === null,
+    isDraftStored: (): boolean => isDraftStored,
+    /** Watches the tab while the editor is open. Returns its remover. */
+    begin(): () => void {
+      const askWithoutDraft = (event: BeforeUnloadEvent) => {
+        storeDraftNow();
+        if (state.isDirty && !isReleased && !isDraftStored) event.preventDefault();
+      };
+      window.addEventListener('pagehide', storeDraftNow);
+      window.addEventListener('beforeunload', askWithoutDraft);
+      return () => {
+        if (draftTimer !== undefined) storeDraftNow();
+        window.removeEventListener('pagehide', storeDraftNow);
+        window.removeEventListener('beforeunload', askWithoutDraft);
+      };
+    },
+    address,
+  };
+}
+
+export type EditingSession<Edited extends object> = ReturnType<typeof createEditingSession<Edited>>;

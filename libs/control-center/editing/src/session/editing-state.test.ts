@@ -1,0 +1,137 @@
+import type { ContentDetail } from '@waypost/content/contract';
+import fc from 'fast-check';
+import {
+  carriedOver,
+  changedState,
+  openedState,
+  redoneState,
+  renewedState,
+  restartedState,
+  savedState,
+  settledState,
+  TYPING_PAUSE_MS,
+  undoneState,
+  UNDO_STEPS_MAX,
+  type EditingState,
+} from './editing-state';
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+const detailOf = (content: Words, revisionId: string | null = 'r1'): ContentDetail<Words> => ({
+  key: 'a',
+  label: 'A',
+  status: 'changed',
+  content,
+  revisionId,
+  published: null,
+  updatedAt: null,
+  updatedBy: null,
+});
+const opened = (content: Words = { title: 'Plans', body: '' }) => openedState(detailOf(content), null, null);
+
+const typed = (state: EditingState<Words>, ...texts: readonly string[]) =>
+  texts.reduce((before, title, index) => changedState(before, { title }, index * TYPING_PAUSE_MS), state);
+
+describe('an editing session', () => {
+  it('takes back a run of typing at once, and another field or a pause by itself [R10.04]', () => {
+    let state = changedState(opened(), { title: 'Plans f' }, 0);
+    state = changedState(state, { title: 'Plans fo' }, TYPING_PAUSE_MS - 1);
+    state = changedState(state, { body: 'x' }, TYPING_PAUSE_MS);
+    state = changedState(state, { body: 'xy' }, 3 * TYPING_PAUSE_MS);
+    state = undoneState(state);
+    expect(state.content).toEqual({ title: 'Plans fo', body: 'x' });
+    state = undoneState(state);
+    expect(state.content).toEqual({ title: 'Plans fo', body: '' });
+    state = undoneState(state);
+    expect(state).toMatchObject({ content: { title: 'Plans', body: '' }, isDirty: false });
+    expect(undoneState(state)).toBe(state);
+  });
+
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('type' as const),
+      field: fc.constantFrom('title' as const, 'body' as const),
+      text: fc.string({ maxLength: 3 }),
+    }),
+    fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const) }),
+  );
+  it('undoes and redoes any typing without losing a letter [R10.04]', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const state = steps.reduce(
+          (before, one, index) =>
+            one.kind === 'type'
+              ? changedState(before, { [one.field]: one.text }, index * TYPING_PAUSE_MS)
+              : one.kind === 'undo'
+                ? undoneState(before)
+                : redoneState(before),
+          opened(),
+        );
+        let back = state;
+        while (back.past.length > 0) back = undoneState(back);
+        expect(back.content).toEqual(opened().content);
+        expect(back.isDirty).toBe(false);
+        while (back.future.length > state.future.length) back = redoneState(back);
+        expect(back.content).toEqual(state.content);
+      }),
+    );
+  });
+
+  it('remembers a number of steps that has an end [R10.04]', () => {
+    const state = typed(opened(), ...Array.from({ length: UNDO_STEPS_MAX + 20 }, (_, index) => `${index}`));
+    expect(state.past).toHaveLength(UNDO_STEPS_MAX);
+  });
+
+  it('changes nothing where nothing can be changed [R10.02]', () => {
+    const state = openedState(detailOf({ title: 'Plans', body: '' }), null, 'Archived');
+    expect(changedState(state, { title: 'x' }, 0)).toBe(state);
+  });
+
+  it('keeps what was typed while a save was under way, and takes the rest as it was saved [R10.12]', () => {
+    expect(carriedOver({ title: ' a ', body: 'b' }, { title: ' a ', body: 'bc' }, { title: 'a', body: 'b' })).toEqual({
+      title: 'a',
+      body: 'bc',
+    });
+    const sent = typed(opened(), 'New');
+    const later = changedState(sent, { body: 'more' }, 10 * TYPING_PAUSE_MS);
+    const state = savedState(later, sent.content, detailOf({ title: 'New', body: '' }, 'r2'));
+    expect(state).toMatchObject({ content: { title: 'New', body: 'more' }, isDirty: true, baseRevisionId: 'r2' });
+  });
+
+  const words = fc.record({ title: fc.string({ maxLength: 3 }), body: fc.string({ maxLength: 3 }) });
+  it('loses no letter that came after a save was sent [R10.12]', () => {
+    fc.assert(
+      fc.property(words, words, words, (sent, later, saved) => {
+        const merged = carriedOver(sent, later, saved);
+        for (const field of ['title', 'body'] as const)
+          expect(merged[field]).toBe(later[field] === sent[field] ? saved[field] : later[field]);
+      }),
+    );
+  });
+
+  it('takes another’s save at once where nothing is typed, and not where something is [R10.12]', () => {
+    const theirs = detailOf({ title: 'Theirs', body: '' }, 'r2');
+    expect(renewedState(opened(), theirs, null)).toMatchObject({ content: theirs.content, baseRevisionId: 'r2', isDirty: false });
+    expect(renewedState(typed(opened(), 'Mine'), theirs, null)).toMatchObject({
+      content: { title: 'Mine' },
+      baseRevisionId: 'r1',
+      latest: theirs,
+      isDirty: true,
+    });
+  });
+
+  it('can undo the restoring of a version, but never past another’s save [R10.04] [R10.12]', () => {
+    const restored = restartedState(typed(opened(), 'Mine'), detailOf({ title: 'Old', body: '' }, 'r2'));
+    expect(undoneState(restored).content.title).toBe('Mine');
+    const overtaken = renewedState(typed(opened(), 'Mine'), detailOf({ title: 'Theirs', body: '' }, 'r2'), null);
+    expect(restartedState(overtaken, overtaken.latest).past).toEqual([]);
+    const conflict = {
+      base: { title: 'Plans', body: '' },
+      current: detailOf({ title: 'Theirs', body: '' }, 'r2'),
+      mine: { title: 'Mine', body: '' },
+    };
+    expect(settledState(overtaken, conflict, { title: 'Both', body: '' })).toMatchObject({ baseRevisionId: 'r2', past: [], isDirty: true });
+  });
+});

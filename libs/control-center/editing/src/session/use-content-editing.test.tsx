@@ -1,0 +1,170 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { controlApi, type ScreenLoaders, type StaffServices } from '@waypost/control-center/client';
+import { aBranch, anArticleContent, createFakeControlApi } from '@waypost/control-center/client/testing';
+import type { ContentDetail } from '@waypost/content/contract';
+import { Link } from 'react-router';
+import { renderScreens } from '../../testing';
+import { EditingDialogs } from '../editor/editing-dialogs';
+import { EditingNotices } from '../editor/editing-notices';
+import type { EditingSession } from './editing-session';
+import { FieldPlace } from './field-place';
+import { useContentEditing, useEdited, useEditedField } from './use-content-editing';
+
+interface Words {
+  readonly title: string;
+  readonly author: string;
+}
+const renders = { editor: 0, title: 0, author: 0, preview: 0 };
+const DRAFT = 'waypost:staff:draft:spring:article:article-0';
+
+function WordsField({ editing, name }: { editing: EditingSession<Words>; name: 'title' | 'author' }) {
+  renders[name] += 1;
+  const { value, message, onChange } = useEditedField(editing, name);
+  return (
+    <FieldPlace name={name}>
+      <input aria-label={name} value={value} onChange={({ target }) => onChange(target.value)} />
+      {message}
+    </FieldPlace>
+  );
+}
+function Preview({ editing }: { editing: EditingSession<Words> }) {
+  renders.preview += 1;
+  return <output>{useEdited(editing, ({ content }) => content.title)}</output>;
+}
+function Editor({ detail }: { detail: ContentDetail<Words> }) {
+  renders.editor += 1;
+  const editing = useContentEditing<Words>({
+    address: { branch: 'spring', kind: 'article', key: 'article-0' },
+    detail,
+    readOnly: null,
+    messagesOf: ({ title }): Record<string, string> => (title === '' ? { title: 'Title is empty.' } : {}),
+  });
+  return (
+    <>
+      <EditingNotices editing={editing} what="article" />
+      <WordsField editing={editing} name="title" />
+      <WordsField editing={editing} name="author" />
+      <Preview editing={editing} />
+      <EditingDialogs editing={editing} what="article" name="“Plans”" />
+      <Link to="/branches">Away</Link>
+    </>
+  );
+}
+function Screen() {
+  const { currentData } = controlApi.useContentQuery({ branch: 'spring', kind: 'article', key: 'article-0' });
+  return currentData ? <Editor detail={currentData as ContentDetail<Words>} /> : null;
+}
+const SCREENS: ScreenLoaders = { articles: async () => ({ default: Screen }) };
+
+async function open(services: Partial<StaffServices> = {}) {
+  const api = createFakeControlApi({ branches: [aBranch()] });
+  api.give('spring', 'article', 'article-0', anArticleContent());
+  let clock = 1_000_000;
+  const view = renderScreens(SCREENS, '/branches/spring/articles', { api, now: () => (clock += 2_000), services });
+  await screen.findByLabelText('title');
+  return { ...view, api };
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (key: string, more = {}) => fireEvent.keyDown(field('title'), { key, ctrlKey: true, ...more });
+const puts = (api: Awaited<ReturnType<typeof open>>['api']) => api.calls.filter(({ method }) => method === 'PUT');
+
+beforeEach(() => localStorage.clear());
+
+describe('useContentEditing', () => {
+  it('renders the field that is typed into and the preview, and nothing else [R10.04]', async () => {
+    await open();
+    type('title', 'First letter');
+    const before = { ...renders };
+    type('title', 'Second letter');
+    type('title', 'Third letter');
+    expect(screen.getByText('Third letter')).toBeInTheDocument();
+    expect({ ...renders }).toEqual({
+      editor: before.editor,
+      author: before.author,
+      title: before.title + 2,
+      preview: before.preview + 2,
+    });
+  });
+
+  it('undoes and redoes by keys [R10.04] [R15.07]', async () => {
+    await open();
+    type('title', 'One');
+    type('author', 'Ben');
+    press('z');
+    expect(field('author')).toHaveValue('Anna Berg');
+    press('z');
+    expect(field('title')).toHaveValue('Plans in plain words');
+    press('Z', { shiftKey: true });
+    expect(field('title')).toHaveValue('One');
+    press('y');
+    expect(field('author')).toHaveValue('Ben');
+  });
+
+  it('keeps what is typed while a save is under way [R10.12]', async () => {
+    const { api } = await open();
+    type('title', 'Sent');
+    press('s');
+    type('author', 'Typed meanwhile');
+    await screen.findByText('Saved');
+    expect(field('title')).toHaveValue('Sent');
+    expect(field('author')).toHaveValue('Typed meanwhile');
+    press('s');
+    await waitFor(() => expect(puts(api)).toHaveLength(2));
+    expect(puts(api)[1]?.body).toMatchObject({ content: { title: 'Sent', author: 'Typed meanwhile' } });
+  });
+
+  it('sends one save for two quick presses [R10.04]', async () => {
+    const { api } = await open();
+    type('title', 'Sent');
+    press('s');
+    press('s');
+    await screen.findByText('Saved');
+    expect(puts(api)).toHaveLength(1);
+  });
+
+  it('stores the last letter when another screen takes its place, and when the tab closes [R10.12]', async () => {
+    const { unmount } = await open();
+    type('title', 'Just typed');
+    unmount();
+    expect(localStorage.getItem(DRAFT)).toContain('Just typed');
+
+    await open();
+    expect(field('title')).toHaveValue('Just typed');
+    type('title', 'And closed');
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem(DRAFT)).toContain('And closed');
+  });
+
+  it('forgets the draft when what was typed is taken back [R10.12]', async () => {
+    await open();
+    type('title', 'Changed');
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem(DRAFT)).not.toBeNull();
+    press('z');
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('says that leaving loses what is typed where the browser stores nothing, and holds a closing tab [R10.12]', async () => {
+    const storage = { get: () => null, set: () => false, remove: () => undefined };
+    const { user } = await open({ storage });
+    type('title', 'Typed');
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    expect(await screen.findByText(/If you leave now, it is lost/)).toBeInTheDocument();
+  });
+
+  it('names the first thing that is wrong, and goes there [R12.02]', async () => {
+    const { api } = await open();
+    type('title', '');
+    field('author').focus();
+    press('s');
+    expect(await screen.findByText('Not saved. Title is empty.')).toBeInTheDocument();
+    expect(field('title')).toHaveFocus();
+    expect(puts(api)).toEqual([]);
+    act(() => type('title', 'x'));
+    expect(screen.queryByText('Title is empty.')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,52 @@
+import { controlApi, useShortcuts, useStaffServices, type ControlStore } from '@waypost/control-center/client';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { createEditingSession, type ContentEditing, type EditingCalls, type EditingSession } from './editing-session';
+import type { EditingState } from './editing-state';
+
+const callsOf = (dispatch: ControlStore['dispatch']): EditingCalls => ({
+  save: (address, content, baseRevisionId) =>
+    dispatch(controlApi.endpoints.saveContent.initiate({ ...address, save: { content, baseRevisionId } })).unwrap(),
+  restore: (address, revisionId) =>
+    revisionId === null
+      ? dispatch(controlApi.endpoints.discardContent.initiate(address))
+      : dispatch(controlApi.endpoints.restoreVersion.initiate({ ...address, revisionId })),
+});
+
+/**
+ * One editing session for whatever is kept on branches: its draft, base revision, conflicts, undo and redo. The component
+ * that opens it is not rendered by typing; `useEdited` and `useEditedField` render those who ask. Another content is another
+ * session: give the editor a `key`.
+ */
+export function useContentEditing<Edited extends object>(editing: ContentEditing<Edited>): EditingSession<Edited> {
+  const { storage, now } = useStaffServices();
+  const dispatch = useDispatch<ControlStore['dispatch']>();
+  const latest = useRef(editing);
+  latest.current = editing;
+  const [session] = useState(() => createEditingSession<Edited>({ editing: () => latest.current, calls: callsOf(dispatch), storage, now }));
+  const { detail, readOnly } = editing;
+  useEffect(() => session.renew(detail, readOnly), [session, detail, readOnly]);
+  useEffect(() => session.begin(), [session]);
+  useShortcuts({ 'mod+s': () => void session.save(), 'mod+z': session.undo, 'mod+shift+z': session.redo, 'mod+y': session.redo });
+  return session;
+}
+
+/** A part of the session's state. It renders when that part is another one: choose what is, and make nothing new. */
+export const useEdited = <Edited extends object, Part>(
+  session: EditingSession<Edited>,
+  part: (state: EditingState<Edited>) => Part,
+): Part => useSyncExternalStore(session.subscribe, () => part(session.getState()));
+
+/** One field: its value, what is wrong with it, and what its control does. */
+export function useEditedField<Edited extends object, Name extends keyof Edited & string>(session: EditingSession<Edited>, name: Name) {
+  const value = useEdited(session, ({ content }) => content[name]);
+  const isReadOnly = useEdited(session, ({ readOnly }) => readOnly !== null);
+  const message = useSyncExternalStore(session.subscribe, () => session.messageOf(name));
+  return {
+    value,
+    message,
+    isReadOnly,
+    onChange: (next: Edited[Name]) => session.change({ [name]: next } as unknown as Partial<Edited>),
+    onBlur: () => session.leaveField(name),
+  };
+}

@@ -1,0 +1,150 @@
+import type { ContentDetail } from '@waypost/content/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { Code, media, Row, ScreenFrame, ScreenHead, Small, space, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
+import {
+  EditingDialogs,
+  EditingNotices,
+  FieldPlace,
+  PageStatus,
+  SaveButton,
+  UndoButtons,
+  UnsavedBadge,
+  useContentEditing,
+  useEdited,
+  useEditedField,
+  VersionsButton,
+  type EditingSession,
+} from '@waypost/control-center/editing';
+import { IMAGE_ALT_MAX_LENGTH, IMAGE_NAME_MAX_LENGTH, imageContentSchema, mediaPath, type ImageContent } from '@waypost/images/model';
+import { faultsOf, messagesByField } from '@waypost/platform/parsing';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { DeleteImage } from './delete-image';
+import { FocalPoint, percent } from './focal-point';
+import { ImageFiles } from './image-files';
+import { ImageUses } from './image-uses';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
+  align-items: start;
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 1.4fr) minmax(18rem, 1fr);
+  }
+`;
+
+/** The server reads it with the same schema. */
+const imageMessages = (content: ImageContent) => messagesByField(faultsOf(imageContentSchema, content));
+
+export interface ImageEditorProps {
+  readonly branch: string;
+  readonly detail: ContentDetail<ImageContent>;
+  /** Why nothing can be changed; null where it can. */
+  readonly readOnly: string | null;
+}
+
+/** What is seen of a picture: its words and the part that is never cropped (R10.05). */
+export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
+  const editing = useContentEditing<ImageContent>({
+    address: { branch, kind: 'image', key: detail.key },
+    detail,
+    readOnly,
+    messagesOf: imageMessages,
+  });
+  const opened = useEdited(editing, (state) => state.opened);
+  const { name, hash, width, alt } = opened.content;
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <Row>
+          <Link to={screenPath('images', { branch })}>Images</Link>
+          <span aria-hidden>/</span>
+          <h1>{name}</h1>
+          <PageStatus status={opened.status} />
+          <UnsavedBadge editing={editing} />
+        </Row>
+        <Row>
+          <UndoButtons editing={editing} />
+          <VersionsButton editing={editing} />
+          <DeleteImage editing={editing} />
+          <SaveButton editing={editing} />
+        </Row>
+      </ScreenHead>
+      <EditingNotices editing={editing} what="picture" />
+      <Columns>
+        <ImageFields editing={editing} />
+        <Stack>
+          <ImageUses branch={branch} imageKey={detail.key} />
+          <ImageFiles {...opened.content} />
+          <Small>
+            In Markdown: <Code>{`![${alt}](${mediaPath(hash, Math.min(960, width))})`}</Code>
+          </Small>
+        </Stack>
+      </Columns>
+      <EditingDialogs editing={editing} what="picture" name={`“${name}”`} />
+    </ScreenFrame>
+  );
+}
+
+function ImageFields({ editing }: { editing: EditingSession<ImageContent> }) {
+  return (
+    <Stack>
+      <FieldPlace name="focalPoint">
+        <FocalPointField editing={editing} />
+      </FieldPlace>
+      <FieldPlace name="name">
+        <NameField editing={editing} />
+      </FieldPlace>
+      <FieldPlace name="alt">
+        <AltField editing={editing} />
+      </FieldPlace>
+    </Stack>
+  );
+}
+
+function FocalPointField({ editing }: { editing: EditingSession<ImageContent> }) {
+  const image = useEdited(editing, ({ opened }) => opened.content);
+  const { value, isReadOnly, onChange } = useEditedField(editing, 'focalPoint');
+  return (
+    <Stack $gap="xs">
+      <FocalPoint image={image} value={value} isReadOnly={isReadOnly} onChange={onChange} />
+      <Small>
+        Drag the ring to the part that must never be cropped, click there, or use the arrow keys (with Shift in larger steps):{' '}
+        {percent(value.x)} from the left, {percent(value.y)} from the top.
+      </Small>
+    </Stack>
+  );
+}
+
+function NameField({ editing }: { editing: EditingSession<ImageContent> }) {
+  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'name');
+  return (
+    <TextField
+      label="Name"
+      hint="Only staff see it."
+      value={value}
+      maxLength={IMAGE_NAME_MAX_LENGTH}
+      disabled={isReadOnly}
+      message={message}
+      onBlur={onBlur}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function AltField({ editing }: { editing: EditingSession<ImageContent> }) {
+  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'alt');
+  return (
+    <TextAreaField
+      label="Alternative text"
+      hint="What the picture says to people who can’t see it."
+      value={value}
+      maxLength={IMAGE_ALT_MAX_LENGTH}
+      disabled={isReadOnly}
+      message={message}
+      onBlur={onBlur}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

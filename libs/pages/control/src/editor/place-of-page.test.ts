@@ -1,0 +1,23 @@
+import { CONSUMER_BRANDS, routeTable } from '@waypost/routing/model';
+import { placeOfPage } from './place-of-page';
+
+describe('placeOfPage', () => {
+  it.each([
+    ['tqg.home', { brand: 'tqg', path: '/' }],
+    ['tqg.quiz-auto', { brand: 'tqg', path: '/quiz/auto' }],
+    ['mpa.quiz-auto', null],
+    ['nobody.home', null],
+    ['tqg', null],
+    ['', null],
+  ])('places %j at %j [R10.04]', (key, place) => {
+    expect(placeOfPage(key)).toEqual(place);
+  });
+
+  it('places every page of every brand [R10.04]', () => {
+    for (const brand of CONSUMER_BRANDS)
+      for (const { name, brands, path } of routeTable) {
+        const isPage = brands.includes(brand) && !path.endsWith('/:slug');
+        expect(placeOfPage(`${brand}.${name}`)).toEqual(isPage ? { brand, path: expect.stringMatching(/^\//) } : null);
+      }
+  });
+});
