@@ -93,7 +93,7 @@ test('what was typed survives a closed tab [R10.12]', async ({ page, context, st
   const again = await context.newPage();
   await openEditor(again, staffed, branch);
   await expect(headline(again)).toHaveValue('Half a thought');
-  await expect(again.getByText(/You left something unsaved/)).toBeVisible();
+  await expect(again.getByText(/You left unsaved changes/)).toBeVisible();
 });
 
 test('two branches that changed one field are settled side by side [R10.02]', async ({ page, browser, staffed }) => {
