@@ -11,10 +11,12 @@ import {
   routeRulesRoutes,
   searchRoutes,
 } from '@waypost/pages/http';
+import { boundPartners } from '@waypost/partner-adapters/server';
 import { createLeases } from '@waypost/phones/server';
 import { invariant, newId } from '@waypost/platform/kernel';
+import { clientAddress, createTokenBuckets, networkOf, type TrustProxy } from '@waypost/platform/limits';
 import type { PageCache } from '@waypost/platform/page-cache';
-import { createEventIngest } from '@waypost/tracking/http';
+import { createEventIngest, eventLimit } from '@waypost/tracking/http';
 import type { StaffEvents } from '@waypost/tracking/server';
 import type { SetUp } from '@waypost/staff/server';
 import type { Express } from 'express';
@@ -42,8 +44,16 @@ export interface ComposedWaypost {
 }
 
 /** Puts a whole Waypost process together out of its ports: use cases, pages, API, server. */
-export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
-  const { clock, log, metrics, brands, headers, assets, publicScheme } = ports;
+export function composeWaypost(world: WaypostPorts): ComposedWaypost {
+  const { clock, log, metrics, brands, headers, assets, publicScheme, limits } = world;
+  const partners = boundPartners({
+    partners: world.partners,
+    limits: limits.partners,
+    clock,
+    onAlarm: (partner, share) => log.error({ partner, share }, 'a partner’s calls of the day are used up'),
+    onRefused: () => metrics.requestRefused('partner'),
+  });
+  const ports = { ...world, partners };
   const brandOf = (id: string): Brand => {
     const brand = brands.find((candidate) => candidate.id === id);
     invariant(brand, `${id} is a brand`);
@@ -52,7 +62,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
   const brandIdForHost = (host: string | undefined): string | null => brandForHost(brands, host)?.id ?? null;
 
   const leases = createLeases({
-    partners: ports.partners,
+    partners,
     store: ports.phoneLeases,
     clock,
     newId,
@@ -68,7 +78,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     },
   });
   const wiredPages = wirePages(ports, content, brandOf);
-  const { pages, pageCache, previews } = wiredPages;
+  const { pages, pageCache, errorPages, previews } = wiredPages;
   const visitors = wireVisitors(ports, { ...wiredPages, leases, takeEvents: events.take, brandOf });
   const control = wireControl(ports, { content, isStaffSessionAlive, staffEvents: events.staff, isOpen: () => server.listening });
 
@@ -95,13 +105,26 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
       visitors.api,
       visitors.pages,
     ],
-    pageError: pageError({ pages, isProduction: ports.isProduction, headers, log }),
+    pageError: pageError({ errorPages, isProduction: ports.isProduction, log }),
   });
+  const addressOf = clientAddress(app.get('trust proxy fn') as TrustProxy);
   const server = createHttpServer({
-    ingest: createEventIngest({ takeEvents: events.take, brandForHost: brandIdForHost, log }),
+    ingest: createEventIngest({
+      takeEvents: events.take,
+      brandForHost: brandIdForHost,
+      log,
+      limit: eventLimit(
+        createTokenBuckets({ ...limits.events, clock }),
+        (req) => networkOf(addressOf(req)),
+        () => metrics.requestRefused('event'),
+      ),
+    }),
     pagesFromMemory: pagesFromMemory({ pageCache, brandIdForHost }),
     metrics,
     app,
+    limits,
+    addressOf,
+    isBehindProxy: Boolean(ports.trustProxy),
   });
   const { published } = content;
   return { server, pageCache, published, app, staffEvents: events.staff, setUp: control.setUp, drain: () => events.drain() };

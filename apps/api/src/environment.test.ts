@@ -79,6 +79,15 @@ describe('the environment [R16.03]', () => {
     expect(parseEnvironment({ ...NEEDED, TRUST_PROXY: value })).toMatchObject({ value: { trustProxy: expected } });
   });
 
+  it('believes no forwarded address of just anybody in production [R11.04]', () => {
+    const source = { ...NEEDED, NODE_ENV: 'production' };
+    expect(parseEnvironment({ ...source, TRUST_PROXY: 'true' })).toEqual({
+      ok: false,
+      error: 'TRUST_PROXY is "true"; it must be a number of proxies or their addresses where NODE_ENV=production.',
+    });
+    expect(parseEnvironment({ ...source, TRUST_PROXY: '1' })).toMatchObject({ value: { trustProxy: 1 } });
+  });
+
   it('has no account of staff and no provider by default [R11.03]', () => {
     expect(parseEnvironment(NEEDED)).toMatchObject({ value: { firstAdmin: null, openId: null } });
   });

@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { BucketRule } from '@waypost/platform/limits';
 import { parseDataKeys, type DataKey } from '@waypost/platform/sealing';
 import type { RetentionPeriods } from '@waypost/visitor-rights/server';
 import { parseAllowedEmails, parseStaffEmail, passwordFault, type FirstAdmin, type OpenIdProvider } from '@waypost/staff/server';
 import { generatorEnvironment, type GeneratorEnvironment } from './environment/generator-environment';
+import { limitsEnvironment, type Limits } from './environment/limits-environment';
 import { retentionPeriods } from './environment/retention-environment';
 
 export interface PartnerEnvironment {
@@ -49,6 +51,8 @@ export interface Environment {
   readonly buildPollMs: number;
   /** How long each kind of data is kept (R15.03). */
   readonly retention: RetentionPeriods;
+  /** What the process takes at once, and how often one caller may ask. */
+  readonly limits: Limits;
   readonly logLevel: string;
 }
 
@@ -103,10 +107,22 @@ function choice<T extends string>(source: Source, name: string, choices: readonl
   return choices.find((one) => one === value) ?? wrong(name, value, `one of ${choices.join(', ')}`);
 }
 
+/** `burst/per second`: `5000/200`, `20/0.5`. */
+function rate(source: Source, name: string, fallback: BucketRule): BucketRule {
+  const value = set(source, name);
+  if (value === undefined) return fallback;
+  const [, burst, perSecond] = /^([1-9]\d{0,9})\/(\d{1,9}(?:\.\d{1,4})?)$/.exec(value) ?? [];
+  if (Number(burst) > 0 && Number(perSecond) > 0) return { burst: Number(burst), perSecond: Number(perSecond) };
+  return wrong(name, value, 'how many at once and how many a second, like 5000/200');
+}
+
 /** `true`, `1`, a number of proxies, or addresses as Express takes them. */
-function trustProxy(source: Source): boolean | number | string {
+function trustProxy(source: Source, isProduction: boolean): boolean | number | string {
   const value = set(source, 'TRUST_PROXY');
   if (value === undefined || value === 'false') return false;
+  // Whoever is asked first would be believed: every visitor could choose their address, and with it every limit.
+  if (value === 'true' && isProduction)
+    return wrong('TRUST_PROXY', value, 'a number of proxies or their addresses where NODE_ENV=production');
   if (value === 'true') return true;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
@@ -183,7 +199,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       isProduction,
       port: wholeNumber(source, 'PORT', DEFAULT_PORT, 0, 65_535),
       publicScheme: choice(source, 'PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
-      trustProxy: trustProxy(source),
+      trustProxy: trustProxy(source, isProduction),
       databaseUrl: url(source, 'DATABASE_URL', ['postgresql:', 'postgres:'], ''),
       dataDir: set(source, 'WAYPOST_DATA_DIR') ?? DEFAULT_DATA_DIR,
       sessionSecret,
@@ -208,6 +224,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       adScriptUrl: set(source, 'AD_SCRIPT_URL') === undefined ? null : url(source, 'AD_SCRIPT_URL', ['https:', 'http:'], ''),
       buildPollMs: wholeNumber(source, 'BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),
       retention: retentionPeriods({ wholeNumber: (...range) => wholeNumber(source, ...range), wrong }),
+      limits: limitsEnvironment({ wholeNumber: (...range) => wholeNumber(source, ...range), rate: (...given) => rate(source, ...given) }),
       logLevel: choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     });
   } catch (error) {

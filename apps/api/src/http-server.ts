@@ -1,33 +1,45 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { closeLate, CONNECTION_OPTIONS, guardConnections, requestsInFlight, type FlightOptions } from '@waypost/platform/limits';
 import type { Metrics } from '@waypost/platform/metrics';
 import { isEventPost } from '@waypost/tracking/http';
+import type { Limits } from './environment/limits-environment';
 
 export interface HttpServerDeps {
   /** Takes events, the busiest call, without Express in its way. */
   readonly ingest: (req: IncomingMessage, res: ServerResponse) => void;
   /** Answers pages in memory; false where it did not. */
   readonly pagesFromMemory: (req: IncomingMessage, res: ServerResponse) => boolean;
-  readonly metrics: Pick<Metrics, 'requestEnded' | 'pageFromMemory'>;
+  readonly metrics: Pick<Metrics, 'requestEnded' | 'pageFromMemory' | 'requestRefused'>;
   /** Everything else. */
   readonly app: RequestListener;
+  readonly limits: Pick<Limits, 'connections' | 'requests'>;
+  /** Who asks, behind the proxies that are trusted. */
+  readonly addressOf: FlightOptions['addressOf'];
+  /** All connections are a proxy's then. */
+  readonly isBehindProxy: boolean;
 }
 
 const MS_PER_SECOND = 1000;
-/** A client that sends its headers this slowly holds a connection for nothing. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-
 /** The server in front of Express: events and pages in memory are answered here. */
-export function createHttpServer({ ingest, pagesFromMemory, metrics, app }: HttpServerDeps): Server {
-  const server = createServer((req, res) => {
+export function createHttpServer({ ingest, pagesFromMemory, metrics, app, limits, addressOf, isBehindProxy }: HttpServerDeps): Server {
+  const flight = requestsInFlight({
+    ...limits.requests,
+    addressOf,
+    onRefused: () => metrics.requestRefused('flight'),
+  });
+  const server = createServer(CONNECTION_OPTIONS, (req, res) => {
+    if (!flight.takes(req, res)) return;
     if (isEventPost(req)) {
+      if (!flight.admits(req, res)) return;
       const startedAt = performance.now();
       res.once('close', () => metrics.requestEnded('event', res.statusCode, (performance.now() - startedAt) / MS_PER_SECOND));
       ingest(req, res);
     } else if (pagesFromMemory(req, res)) metrics.pageFromMemory();
-    else app(req, res);
+    else if (flight.admits(req, res)) {
+      closeLate(limits.connections, res);
+      app(req, res);
+    }
   });
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  guardConnections(server, isBehindProxy ? { ...limits.connections, perAddress: null } : limits.connections);
   return server;
 }

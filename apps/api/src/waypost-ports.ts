@@ -22,6 +22,7 @@ import type { VisitorStore } from '@waypost/visitor/server';
 import type { RequestHandler } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
+import type { Limits } from './environment/limits-environment';
 import type { FactoryPorts } from './compose-factory';
 import type { StaffPorts } from '@waypost/staff/http';
 import type { ContentPorts } from './compose-content';
@@ -81,4 +82,5 @@ export interface WaypostPorts {
   readonly publicScheme: 'http' | 'https';
   readonly trustProxy: boolean | number | string;
   readonly isProduction: boolean;
+  readonly limits: Limits;
 }

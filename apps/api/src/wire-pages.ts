@@ -1,5 +1,13 @@
 import type { Brand } from '@waypost/brands';
-import { createSitePages, previewPages, staffOrigins, type SitePages, type SitePagesDeps } from '@waypost/pages/http';
+import {
+  createErrorPages,
+  createSitePages,
+  previewPages,
+  type ErrorPages,
+  staffOrigins,
+  type SitePages,
+  type SitePagesDeps,
+} from '@waypost/pages/http';
 import { createPageSource, siteLinks } from '@waypost/pages/server';
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
 import { permissionOfVariant } from '@waypost/platform/privacy';
@@ -11,6 +19,7 @@ import type { WaypostPorts } from './waypost-ports';
 export interface WiredPages {
   readonly pages: SitePages;
   readonly pageCache: PageCache;
+  readonly errorPages: ErrorPages;
   /** Answers whoever follows a link to a preview (R10.03). */
   readonly previews: RequestHandler;
 }
@@ -39,6 +48,7 @@ export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf
     clock,
     onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered again'),
   });
+  const errorPages = createErrorPages({ pages, headers, clock });
   const previews = previewPages({
     open: content.openPreview,
     pageOf: content.previewedPage,
@@ -57,5 +67,5 @@ export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf
     headers,
     staffOrigins: staffOrigins(brands, publicScheme),
   });
-  return { pages, pageCache, previews };
+  return { pages, pageCache, errorPages, previews };
 }

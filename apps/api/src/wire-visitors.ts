@@ -8,6 +8,7 @@ import { siteLinks } from '@waypost/pages/server';
 import type { Leases } from '@waypost/phones/server';
 import { ipLookup } from '@waypost/platform/ip-lookup';
 import { visitedBrand } from '@waypost/platform/express';
+import { createOncePages } from '@waypost/platform/page-cache';
 import { newId, ok } from '@waypost/platform/kernel';
 import { recordPlainEvent } from '@waypost/tracking/http';
 import type { TakeEvents } from '@waypost/tracking/server';
@@ -20,6 +21,7 @@ import {
   visitorApi,
   storedVisitorIdOf,
   visitorIdOf,
+  visitorLimits,
   visitorSession,
 } from '@waypost/visitor/http';
 import { consentTextsOf, parseUserState, saveUserState } from '@waypost/visitor/server';
@@ -44,7 +46,7 @@ export interface WiredVisitors {
 /** Everything that a visitor asks a brand's host for, but files. */
 export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVisitors {
   const { clock, log, visitors, consents, leads, sessionSecret } = ports;
-  const { leases, pages, pageCache, brandOf } = needs;
+  const { leases, pages, pageCache, errorPages, brandOf } = needs;
   const isSecure = ports.publicScheme === 'https';
   const lookUpAddress = ipLookup({ places: ports.places, clock });
   const session = visitorSession({
@@ -53,6 +55,7 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
     isSecure,
     onLateError: (error) => log.warn({ err: error }, 'a session was not stored after its answer'),
   });
+  const limits = visitorLimits(ports.limits.visitors, { clock, onRefused: () => ports.metrics.requestRefused('visitor') });
   const recordEvent = recordPlainEvent({ takeEvents: needs.takeEvents, clock, brandOf, lookUpAddress, secret: sessionSecret });
   const plainDeps = { visitors, consents, leads, partners: partnersOfPlainVisits(ports.partners, leases), recordEvent, clock, newId };
   const keepUserState = saveUserState({ visitors, consentTextOf: consentTextsOf(ports.brands).find, clock });
@@ -61,6 +64,7 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
     ipLookup: ipLookupRoutes(lookUpAddress),
     api: visitorApi({
       session,
+      limits,
       routers: [
         signInStateRoutes(),
         userStateRoutes({ clock, saveUserState: keepUserState }),
@@ -71,8 +75,10 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
     pages: pageRoutes({
       pages,
       pageCache,
-      headers: ports.headers,
+      errorPages,
+      oncePages: createOncePages(ports.headers),
       session,
+      limits,
       visitorIdOf,
       plainPage: plainPage(plainDeps),
       submitPlainStep: submitPlainStep(plainDeps),

@@ -174,6 +174,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     publicScheme: environment.publicScheme,
     trustProxy: environment.trustProxy,
     isProduction: environment.isProduction,
+    limits: environment.limits,
   });
 
   // Awaited: the first page that is asked for is to be the published one.

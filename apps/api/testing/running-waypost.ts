@@ -32,6 +32,7 @@ import { aClientFolder, fakeRenderer, NO_THIRD_PARTIES } from '@waypost/pages/ht
 import session from 'express-session';
 import { pino } from 'pino';
 import { composeWaypost, type ComposedWaypost } from '../src/composition';
+import { limitsEnvironment } from '../src/environment/limits-environment';
 import type { WaypostPorts } from '../src/waypost-ports';
 
 export interface RunningWaypost extends ComposedWaypost {
@@ -129,6 +130,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     publicScheme: 'http',
     trustProxy: false,
     isProduction: false,
+    limits: limitsEnvironment({ wholeNumber: (_name, byDefault) => byDefault, rate: (_name, byDefault) => byDefault }),
     ...changes,
   });
   await composed.published.start();

@@ -4,6 +4,7 @@ export { buildRoutes, type BuildFacts } from './build-routes';
 export { clientFiles } from './client-files';
 export { keepBuild, type KeptBuild } from './earlier-builds';
 export { INLINE_SCRIPTS } from './inline-scripts';
+export { createErrorPages, type ErrorPages, type ErrorPagesDeps } from './error-pages';
 export { methodNotAllowed, pageError, type PageErrorDeps } from './page-error';
 export { pageRoutes, type PageRouteDeps } from './page-routes';
 export { pagesFromMemory, type PagesFromMemoryDeps } from './pages-from-memory';

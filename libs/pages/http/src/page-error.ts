@@ -2,13 +2,12 @@ import { problemFor, RequestProblem, visitedBrandOrNull } from '@waypost/platfor
 import { problem } from '@waypost/platform/http';
 import { permissionOf } from '@waypost/platform/privacy';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { SitePages } from './site-pages';
+import type { ErrorPages } from './error-pages';
 
 export interface PageErrorDeps {
-  readonly pages: Pick<SitePages, 'renderError'>;
+  readonly errorPages: Pick<ErrorPages, 'answerError'>;
   /** Elsewhere the page shows where an error came from. */
   readonly isProduction: boolean;
-  readonly headers: Readonly<Record<string, string>>;
   readonly log: { error(details: object, message: string): void };
 }
 
@@ -17,7 +16,7 @@ const NO_PAGE = /^\/api\/|\.json$/;
 
 /** Errors of pages leave as the error page of their brand (R2.19); those of other requests are for the next handler. */
 export const pageError =
-  ({ pages, isProduction, log, headers }: PageErrorDeps): ErrorRequestHandler =>
+  ({ errorPages, isProduction, log }: PageErrorDeps): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     const brand = visitedBrandOrNull(res);
     if (res.headersSent || !brand || !req.accepts('html') || NO_PAGE.test(req.path)) {
@@ -28,13 +27,13 @@ export const pageError =
     const isOurFault = details.status >= SERVER_FAULT;
     if (isOurFault) log.error({ requestId: res.locals['requestId'], err: error }, 'page failed');
     const stack = !isProduction && error instanceof Error && isOurFault ? error.stack : undefined;
-    const pageOfError = { statusCode: details.status, statusMessage: details.title, stack };
-    const page = pages.renderError(brand, req.path, pageOfError, permissionOf(req.headers));
-    res
-      .status(page.statusCode)
-      .set({ ...headers, ...page.headers, ...problemHeaders, 'cache-control': 'no-store' })
-      .type('html')
-      .send(page.html);
+    errorPages.answerError(req, res, {
+      brand,
+      pathname: req.path,
+      permission: permissionOf(req.headers),
+      error: { statusCode: details.status, statusMessage: details.title, stack },
+      headers: problemHeaders,
+    });
   };
 
 /** Ends the routes of pages: what came this far asked by a method that no page takes. */

@@ -3,19 +3,22 @@ import type { PlainVisit } from '@waypost/pages/contract';
 import { cookieHeader, RequestProblem, requireOwnPages, saveSession, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
-import { answerPage, toCachedPage, type PageCache, type RenderedPage } from '@waypost/platform/page-cache';
+import type { OncePages, PageCache } from '@waypost/platform/page-cache';
 import { permissionOf, privacyVariant } from '@waypost/platform/privacy';
 import { pathFor } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import type { ErrorPages } from './error-pages';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
 import type { FoundSitePage, SitePages } from './site-pages';
 
 export interface PageRouteDeps {
   readonly pages: SitePages;
   readonly pageCache: PageCache;
-  /** Headers that every page has. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly oncePages: OncePages;
+  readonly errorPages: Pick<ErrorPages, 'answerMissing'>;
   readonly session: RequestHandler;
+  /** How often what costs more than a page from memory may be asked for: before the session is read, and after. */
+  readonly limits: { readonly ofNetwork: RequestHandler; readonly ofVisitor: RequestHandler };
   /** The id under which a visitor's state is stored; made where there is none. */
   readonly visitorIdOf: (req: Request) => string;
   readonly plainPage: (request: PlainRequest) => Promise<PlainPage>;
@@ -33,16 +36,21 @@ const UNPROCESSABLE = 422;
 
 /** Pages, their payloads, and the funnel steps that are posted without JavaScript (R3.08). */
 export function pageRoutes(deps: PageRouteDeps): Router {
+  const { limits } = deps;
   const router = Router();
   router.get(/\/_payload\.json$/, payload(deps));
-  router.get('/{*path}', sessionOfPlainVisit(deps), plainVisitorsPage(deps), sharedPage(deps));
-  router.post('/{*path}', requireOwnPages, deps.session, urlencoded({ extended: false, limit: FORM_MAX_BYTES }), postedStep(deps));
+  router.get('/{*path}', forPlainVisits(limits.ofNetwork), forPlainVisits(deps.session), plainVisitorsPage(deps), sharedPage(deps));
+  router.post(
+    '/{*path}',
+    requireOwnPages,
+    limits.ofNetwork,
+    deps.session,
+    limits.ofVisitor,
+    urlencoded({ extended: false, limit: FORM_MAX_BYTES }),
+    postedStep(deps),
+  );
   return router;
 }
-
-/** Pages made for one visit, and errors: written once, cached by nobody. */
-const answerOnce = async ({ headers }: PageRouteDeps, req: Request, res: Response, page: RenderedPage): Promise<void> =>
-  answerPage(req, res, await toCachedPage({ ...page, isCacheable: false }, headers, Date.now()));
 
 const placeOf = ({ lookUpAddress }: PageRouteDeps, req: Request): NonNullable<PlainRequest['place']> => {
   const { postalCode = null, stateCode = null } = lookUpAddress(req.ip ?? '');
@@ -71,11 +79,11 @@ const payload =
     res.set('cache-control', 'private, no-cache').json(page.payload);
   };
 
-/** Only pages that may be rendered for one visit need to know who asks. */
-const sessionOfPlainVisit =
-  ({ session }: PageRouteDeps): RequestHandler =>
+/** Only pages that may be rendered for one visit need to know who asks, and cost enough to be counted. */
+const forPlainVisits =
+  (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>
-    isPlainVisit(req.headers.cookie) ? session(req, res, next) : next();
+    isPlainVisit(req.headers.cookie) ? handler(req, res, next) : next();
 
 const plainVisitorsPage =
   (deps: PageRouteDeps): RequestHandler =>
@@ -93,18 +101,18 @@ const plainVisitorsPage =
     }
     const { visit } = shown;
     const { stateCode } = placeOf(deps, req);
-    await answerOnce(deps, req, res, deps.pages.render(brand, req.path, { permission: permissionOf(req.headers), visit, stateCode }));
+    const view = { permission: permissionOf(req.headers), visit, stateCode };
+    await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
   };
 
 const sharedPage =
-  (deps: PageRouteDeps): RequestHandler =>
+  ({ pages, pageCache, errorPages }: PageRouteDeps): RequestHandler =>
   async (req, res) => {
-    const { pages, pageCache } = deps;
     const brand = visitedBrand(res);
     const pathname = pages.canonicalPath(brand, req.path);
     const permission = permissionOf(req.headers);
     if (pathname === null) {
-      await answerOnce(deps, req, res, pages.render(brand, req.path, { permission, visit: null }));
+      errorPages.answerMissing(req, res, { brand, pathname: req.path, permission });
       return;
     }
     const address = { brandId: brand.id, pathname, variant: privacyVariant(permission) };
@@ -115,12 +123,12 @@ const sharedPage =
 const postedStep =
   (deps: PageRouteDeps): RequestHandler =>
   async (req, res) => {
-    const { pages, submitPlainStep, isSecure } = deps;
+    const { pages, oncePages, errorPages, submitPlainStep, isSecure } = deps;
     const brand = visitedBrand(res);
     const page = pages.find(brand, req.path);
     const permission = permissionOf(req.headers);
     if (page.kind === 'missing') {
-      await answerOnce(deps, req, res, pages.renderError(brand, req.path, page.error, permission));
+      errorPages.answerMissing(req, res, { brand, pathname: req.path, permission });
       return;
     }
     if (!page.payload.form) {
@@ -139,5 +147,5 @@ const postedStep =
     const visit: PlainVisit = { userState, session, rejected: { values, messages }, results: null, renderId };
     const { stateCode } = placeOf(deps, req);
     const view = { permission, visit, stateCode, statusCode: UNPROCESSABLE };
-    await answerOnce(deps, req, res, pages.render(brand, pathFor(page.route, { step: answer.step }), view));
+    await oncePages.answer(req, res, () => pages.render(brand, pathFor(page.route, { step: answer.step }), view));
   };

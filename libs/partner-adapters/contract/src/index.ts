@@ -9,6 +9,7 @@ export {
   type GetPhoneAnswer,
   type GetPhoneBody,
 } from './alpha';
+export { AskRefused } from './ask-refused';
 export { type BetaAd, type BetaAdsAnswer } from './beta';
 export { isLowBid } from './demand-check-result';
 export { type LeadAnswers } from './lead-answers';

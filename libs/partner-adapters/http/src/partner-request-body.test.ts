@@ -40,6 +40,13 @@ it.each(BODIES)('drops unknown fields of %s, also deep ones [R12.02]', (name, bo
   expect(JSON.stringify(result)).not.toMatch(/isAdmin|ssn/);
 });
 
+it.each<[object, object]>([
+  [{ sub_2: 'a\u0000b' }, { sub_2: 'ab' }],
+  [{ placement_id: 'p\ud800' }, { placement_id: 'p' }],
+])('asks no partner by text that could not be kept, or a number would be leased and nobody know to whom: %j [R8.15]', (sent, read) => {
+  expect(parsePartnerRequestBody('alpha/get-phone', { ...aGetPhoneBody(), ...sent })).toMatchObject({ ok: true, value: read });
+});
+
 it.each<[PartnerRequestName, object, string]>([
   ['alpha/demand-check', { local_hour: 24 }, 'local_hour'],
   ['alpha/demand-check', { local_hour: '10' }, 'local_hour'],

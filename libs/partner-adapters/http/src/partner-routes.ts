@@ -3,7 +3,7 @@ import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { Leases } from '@waypost/phones/server';
-import { asSeenByServer, withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
+import { AskRefused, asSeenByServer, withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
 import { permissionOf, urlWithoutClickIds } from '@waypost/platform/privacy';
 import { readUrl } from '@waypost/visitor/model';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -50,11 +50,15 @@ function bodyOf<N extends PartnerRequestName>(
 const pageUrlOf = (req: Request, bodyUrl: string): string =>
   new URL(bodyUrl).pathname === '/' ? (req.get('referer') ?? bodyUrl) : bodyUrl;
 
+const tooMany = (seconds: number): RequestProblem =>
+  new RequestProblem(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }), { 'retry-after': String(seconds) });
+
 /** A partner's fault is no fault of ours: 502, so that the browser goes on with what else there is (R4.14). */
 const answerOf = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
-  } catch {
+  } catch (error) {
+    if (error instanceof AskRefused) throw tooMany(error.retryAfterSeconds);
     // The adapter has recorded the call with its outcome (R8.09).
     throw new RequestProblem(problem({ status: BAD_GATEWAY, code: 'partner-failed', title: 'The partner did not answer' }));
   }

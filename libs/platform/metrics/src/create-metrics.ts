@@ -28,6 +28,8 @@ export interface Metrics {
   /** A page that was kept in memory. Its duration is not taken: it is below what a timer tells, and every one would cost it. */
   pageFromMemory(): void;
   pageRendered(): void;
+  /** A request that was too many; `limit` names one of a handful of limits. */
+  requestRefused(limit: string): void;
   /** One status for each event: accepted, a duplicate, or refused by the database. */
   eventsStored(statuses: readonly string[]): void;
   /** Events that are none of ours by what they hold. */
@@ -132,6 +134,12 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     labelNames: ['status'] as const,
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'waypost_refused_requests_total',
+    help: 'Requests that were too many, by the limit that they met.',
+    labelNames: ['limit'] as const,
+    registers: [registry],
+  });
   // Looked up once: this one is counted for every page of a busy minute.
   const memoryPages = pages.labels('memory');
   return {
@@ -139,6 +147,7 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     requestEnded: (group, status, seconds) => requests.labels(group, `${Math.floor(status / STATUS_CLASS)}xx`).observe(seconds),
     pageFromMemory: () => memoryPages.inc(),
     pageRendered: () => pages.labels('rendered').inc(),
+    requestRefused: (limit) => refusals.labels(limit).inc(),
     eventsStored(statuses) {
       for (const status of statuses) events.labels(status).inc();
     },

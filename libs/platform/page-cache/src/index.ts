@@ -1,5 +1,5 @@
 import '@waypost/platform/kernel/server-only';
 
-export { answerPage } from './answer-page';
-export { toCachedPage, type CachedPage, type RenderedPage } from './cached-page';
-export { createPageCache, type PageAddress, type PageCache, type PageCacheOptions } from './page-cache';
+export { type RenderedPage } from './cached-page';
+export { createOncePages, type OncePages } from './once-pages';
+export { createPageCache, PAGE_MAX_AGE_MS, type PageAddress, type PageCache, type PageCacheOptions } from './page-cache';

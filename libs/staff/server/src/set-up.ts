@@ -63,13 +63,20 @@ export interface SetUp {
 
 export function createSetUp({ accounts, links, passwords, audit, clock, newId }: SetUpDeps): SetUp {
   const addLink = async (
-    { email, invitedBy }: Pick<SetUpLink, 'email' | 'invitedBy'>,
+    { email, by }: { readonly email: string | null; readonly by: Staff | null },
     lifeMs: number,
   ): Promise<{ token: string; expiresAt: Date }> => {
     const token = newOneTimeToken();
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + lifeMs);
-    await links.add({ tokenHash: oneTimeTokenHash(token), email, createdAt, expiresAt, invitedBy });
+    await links.add({
+      tokenHash: oneTimeTokenHash(token),
+      email,
+      createdAt,
+      expiresAt,
+      invitedBy: by?.name ?? null,
+      invitedById: by?.id ?? null,
+    });
     return { token, expiresAt };
   };
 
@@ -83,7 +90,7 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
   return {
     async prepareFirst(admin) {
       if (await accounts.hasAny()) return { kind: 'exists' };
-      if (!admin) return { kind: 'link', token: (await addLink({ email: null, invitedBy: null }, SET_UP_LINK_MS)).token };
+      if (!admin) return { kind: 'link', token: (await addLink({ email: null, by: null }, SET_UP_LINK_MS)).token };
       const { email, password } = admin;
       const passwordHash = await passwords.hash(password);
       const isAdded = await accounts.addFirst({ id: newId(), email, name: nameFrom(email), passwordHash, createdAt: clock.now() });
@@ -121,7 +128,7 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
       const email = parseStaffEmail(given);
       if (email === null) return { kind: 'invalid' };
       if (await accounts.byEmail(email)) return { kind: 'has-account' };
-      const link = await addLink({ email, invitedBy: by.name }, INVITATION_MS);
+      const link = await addLink({ email, by }, INVITATION_MS);
       await audit.record({ action: 'account.invited', by, subject: email });
       return { kind: 'invited', ...link };
     },

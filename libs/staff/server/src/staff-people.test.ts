@@ -3,7 +3,12 @@ import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
 import { createStaffPeople } from './staff-people';
 
 const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob' })];
-const LINK = { createdAt: new Date('2026-11-18T17:00:00.000Z'), expiresAt: new Date('2026-11-18T19:00:00.000Z'), invitedBy: 'Ada' };
+const LINK = {
+  createdAt: new Date('2026-11-18T17:00:00.000Z'),
+  expiresAt: new Date('2026-11-18T19:00:00.000Z'),
+  invitedBy: 'Ada',
+  invitedById: 'staff-1',
+};
 
 function people() {
   const stores = fakeStaffStores([aStaffAccount(ADA), aStaffAccount(BOB)]);
@@ -12,13 +17,15 @@ function people() {
 
 describe('createStaffPeople', () => {
   it('disables a colleague with every session and link of theirs, and writes down who did it [R11.04] [R10.11]', async () => {
-    const { of, sessions, resets, kept } = people();
+    const { of, sessions, resets, links, kept } = people();
     const device = { userAgent: '', address: '', signedInAt: new Date(), lastSeenAt: new Date() };
     await sessions.add({ id: 's1', accountId: BOB.id, ...device });
     await sessions.add({ id: 's2', accountId: ADA.id, ...device });
-    await resets.add({ tokenHash: 'r', accountId: BOB.id, ...LINK });
+    await resets.add({ tokenHash: 'r', accountId: BOB.id, issuedById: ADA.id, ...LINK });
+    await resets.add({ tokenHash: 'by-bob', accountId: ADA.id, issuedById: BOB.id, ...LINK });
+    await links.add({ ...LINK, tokenHash: 'invited-by-bob', email: 'eve@waypost.example', invitedById: BOB.id });
     expect(await of.disable(ADA, BOB.id)).toEqual({ kind: 'done' });
-    expect([[...kept.sessions.keys()], kept.resets.size]).toEqual([['s2'], 0]);
+    expect([[...kept.sessions.keys()], kept.resets.size, kept.links.size]).toEqual([['s2'], 0, 0]);
     expect(kept.audit).toEqual([{ action: 'account.disabled', by: ADA, subject: BOB.email }]);
     expect(await of.disable(ADA, BOB.id)).toEqual({ kind: 'done' });
     expect(kept.audit).toHaveLength(1);

@@ -45,7 +45,11 @@ export interface StaffAccountStore {
   setOpenIdAt(id: string, at: Date): Promise<void>;
   /** By name. */
   list(): Promise<readonly StaffMember[]>;
-  /** Disables the account and ends all of its sessions and reset links, unless it is the last that is enabled. Of two at once one finds the other done. */
+  /**
+   * Disables the account and ends every way in that it has or gave out: its sessions and reset links, and the invitations and
+   * reset links that it made; publishes that it planned wait for a person. Unless it is the last that is enabled. Of two at
+   * once one finds the other done.
+   */
   disable(id: string, at: Date): Promise<DisableAnswer>;
   /** Whether the account was disabled. Nothing from before comes back with it: neither sessions nor links. */
   enable(id: string): Promise<boolean>;
@@ -57,13 +61,15 @@ export interface PasswordReset {
   readonly accountId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** The account of who made it. */
+  readonly issuedById: string;
 }
 
 export interface PasswordResetStore {
   /** Adds the link in place of the account's earlier ones; false where the account is disabled or not there. */
   add(reset: PasswordReset): Promise<boolean>;
   /** The link and whose it is; null where there is none or its account is disabled. */
-  find(tokenHash: string): Promise<{ readonly reset: PasswordReset; readonly staff: Staff } | null>;
+  find(tokenHash: string): Promise<{ readonly reset: Omit<PasswordReset, 'issuedById'>; readonly staff: Staff } | null>;
   /**
    * Uses the link up, sets the password and ends every session of the account, all or nothing. False where the link is gone,
    * has expired at `now`, or its account is disabled.
@@ -80,6 +86,8 @@ export interface SetUpLink {
   readonly expiresAt: Date;
   /** The name of who invited; null on the first account's link. */
   readonly invitedBy: string | null;
+  /** Their account. */
+  readonly invitedById: string | null;
 }
 
 export interface SetUpLinkStore {

@@ -104,6 +104,8 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         if (![...accounts.values()].some((one) => one.id !== id && one.disabledAt === null)) return 'last';
         edit(id, { disabledAt });
         endAll(id);
+        for (const one of [...links.values()]) if (one.invitedById === id) links.delete(one.tokenHash);
+        for (const one of [...resets.values()]) if (one.issuedById === id) resets.delete(one.tokenHash);
         return 'disabled';
       },
       async enable(id) {

@@ -1,6 +1,8 @@
 import { createServer, request, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { createTokenBuckets } from '@waypost/platform/limits';
 import {
   createEventGroups,
   createRejectionKeeper,
@@ -10,6 +12,7 @@ import {
 } from '@waypost/tracking/server';
 import { anEventBody, fakeEventStore, fakeRejectedEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
 import { createEventIngest, EVENT_BODY_MAX_BYTES } from './event-ingest';
+import { eventLimit } from './event-limit';
 
 let server: Server;
 let port: number;
@@ -23,7 +26,13 @@ beforeEach(async () => {
   const groups = createEventGroups({ store, retryDelaysMs: [] });
   const brandForHost = (host: string | undefined) => (host?.startsWith('tqg.') ? 'tqg' : null);
   const rejections = createRejectionKeeper({ store: rejected, onLost: () => undefined });
-  server = createServer(createEventIngest({ takeEvents: takeEvents({ groups, rejections }), brandForHost, log }));
+  const buckets = createTokenBuckets({ burst: 300, perSecond: 0.5, clock: fakeClock() });
+  const limit = eventLimit(
+    buckets,
+    () => 'one network',
+    () => undefined,
+  );
+  server = createServer(createEventIngest({ takeEvents: takeEvents({ groups, rejections }), brandForHost, log, limit }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -60,6 +69,26 @@ const send = (body: string | Buffer, headers: Readonly<Record<string, string>> =
     outgoing.end(body);
   });
 const sendJson = (body: unknown, headers?: Readonly<Record<string, string>>) => send(JSON.stringify(body), headers);
+
+describe('how many events a network may send [R12.02]', () => {
+  const batch = (count: number) => Array.from({ length: count }, () => anEventBody());
+
+  it('is counted by events, and answered 429 with Retry-After beyond; nothing of that request is stored', async () => {
+    for (const count of [100, 100, 90]) expect((await sendJson(batch(count))).status).toBe(202);
+    expect(await sendJson(batch(20))).toMatchObject({ status: 429, headers: { 'retry-after': '20' }, body: { code: 'too-many-requests' } });
+    expect(store.events.size).toBe(290);
+    expect((await sendJson(batch(10))).status).toBe(202);
+    // Refused before its body is read.
+    expect(await sendJson(anEventBody())).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+  });
+
+  it('is counted by size as well: one large event is worth several', async () => {
+    const large = { ...anEventBody(), padding: 'x'.repeat(200 * 1024) };
+    const statuses: number[] = [];
+    for (let index = 0; index < 14; index++) statuses.push((await sendJson(large)).status);
+    expect(statuses.indexOf(429)).toBe(11);
+  });
+});
 
 describe('POST /api/event/create', () => {
   it('answers one event with 202 and its id, and the same again as a duplicate [R7.03, R7.06]', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFromOwnPages } from '@waypost/platform/express';
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
 import { EventsNotStoredError, type EventRejection, type TakeEvents, type TakenEvent } from '@waypost/tracking/server';
+import { eventCost, type EventLimit } from './event-limit';
 import { discardRest, readBody } from './read-body';
 
 /** The longest body; an array of a hundred ordinary events is well below it. */
@@ -25,6 +26,8 @@ export interface EventIngestOptions {
   /** The brand that owns the host, or null (R1.05). */
   readonly brandForHost: (host: string | undefined) => string | null;
   readonly maxBodyBytes?: number;
+  /** How often events may be sent; no limit where absent. */
+  readonly limit?: EventLimit;
   readonly log: IngestLog;
 }
 
@@ -39,6 +42,7 @@ export function createEventIngest({
   takeEvents,
   brandForHost,
   maxBodyBytes = EVENT_BODY_MAX_BYTES,
+  limit = () => 0,
   log,
 }: EventIngestOptions): (req: IncomingMessage, res: ServerResponse) => void {
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -48,6 +52,8 @@ export function createEventIngest({
     const brandId = brandForHost(host);
     if (brandId === null) return refuse(req, res, FOREIGN_HOST);
     if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') return refuse(req, res, ENCODED_BODY);
+    const waitBefore = limit(req, 0);
+    if (waitBefore > 0) return refuse(req, res, TOO_MANY, { 'retry-after': String(waitBefore) });
     const text = await readBody(req, maxBodyBytes);
     if (text === null) return refuse(req, res, TOO_LARGE);
     const body = parseJson(text);
@@ -55,6 +61,8 @@ export function createEventIngest({
     const bodies: readonly unknown[] = Array.isArray(body) ? body : [body];
     if (bodies.length > EVENTS_PER_REQUEST_MAX) return sendProblem(res, TOO_MANY_EVENTS);
 
+    const wait = limit(req, eventCost(bodies.length, text.length));
+    if (wait > 0) return sendProblem(res, TOO_MANY, { 'retry-after': String(wait) });
     const taken = await takeEvents({ bodies, brandId, userAgent, text });
     if (Array.isArray(body)) return send(res, 202, JSON_MEDIA_TYPE, `[${taken.map(answerText).join(',')}]`);
     const [only] = taken;
@@ -86,6 +94,7 @@ const TOO_MANY_EVENTS = problem({
   code: 'too-many-events',
   title: `At most ${EVENTS_PER_REQUEST_MAX} events can be sent at once`,
 });
+const TOO_MANY = problem({ status: 429, code: 'too-many-requests', title: 'Try again later' });
 const DATABASE_AWAY = problem({ status: 503, code: 'database-away', title: 'Try again in a moment' });
 const TOO_BUSY = problem({ status: 503, code: 'too-busy', title: 'Try again in a moment' });
 const FAILED = problem({ status: 500, code: 'internal', title: 'Internal Server Error' });
@@ -112,8 +121,8 @@ function parseJson(text: string): unknown {
  * Answers a request of which the body was not, or not wholly, read. The connection stays open while the rest comes in: closed
  * at once, it would be reset under a client that is still sending and has not read the answer.
  */
-function refuse(req: IncomingMessage, res: ServerResponse, details: ProblemDetails): void {
-  sendProblem(res, details);
+function refuse(req: IncomingMessage, res: ServerResponse, details: ProblemDetails, headers?: Readonly<Record<string, string>>): void {
+  sendProblem(res, details, headers);
   if (!req.complete) discardRest(req);
 }
 

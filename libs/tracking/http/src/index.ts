@@ -8,4 +8,5 @@ export {
   type EventIngestOptions,
   type IngestLog,
 } from './event-ingest';
+export { eventLimit, type EventLimit } from './event-limit';
 export { plainEventId, recordPlainEvent, type PlainEventDeps } from './plain-events';

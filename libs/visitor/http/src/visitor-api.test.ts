@@ -9,6 +9,7 @@ import { signInStateRoutes } from './sign-in-state-routes';
 import { userStateRoutes } from './user-state-routes';
 import { visitorApi } from './visitor-api';
 import { visitorSession } from './visitor-identity';
+import { visitorLimits, type VisitorLimitRules } from './visitor-limits';
 
 let served: ServedRoutes;
 let lateErrors: unknown[];
@@ -29,6 +30,12 @@ function failingSessions() {
   return { store, fails };
 }
 
+const LIMITS: VisitorLimitRules = {
+  calls: { burst: 100, perSecond: 10 },
+  visitorCalls: { burst: 20, perSecond: 1 },
+  newVisitors: { burst: 30, perSecond: 0.1 },
+};
+
 async function serveVisitors() {
   const { store, fails } = failingSessions();
   const visitors = fakeVisitorStore();
@@ -41,9 +48,10 @@ async function serveVisitors() {
     onLateError: (error) => lateErrors.push(error),
   });
   const save = saveUserState({ visitors, consentTextOf: () => null, clock });
+  const limits = visitorLimits(LIMITS, { clock, onRefused: () => undefined });
   const routers = [signInStateRoutes(), userStateRoutes({ clock, saveUserState: save })];
-  served = await serveRoutes((app) => app.use(visitorApi({ session: sessions, routers })), { brands: brandRecords });
-  return { fails, visitors, port: served.port };
+  served = await serveRoutes((app) => app.use(visitorApi({ session: sessions, limits, routers })), { brands: brandRecords });
+  return { fails, visitors, clock, port: served.port };
 }
 
 const cookiesOf = (answer: Awaited<ReturnType<typeof postJson>>) => ({
@@ -74,6 +82,35 @@ describe('POST /api/user/set', () => {
   ])('refuses a body with %s, and names the field [R12.02]', async (_what, sent, field) => {
     const { port } = await serveVisitors();
     expect(await postJson(port, '/api/user/set', sent)).toMatchObject({ status: 400, json: { field } });
+  });
+});
+
+describe('how often a visitor may call [R8.15] [R12.02]', () => {
+  const PROBLEM_429 = { status: 429, json: { status: 429, code: 'too-many-requests' } };
+
+  it('keeps so many new visitors of one network, and lets those it keeps go on', async () => {
+    const { port, visitors, clock } = await serveVisitors();
+    const first = await postJson(port, '/api/user/set', body);
+    for (let index = 1; index < LIMITS.newVisitors.burst; index++) expect((await postJson(port, '/api/user/set', body)).status).toBe(204);
+    const refused = await postJson(port, '/api/user/set', body);
+    expect(refused).toMatchObject({ ...PROBLEM_429, headers: { 'retry-after': '10', 'content-type': 'application/problem+json' } });
+    expect(visitors.visitors.size).toBe(LIMITS.newVisitors.burst);
+    expect((await postJson(port, '/api/user/set', body, { headers: cookiesOf(first) })).status).toBe(204);
+    clock.advance(10_000);
+    expect((await postJson(port, '/api/user/set', body)).status).toBe(204);
+  });
+
+  it('counts the calls of one visitor, and of one network', async () => {
+    const { port } = await serveVisitors();
+    const headers = cookiesOf(await postJson(port, '/api/user/set', body));
+    const answers: number[] = [];
+    for (let index = 0; index < LIMITS.visitorCalls.burst + 2; index++)
+      answers.push((await postJson(port, '/api/user/set', body, { headers })).status);
+    expect(answers.filter((status) => status === 204)).toHaveLength(LIMITS.visitorCalls.burst);
+    expect(answers.at(-1)).toBe(429);
+    const asked: number[] = [];
+    for (let index = 0; index < LIMITS.calls.burst; index++) asked.push((await rawRequest(port, '/api/_auth/session')).status);
+    expect([asked[0], asked.at(-1)]).toEqual([200, 429]);
   });
 });
 

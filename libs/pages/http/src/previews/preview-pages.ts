@@ -3,7 +3,7 @@ import type { PlainVisit } from '@waypost/pages/contract';
 import { plainVisit, submitPlainStep, type FunnelVisitorStore, type PlainRequest, type PostBody } from '@waypost/funnel-engine/server';
 import { requireOwnPages, visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
-import { answerPage, toCachedPage, type RenderedPage } from '@waypost/platform/page-cache';
+import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import type { FoundPage } from '@waypost/pages/server';
 import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams } from '@waypost/routing/model';
@@ -70,7 +70,7 @@ interface OpenedPreview {
 
 /** The preview that a request's token opens; null where it opens none. */
 type Open = (req: Request, res: Response, token: string) => Promise<OpenedPreview | null>;
-type Answer = (req: Request, res: Response, page: RenderedPage, token: string) => Promise<void>;
+type Answer = (req: Request, res: Response, render: () => RenderedPage, token: string) => Promise<void>;
 /** Says that a preview is over. */
 type AnswerOver = (req: Request, res: Response) => Promise<void>;
 
@@ -83,7 +83,7 @@ interface PreviewParts {
 
 /** Branches on a brand's host, for whoever has a link (R10.03). Requests without a token pass by. */
 export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Router {
-  const answer = answerWith(deps, previewHeaders(deps.headers, deps.staffOrigins));
+  const answer = answerWith(previewHeaders(deps.headers, deps.staffOrigins));
   const parts: PreviewParts = { visitors: deps.visitors, open: openWith(deps), answer, answerOver: answerOverWith(deps, answer) };
   const router = Router();
   router.get('/{*path}', shownPage(parts));
@@ -98,14 +98,18 @@ const ownPreviewForms: RequestHandler = (req, res, next) => {
 
 const tokenOfPage = (req: Request): string | undefined => (req.path.startsWith('/api/') ? undefined : previewTokenIn(req.originalUrl));
 
-const answerWith =
-  <Preview extends ShownPreview>({ clock }: PreviewPagesDeps<Preview>, headers: Readonly<Record<string, string>>): Answer =>
-  async (req, res, page, token) => {
+function answerWith(headers: Readonly<Record<string, string>>): Answer {
+  const { 'x-robots-tag': robots = 'noindex' } = headers;
+  const oncePages = createOncePages(headers);
+  return async (req, res, render, token) => {
     res.removeHeader('x-frame-options');
-    const html = withPreviewPictures(withPreviewLinks(page.html, token), token);
-    const noindex = { ...page.headers, 'x-robots-tag': headers['x-robots-tag'] ?? 'noindex' };
-    answerPage(req, res, await toCachedPage({ ...page, html, headers: noindex, isCacheable: false }, headers, clock.now().getTime()));
+    await oncePages.answer(req, res, () => {
+      const page = render();
+      const html = withPreviewPictures(withPreviewLinks(page.html, token), token);
+      return { ...page, html, headers: { ...page.headers, 'x-robots-tag': robots } };
+    });
   };
+}
 
 const answerOverWith =
   <Preview extends ShownPreview>({ clock, pagesWith }: PreviewPagesDeps<Preview>, answer: Answer): AnswerOver =>
@@ -116,7 +120,7 @@ const answerOverWith =
       statusMessage: 'This preview is over',
       description: 'Its time has passed, or whoever made it has signed out. The control center makes a new one.',
     };
-    return answer(req, res, pages.renderError(visitedBrand(res), req.path, error, NO_TRACKING), '');
+    return answer(req, res, () => pages.renderError(visitedBrand(res), req.path, error, NO_TRACKING), '');
   };
 
 const openWith =
@@ -166,7 +170,7 @@ const shownPage =
     const hasForm = page.kind === 'page' && page.payload.form !== null;
     const visit = hasForm ? await plainVisit(traceless(visitors, clock))(requestOf(req, res, opened, page)) : null;
     const view = { permission: NO_TRACKING, visit, stateCode: preview.view.stateCode };
-    await answer(req, res, pages.render(visitedBrand(res), req.path, view), token);
+    await answer(req, res, () => pages.render(visitedBrand(res), req.path, view), token);
   };
 
 const postedStep =
@@ -193,5 +197,5 @@ const postedStep =
     const { userState, session, values, messages } = result;
     const visit: PlainVisit = { userState, session, rejected: { values, messages }, results: null };
     const view = { permission: NO_TRACKING, visit, stateCode: opened.preview.view.stateCode, statusCode: UNPROCESSABLE };
-    await answer(req, res, opened.pages.render(visitedBrand(res), pathFor(page.route, { step: result.step }), view), token);
+    await answer(req, res, () => opened.pages.render(visitedBrand(res), pathFor(page.route, { step: result.step }), view), token);
   };

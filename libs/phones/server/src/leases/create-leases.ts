@@ -59,7 +59,9 @@ export function createLeases(deps: LeasesDeps): Leases {
       const lease = { id: facts.id, phone: value, expiresAt: expirationDate };
       return offer(lease, keep({ phone: value, expiresAt: expirationDate }));
     } catch (error) {
-      void keep({ refusal: refusalOf(error) });
+      const refusal = refusalOf(error);
+      // Nobody was asked: a row for each would let whoever asks without end fill the table instead.
+      if (refusal !== 'limited') void keep({ refusal });
       throw error;
     }
   };

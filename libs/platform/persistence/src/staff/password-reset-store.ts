@@ -6,11 +6,12 @@ import { lockEnabledAccount } from './staff-accounts.sql';
 /** One-time links for new passwords in PostgreSQL, by the hash of their token. */
 export function createPasswordResetStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): PasswordResetStore {
   return {
-    add: ({ tokenHash, accountId, createdAt, expiresAt }) =>
+    add: ({ tokenHash, accountId, createdAt, expiresAt, issuedById }) =>
       inTransaction(async (transaction) => {
-        if (!(await lockEnabledAccount(transaction, accountId))) return false;
+        // Who makes it may be disabled at the same time, and would leave a way in behind.
+        for (const id of [accountId, issuedById].sort()) if (!(await lockEnabledAccount(transaction, id))) return false;
         await transaction.staffPasswordReset.deleteMany({ where: { OR: [{ accountId }, { expiresAt: { lte: createdAt } }] } });
-        await transaction.staffPasswordReset.create({ data: { tokenHash, accountId, createdAt, expiresAt } });
+        await transaction.staffPasswordReset.create({ data: { tokenHash, accountId, createdAt, expiresAt, issuedById } });
         return true;
       }),
 

@@ -8,11 +8,11 @@ import { rowOf } from './staff-account-store';
 export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): SetUpLinkStore {
   return {
     async add(link) {
-      const { tokenHash, email, createdAt, expiresAt, invitedBy } = link;
+      const { tokenHash, email, createdAt, expiresAt, invitedBy, invitedById } = link;
       const replaced = email === null ? [] : [{ email }];
       await inTransaction(async (transaction) => {
         await transaction.staffSetUpLink.deleteMany({ where: { OR: [{ expiresAt: { lte: createdAt } }, ...replaced] } });
-        await transaction.staffSetUpLink.create({ data: { tokenHash, email, createdAt, expiresAt, invitedBy } });
+        await transaction.staffSetUpLink.create({ data: { tokenHash, email, createdAt, expiresAt, invitedBy, invitedById } });
       });
     },
 

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@waypost/platform/limits';
 import type { AttemptAnswer, SignInLimits } from '@waypost/staff/server';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/database';
 
 const FIFTEEN_MINUTES_S = 15 * 60;
 const ONE_HOUR_S = 3_600;
+const ONE_DAY_S = 24 * ONE_HOUR_S;
 const THIRTY_DAYS_S = 30 * 24 * 3_600;
 
 /** Guesses at one account from one address. */
@@ -14,6 +15,8 @@ export const ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS = 5;
 export const ATTEMPTS_FROM_ADDRESS = 50;
 /** Guesses at one account in an hour from addresses it never signed in from, together: more is a guesser with many addresses. */
 export const ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS = 50;
+/** And in a day: whoever has addresses without number guesses no further. From its own addresses its owner gets in as ever. */
+export const ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY = 500;
 /** What each such address may try while there are more. Not none: its owner may be on a journey, and signs in with one. */
 export const ATTEMPTS_FROM_STRANGER_UNDER_ATTACK = 2;
 
@@ -24,8 +27,9 @@ export interface SignInLimitOptions {
 
 /**
  * Attempts to sign in, counted in PostgreSQL for all processes, and in memory while it is away (R11.04). Windows are fixed
- * and refused attempts do not prolong them. Nothing that strangers do closes an account: while many guess at it each new
- * address has fewer attempts, and the addresses that it was signed in from within thirty days have as many as ever.
+ * and refused attempts do not prolong them. Nothing that strangers do closes an account to its owner: while many guess at it
+ * each new address has fewer attempts, all of them together have so many in a day, and the addresses that it was signed in
+ * from within thirty days have as many as ever.
  */
 export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }: SignInLimitOptions): SignInLimits {
   const limiter = (name: string, points: number, duration: number): RateLimiterPostgres => {
@@ -43,6 +47,7 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
   const atAccountFromAddress = limiter('account-address', ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS, FIFTEEN_MINUTES_S);
   const underAttack = limiter('attack', ATTEMPTS_FROM_STRANGER_UNDER_ATTACK, FIFTEEN_MINUTES_S);
   const atAccount = limiter('account', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS, ONE_HOUR_S);
+  const atAccountInDay = limiter('account-day', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY, ONE_DAY_S);
   /** Not a limit: remembers from where an account was signed in to. */
   const familiarAddress = limiter('known', Number.MAX_SAFE_INTEGER, THIRTY_DAYS_S);
 
@@ -58,6 +63,7 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
       if (!isFamiliar && answers.every(({ isAllowed }) => isAllowed)) {
         const { isAllowed: isQuiet } = await take(atAccount, key(email));
         if (!isQuiet) answers.push(await take(underAttack, pair));
+        if (answers.every(({ isAllowed }) => isAllowed)) answers.push(await take(atAccountInDay, key(email)));
       }
       return answers.find(({ isAllowed }) => !isAllowed) ?? { isAllowed: true };
     },
@@ -69,32 +75,12 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
         atAccountFromAddress.delete(pair),
         underAttack.delete(pair),
         atAccount.delete(key(email)),
+        atAccountInDay.delete(key(email)),
         fromAddress.reward(key(address)),
         familiarAddress.set(pair, 1, THIRTY_DAYS_S),
       ]);
     },
   };
-}
-
-/** Groups of 16 bits that a provider gives one customer: who has one IPv6 address has 2⁶⁴ of them. */
-const IPV6_NETWORK_GROUPS = 4;
-
-/** What counts as one address. */
-export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '').toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!isIPv6(bare)) return bare;
-  const [head = '', tail] = bare.split('::');
-  const groups = (part: string | undefined): string[] => (part ? part.split(':') : []);
-  const [before, after] = [groups(head), groups(tail)];
-  // An IPv4 address at the end stands for two groups.
-  const written = [...before, ...after].reduce((count, group) => count + (group.includes('.') ? 2 : 1), 0);
-  const whole = [...before, ...(tail === undefined ? [] : Array.from({ length: 8 - written }, () => '0')), ...after];
-  return `${whole
-    .slice(0, IPV6_NETWORK_GROUPS)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }
 
 async function take(limiter: RateLimiterPostgres, key: string): Promise<AttemptAnswer> {

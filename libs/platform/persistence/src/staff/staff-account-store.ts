@@ -21,6 +21,18 @@ export async function endAccess(transaction: Transaction, accountId: string): Pr
   await transaction.staffPasswordReset.deleteMany({ where: { accountId } });
 }
 
+const AUTHOR_DISABLED = 'Who planned it is no longer a colleague here.';
+
+/** What an account gave out or planned works without it: each is ended with it, or waits for a person. */
+async function endGivenOut(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.staffSetUpLink.deleteMany({ where: { invitedById: accountId } });
+  await transaction.staffPasswordReset.deleteMany({ where: { issuedById: accountId } });
+  await transaction.publishSchedule.updateMany({
+    where: { byId: accountId, state: 'waiting' },
+    data: { state: 'held', reason: AUTHOR_DISABLED },
+  });
+}
+
 /** Accounts of staff in PostgreSQL. */
 export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): StaffAccountStore {
   const byEmail = (email: string): Promise<StaffAccount | null> => prisma.staffAccount.findUnique({ where: { email }, select: ACCOUNT });
@@ -75,6 +87,7 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
           return 'last';
         await transaction.staffAccount.update({ where: { id }, data: { disabledAt: at } });
         await endAccess(transaction, id);
+        await endGivenOut(transaction, id);
         return 'disabled';
       }),
 

@@ -73,6 +73,31 @@ describe('people', () => {
     expect(await sessions.find(await sessions.start(bob, DEVICE))).toMatchObject({ id: bob.id });
   });
 
+  it('ends what a disabled account gave out: invitations, reset links, planned publishes [R11.04]', async () => {
+    const { ada, bob, people, resets } = await aPair();
+    const setUp = aSetUp();
+    const invited = await setUp.invite(bob, 'eve@waypost.example');
+    await setUp.invite(ada, 'grace@waypost.example');
+    const reset = await resets.issue(bob, ada.id);
+    const plan = { at: new Date('2027-01-01T00:00:00.000Z'), note: '', state: 'waiting' };
+    await database.prisma.publishSchedule.createMany({
+      data: [
+        { ...plan, branchId: 'of-bob', byId: bob.id, byName: 'Bob' },
+        { ...plan, branchId: 'of-ada', byId: ada.id, byName: 'Ada' },
+      ],
+    });
+    await people.disable(ada, bob.id);
+    expect(await setUp.find(invited.kind === 'invited' ? invited.token : '')).toBeNull();
+    expect(await resets.find(reset.kind === 'issued' ? reset.token : '')).toBeNull();
+    expect((await people.invitations()).map(({ email }) => email)).toEqual(['grace@waypost.example']);
+    const plans = await database.prisma.publishSchedule.findMany({ orderBy: { branchId: 'asc' } });
+    expect(plans.map(({ branchId, state }) => [branchId, state])).toEqual([
+      ['of-ada', 'waiting'],
+      ['of-bob', 'held'],
+    ]);
+    expect(await resets.issue(bob, ada.id)).toEqual({ kind: 'disabled' });
+  });
+
   it('remembers when somebody was seen, also after their sessions have ended [R11.04]', async () => {
     const { ada, accounts, sessions, clock } = await aPair();
     const id = await sessions.start(ada, DEVICE);

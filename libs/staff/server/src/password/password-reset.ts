@@ -51,7 +51,7 @@ export function createPasswordResets({ accounts, resets, passwords, audit, clock
       const token = newOneTimeToken();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + PASSWORD_RESET_MS);
-      const isAdded = await resets.add({ tokenHash: oneTimeTokenHash(token), accountId, createdAt, expiresAt });
+      const isAdded = await resets.add({ tokenHash: oneTimeTokenHash(token), accountId, createdAt, expiresAt, issuedById: by.id });
       if (!isAdded) return { kind: 'disabled' };
       await audit.record({ action: 'account.password-reset-issued', by, subject: account.email });
       return { kind: 'issued', token, expiresAt };

@@ -1,0 +1,62 @@
+import type { PartnerLimits } from '@waypost/partner-adapters/server';
+import type { BucketRule, ConnectionLimits, FlightOptions } from '@waypost/platform/limits';
+import type { VisitorLimitRules } from '@waypost/visitor/http';
+
+/** What one process takes at once, and how often one caller may ask. */
+export interface Limits {
+  readonly connections: ConnectionLimits;
+  readonly requests: Pick<FlightOptions, 'perProcess' | 'perAddress'>;
+  readonly events: BucketRule;
+  readonly visitors: VisitorLimitRules;
+  readonly partners: PartnerLimits;
+}
+
+export interface LimitsReader {
+  wholeNumber(name: string, fallback: number, min: number, max: number): number;
+  /** `burst/per second`, as `5000/200`. */
+  rate(name: string, fallback: BucketRule): BucketRule;
+}
+
+const MOST = 1_000_000;
+const MOST_A_DAY = 1_000_000_000;
+/** Longer than any partner's deadline. */
+const IDLE_MS = 75_000;
+/** A page of a hundred kilobytes at the speed of the slowest phone networks. */
+const ANSWER_WITHIN_MS = 120_000;
+/** As reverse proxies have it. */
+const REQUESTS_PER_CONNECTION = 10_000;
+
+/** The defaults fit a machine of a few processors, and an office or a carrier's network behind one address. */
+export const limitsEnvironment = ({ wholeNumber, rate }: LimitsReader): Limits => ({
+  connections: {
+    perProcess: wholeNumber('MAX_CONNECTIONS', 8192, 1, MOST),
+    perAddress: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', 1024, 1, MOST),
+    idleMs: IDLE_MS,
+    answerWithinMs: ANSWER_WITHIN_MS,
+    requestsPerConnection: REQUESTS_PER_CONNECTION,
+  },
+  requests: {
+    perProcess: wholeNumber('MAX_REQUESTS', 1024, 1, MOST),
+    perAddress: wholeNumber('MAX_REQUESTS_PER_ADDRESS', 512, 1, MOST),
+  },
+  events: rate('LIMIT_EVENTS', { burst: 5000, perSecond: 200 }),
+  visitors: {
+    calls: rate('LIMIT_CALLS', { burst: 3000, perSecond: 100 }),
+    visitorCalls: rate('LIMIT_VISITOR_CALLS', { burst: 300, perSecond: 5 }),
+    newVisitors: rate('LIMIT_NEW_VISITORS', { burst: 500, perSecond: 5 }),
+  },
+  partners: {
+    leases: {
+      network: rate('LIMIT_LEASES', { burst: 200, perSecond: 0.5 }),
+      visit: rate('LIMIT_VISITOR_LEASES', { burst: 20, perSecond: 0.02 }),
+    },
+    asks: {
+      network: rate('LIMIT_PARTNER_CALLS', { burst: 1000, perSecond: 20 }),
+      visit: rate('LIMIT_VISITOR_PARTNER_CALLS', { burst: 100, perSecond: 1 }),
+    },
+    perDay: {
+      alpha: wholeNumber('ALPHA_CALLS_PER_DAY', 100_000, 1, MOST_A_DAY),
+      beta: wholeNumber('BETA_CALLS_PER_DAY', 100_000, 1, MOST_A_DAY),
+    },
+  },
+});

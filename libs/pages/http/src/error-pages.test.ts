@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brandRecords } from '@waypost/brands/records';
+import { STATE_ELEMENT_ID } from '@waypost/pages/contract';
+import { rawRequest, type RawRequest } from '@waypost/platform/express/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { permissionOf } from '@waypost/platform/privacy';
+import { createErrorPages } from './error-pages';
+import type { SitePages } from './site-pages';
+
+const [brand] = brandRecords;
+if (!brand) throw new Error('there are brands');
+
+describe('the pages of errors', () => {
+  const clock = fakeClock();
+  let rendered: string[];
+  let server: Server;
+
+  beforeEach(async () => {
+    rendered = [];
+    const renderError: SitePages['renderError'] = (_brand, pathname, error) => {
+      rendered.push(pathname);
+      const words = `${error.statusCode} ${error.statusMessage}`;
+      const html = `<h1>${words}</h1><script type="application/json" id="${STATE_ELEMENT_ID}">{"message":"${words}"}</script>`;
+      return { statusCode: error.statusCode, html, headers: { 'x-robots-tag': 'noindex' }, isCacheable: false };
+    };
+    const pages = createErrorPages({ pages: { renderError }, headers: { 'x-common': 'yes' }, clock });
+    server = createServer((req, res) => {
+      const view = { brand, pathname: req.url ?? '/', permission: permissionOf(req.headers) };
+      if (!req.url?.startsWith('/error')) return pages.answerMissing(req, res, view);
+      const stack = req.url === '/error-with-stack' ? 'at line 7' : undefined;
+      pages.answerError(req, res, { ...view, error: { statusCode: 405, statusMessage: 'No', stack }, headers: { allow: 'GET' } });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const get = (path: string, request: RawRequest = {}) => rawRequest((server.address() as AddressInfo).port, path, request);
+
+  it('are rendered once for each brand and permission, however many addresses are invented', async () => {
+    for (let index = 0; index < 20; index++) {
+      const { status, headers, text } = await get(`/nowhere-${index}`);
+      expect(text).toContain(`<h1>404 Page Not Found: /nowhere-${index}</h1>`);
+      expect(text).toContain(`{"message":"404 Page Not Found: /nowhere-${index}"}`);
+      expect([status, headers['cache-control'], headers['x-robots-tag'], headers['x-common']]).toEqual([404, 'no-store', 'noindex', 'yes']);
+      expect(headers['content-encoding']).toBeUndefined();
+    }
+    expect(rendered).toHaveLength(1);
+    await get('/nowhere', { headers: { 'sec-gpc': '1' } });
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('are rendered again when an hour has passed', async () => {
+    await get('/nowhere');
+    clock.advance(3_600_000);
+    await get('/nowhere');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('write an address as text, whatever it holds [R15.01]', async () => {
+    const { text } = await get('/a"b\'c<d>&\\e');
+    expect(text).toContain('<h1>404 Page Not Found: /a&#34;b&#39;c&#60;d&#62;&#38;\\e</h1>');
+    const state = /application\/json"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '';
+    expect(state).not.toContain('<');
+    expect(JSON.parse(state)).toEqual({ message: '404 Page Not Found: /a"b\'c<d>&\\e' });
+  });
+
+  it('keep those of other errors as well, but none with a stack', async () => {
+    const { status, headers } = await get('/error', { method: 'DELETE' });
+    expect([status, headers.allow]).toEqual([405, 'GET']);
+    await get('/error-again');
+    expect(rendered).toHaveLength(1);
+    await get('/error-with-stack');
+    await get('/error-with-stack');
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('send no body for HEAD', async () => {
+    const { text, headers } = await get('/nowhere', { method: 'HEAD' });
+    expect([text, Number(headers['content-length']) > 0]).toEqual(['', true]);
+  });
+});

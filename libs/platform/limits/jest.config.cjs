@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-limits',
+  preset: '../../../jest.preset.js',
+};

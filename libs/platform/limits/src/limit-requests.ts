@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TokenBuckets } from './token-buckets';
+import { answerTooMany } from './too-many';
+
+/** A request as Express has it. */
+type AskedRequest = IncomingMessage & { readonly ip?: string | undefined };
+
+export interface RequestLimit<Asked extends AskedRequest> {
+  readonly buckets: TokenBuckets;
+  /** Whose bucket is taken from; null where the limit does not apply. */
+  readonly keyOf: (req: Asked) => string | null;
+  readonly onRefused: () => void;
+}
+
+/** Answers 429 to who asks too often, before anything is read or stored for them. */
+export const limitRequests =
+  <Asked extends AskedRequest>({ buckets, keyOf, onRefused }: RequestLimit<Asked>) =>
+  (req: Asked, res: ServerResponse, next: () => void): void => {
+    const key = keyOf(req);
+    const wait = key === null ? 0 : buckets.take(key);
+    if (wait === 0) return next();
+    onRefused();
+    answerTooMany(req, res, wait);
+  };

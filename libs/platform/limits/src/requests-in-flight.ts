@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './network';
+import { answerTooBusy } from './too-busy';
+
+export interface FlightOptions {
+  /** Requests that are worked on at once in the whole process. */
+  readonly perProcess: number;
+  /** And for one network. */
+  readonly perAddress: number;
+  /** Who asks, behind the proxies that are trusted. */
+  readonly addressOf: (req: IncomingMessage) => string;
+  /** Told of each request that was refused. */
+  readonly onRefused?: () => void;
+}
+
+export interface RequestsInFlight {
+  /** Asked first, of every request. False where its connection has too many unanswered: it is answered, or cut, already. */
+  takes(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Asked of a request that costs work. False where there is no room for it: it is answered already, 503 with Retry-After. */
+  admits(req: IncomingMessage, res: ServerResponse): boolean;
+}
+
+/** No browser sends a second request before the first is answered; some programs send a few. */
+const WORKED_PER_SOCKET = 16;
+/** Answers from memory cost next to nothing, but each waits for its turn in the connection's queue. */
+const UNANSWERED_PER_SOCKET = 256;
+/** Whoever goes on after the refusal reads nothing, and each unread request costs memory: its connection is cut. */
+const CUT_PER_SOCKET = 1024;
+
+interface Line {
+  unanswered: number;
+  worked: number;
+  isRefused: boolean;
+}
+
+/** Counts what is unanswered, by connection, network and process, and refuses what is more than a visitor's browser would ask. */
+export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused }: FlightOptions): RequestsInFlight {
+  const lines = new WeakMap<Socket, Line>();
+  const byNetwork = new Map<string, number>();
+  let inProcess = 0;
+
+  const lineOf = (socket: Socket): Line => {
+    let line = lines.get(socket);
+    if (!line) lines.set(socket, (line = { unanswered: 0, worked: 0, isRefused: false }));
+    return line;
+  };
+
+  /** One function for all answers: a closure for each would cost the pages from memory more than their answer. */
+  function answered(this: ServerResponse): void {
+    const line = lines.get(this.req.socket);
+    if (line) line.unanswered--;
+  }
+
+  /** An answer that is still in its connection's queue when that closes hears of it from the connection alone. */
+  const countWork = (socket: Socket, res: ServerResponse, line: Line, network: string): void => {
+    inProcess++;
+    line.worked++;
+    byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
+    const over = (): void => {
+      res.off('close', over);
+      socket.off('close', over);
+      inProcess--;
+      line.worked--;
+      const left = (byNetwork.get(network) ?? 1) - 1;
+      if (left > 0) byNetwork.set(network, left);
+      else byNetwork.delete(network);
+    };
+    res.once('close', over);
+    socket.setMaxListeners(0);
+    socket.once('close', over);
+  };
+
+  const refuse = (req: IncomingMessage, res: ServerResponse, line: Line): false => {
+    line.isRefused = true;
+    onRefused?.();
+    answerTooBusy(req, res, { isLast: true });
+    return false;
+  };
+
+  return {
+    takes(req, res) {
+      const { socket } = req;
+      const line = lineOf(socket);
+      line.unanswered++;
+      res.on('close', answered);
+      if (line.unanswered > CUT_PER_SOCKET) socket.destroy();
+      // The refusal was this connection's last answer; what was sent behind it has none.
+      if (line.isRefused || socket.destroyed) return false;
+      return line.unanswered <= UNANSWERED_PER_SOCKET || refuse(req, res, line);
+    },
+    admits(req, res) {
+      const line = lineOf(req.socket);
+      if (line.worked >= WORKED_PER_SOCKET) return refuse(req, res, line);
+      const network = networkOf(addressOf(req));
+      if (inProcess >= perProcess || (byNetwork.get(network) ?? 0) >= perAddress) {
+        onRefused?.();
+        answerTooBusy(req, res, { isLast: false });
+        return false;
+      }
+      countWork(req.socket, res, line, network);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problem, PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
+
+const TEXT = JSON.stringify(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }));
+
+/** 429 with Retry-After: this caller has asked too often (contracts.md). */
+export function answerTooMany(req: IncomingMessage, res: ServerResponse, waitSeconds: number): void {
+  res.writeHead(429, {
+    'content-type': PROBLEM_MEDIA_TYPE,
+    'content-length': Buffer.byteLength(TEXT),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'retry-after': String(waitSeconds),
+  });
+  res.end(TEXT);
+  // A body that nobody reads would stand in the way of the connection's next request.
+  if (!req.complete) req.resume();
+}

@@ -1,0 +1,61 @@
+import { promisify } from 'node:util';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompress, constants } from 'node:zlib';
+import { takesBrotli } from './answer-page';
+import type { RenderedPage } from './cached-page';
+
+const compress = promisify(brotliCompress);
+
+/** Most of the gain for a fortieth of the time that the strongest setting takes. */
+const QUALITY = 4;
+/** Each rendering and its compression holds some megabytes: the rest waits with nothing but its request. */
+const AT_ONCE = 4;
+
+export interface OncePages {
+  /** Renders when its turn comes, and writes the page in the form that the client takes. Rejects where rendering fails. */
+  answer(req: IncomingMessage, res: ServerResponse, render: () => RenderedPage): Promise<void>;
+}
+
+/** Runs at most so many at once; the others wait in the order in which they came. */
+function turnstile(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+/** Pages that are made for one request and sent once: kept by nobody, and compressed for those alone who ask for it. */
+export function createOncePages(headers: Readonly<Record<string, string>>): OncePages {
+  const inTurn = turnstile(AT_ONCE);
+  return {
+    answer: (req, res, render) =>
+      inTurn(async () => {
+        // Who left while waiting needs no page.
+        if (res.destroyed || req.socket.destroyed) return;
+        const page = render();
+        const text = Buffer.from(page.html);
+        const isCompressed = takesBrotli(req.headers['accept-encoding']);
+        const body = isCompressed ? await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) : text;
+        res.writeHead(page.statusCode, {
+          ...headers,
+          ...page.headers,
+          vary: 'Accept-Encoding',
+          'cache-control': 'no-store',
+          'content-type': 'text/html; charset=utf-8',
+          'content-length': body.length,
+          ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+        });
+        if (req.method === 'HEAD') res.end();
+        else res.end(body);
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '@waypost/platform/kernel';
+import { createTokenBuckets, limitRequests, networkOf, type BucketRule } from '@waypost/platform/limits';
+import type { Request, RequestHandler } from 'express';
+import { existingVisitorIdOf } from './visitor-identity';
+
+export interface VisitorLimitRules {
+  /** Calls and forms of one network: an office, a carrier's customers. */
+  readonly calls: BucketRule;
+  /** Those of one visitor. */
+  readonly visitorCalls: BucketRule;
+  /** Visitors of whom one network makes us keep something for the first time. */
+  readonly newVisitors: BucketRule;
+}
+
+/** What is asked for without a page from memory, within bounds (R8.15). */
+export interface VisitorLimits {
+  /** Before anything is read. */
+  readonly ofNetwork: RequestHandler;
+  /** Once the session is read: of a request that changes something. */
+  readonly ofVisitor: RequestHandler;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+export function visitorLimits(
+  rules: VisitorLimitRules,
+  { clock, onRefused }: { readonly clock: Clock; readonly onRefused: () => void },
+): VisitorLimits {
+  const networkOfRequest = ({ ip = '' }: Request): string => networkOf(ip);
+  const newVisitor = limitRequests({
+    buckets: createTokenBuckets({ ...rules.newVisitors, clock }),
+    keyOf: networkOfRequest,
+    onRefused,
+  });
+  const visitor = limitRequests({
+    buckets: createTokenBuckets({ ...rules.visitorCalls, clock }),
+    keyOf: existingVisitorIdOf,
+    onRefused,
+  });
+  return {
+    ofNetwork: limitRequests({ buckets: createTokenBuckets({ ...rules.calls, clock }), keyOf: networkOfRequest, onRefused }),
+    ofVisitor: (req, res, next) => {
+      if (SAFE_METHODS.has(req.method)) next();
+      else (existingVisitorIdOf(req) === null ? newVisitor : visitor)(req, res, next);
+    },
+  };
+}
