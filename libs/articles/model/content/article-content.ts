@@ -1,3 +1,4 @@
+import { markdownFault } from '../src/markdown';
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import type { ContentStatus, StaffName } from '@waypost/content/model';
 import { choice, choiceOr, fields, flagOr, text, textOrEmpty, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
@@ -71,7 +72,10 @@ export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article
   author: text('Author', { max: AUTHOR_MAX_LENGTH }),
   language: choiceOr('Language', ['english', 'spanish'], 'english'),
   description: textOrEmpty('Description', { max: DESCRIPTION_MAX_LENGTH }),
-  body: textOrEmpty('Text', { max: BODY_MAX_LENGTH }),
+  body: textOrEmpty('Text', { max: BODY_MAX_LENGTH }).test((value, context) => {
+    const fault = markdownFault(value);
+    return fault === null || context.createError({ message: fault });
+  }),
   imageKey: textOrNull('Image', { max: KEY_MAX_LENGTH }),
   status: choiceOr('Status', ARTICLE_STATUSES, 'draft').transform((status: unknown) => (status === 'published' ? 'approved' : status)),
   approvedBy: textOrNull('Approved by', { max: AUTHOR_MAX_LENGTH }),

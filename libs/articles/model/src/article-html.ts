@@ -1,5 +1,6 @@
-import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
+import type { MarkedToken, Token, Tokens } from 'marked';
 import { addressIn, isLinkAllowed, isPictureAllowed } from './article-addresses';
+import { newMarkdown } from './markdown';
 
 /** All that can stand in an article. Nothing else is ever written: there is nothing to take out afterwards. */
 type ElementName =
@@ -137,7 +138,7 @@ function blockWriter(): (tokens: readonly Token[]) => string {
   return blocks;
 }
 
-const markdownReader = new Marked({ gfm: true });
+const markdownReader = newMarkdown();
 
 /**
  * An article's Markdown as HTML that runs nothing and loads nothing from elsewhere (R10.06, R15.01), the same on the server and

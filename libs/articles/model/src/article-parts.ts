@@ -1,5 +1,8 @@
-import { lexer, walkTokens, type Token } from 'marked';
+import type { Token } from 'marked';
 import { addressIn } from './article-addresses';
+import { newMarkdown } from './markdown';
+
+const markdownReader = newMarkdown();
 
 /** What an article says, leads to and shows. */
 export interface ArticleParts {
@@ -20,7 +23,7 @@ export function articleParts(markdown: string): ArticleParts {
   const texts: string[] = [];
   const links: { href: string; text: string }[] = [];
   const pictures: { src: string; alt: string }[] = [];
-  walkTokens(lexer(markdown), (token) => {
+  markdownReader.walkTokens(markdownReader.lexer(markdown), (token) => {
     if (token.type === 'paragraph' || token.type === 'heading' || token.type === 'text' || token.type === 'html') {
       const words = wordsOf(token).trim();
       // A list's row holds its words once as a text of the row, and once within it.
