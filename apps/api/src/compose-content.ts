@@ -2,7 +2,7 @@ import { articleRoutes } from '@waypost/articles/http';
 import { createArticleKind, createArticleSite, createPublishedArticles } from '@waypost/articles/server';
 import type { Brand } from '@waypost/brands';
 import { createDrafts } from '@waypost/content-factory/adapters';
-import type { ApprovalRule, Drafts } from '@waypost/content-factory/server';
+import type { Drafts, Reviews } from '@waypost/content-factory/server';
 import { previewTokenIn } from '@waypost/content/contract';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
 import { branchRoutes, contentRoutes, previewRoutes, publishRoutes } from '@waypost/content/http';
@@ -66,8 +66,8 @@ export interface ContentOptions {
   /** Hears which kept pages show something else from now on. */
   readonly onPublished: (hasChanged: (address: PageAddress) => boolean) => void;
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
-  /** Who may approve a generated text (R10.09). */
-  readonly approvalRule: (drafts: Drafts) => ApprovalRule;
+  /** What people do with generated texts: who read one, and who may approve it (R10.09). */
+  readonly reviewsOf: (drafts: Drafts) => Reviews;
 }
 
 /** Content as the rest of the process uses it. */
@@ -97,7 +97,7 @@ function routeNames(brands: readonly Brand[]): (brandId: string, path: string) =
 }
 
 /** What is published, followed in memory, and read by kinds that know each other's published contents. */
-function composeKinds({ ports, brands, log, onPublished }: ContentOptions, refusalOfApproval: ApprovalRule) {
+function composeKinds({ ports, brands, log, onPublished }: ContentOptions, reviews: Reviews) {
   const routeNameAt = routeNames(brands);
   const published: PublishedContent = createPublishedContent({
     feed: ports.feed,
@@ -118,7 +118,13 @@ function composeKinds({ ports, brands, log, onPublished }: ContentOptions, refus
       pages: rulePages({ brands, published }),
       numbers: placementNumbers(brands),
     }),
-    article: createArticleKind({ brands, articleRoute: ARTICLE_ROUTE, published: (kind) => published.all(kind), refusalOfApproval }),
+    article: createArticleKind({
+      brands,
+      articleRoute: ARTICLE_ROUTE,
+      published: (kind) => published.all(kind),
+      judgeApproval: reviews.judge,
+      onOpened: reviews.opened,
+    }),
     image: createImageKind({
       findFiles: (hash) => ports.images.find(hash),
       articleRoute: ARTICLE_ROUTE,
@@ -136,7 +142,10 @@ function composeKinds({ ports, brands, log, onPublished }: ContentOptions, refus
 export function composeContent(options: ContentOptions): ComposedContent {
   const { ports, brands, jobs, clock, newId, sessionSecret, publicScheme, isStaffSessionAlive } = options;
   const { store, previews: previewStore, audit, images: files } = ports;
-  const { routeNameAt, published, articles, pages, phoneRules, kinds } = composeKinds(options, (approval) => mayApprove(approval));
+  const { routeNameAt, published, articles, pages, phoneRules, kinds } = composeKinds(options, {
+    judge: (read) => reviews.judge(read),
+    opened: (read) => reviews.opened(read),
+  });
   const deps = { store, kinds, clock, newId };
   const content = createContent(deps);
 
@@ -156,7 +165,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
       return name !== null && (findPage(brand, name) !== undefined || articles.articlePaths(brand.id).includes(path));
     },
   });
-  const mayApprove = options.approvalRule(drafts);
+  const reviews = options.reviewsOf(drafts);
   const previews = createPreviews({
     ...deps,
     previews: previewStore,

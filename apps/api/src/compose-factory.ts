@@ -11,7 +11,6 @@ import {
   type PromptStore,
   type RunStore,
 } from '@waypost/content-factory/server';
-import type { AuditRecorder } from '@waypost/platform/audit';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Router } from 'express';
@@ -33,7 +32,6 @@ export interface FactoryPorts {
 export interface FactoryOptions {
   readonly ports: FactoryPorts;
   readonly drafts: Drafts;
-  readonly audit: AuditRecorder;
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -43,15 +41,15 @@ export interface FactoryOptions {
 }
 
 /** Puts the content factory together: its jobs, and its routes behind the gate (R10.09). */
-export function composeFactory({ ports, drafts, audit, jobs, clock, newId, log, ...stream }: FactoryOptions): Router {
+export function composeFactory({ ports, drafts, jobs, clock, newId, log, ...stream }: FactoryOptions): Router {
   const { runs: store, generator, announceRuns, onRunsChanged } = ports;
   const warn = (error: unknown): void => log.warn({ err: error }, 'a change of a run was not announced');
   const announce = (): void => void announceRuns().catch(warn);
   const { send, abort } = defineFactoryJobs({ jobs, runs: store, drafts, generator, clock, announce, onRunsChanged, onError: warn });
   return factoryRoutes({
-    authors: createAuthors({ authors: ports.authors, audit, clock, newId }),
-    prompts: createPrompts({ prompts: ports.prompts, audit, clock }),
-    runs: createRuns({ ...ports, drafts, audit, clock, newId, send, abort, announce, workers: ITEM_WORKERS }),
+    authors: createAuthors({ authors: ports.authors, clock, newId }),
+    prompts: createPrompts({ prompts: ports.prompts, clock }),
+    runs: createRuns({ ...ports, drafts, clock, newId, send, abort, announce, workers: ITEM_WORKERS }),
     onRunsChanged,
     staffOf: staffNameOf,
     staffSessionIdOf,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { ArticleContent } from '@waypost/articles/model/content';
-import type { ItemDetail, RunView } from '@waypost/content-factory/server';
+import type { ItemDetail, RunView } from '@waypost/content-factory/contract';
 import { CONTROL_HOST, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
 
 const ROOT = '/api/control/content-factory';
@@ -75,7 +75,7 @@ describe('a run', () => {
     await waypost.jobs.runDue();
     const run = await runAt(id);
     expect(run).toMatchObject({ state: 'succeeded', counts: { succeeded: 2 }, cost: 0 });
-    expect((await ada.get(RUNS)).json).toMatchObject([{ id, state: 'succeeded' }]);
+    expect((await ada.get(RUNS)).json).toMatchObject([{ id, state: 'succeeded', items: [{ state: 'succeeded' }, {}] }]);
     const [item] = run.items;
     if (!item) throw new Error('a run has items');
     expect(item).toMatchObject({ state: 'succeeded', prompt: 1, model: 'template', error: null, article: `generated-${item.id}` });
@@ -110,6 +110,17 @@ describe('a run', () => {
     expect(await ada.call('POST', `${RUNS}/${id}/retry`)).toMatchObject({ status: 200, json: { state: 'queued' } });
     await waypost.jobs.runDue();
     expect((await runAt(id)).state).toBe('succeeded');
+  });
+
+  it('takes facts that its reviewers find out [R10.18]', async () => {
+    const { id } = await started();
+    const fact = { value: '4,217', source: 'https://www.cms.gov/costs', asOf: '2026-11-01' };
+    expect(await ada.call('POST', `${RUNS}/${id}/facts`, fact)).toMatchObject({ status: 201, json: { facts: [REQUEST.facts[0], fact] } });
+    expect(await ada.call('POST', `${RUNS}/${id}/facts`, { ...fact, asOf: '2026-02-30' })).toMatchObject({
+      status: 400,
+      json: { code: 'wrong-field', field: 'asOf' },
+    });
+    expect((await ada.call('POST', `${RUNS}/nowhere/facts`, fact)).status).toBe(404);
   });
 
   it('is of its own branch alone [R10.09]', async () => {
@@ -158,6 +169,23 @@ describe('the approval of a generated article', () => {
     const key = item?.article ?? '';
     const { draft } = await itemAt(id, item?.id ?? '');
 
+    // Nobody approves what they have not had before them.
+    const { content: unread, revisionId } = (await ada.get(`/api/control/branches/spring/articles/${key}`)).json as {
+      content: ArticleContent;
+      revisionId: string;
+    };
+    const sent = await ada.call('PUT', `/api/control/branches/spring/articles/${key}`, {
+      content: { ...unread, status: 'in-review' },
+      baseRevisionId: revisionId,
+    });
+    const inReview = sent.json as { content: ArticleContent; revisionId: string };
+    expect(
+      await ben.call('PUT', `/api/control/branches/spring/articles/${key}`, {
+        content: { ...inReview.content, status: 'approved' },
+        baseRevisionId: inReview.revisionId,
+      }),
+    ).toMatchObject({ status: 400, json: { field: 'status', title: expect.stringContaining('read it') } });
+
     await step(ada, key, { body: `${draft?.body}\n\nIt costs $4,217 a year.` });
     expect((await itemAt(id, item?.id ?? '')).findings).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ severity: 'stop', excerpt: expect.stringContaining('4,217') })]),
@@ -171,6 +199,20 @@ describe('the approval of a generated article', () => {
     const approved = (await runAt(id)).items[0];
     expect(approved).toMatchObject({ approvedBy: 'Ben' });
     expect(approved?.rewrittenShare).toBeGreaterThan(0);
+
+    // An older version comes back as a draft, however it stood then.
+    const { versions } = {
+      versions: (await ben.get(`/api/control/branches/spring/articles/${key}/versions`)).json as {
+        revisionId: string;
+        content: ArticleContent;
+      }[],
+    };
+    const approvedVersion = versions.find(({ content }) => content.status === 'approved');
+    await step(ben, key, { body: `${draft?.body}\n\nAnother line.` });
+    expect(
+      await ben.call('POST', `/api/control/branches/spring/articles/${key}/restore`, { revisionId: approvedVersion?.revisionId }),
+    ).toMatchObject({ status: 200, json: { content: { body: approvedVersion?.content.body, status: 'draft', approvedBy: null } } });
+    expect((await runAt(id)).items[0]).toMatchObject({ approvedBy: null, rewrittenShare: null });
 
     expect(await step(ben, key, { body: `${draft?.body}\n\nOne more line.` })).toMatchObject({
       json: { content: { status: 'draft', approvedBy: null } },

@@ -1,4 +1,4 @@
-import { createApprovalRule } from '@waypost/content-factory/server';
+import { createReviews } from '@waypost/content-factory/server';
 import { dashboardRoutes, liveEventRoutes } from '@waypost/dashboards/http';
 import { controlHost, staffOf } from '@waypost/staff/gate';
 import { signedInPage, staffRoutes } from '@waypost/staff/http';
@@ -34,8 +34,8 @@ export const wireContent = (
     publicScheme: ports.publicScheme,
     onPublished,
     isStaffSessionAlive,
-    approvalRule: (drafts) =>
-      createApprovalRule({ runs: ports.factory.runs, drafts, hasOtherAccount: hasOtherAccountIn(ports), clock: ports.clock }),
+    reviewsOf: (drafts) =>
+      createReviews({ runs: ports.factory.runs, drafts, hasOtherAccount: hasOtherAccountIn(ports), clock: ports.clock }),
   });
 
 const hasOtherAccountIn =
@@ -72,7 +72,6 @@ export function wireControl(ports: WaypostPorts, { content, staffEvents, isStaff
       composeFactory({
         ports: ports.factory,
         drafts: content.drafts,
-        audit: ports.content.audit,
         jobs: ports.jobs,
         clock: ports.clock,
         newId,

@@ -101,9 +101,9 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
     content,
     factory: {
-      runs: fakeRunStore(),
-      authors: fakeAuthorStore([anAuthor()]),
-      prompts: fakePromptStore(),
+      runs: fakeRunStore(contentStore.audit),
+      authors: fakeAuthorStore([anAuthor()], contentStore.audit),
+      prompts: fakePromptStore(undefined, contentStore.audit),
       generator: templateGenerator,
       ...fakeRunChanges(),
     },

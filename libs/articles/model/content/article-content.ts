@@ -1,7 +1,7 @@
 import { markdownFault } from '../src/markdown';
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import type { ContentStatus, StaffName } from '@waypost/content/model';
-import { choice, choiceOr, fields, flagOr, text, textOrEmpty, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
+import { choice, choiceOr, fields, flagOr, numberOrNull, text, textOrEmpty, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
 
 export const ARTICLE_STATUSES = ['draft', 'in-review', 'approved', 'published'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
@@ -27,6 +27,8 @@ export interface ArticleContent {
   readonly isGenerated: boolean;
   /** SHA-256 of the text that was approved, hex: a merge of two texts carries no approval. Written by the server. */
   readonly approvedText?: string | null;
+  /** How much of a generated text its approver had rewritten, from 0 to 1 (R10.19). Written by the server. */
+  readonly rewrittenShare?: number | null;
   /** Search engines may list it; true where absent. */
   readonly indexable?: boolean;
 }
@@ -81,5 +83,6 @@ export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article
   approvedBy: textOrNull('Approved by', { max: AUTHOR_MAX_LENGTH }),
   isGenerated: flagOr('Generated', false),
   approvedText: textOrNull('Approved text', { max: KEY_MAX_LENGTH }),
+  rewrittenShare: numberOrNull('Rewritten', { min: 0, max: 1 }),
   indexable: flagOr('Search engines may list this article', true),
 });

@@ -5,12 +5,21 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 
 /** What an approval is for: everything that a reader sees, and where. */
-const textOf = ({ status: _status, approvedBy: _by, approvedText: _text, isGenerated: _generated, ...text }: ArticleContent): ContentData =>
-  ({ ...text }) as ContentData;
+const textOf = ({
+  status: _status,
+  approvedBy: _by,
+  approvedText: _text,
+  isGenerated: _generated,
+  rewrittenShare: _share,
+  ...text
+}: ArticleContent): ContentData => ({ ...text }) as ContentData;
+
+/** What an approval names: SHA-256 of everything that a reader sees, hex. */
+export const approvedTextOf = (article: ArticleContent): string => jsonHash(textOf(article));
 
 /** Whether a named person approved this very text: a merge of two approved texts is none (R10.06, R10.09). */
 export const isApproved = (article: ArticleContent): boolean =>
-  article.status === 'approved' && article.approvedBy !== null && article.approvedText === jsonHash(textOf(article));
+  article.status === 'approved' && article.approvedBy !== null && article.approvedText === approvedTextOf(article);
 
 /**
  * What becomes of an article that is saved (R10.06). Pure. Changed text must be approved again; the status alone takes the
@@ -21,7 +30,7 @@ export function admittedArticle(
   before: ArticleContent | null,
   by: Pick<StaffName, 'name'>,
 ): Result<ArticleContent, FieldFault> {
-  const unapproved = { approvedBy: null, approvedText: null };
+  const unapproved = { approvedBy: null, approvedText: null, rewrittenShare: null };
   if (!before) return ok({ ...sent, ...unapproved, status: 'draft' });
   const article = { ...sent, isGenerated: before.isGenerated };
   const isTextChanged = !isSameValue(textOf(sent), textOf(before));
@@ -32,9 +41,12 @@ export function admittedArticle(
     const isSubmitted = before.status === 'draft' && sent.status === 'in-review';
     return ok({ ...article, ...unapproved, status: isStillInReview || isSubmitted ? 'in-review' : 'draft' });
   }
-  if (sent.status === before.status) return ok({ ...article, approvedBy: before.approvedBy, approvedText: before.approvedText ?? null });
+  if (sent.status === before.status) {
+    const { approvedBy, approvedText = null, rewrittenShare = null } = before;
+    return ok({ ...article, approvedBy, approvedText, rewrittenShare });
+  }
   const step = stepBetween(before.status, sent.status);
   if (!step) return err({ field: 'status', message: `An article that is ${before.status} can’t become ${sent.status}.` });
   if (step !== 'approve') return ok({ ...article, ...unapproved });
-  return ok({ ...article, approvedBy: by.name, approvedText: jsonHash(textOf(sent)) });
+  return ok({ ...article, approvedBy: by.name, approvedText: approvedTextOf(sent), rewrittenShare: null });
 }

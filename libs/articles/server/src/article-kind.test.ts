@@ -2,6 +2,7 @@ import type { ArticleContent } from '@waypost/articles/model/content';
 import { brandRecords } from '@waypost/brands/records';
 import type { CheckedContent, ListedContent, ListedContents } from '@waypost/content/contract/kinds';
 import type { ContentData, StaffName } from '@waypost/content/model';
+import { err, ok } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { anArticle } from '../testing';
 import { isApproved } from './article-approval';
@@ -24,11 +25,18 @@ function aBranch(kind = aKind()) {
     [...contents].map(([key, data]) => ({ key, summary: kind.summaryOf(key, data), by: ANNA, at: new Date(0) }));
   return {
     list: (): ListedContents => ({ own: listed(), main: [] }),
-    async save(change: object, { key = 'article-1', by = ANNA } = {}): Promise<FieldFault | null> {
+    async save(change: object, { key = 'article-1', by = ANNA, isRestored = false } = {}): Promise<FieldFault | null> {
       const before = contents.get(key) ?? null;
       const parsed = kind.parse(key, { ...before, ...change });
       if (!parsed.ok) return parsed.error;
-      const admitted = await kind.admit?.({ key, by, sent: parsed.value, before, neighbors: async () => ({ own: listed(), main: [] }) });
+      const admitted = await kind.admit?.({
+        key,
+        by,
+        sent: parsed.value,
+        isRestored,
+        before,
+        neighbors: async () => ({ own: listed(), main: [] }),
+      });
       if (!admitted) throw new Error('articles are admitted');
       if (!admitted.ok) return admitted.error;
       contents.set(key, admitted.value);
@@ -72,6 +80,60 @@ describe('an article', () => {
       expect(article()).toMatchObject({ ...change, status: 'draft', approvedBy: null });
     },
   );
+
+  it('comes back from an older version as a draft, whatever it was then [R10.06]', async () => {
+    const { save, article } = aBranch();
+    await save(anArticle());
+    await save({ status: 'in-review' });
+    await save({ status: 'approved' }, { by: BEN });
+    const approved = article();
+    await save({ body: 'Other words.' });
+    expect(await save(approved, { isRestored: true })).toBeNull();
+    expect(article()).toMatchObject({ body: approved.body, status: 'draft', approvedBy: null, approvedText: null });
+    // The same words, one step further back.
+    await save({ status: 'in-review' });
+    await save(approved, { isRestored: true });
+    expect(article().status).toBe('draft');
+  });
+
+  it('is approved as the rule of generated texts says, with the share that was rewritten [R10.09] [R10.19]', async () => {
+    const asked: string[] = [];
+    const answers = [err('Read it first.'), ok({ rewrittenShare: 0.25 })];
+    const kind = createArticleKind({
+      brands: brandRecords,
+      articleRoute: 'reviews-slug',
+      published: () => [],
+      judgeApproval: async ({ articleKey, by }) => {
+        asked.push(`${articleKey} ${by.name}`);
+        return answers.shift() ?? err('No more.');
+      },
+    });
+    const { save, article } = aBranch(kind);
+    await save(anArticle({ isGenerated: true }));
+    await save({ status: 'in-review' });
+    expect(await save({ status: 'approved' }, { by: BEN })).toEqual({ field: 'status', message: 'Read it first.' });
+    expect(await save({ status: 'approved', rewrittenShare: 0.9 }, { by: BEN })).toBeNull();
+    expect(article()).toMatchObject({ approvedBy: 'Ben', rewrittenShare: 0.25 });
+    expect(isApproved(article())).toBe(true);
+    await save({ body: 'Other words.' });
+    expect(article()).toMatchObject({ approvedBy: null, rewrittenShare: null });
+    expect(asked).toEqual(['article-1 Ben', 'article-1 Ben']);
+  });
+
+  it('says who has which text before them, the same whatever its status [R10.09]', async () => {
+    const opened: string[] = [];
+    const kind = createArticleKind({
+      brands: brandRecords,
+      articleRoute: 'reviews-slug',
+      published: () => [],
+      onOpened: async ({ branchId, articleKey, textHash, by }) => void opened.push(`${branchId} ${articleKey} ${by.name} ${textHash}`),
+    });
+    const draft = anArticle();
+    await kind.opened?.({ branchId: 'spring', key: 'article-1', data: { ...draft }, by: BEN });
+    await kind.opened?.({ branchId: 'spring', key: 'article-1', data: { ...draft, status: 'in-review' }, by: BEN });
+    expect(opened[0]).toMatch(/^spring article-1 Ben [0-9a-f]{64}$/);
+    expect(opened[1]).toBe(opened[0]);
+  });
 
   it('stays generated, however it is saved [R10.09]', async () => {
     const { save, article } = aBranch();

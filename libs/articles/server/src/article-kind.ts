@@ -4,10 +4,10 @@ import type { Brand, BrandId } from '@waypost/brands';
 import { contentsSeen, type ContentRules, type ContentSummary, type ListedContents } from '@waypost/content/contract/kinds';
 import type { StaffName } from '@waypost/content/model';
 import { mediaAt } from '@waypost/images/model';
-import { err, ok } from '@waypost/platform/kernel';
+import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model';
-import { admittedArticle, isApproved } from './article-approval';
+import { admittedArticle, approvedTextOf, isApproved } from './article-approval';
 import { createArticleChecks, type PublishedContents } from './article-checks';
 import { storedArticle } from './stored-article';
 
@@ -18,17 +18,30 @@ export interface ArticleKindOptions {
   readonly routes?: readonly RouteRecord[];
   /** What main has now. */
   readonly published: PublishedContents;
-  /** What speaks against the approval of a generated text, for staff; null where nothing does (R10.09). */
-  readonly refusalOfApproval?: (approval: ApprovalOfGenerated) => Promise<string | null>;
+  /** Judges the approval of a text that may be generated (R10.09). */
+  readonly judgeApproval?: (approval: ArticleApproval) => Promise<Result<ApprovalFacts, string>>;
+  /** Hears who has which text before them, for whoever approves a generated one has read it (R10.09). */
+  readonly onOpened?: (opened: OpenedArticle) => Promise<void>;
 }
 
-/** A generated text that somebody is about to approve. */
-export interface ApprovalOfGenerated {
+/** What is kept with an approval. */
+export interface ApprovalFacts {
+  /** How much of a generated text was rewritten, from 0 to 1; null of one that people wrote. */
+  readonly rewrittenShare: number | null;
+}
+
+/** A text that somebody is about to approve. */
+export interface ArticleApproval {
   readonly articleKey: string;
   readonly text: ArticleContent;
   /** As the approval keeps it. */
   readonly textHash: string;
   readonly by: StaffName;
+}
+
+/** A text that somebody has before them, on a branch. */
+export interface OpenedArticle extends ArticleApproval {
+  readonly branchId: string;
 }
 
 /** Whether another article of the brand has this slug, as a branch sees them. */
@@ -50,7 +63,7 @@ function placeFaultIn({ brands, articleRoute, routes = routeTable }: ArticleKind
 /** Articles as content (R10.06). */
 export function createArticleKind(options: ArticleKindOptions): ContentRules {
   const placeFault = placeFaultIn(options);
-  const { articleRoute, refusalOfApproval = async () => null } = options;
+  const { articleRoute, judgeApproval = async () => ok({ rewrittenShare: null }), onOpened = async () => undefined } = options;
   return {
     isKey: (key) => /^[0-9a-z][0-9a-z-]{2,63}$/.test(key),
     parse(_key, sent) {
@@ -59,26 +72,30 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       const fault = placeFault(parsed.value);
       return fault ? err(fault) : ok({ ...parsed.value });
     },
-    async admit({ key, sent, before, by, neighbors }) {
+    async admit({ key, sent, before, by, isRestored, neighbors }) {
       const parsed = parseFields(articleContentSchema, sent);
       if (!parsed.ok) return parsed;
       if (isSlugTaken(await neighbors(), key, parsed.value))
         return err({ field: 'slug', message: 'Another article of this brand has this slug already.' });
       const articleBefore = before && storedArticle(before);
-      const admitted = admittedArticle(parsed.value, articleBefore, by);
+      // An older version brings its words back, and none of the steps that it had taken.
+      const asked: ArticleContent = isRestored ? { ...parsed.value, status: 'draft' } : parsed.value;
+      const admitted = admittedArticle(asked, articleBefore, by);
       if (!admitted.ok) return admitted;
       const { value: article } = admitted;
-      if (article.isGenerated && article.approvedText && article.approvedText !== articleBefore?.approvedText) {
-        const message = await refusalOfApproval({ articleKey: key, text: article, textHash: article.approvedText, by });
-        if (message !== null) return err({ field: 'status', message });
-      }
-      return ok({ ...article });
+      if (!article.approvedText || article.approvedText === articleBefore?.approvedText) return ok({ ...article });
+      const judged = await judgeApproval({ articleKey: key, text: article, textHash: article.approvedText, by });
+      return judged.ok ? ok({ ...article, ...judged.value }) : err({ field: 'status', message: judged.error });
+    },
+    async opened({ branchId, key, data, by }) {
+      const article = storedArticle(data);
+      if (article) await onOpened({ branchId, articleKey: key, text: article, textHash: approvedTextOf(article), by });
     },
     summaryOf(_key, data): ContentSummary {
       const article = storedArticle(data);
       if (!article) return {};
-      const { brand, slug, title, author, language, status, approvedBy, isGenerated } = article;
-      return { brand, slug, title, author, language, status, approvedBy, isGenerated };
+      const { brand, slug, title, author, language, status, approvedBy, isGenerated, rewrittenShare = null } = article;
+      return { brand, slug, title, author, language, status, approvedBy, isGenerated, rewrittenShare };
     },
     labelOf: (key, summary) => (typeof summary?.['title'] === 'string' ? summary['title'] : key),
     defaultOf: () => null,

@@ -1,5 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
+export { approvedTextOf } from './article-approval';
 export { createArticleKind } from './article-kind';
 export { articleRows } from './article-rows';
 export { createArticleSite } from './article-site';

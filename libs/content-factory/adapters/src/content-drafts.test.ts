@@ -56,7 +56,12 @@ describe('a draft of the factory', () => {
       indexable: false,
       approvedBy: null,
     });
-    expect(await drafts.text(branchId, KEY)).toEqual(draft().text);
+    expect(await drafts.find(branchId, KEY)).toEqual({
+      text: draft().text,
+      textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      status: 'draft',
+    });
+    expect(await drafts.approvals(branchId)).toEqual(new Map());
   });
 
   it('is made once: what people mended meanwhile stays [R10.17]', async () => {

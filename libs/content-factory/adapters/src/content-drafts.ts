@@ -1,7 +1,9 @@
 import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand, BrandId } from '@waypost/brands';
 import type { DraftText } from '@waypost/content-factory/model';
-import type { Drafts, NewDraft } from '@waypost/content-factory/server';
+import { approvedTextOf } from '@waypost/articles/server';
+import type { DraftApproval, Drafts, NewDraft } from '@waypost/content-factory/server';
+import { contentsSeen, type SeenContent } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
@@ -11,7 +13,7 @@ import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { brandPassages, brandTexts } from './brand-passages';
 
 export interface ContentDraftsDeps {
-  readonly content: Pick<Content, 'read' | 'refusal' | 'save'>;
+  readonly content: Pick<Content, 'list' | 'read' | 'refusal' | 'save'>;
   readonly store: Pick<ContentStore, 'contents'>;
   readonly brands: readonly Brand[];
   /** The brands that have a place for articles. */
@@ -53,10 +55,15 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
       return err('refused');
     },
 
-    async text(branchId, key) {
+    async find(branchId, key) {
       const detail = await content.read(branchId, { kind: 'article', key });
       const article = detail.ok ? storedArticle(detail.value.content) : null;
-      return article && textOf(article);
+      return article && { text: textOf(article), textHash: approvedTextOf(article), status: article.status };
+    },
+
+    async approvals(branchId) {
+      const listed = await content.list(branchId, 'article');
+      return new Map(listed.ok ? contentsSeen(listed.value).flatMap(approvalIn) : []);
     },
 
     async surroundings(branchId, brandId, language) {
@@ -72,6 +79,13 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
       };
     },
   };
+}
+
+/** Who approved an article, as its list says. */
+function approvalIn({ key, summary }: SeenContent): readonly (readonly [string, DraftApproval])[] {
+  const { approvedBy, rewrittenShare } = summary;
+  if (typeof approvedBy !== 'string') return [];
+  return [[key, { approvedBy, rewrittenShare: typeof rewrittenShare === 'number' ? rewrittenShare : null }]];
 }
 
 /** An article as it is stored; null where this build can't read it. */

@@ -1,4 +1,5 @@
-import { runRequestSchema } from '@waypost/content-factory/model';
+import type { CancelledRun, RunView } from '@waypost/content-factory/contract';
+import { factSchema, runRequestSchema } from '@waypost/content-factory/model';
 import {
   authorSchema,
   currentPromptSchema,
@@ -7,7 +8,6 @@ import {
   type Authors,
   type Prompts,
   type Runs,
-  type RunView,
 } from '@waypost/content-factory/server';
 import { Router, type Request } from 'express';
 import { readSent, refuse, valueOrProblem } from './request-problems';
@@ -98,16 +98,20 @@ function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors
   });
 
   router.get(`${RUNS}/:run/items/:item`, async (req: Request<{ branch: string; run: string; item: string }>, res) => {
-    const { id, items } = await runOf(req as unknown as RunRequest);
+    const { items } = await runOf(req as unknown as RunRequest);
     if (!items.some((item) => item.id === req.params.item)) throw refuse('no-item');
-    const item = valueOrProblem(await runs.item(req.params.item));
-    res.json({ ...item, run: id });
+    res.json(valueOrProblem(await runs.item(req.params.item, staffOf(req as unknown as Request))));
   });
 
   router.post(`${RUNS}/:run/cancel`, async (req: RunRequest, res) => {
     const { id } = await runOf(req);
     const { run, wereRunning } = valueOrProblem(await runs.cancel(id, staffOf(plain(req))));
-    res.json({ ...run, wereRunning });
+    res.json({ ...run, wereRunning } satisfies CancelledRun);
+  });
+
+  router.post(`${RUNS}/:run/facts`, async (req: RunRequest, res) => {
+    const { id } = await runOf(req);
+    res.status(201).json(valueOrProblem(await runs.addFact(id, readSent(factSchema, req.body), staffOf(plain(req)))));
   });
 
   router.post(`${RUNS}/:run/retry`, async (req: RunRequest, res) => {

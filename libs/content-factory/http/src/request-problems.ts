@@ -18,6 +18,7 @@ const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
   'no-prompt': missing('version of the prompt'),
   'no-run': missing('run'),
   'no-item': missing('item'),
+  'sheet-full': problem({ status: 409, code: 'sheet-full', title: 'No more facts fit on the sheet of this run' }),
   changed: problem({ status: 409, code: 'edit-conflict', title: 'Somebody has changed this author in the meantime' }),
 };
 

@@ -1,4 +1,4 @@
-import type { RunView } from '@waypost/content-factory/server';
+import type { RunView } from '@waypost/content-factory/contract';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { Request, Response } from 'express';

@@ -12,7 +12,7 @@ export {
   type RunCounts,
   type RunState,
 } from './run/item-state';
-export { FAILURE_TEXTS, isAnswerUnusable, secondsUntilRetry, type FailureCode, type GenerationFailure } from './run/failures';
+export { FAILURE_TEXTS, isAnswerUnusable, mayHaveCost, secondsUntilRetry, type FailureCode, type GenerationFailure } from './run/failures';
 export {
   costOf,
   dollars,

@@ -1,31 +1,24 @@
 import '@waypost/platform/kernel/server-only';
 
-export { createRuns, type ItemDetail, type RunRefusal, type Runs } from './runs/runs';
-export { type ItemView, type RunView } from './runs/run-view';
+export { createRuns, type RunRefusal, type Runs } from './runs/runs';
 export { defineFactoryJobs, ITEM_WORKERS, type FactoryJobs } from './runs/factory-jobs';
-export { createApprovalRule, type ApprovalRule, type ApprovalWish } from './approval/approval-rule';
-export { draftKey, findingsOf, ITEM_LEASE_MS, workItem, type WorkItemDeps } from './runs/work-item';
+export { createReviews, type Reviews } from './approval/reviews';
 export { createPrompts, currentPromptSchema, promptSchema, type Prompts } from './people/prompts';
-export { authorSchema, createAuthors, type AuthorDetails, type Authors } from './people/authors';
+export { authorSchema, createAuthors, type Authors } from './people/authors';
 export { type Answer, type GenerationRequest, type Generator } from './generators/generator';
 export { createHttpGenerator, type HttpGeneratorOptions } from './generators/http-generator';
 export { templateGenerator } from './generators/template-generator';
+export type { DraftApproval, Drafts, DraftSurroundings, FoundDraft, NewDraft } from './ports/drafts';
+export type { Actor, AuthorStore, AuthorVersion, PromptStore, PromptVersion } from './ports/people-stores';
 export type {
-  Actor,
   AnswerFacts,
   Attempt,
-  AuthorStore,
-  AuthorVersion,
   ClaimDecision,
-  Drafts,
-  DraftSurroundings,
   FactoryItem,
   FactoryRun,
-  ItemApproval,
-  NewDraft,
-  PromptStore,
-  PromptVersion,
+  Opening,
   RunSpending,
   RunStore,
+  RunWithItems,
   WholeItem,
-} from './factory-ports';
+} from './ports/run-store';

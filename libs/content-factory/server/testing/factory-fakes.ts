@@ -1,7 +1,10 @@
-import type { Actor, AuthorStore, AuthorVersion, Drafts, NewDraft, PromptStore, PromptVersion } from '../src/factory-ports';
+import type { DraftApproval, Drafts, FoundDraft, NewDraft } from '../src/ports/drafts';
+import type { Actor, AuthorStore, AuthorVersion, PromptStore, PromptVersion } from '../src/ports/people-stores';
 import type { Answer, Generator } from '../src/generators/generator';
 import { answerText, templateText } from '@waypost/content-factory/model';
 import { PASSAGES } from '@waypost/content-factory/model/testing';
+import type { AuditRecorder } from '@waypost/platform/audit';
+import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { ok } from '@waypost/platform/kernel';
 
 export const ANNA: Actor = { id: 'anna', name: 'Anna Berg' };
@@ -17,14 +20,15 @@ export const anAuthor = (author: Partial<AuthorVersion> = {}): AuthorVersion => 
   ...author,
 });
 
-export function fakeAuthorStore(first: readonly AuthorVersion[] = [anAuthor()]): AuthorStore {
+export function fakeAuthorStore(first: readonly AuthorVersion[] = [anAuthor()], audit: AuditRecorder = fakeAuditLog()): AuthorStore {
   const latest = new Map(first.map((author) => [author.id, author]));
   return {
     list: async () => [...latest.values()],
     find: async (id) => latest.get(id) ?? null,
-    async addVersion(author) {
+    async addVersion(author, _by, _at, entry) {
       if ((latest.get(author.id)?.version ?? 0) !== author.version - 1) return false;
       latest.set(author.id, author);
+      await audit.record(entry);
       return true;
     },
   };
@@ -32,6 +36,7 @@ export function fakeAuthorStore(first: readonly AuthorVersion[] = [anAuthor()]):
 
 export function fakePromptStore(
   first: PromptVersion = { version: 1, text: 'Write one article in plain words for people who compare insurance.' },
+  audit: AuditRecorder = fakeAuditLog(),
 ): PromptStore {
   const versions = [first];
   let label = first.version;
@@ -42,27 +47,35 @@ export function fakePromptStore(
         .toReversed()
         .map((prompt) => ({ ...prompt, isCurrent: prompt.version === label, writtenBy: ANNA.name, writtenAt: new Date(0) })),
     current: async () => current(),
-    async add(text) {
+    async add(text, _by, _at, entry) {
       const prompt = { version: versions.length + 1, text };
       versions.push(prompt);
       label = prompt.version;
+      await audit.record(entry(prompt));
       return prompt;
     },
-    async makeCurrent(version) {
+    async makeCurrent(version, _by, _at, entry) {
       if (!versions.some((prompt) => prompt.version === version)) return false;
       label = version;
+      await audit.record(entry);
       return true;
     },
   };
 }
 
 /** Drafts in memory; `made` says every call, repeats too. */
-export function fakeDrafts(): Drafts & { readonly made: NewDraft[]; readonly articles: ReadonlyMap<string, NewDraft> } {
+export function fakeDrafts(): Drafts & {
+  readonly made: NewDraft[];
+  readonly articles: Map<string, NewDraft>;
+  readonly approved: Map<string, DraftApproval>;
+} {
   const made: NewDraft[] = [];
+  const approved = new Map<string, DraftApproval>();
   const articles = new Map<string, NewDraft>();
   return {
     made,
     articles,
+    approved,
     isOpenBranch: async (branchId) => branchId === 'spring',
     hasPlace: (brand) => brand !== 'ayb',
     async add(draft) {
@@ -70,7 +83,11 @@ export function fakeDrafts(): Drafts & { readonly made: NewDraft[]; readonly art
       if (!articles.has(draft.key)) articles.set(draft.key, draft);
       return ok(null);
     },
-    text: async (_branchId, key) => articles.get(key)?.text ?? null,
+    async find(_branchId, key): Promise<FoundDraft | null> {
+      const article = articles.get(key);
+      return article ? { text: article.text, textHash: `hash of ${article.text.body}`, status: 'draft' } : null;
+    },
+    approvals: async () => approved,
     surroundings: async () => ({
       articles: [...articles.values()].map(({ key, text }) => ({ key, label: text.title, body: text.body })),
       brandName: 'My Plan Atlas',

@@ -1,12 +1,12 @@
-import { isAnswerUnusable, isEnded } from '@waypost/content-factory/model';
-import type { Attempt, FactoryItem, FactoryRun, RunStore, WholeItem } from '../src/factory-ports';
+import { isAnswerUnusable, isEnded, mayHaveCost } from '@waypost/content-factory/model';
+import type { AuditRecorder } from '@waypost/platform/audit';
+import { fakeAuditLog } from '@waypost/platform/audit/testing';
+import type { Attempt, FactoryItem, FactoryRun, Opening, RunStore, WholeItem } from '../src/ports/run-store';
 
 type Change = { -readonly [Key in keyof WholeItem]: WholeItem[Key] };
 interface RunRow {
   run: FactoryRun;
   items: Change[];
-  /** By item, what its running question may still cost. */
-  reserved: Map<string, number>;
 }
 
 function withoutText({ answer, ...item }: WholeItem): FactoryItem {
@@ -16,8 +16,9 @@ function withoutText({ answer, ...item }: WholeItem): FactoryItem {
 }
 
 /** Runs in memory, with the rules of the real store: what is decided is written at once. */
-export function fakeRunStore(): RunStore {
+export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
   const rows = new Map<string, RunRow>();
+  const openings: (Opening & { readonly itemId: string })[] = [];
   const find = (itemId: string): { row: RunRow; item: Change } | null => {
     for (const row of rows.values()) {
       const item = row.items.find(({ id }) => id === itemId);
@@ -37,10 +38,10 @@ export function fakeRunStore(): RunStore {
   const isOwn = (item: Change, attempt: number): boolean => item.state === 'running' && item.attempt === attempt;
 
   return {
-    async add(run, items) {
+    async add(run, items, entry) {
+      await audit.record(entry);
       rows.set(run.id, {
         run,
-        reserved: new Map(),
         items: items.map(({ id, topic }) => ({
           id,
           runId: run.id,
@@ -54,7 +55,6 @@ export function fakeRunStore(): RunStore {
           cost: 0,
           failure: null,
           attempts: [],
-          approval: null,
         })),
       });
     },
@@ -74,18 +74,17 @@ export function fakeRunStore(): RunStore {
     },
     async claim(itemId, decide, now) {
       const { row, item } = rowOf(itemId);
-      // Like the real one: a question of this item that was lost gives its reservation to the one that repeats it.
-      const reserved = [...row.reserved].reduce((sum, [id, amount]) => sum + (id === itemId ? 0 : amount), 0);
+      const reserved = row.items.flatMap(({ attempts }) => attempts).reduce((sum, one) => sum + one.reserved, 0);
       const spent = row.items.reduce((sum, { cost }) => sum + cost, 0);
       const { state, attempt, leasedUntil, answer } = item;
       const spending = { cap: row.run.cap, spent, reserved, isCancelled: row.run.cancelledAt !== null };
       const decision = decide({ state, attempt, leasedUntil, hasAnswer: answer !== null }, spending);
       if (decision.kind === 'work') {
         Object.assign(item, { state: 'running', attempt: decision.attempt, leasedUntil: decision.leasedUntil, failure: null });
-        row.reserved.set(itemId, decision.reserve);
+        const { attempt: number, reserve } = decision;
         item.attempts = [
           ...item.attempts,
-          { number: decision.attempt, startedAt: now, endedAt: null, usage: null, cost: null, failure: null },
+          { number, startedAt: now, endedAt: null, usage: null, cost: null, reserved: reserve, failure: null },
         ];
       } else if (decision.kind === 'stop') {
         Object.assign(item, {
@@ -93,16 +92,20 @@ export function fakeRunStore(): RunStore {
           failure: decision.failure,
           leasedUntil: null,
         });
-        row.reserved.delete(itemId);
       }
       return decision;
     },
-    async keepAnswer(itemId, attempt, answer, now) {
-      const { row, item } = rowOf(itemId);
-      item.cost += answer.cost;
-      changeAttempt(item, attempt, { endedAt: now, usage: answer.usage, cost: answer.cost });
+    async renewLease(itemId, attempt, leasedUntil) {
+      const { item } = rowOf(itemId);
       if (!isOwn(item, attempt)) return false;
-      row.reserved.delete(itemId);
+      item.leasedUntil = leasedUntil;
+      return true;
+    },
+    async keepAnswer(itemId, attempt, answer, now) {
+      const { item } = rowOf(itemId);
+      item.cost += answer.cost;
+      changeAttempt(item, attempt, { endedAt: now, usage: answer.usage, cost: answer.cost, reserved: 0 });
+      if (!isOwn(item, attempt)) return false;
       item.answer = answer;
       return true;
     },
@@ -114,17 +117,16 @@ export function fakeRunStore(): RunStore {
       return true;
     },
     async fail(itemId, attempt, { code, retryAt }, now) {
-      const { row, item } = rowOf(itemId);
-      changeAttempt(item, attempt, { endedAt: now, failure: code });
+      const { item } = rowOf(itemId);
+      changeAttempt(item, attempt, { endedAt: now, failure: code, ...(!mayHaveCost(code) && { reserved: 0 }) });
       if (!isOwn(item, attempt)) return false;
-      row.reserved.delete(itemId);
       const ended = code === 'cancelled' ? 'cancelled' : 'failed';
       Object.assign(item, { state: retryAt ? 'queued' : ended, failure: code, leasedUntil: retryAt });
       // An answer that can't be read is no answer: a retry asks again.
       if (isAnswerUnusable(code)) item.answer = null;
       return true;
     },
-    async cancel(runId, now) {
+    async cancel(runId, now, entry) {
       const row = rows.get(runId);
       if (!row) return [];
       row.run = { ...row.run, cancelledAt: now };
@@ -132,25 +134,39 @@ export function fakeRunStore(): RunStore {
       for (const item of row.items) {
         if (isEnded(item.state)) continue;
         Object.assign(item, { state: 'cancelled', failure: 'cancelled', leasedUntil: null });
-        row.reserved.delete(item.id);
       }
+      await audit.record(entry(wereRunning));
       return wereRunning;
     },
-    async requeue(runId) {
+    async requeue(runId, entry) {
       const row = rows.get(runId);
       if (!row) return [];
       row.run = { ...row.run, cancelledAt: null };
       const again = row.items.filter(({ state }) => state === 'failed' || state === 'cancelled');
       for (const item of again) Object.assign(item, { state: 'queued', failure: null, leasedUntil: null });
-      return again.map(({ id }) => id);
+      const ids = again.map(({ id }) => id);
+      await audit.record(entry(ids));
+      return ids;
+    },
+    async addFact(runId, fact, most, entry) {
+      const row = rows.get(runId);
+      if (!row || row.run.facts.length >= most) return false;
+      row.run = { ...row.run, facts: [...row.run.facts, fact] };
+      await audit.record(entry);
+      return true;
     },
     openItems: async (now) =>
       [...rows.values()].flatMap(({ items }) =>
         items.filter(({ state, leasedUntil }) => !isEnded(state) && (leasedUntil === null || leasedUntil <= now)).map(({ id }) => id),
       ),
     endedAmong: async (itemIds) => itemIds.filter((id) => isEnded(rowOf(id).item.state)),
-    async keepApproval(itemId, approval) {
-      rowOf(itemId).item.approval = approval;
+    async keepFindings(itemId, findings) {
+      rowOf(itemId).item.findings = findings;
     },
+    async keepOpening(itemId, opening) {
+      openings.push({ ...opening, itemId });
+    },
+    wasOpened: async (itemId, { textHash, staffId }) =>
+      openings.some((opening) => opening.itemId === itemId && opening.textHash === textHash && opening.by.id === staffId),
   };
 }

@@ -1,53 +1,12 @@
-import type { AuthorStore, AuthorVersion, ClaimDecision, FactoryRun, PromptStore, PromptVersion, RunStore } from '../src/factory-ports';
-import { decideClaim, ITEM_LEASE_MS } from '../src/runs/work-item';
-import { anAnswer, ANNA } from './factory-fakes';
-
-const NOON = new Date('2026-11-22T12:00:00Z');
-const afterLease = (times = 1): Date => new Date(NOON.getTime() + times * ITEM_LEASE_MS);
-const CENT = 10_000;
-
-export interface StoresOfContract {
-  readonly runs: RunStore;
-  /** An author and a prompt that a run can name. */
-  readonly author: AuthorVersion;
-  readonly prompt: PromptVersion;
-}
+import type { RunStore } from '../src/ports/run-store';
+import { anAnswer } from './factory-fakes';
+import { afterLease, CENT, entryOf, NOON, storedRuns, type StoresOfContract } from './stored-runs';
 
 /** What a store of runs promises (R10.17): run against the real one and against the fake that the use cases are tested with. */
 export function describeRunStore(name: string, make: () => Promise<StoresOfContract>): void {
   let stores: StoresOfContract;
   let runs: RunStore;
-  let names = 0;
-
-  const aRun = (run: Partial<FactoryRun> = {}): FactoryRun => ({
-    id: `run-${++names}`,
-    branchId: `branch-${names}`,
-    brand: 'mpa',
-    language: 'english',
-    template: 'guide',
-    facts: [{ value: '185', unit: 'USD', source: 'https://www.medicare.gov/costs', asOf: '2026-11-01' }],
-    author: stores.author,
-    prompt: stores.prompt,
-    cap: 10 * CENT,
-    startedBy: ANNA,
-    startedAt: NOON,
-    cancelledAt: null,
-    ...run,
-  });
-  /** A stored run of two topics, and its items' ids. */
-  async function started(change: Partial<FactoryRun> = {}): Promise<{ run: FactoryRun; one: string; two: string }> {
-    const run = aRun(change);
-    const [one, two] = [`${run.id}-1`, `${run.id}-2`];
-    await runs.add(run, [
-      { id: one, topic: 'Dental care' },
-      { id: two, topic: 'Doctors first' },
-    ]);
-    return { run, one, two };
-  }
-  const claim = (itemId: string, { at = NOON, most = CENT } = {}): Promise<ClaimDecision> =>
-    runs.claim(itemId, (item, spending) => decideClaim(item, spending, most, at), at);
-  const keep = (itemId: string, attempt: number, cost = CENT) => runs.keepAnswer(itemId, attempt, anAnswer('Dental care', { cost }), NOON);
-  const draftOf = (itemId: string) => ({ articleKey: `generated-${itemId}`, findings: [] });
+  const { started, claim, keep, draftOf } = storedRuns(() => stores);
 
   describe(name, () => {
     beforeAll(async () => {
@@ -153,7 +112,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       await claim(one);
       await keep(one, 1);
       expect(await runs.fail(one, 1, { code: 'draft-refused', retryAt: null }, NOON)).toBe(true);
-      expect(await runs.requeue(run.id)).toEqual([one]);
+      expect(await runs.requeue(run.id, () => entryOf('factory-run.retried'))).toEqual([one]);
       expect(await claim(one)).toMatchObject({ kind: 'work', attempt: 2, from: 'answer' });
     });
 
@@ -161,7 +120,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       const { run, one, two } = await started();
       await claim(one);
       expect(await runs.endedAmong([one, two])).toEqual([]);
-      expect(await runs.cancel(run.id, NOON)).toEqual([one]);
+      expect(await runs.cancel(run.id, NOON, () => entryOf('factory-run.cancelled'))).toEqual([one]);
       expect((await runs.find(run.id))?.items.map(({ state, failure }) => [state, failure])).toEqual([
         ['cancelled', 'cancelled'],
         ['cancelled', 'cancelled'],
@@ -170,64 +129,52 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect((await runs.findRun(run.id))?.cancelledAt).toEqual(NOON);
       // The one that was running answers all the same: its cost counts, its text does not.
       expect(await keep(one, 1)).toBe(false);
-      expect(await runs.requeue(run.id)).toEqual([one, two]);
+      expect(await runs.requeue(run.id, () => entryOf('factory-run.retried'))).toEqual([one, two]);
       expect((await runs.findRun(run.id))?.cancelledAt).toBeNull();
       expect(await claim(one)).toMatchObject({ kind: 'work', attempt: 2, from: 'asking' });
       expect(await runs.findItem(one)).toMatchObject({ cost: CENT });
     });
 
     it('has nothing to cancel or to try again in a run that there is not [R10.09]', async () => {
-      expect(await runs.cancel('nowhere', NOON)).toEqual([]);
-      expect(await runs.requeue('nowhere')).toEqual([]);
+      expect(await runs.cancel('nowhere', NOON, () => entryOf('factory-run.cancelled'))).toEqual([]);
+      expect(await runs.requeue('nowhere', () => entryOf('factory-run.retried'))).toEqual([]);
     });
 
-    it('keeps who approved an article last, and what they had rewritten [R10.19]', async () => {
+    it('keeps what a question may have cost whose answer nobody has seen, and gives back what is settled [R10.17]', async () => {
+      const { one, two } = await started({ cap: 4 * CENT });
+      await claim(one, { most: 2 * CENT });
+      await runs.fail(one, 1, { code: 'timeout', retryAt: NOON }, NOON);
+      // It may have been charged: with a second question the cap is full.
+      expect(await claim(one, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 2 });
+      expect(await claim(two)).toEqual({ kind: 'stop', failure: 'cap-reached' });
+      expect((await runs.findItem(one))?.attempts.map(({ reserved }) => reserved)).toEqual([2 * CENT, 2 * CENT]);
+      // The second one was refused: it cost nothing.
+      await runs.fail(one, 2, { code: 'rate-limited', retryAt: NOON }, NOON);
+      expect((await runs.findItem(one))?.attempts.map(({ reserved }) => reserved)).toEqual([2 * CENT, 0]);
+      expect(await claim(one, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 3 });
+    });
+
+    it('never passes the cap by the question of a worker that froze and woke up [R10.17]', async () => {
+      const { run, one, two } = await started({ cap: 3 * CENT });
+      await claim(one);
+      await claim(one, { at: afterLease() });
+      await claim(two, { at: afterLease() });
+      // All three answers come.
+      await keep(one, 1);
+      await keep(one, 2);
+      await keep(two, 1);
+      const spent = (await runs.find(run.id))?.items.reduce((sum, { cost }) => sum + cost, 0);
+      expect(spent).toBe(3 * CENT);
+      expect(await claim(one, { at: afterLease(2), most: 1 })).toMatchObject({ kind: 'work', from: 'answer' });
+    });
+
+    it('makes the lease of a worker that lives last longer, and of no other [R10.17]', async () => {
       const { one } = await started();
-      const approval = { textHash: 'a'.repeat(64), rewrittenShare: 0.25, by: ANNA, at: NOON };
-      await runs.keepApproval(one, { ...approval, rewrittenShare: 0.1 });
-      await runs.keepApproval(one, approval);
-      expect((await runs.findItem(one))?.approval).toEqual(approval);
-    });
-  });
-}
-
-/** What a store of authors promises. */
-export function describeAuthorStore(name: string, make: () => Promise<AuthorStore>, anAuthor: () => AuthorVersion): void {
-  describe(name, () => {
-    it('adds versions in their order, and gives back the newest [R10.09]', async () => {
-      const authors = await make();
-      const author = { ...anAuthor(), id: 'author-of-contract' };
-      const second = { ...author, version: 2, name: 'Anna B. Berg' };
-      expect(await authors.addVersion(second, ANNA, NOON)).toBe(false);
-      expect(await authors.addVersion(author, ANNA, NOON)).toBe(true);
-      expect(await authors.addVersion(second, ANNA, NOON)).toBe(true);
-      // Somebody else was first.
-      expect(await authors.addVersion(second, ANNA, NOON)).toBe(false);
-      expect(await authors.find(author.id)).toEqual(second);
-      expect((await authors.list()).filter(({ id }) => id === author.id)).toEqual([second]);
-      expect(await authors.find('nobody')).toBeNull();
-    });
-  });
-}
-
-/** What a store of prompts promises. */
-export function describePromptStore(name: string, make: () => Promise<PromptStore>): void {
-  describe(name, () => {
-    it('adds versions, never changes one, and moves its label back [R10.19]', async () => {
-      const prompts = await make();
-      const first = await prompts.current();
-      expect(first?.version).toBe(1);
-      const second = await prompts.add('Write shorter.', ANNA, NOON);
-      expect(second).toEqual({ version: 2, text: 'Write shorter.' });
-      expect(await prompts.current()).toEqual(second);
-      expect(await prompts.makeCurrent(1, ANNA, NOON)).toBe(true);
-      expect(await prompts.current()).toEqual(first);
-      expect(await prompts.makeCurrent(9, ANNA, NOON)).toBe(false);
-      const rows = await prompts.list();
-      expect(rows.map(({ version, isCurrent }) => [version, isCurrent])).toEqual([
-        [2, false],
-        [1, true],
-      ]);
+      await claim(one);
+      expect(await runs.renewLease(one, 1, afterLease(3))).toBe(true);
+      expect(await claim(one, { at: afterLease(2) })).toEqual({ kind: 'leased', until: afterLease(3) });
+      expect(await claim(one, { at: afterLease(3) })).toMatchObject({ kind: 'work', attempt: 2 });
+      expect(await runs.renewLease(one, 1, afterLease(9))).toBe(false);
     });
   });
 }

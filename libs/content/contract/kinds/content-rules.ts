@@ -4,7 +4,7 @@ import type { FieldFault } from '@waypost/platform/parsing';
 import type { PublishCheck } from '../src/publishing';
 
 /** The few fields of a content that lists show and search. */
-export type ContentSummary = Readonly<Record<string, string | boolean | null>>;
+export type ContentSummary = Readonly<Record<string, string | number | boolean | null>>;
 
 /** One content of a list. */
 export interface ListedContent {
@@ -27,6 +27,8 @@ export interface Admission {
   readonly by: StaffName;
   /** As the kind has read it. */
   readonly sent: ContentData;
+  /** An older version that is made the newest one: what it was then, it is not by itself today. */
+  readonly isRestored: boolean;
   /** What the branch sees now; null where it is new. */
   readonly before: ContentState;
   /** The contents of the same kind, as the branch sees them. */
@@ -37,6 +39,14 @@ export interface Admission {
 export interface CheckedContent extends ContentAddress {
   readonly label: string;
   readonly data: ContentData;
+}
+
+/** A content that a member of staff was given to read. */
+export interface OpenedContent {
+  readonly branchId: string;
+  readonly key: string;
+  readonly data: ContentData;
+  readonly by: StaffName;
 }
 
 /** The pictures that a content shows: by the hashes in their addresses, and by the keys that it names. */
@@ -60,6 +70,8 @@ export interface ContentRules {
   parse(key: string, sent: unknown): Result<ContentData, FieldFault>;
   /** What of it is written: what depends on who saves, on what stood there, and on its neighbors. All of it where this is absent. */
   admit?(admission: Admission): Promise<Result<ContentData, FieldFault>>;
+  /** Hears that somebody has the content before them: they opened it, or saved it. */
+  opened?(content: OpenedContent): Promise<void>;
   summaryOf(key: string, data: ContentData): ContentSummary;
   /** What people call it. */
   labelOf(key: string, summary: ContentSummary | null): string;

@@ -9,6 +9,7 @@ export {
   type ContentSummary,
   type ListedContent,
   type ListedContents,
+  type OpenedContent,
   type SeenContent,
   type ShownPage,
   type ShownPictures,

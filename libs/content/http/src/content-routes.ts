@@ -43,7 +43,7 @@ export function contentRoutes({ content, pages }: ContentRouteDeps): Router {
   });
 
   router.get('/branches/:branch/:collection/:key', async (req, res) => {
-    res.json(valueOr(await content.read(req.params.branch, addressOf(req)), refusalProblem));
+    res.json(valueOr(await content.open(requestOf(req)), refusalProblem));
   });
 
   router.put('/branches/:branch/:collection/:key', async (req, res) => {

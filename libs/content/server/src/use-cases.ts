@@ -1,10 +1,12 @@
+import type { ContentSave } from '@waypost/content/contract';
 import { branchChanges } from './branches/branch-changes';
 import { createBranch, editBranch, findBranch, listBranches } from './branches/branches';
 import type { ContentDeps } from './content-deps';
+import { afterOpening, openContent } from './editing/open-content';
 import { contentDetails, contentsOn, contentVersions, listContents, readContent } from './editing/read-content';
 import { saveContent } from './editing/save-content';
 import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
-import { branchRefusal } from './editing/write-content';
+import { branchRefusal, type ContentRequest } from './editing/write-content';
 import { listPublications } from './publishing/go-live';
 import { checkBranch } from './publishing/live-steps';
 import { publishBranch } from './publishing/publish-branch';
@@ -22,6 +24,8 @@ export const createContent = (deps: ContentDeps) => ({
   refusal: async (branchId: string) => branchRefusal(branchId, await deps.store.branch(branchId)),
 
   read: readContent(deps),
+  /** The same, by a person whom its kind is told of. */
+  open: openContent(deps),
   versions: contentVersions(deps),
   /** The contents of one kind, as a list. */
   list: listContents(deps),
@@ -29,12 +33,12 @@ export const createContent = (deps: ContentDeps) => ({
   details: contentDetails(deps),
   /** Every content of a branch that somebody has written. */
   all: contentsOn(deps),
-  save: saveContent(deps),
+  save: (request: ContentRequest, save: ContentSave<unknown>) => afterOpening(deps, request, saveContent(deps)(request, save)),
   /** Takes the branch's own content back. */
   discard: discardContent(deps),
   /** Takes a content off the branch; once published, off the site. */
   remove: removeContent(deps),
-  restore: restoreContent(deps),
+  restore: (request: ContentRequest, revisionId: string) => afterOpening(deps, request, restoreContent(deps)(request, revisionId)),
 
   /** What speaks against publishing a branch. */
   check: checkBranch(deps),

@@ -81,6 +81,12 @@ export const numberWithin = (label: string, { min, max }: { readonly min: number
   return uncoerced(number()).label(label).typeError(message).required(message).min(min, message).max(max, message);
 };
 
+/** A number between two others, both included; absent counts as null. */
+export const numberOrNull = (label: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const message = `\${path} must be a number from ${min} to ${max}.`;
+  return uncoerced(number()).label(label).typeError(message).min(min, message).max(max, message).nullable().default(null);
+};
+
 /** A whole number between two others, both included. */
 export const wholeNumber = (label: string, { min, max }: { readonly min: number; readonly max: number }) => {
   const message = `\${path} must be a whole number from ${min} to ${max}.`;

@@ -7,6 +7,7 @@ export {
   flagOr,
   listOf,
   listOrEmpty,
+  numberOrNull,
   numberWithin,
   text,
   textOrAbsent,

@@ -29,9 +29,15 @@ export const estimatedTokens = (text: string): number => Math.ceil(text.length /
 export const costOf = ({ input, output }: Pick<TokenUsage, 'input' | 'output'>, prices: TokenPrices): MicroDollars =>
   Math.ceil(((input * prices.input + output * prices.output) / TOKENS_PER_PRICE) * MICRO_PER_DOLLAR);
 
-/** The most that one question can cost: what it asks, and the longest answer that it allows. It is reserved before asking (R10.17). */
+/** What a provider adds to a question of its own: who says what. */
+const FRAME_TOKENS = 64;
+
+/**
+ * The most that one question can cost: what it asks, and the longest answer that it allows. It is reserved before asking
+ * (R10.17). No token is shorter than a byte.
+ */
 export const mostCostOf = (prompt: string, maxOutputTokens: number, prices: TokenPrices): MicroDollars =>
-  costOf({ input: estimatedTokens(prompt), output: maxOutputTokens }, prices);
+  costOf({ input: new TextEncoder().encode(prompt).length + FRAME_TOKENS, output: maxOutputTokens }, prices);
 
 /** Whether a run may ask once more: what it spent and what running items may still cost stay within its cap. */
 export const fitsCap = (

@@ -2,7 +2,10 @@
 export const FAILURE_CODES = [
   'rate-limited',
   'provider-error',
+  'unreachable',
+  'broken-off',
   'timeout',
+  'interrupted',
   'cut-off',
   'unreadable',
   'too-long',
@@ -20,13 +23,22 @@ export interface GenerationFailure {
 }
 
 /** What failed for a reason that goes away by itself. */
-const RETRIED: ReadonlySet<FailureCode> = new Set(['rate-limited', 'provider-error', 'timeout']);
+const RETRIED: ReadonlySet<FailureCode> = new Set(['rate-limited', 'provider-error', 'unreachable', 'broken-off', 'timeout']);
 const ATTEMPTS_MAX = 4;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 600;
 
+/**
+ * A question that was sent and whose answer nobody has read may have been charged all the same: it counts against the run's
+ * cap as the most that it can have cost (R10.17).
+ */
+const MAY_HAVE_COST: ReadonlySet<FailureCode> = new Set(['broken-off', 'timeout', 'interrupted', 'too-long', 'unreadable', 'cancelled']);
+export const mayHaveCost = (code: FailureCode): boolean => MAY_HAVE_COST.has(code);
+
 /** In how many seconds a failed item is tried again; null where a person decides. The provider's own word counts first. */
 export function secondsUntilRetry({ code, retryAfterSeconds }: GenerationFailure, attempt: number): number | null {
+  // Nothing is wrong with it but that a process stopped: another one takes it at once.
+  if (code === 'interrupted') return 0;
   if (!RETRIED.has(code) || attempt >= ATTEMPTS_MAX) return null;
   const wait = FIRST_WAIT_SECONDS * 2 ** (attempt - 1);
   return Math.min(LONGEST_WAIT_SECONDS, Math.max(wait, retryAfterSeconds ?? 0));
@@ -40,7 +52,10 @@ export const isAnswerUnusable = (code: FailureCode): boolean => UNUSABLE.has(cod
 export const FAILURE_TEXTS: Readonly<Record<FailureCode, string>> = {
   'rate-limited': 'The provider asks us to slow down.',
   'provider-error': 'The provider answered with an error.',
+  unreachable: 'The provider could not be reached.',
+  'broken-off': 'The connection broke before the answer was here.',
   timeout: 'The provider did not answer in time.',
+  interrupted: 'The server was restarted before the answer was here. It asks again.',
   'cut-off': 'The answer ended before the article did.',
   unreadable: 'The answer is not an article.',
   'too-long': 'The answer is far too long for an article.',

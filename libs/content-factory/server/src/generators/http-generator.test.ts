@@ -91,7 +91,12 @@ describe('createHttpGenerator', () => {
     ['something that is not JSON', () => new Response('<html>'), { code: 'unreadable', retryAfterSeconds: null }],
     ['no choice', () => Response.json(completion({ choices: [] })), { code: 'unreadable', retryAfterSeconds: null }],
     ['ten megabytes', () => new Response('x'.repeat(10_000_000)), { code: 'too-long', retryAfterSeconds: null }],
-    ['a broken connection', () => Promise.reject(new TypeError('fetch failed')), { code: 'provider-error', retryAfterSeconds: null }],
+    ['a connection that breaks', () => Promise.reject(new TypeError('terminated')), { code: 'broken-off', retryAfterSeconds: null }],
+    [
+      'a provider that is not there',
+      () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+      { code: 'unreachable', retryAfterSeconds: null },
+    ],
   ])('says what %s means, and asks no second time [R10.17] [R8.13]', async (_name, answer, error) => {
     const { generated, asked } = ask(answer);
     expect(await generated).toEqual({ ok: false, error });

@@ -8,7 +8,7 @@ import {
   type TokenPrices,
 } from '@waypost/content-factory/model';
 import { limitedText } from '@waypost/platform/http';
-import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { err, isRecord, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { number, object, string, array, type InferType } from 'yup';
 import type { Answer, GenerationRequest, Generator } from './generator';
 
@@ -68,13 +68,29 @@ export function createHttpGenerator(options: HttpGeneratorOptions): Generator {
         if (!response.ok) return await failureOfStatus(response, clock.now());
         const text = await limitedText(response, MAX_ANSWER_BYTES);
         return text === null ? failure('too-long') : readCompletion(text, messages, options);
-      } catch {
+      } catch (error) {
         // A broken connection, a deadline or a cancel: each has its own words, and the job decides what comes next.
         if (signal.aborted) return failure('cancelled');
-        return failure(deadline.aborted ? 'timeout' : 'provider-error');
+        if (deadline.aborted) return failure('timeout');
+        return failure(wasNeverSent(error) ? 'unreachable' : 'broken-off');
       }
     },
   };
+}
+
+/** Failures before a connection stands: the provider has not seen the question, and charges nothing for it. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return isRecord(cause) && NOT_CONNECTED.has(cause['code']);
 }
 
 const wordsOf = (messages: readonly PromptMessage[]): string => messages.map(({ content }) => content).join('\n');

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
-import type { AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import { fields, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing';
 import type { InferType } from 'yup';
-import type { Actor, AuthorStore, AuthorVersion } from '../factory-ports';
+import type { Actor, AuthorStore, AuthorVersion } from '../ports/people-stores';
 
 const NAME_MAX_CHARACTERS = 100;
 const DETAIL_MAX_CHARACTERS = 4_000;
@@ -30,12 +29,10 @@ export interface Authors {
 /** Authors of generated articles, with all their versions (R10.09). */
 export function createAuthors({
   authors,
-  audit,
   clock,
   newId,
 }: {
   readonly authors: AuthorStore;
-  readonly audit: AuditRecorder;
   readonly clock: Clock;
   readonly newId: () => string;
 }): Authors {
@@ -44,17 +41,31 @@ export function createAuthors({
     list: () => authors.list(),
     async add(details, by) {
       const author = { id: newId(), version: 1, ...details };
-      await authors.addVersion(author, by, clock.now());
-      await audit.record({ at: clock.now(), by, action: 'factory-author.added', subject: author.name, before: null, after: author });
+      const at = clock.now();
+      await authors.addVersion(author, by, at, {
+        at,
+        by,
+        action: 'factory-author.added',
+        subject: author.name,
+        before: null,
+        after: author,
+      });
       return author;
     },
     async change(id, details, by) {
       const before = await authors.find(id);
       if (!before) return err('no-author');
       const author = { ...before, ...details, version: before.version + 1 };
-      if (!(await authors.addVersion(author, by, clock.now()))) return err('changed');
-      await audit.record({ at: clock.now(), by, action: 'factory-author.changed', subject: author.name, before, after: author });
-      return ok(author);
+      const at = clock.now();
+      const isNext = await authors.addVersion(author, by, at, {
+        at,
+        by,
+        action: 'factory-author.changed',
+        subject: author.name,
+        before,
+        after: author,
+      });
+      return isNext ? ok(author) : err('changed');
     },
   };
 }

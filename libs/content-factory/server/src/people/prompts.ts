@@ -1,8 +1,7 @@
-import type { AuditRecorder } from '@waypost/platform/audit';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { fields, text, wholeNumber } from '@waypost/platform/parsing';
 import type { InferType } from 'yup';
-import type { Actor, PromptStore, PromptVersion } from '../factory-ports';
+import type { Actor, PromptStore, PromptVersion } from '../ports/people-stores';
 
 const PROMPT_MIN_CHARACTERS = 20;
 const PROMPT_MAX_CHARACTERS = 8_000;
@@ -29,36 +28,33 @@ export interface Prompts {
 }
 
 /** Versions of the instructions that texts are written by (R10.19). */
-export function createPrompts({
-  prompts,
-  audit,
-  clock,
-}: {
-  readonly prompts: PromptStore;
-  readonly audit: AuditRecorder;
-  readonly clock: Clock;
-}): Prompts {
+export function createPrompts({ prompts, clock }: { readonly prompts: PromptStore; readonly clock: Clock }): Prompts {
   const nameOf = (version: number): string => `Prompt ${version}`;
   return {
     list: () => prompts.list(),
-    async add({ text }, by) {
-      const prompt = await prompts.add(text, by, clock.now());
-      const subject = nameOf(prompt.version);
-      await audit.record({ at: clock.now(), by, action: 'factory-prompt.added', subject, before: null, after: prompt });
-      return prompt;
+    add({ text }, by) {
+      const at = clock.now();
+      return prompts.add(text, by, at, (prompt) => ({
+        at,
+        by,
+        action: 'factory-prompt.added',
+        subject: nameOf(prompt.version),
+        before: null,
+        after: prompt,
+      }));
     },
     async makeCurrent(version, by) {
       const before = await prompts.current();
-      if (!(await prompts.makeCurrent(version, by, clock.now()))) return err('no-prompt');
-      await audit.record({
-        at: clock.now(),
+      const at = clock.now();
+      const isThere = await prompts.makeCurrent(version, by, at, {
+        at,
         by,
         action: 'factory-prompt.made-current',
         subject: nameOf(version),
         before: { current: before?.version ?? null },
         after: { current: version },
       });
-      return ok(null);
+      return isThere ? ok(null) : err('no-prompt');
     },
   };
 }

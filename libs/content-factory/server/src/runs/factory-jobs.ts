@@ -1,16 +1,16 @@
 import type { Jobs } from '@waypost/platform/jobs';
-import type { RunStore } from '../factory-ports';
+import type { RunStore } from '../ports/run-store';
 import { workItem, type WorkItemDeps } from './work-item';
 
 export const ITEM_JOB = 'content-factory-item';
 export const RESUME_JOB = 'content-factory-resume';
 /** Items at once in a process: a provider's patience and a reader's are short. */
 export const ITEM_WORKERS = 2;
-/** Longer than the lease of an item: a worker that hangs is overtaken, and not waited for. */
+/** Longer than the slowest answer. */
 const ITEM_JOB_SECONDS = 300;
-const RESUME_EVERY = '*/2 * * * *';
+const RESUME_EVERY = '* * * * *';
 
-export interface FactoryJobsDeps extends Omit<WorkItemDeps, 'sendLater'> {
+export interface FactoryJobsDeps extends Omit<WorkItemDeps, 'sendLater' | 'every'> {
   readonly jobs: Jobs;
   /** Calls when a run may have changed in any process. */
   readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
@@ -32,9 +32,10 @@ const itemIdOf = (data: unknown): string => {
 export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: FactoryJobsDeps): FactoryJobs {
   const asked = new Map<string, AbortController>();
   const send = async (itemId: string, startAfter?: Date): Promise<void> => {
-    await jobs.send(ITEM_JOB, { itemId }, { startAfter });
+    // A key, so that an item has one job that waits, and is not sent again and again.
+    await jobs.send(ITEM_JOB, { itemId }, { startAfter, singletonKey: itemId });
   };
-  const work = workItem({ ...deps, sendLater: send });
+  const work = workItem({ ...deps, sendLater: send, every: everyMs });
   const abort = (itemIds: readonly string[]): void => {
     for (const id of itemIds) asked.get(id)?.abort(new Error('the run was cancelled'));
   };
@@ -58,13 +59,17 @@ export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: Fac
   jobs.define(RESUME_JOB, {
     parse: () => null,
     async handle() {
-      // A key, so that an item that waits for a free worker is not sent again and again.
-      for (const itemId of await deps.runs.openItems(deps.clock.now())) await jobs.send(ITEM_JOB, { itemId }, { singletonKey: itemId });
+      for (const itemId of await deps.runs.openItems(deps.clock.now())) await send(itemId);
     },
   });
   jobs.schedule(RESUME_JOB, RESUME_EVERY, { isRunAtStart: true });
 
   return { send: (itemId) => send(itemId), abort };
+}
+
+function everyMs(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms);
+  return () => clearInterval(timer);
 }
 
 /** A run may be cancelled in another process than the one that asks for its items. */

@@ -1,12 +1,13 @@
 import { err, ok } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import type { RunRequest } from '@waypost/content-factory/model';
+import { answerText, type RunRequest } from '@waypost/content-factory/model';
 import { anAnswer, ANNA, fakeAuthorStore, fakeDrafts, fakeGenerator, fakePromptStore, fakeRunStore } from '../../testing';
 import type { Generator } from '../generators/generator';
+import type { RunView } from '@waypost/content-factory/contract';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
-import type { RunView } from './run-view';
 import { createRuns } from './runs';
-import { ITEM_LEASE_MS, workItem } from './work-item';
+import { ITEM_LEASE_MS } from './decide-claim';
+import { workItem, type WorkItemDeps } from './work-item';
 
 const REQUEST: RunRequest = {
   topics: ['Dental care', 'Doctors first'],
@@ -21,10 +22,10 @@ const REQUEST: RunRequest = {
 /** A factory whose jobs run when the test says so. */
 function aFactory(generate?: Generator['generate']) {
   const clock = fakeClock('2026-11-22T12:00:00Z');
-  const runs = fakeRunStore();
+  const audit = fakeAuditLog();
+  const runs = fakeRunStore(audit);
   const drafts = fakeDrafts();
   const generator = fakeGenerator(generate);
-  const audit = fakeAuditLog();
   const jobs: { itemId: string; at: Date }[] = [];
   let ids = 0;
   const aborted: string[] = [];
@@ -33,7 +34,6 @@ function aFactory(generate?: Generator['generate']) {
     authors: fakeAuthorStore(),
     prompts: fakePromptStore(),
     drafts,
-    audit,
     clock,
     newId: () => `id-${++ids}`,
     send: async (itemId) => void jobs.push({ itemId, at: clock.now() }),
@@ -41,16 +41,19 @@ function aFactory(generate?: Generator['generate']) {
     announce: () => undefined,
     workers: 2,
   });
-  const work = workItem({
+  const deps: WorkItemDeps = {
     runs,
     drafts,
     generator,
     clock,
     sendLater: async (itemId, at) => void jobs.push({ itemId, at }),
     announce: () => undefined,
-  });
+    every: () => () => undefined,
+  };
+  const work = workItem(deps);
   const signal = new AbortController().signal;
   return {
+    deps,
     clock,
     audit,
     runs,
@@ -186,8 +189,7 @@ describe('a run', () => {
       cancelled = await factory.factory.cancel(id, ANNA);
       return err({ code: 'cancelled', retryAfterSeconds: null });
     });
-    const { runs, drafts, clock } = factory;
-    const work = workItem({ runs, drafts, generator: generate, clock, sendLater: async () => undefined, announce: () => undefined });
+    const work = workItem({ ...factory.deps, generator: generate });
     await work(first ?? '', new AbortController().signal);
     expect(cancelled).toMatchObject({ ok: true, value: { wereRunning: [first] } });
     expect(factory.aborted).toEqual([first]);
@@ -196,11 +198,60 @@ describe('a run', () => {
     expect(factory.generator.asked).toEqual([]);
   });
 
+  it('is another process’s at once where its own one stops, and is asked again under its key [R10.09] [R10.17]', async () => {
+    const failures = [err({ code: 'cancelled', retryAfterSeconds: null } as const)];
+    const factory = aFactory(async ({ input }) => failures.shift() ?? ok(anAnswer(input.topic)));
+    const { id, items } = await factory.start({ topics: ['One'] });
+    await factory.work(items[0]?.id ?? '');
+    expect(await factory.view(id)).toMatchObject({ state: 'queued', items: [{ error: 'interrupted' }] });
+    await factory.workAll();
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.01, unknownCost: 0.05 });
+    expect(new Set(factory.generator.asked)).toEqual(new Set([`${items[0]?.id}:1`]));
+  });
+
+  it('keeps its item as long as its worker lives, and says how long that took [R10.17]', async () => {
+    const factory = aFactory();
+    const { id, items } = await factory.start({ topics: ['One'] });
+    const itemId = items[0]?.id ?? '';
+    let renew = (): void => undefined;
+    let isStopped = false;
+    const slow = fakeGenerator(async ({ input }) => {
+      for (let turn = 0; turn < 4; turn++) {
+        factory.clock.advance(ITEM_LEASE_MS / 2);
+        renew();
+        await factory.work(itemId);
+      }
+      return ok(anAnswer(input.topic));
+    });
+    const every: WorkItemDeps['every'] = (_ms, work) => {
+      renew = work;
+      return () => void (isStopped = true);
+    };
+    await workItem({ ...factory.deps, every, generator: slow })(itemId, new AbortController().signal);
+    expect(factory.generator.asked).toEqual([]);
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', items: [{ attempt: 1, seconds: (2 * ITEM_LEASE_MS) / 1000 }] });
+    expect(isStopped).toBe(true);
+  });
+
+  it('takes a fact that was missing, and looks again at what missed it [R10.18]', async () => {
+    const invented = answerText({ title: 'Dental care', description: 'What to ask.', body: '## Cost\n\nIt costs $4,217 a year.' });
+    const factory = aFactory(async ({ input }) => ok(anAnswer(input.topic, { text: invented })));
+    const { id } = await factory.start({ topics: ['One'] });
+    await factory.workAll();
+    const codes = async () => (await factory.view(id)).items[0]?.findings.map(({ code }) => code);
+    expect(await codes()).toContain('bare-figure');
+    const fact = { value: '4,217', unit: 'USD', source: 'https://www.cms.gov/costs', asOf: '2026-11-01' };
+    expect(await factory.factory.addFact(id, fact, ANNA)).toMatchObject({ ok: true, value: { facts: [fact] } });
+    expect(await codes()).not.toContain('bare-figure');
+    expect(await factory.factory.addFact('nowhere', fact, ANNA)).toEqual(err('no-run'));
+    expect(factory.audit.entries.map(({ action }) => action)).toContain('factory-run.fact-added');
+  });
+
   it('goes on after a restart with what no worker holds [R10.09]', async () => {
     const factory = aFactory();
     const { id } = await factory.start();
     factory.jobs.length = 0;
-    await factory.factory.resume();
+    for (const itemId of await factory.runs.openItems(factory.clock.now())) factory.jobs.push({ itemId, at: factory.clock.now() });
     await factory.workAll();
     expect((await factory.view(id)).state).toBe('succeeded');
   });
@@ -209,16 +260,13 @@ describe('a run', () => {
     const factory = aFactory();
     const { id, items } = await factory.start({ topics: ['One'] });
     const itemId = items[0]?.id ?? '';
-    const { runs, drafts, clock } = factory;
+    const { clock } = factory;
     const slow = fakeGenerator(async ({ input }) => {
       clock.advance(ITEM_LEASE_MS);
       await factory.work(itemId);
       return ok(anAnswer(input.topic));
     });
-    await workItem({ runs, drafts, generator: slow, clock, sendLater: async () => undefined, announce: () => undefined })(
-      itemId,
-      new AbortController().signal,
-    );
+    await workItem({ ...factory.deps, generator: slow })(itemId, new AbortController().signal);
     expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.02 });
     expect(factory.drafts.made).toHaveLength(1);
   });

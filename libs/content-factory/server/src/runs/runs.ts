@@ -1,16 +1,18 @@
-import { microDollars, readAnswer, type DraftText, type Finding, type RunRequest } from '@waypost/content-factory/model';
-import type { AuditRecorder } from '@waypost/platform/audit';
+import { microDollars, readAnswer, type Fact, type RunRequest } from '@waypost/content-factory/model';
+import type { ItemDetail, RunView } from '@waypost/content-factory/contract';
+import type { AuditChange } from '@waypost/platform/audit';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
-import type { Actor, Attempt, AuthorStore, Drafts, FactoryRun, PromptStore, PromptVersion, RunStore } from '../factory-ports';
-import { itemView, runView, type ItemView, type RunView } from './run-view';
-import { findingsOf } from './work-item';
+import type { Drafts } from '../ports/drafts';
+import type { Actor, AuthorStore, PromptStore } from '../ports/people-stores';
+import type { FactoryRun, RunStore, RunWithItems } from '../ports/run-store';
+import { findingsOf } from './draft-findings';
+import { attemptView, itemView, runView, type ViewedWith } from './run-view';
 
 export interface RunsDeps {
   readonly runs: RunStore;
   readonly authors: AuthorStore;
   readonly prompts: PromptStore;
   readonly drafts: Drafts;
-  readonly audit: AuditRecorder;
   readonly clock: Clock;
   readonly newId: () => string;
   /** Sends the job of an item. */
@@ -22,109 +24,73 @@ export interface RunsDeps {
   readonly workers: number;
 }
 
-export type RunRefusal = 'no-branch' | 'no-place' | 'no-author' | 'no-prompt' | 'no-run';
-
-/** One item as a person looks at it. */
-export interface ItemDetail extends ItemView {
-  readonly run: string;
-  readonly branch: string;
-  /** As the model wrote it; null before an answer, or where it can't be read. */
-  readonly generated: DraftText | null;
-  /** As its branch has it, with what people mended; null where it has none. */
-  readonly draft: DraftText | null;
-  /** Of the draft as it is, checked again. */
-  readonly findings: readonly Finding[];
-  readonly instructions: PromptVersion;
-  readonly attempts: readonly Attempt[];
-}
+export type RunRefusal = 'no-branch' | 'no-place' | 'no-author' | 'no-prompt' | 'no-run' | 'sheet-full';
 
 export interface Runs {
   start(branchId: string, request: RunRequest, by: Actor): Promise<Result<RunView, RunRefusal>>;
-  list(branchId: string): Promise<readonly Omit<RunView, 'items'>[]>;
+  /** Of one branch, the newest first. */
+  list(branchId: string): Promise<readonly RunView[]>;
   find(id: string): Promise<Result<RunView, RunRefusal>>;
   /** Ends what is queued and aborts what is running. Says which items were running. */
   cancel(id: string, by: Actor): Promise<Result<{ readonly run: RunView; readonly wereRunning: readonly string[] }, RunRefusal>>;
-  /** Everything of one item. */
-  item(id: string): Promise<Result<ItemDetail, RunRefusal>>;
+  /** Everything of one item, for somebody who thereby has its text before them. */
+  item(id: string, by: Actor): Promise<Result<ItemDetail, RunRefusal>>;
   /** Tries failed and cancelled items again. */
   retry(id: string, by: Actor): Promise<Result<RunView, RunRefusal>>;
-  /** Sends the jobs of items that a crash left without a worker. */
-  resume(): Promise<void>;
+  /** Adds a fact to the run's sheet, and looks again at the articles that missed one (R10.18). */
+  addFact(id: string, fact: Fact, by: Actor): Promise<Result<RunView, RunRefusal>>;
 }
+
+/** As many facts as a new run takes, and room for what its reviewers find out. */
+const FACTS_MAX = 400;
 
 /** Runs of the content factory (R10.09). */
 export function createRuns(deps: RunsDeps): Runs {
-  const { runs, authors, prompts, drafts, audit, clock, newId, send, abort, announce } = deps;
+  const { runs, drafts, clock, send, abort, announce } = deps;
 
-  const record = (run: Pick<FactoryRun, 'branchId' | 'id'>, by: Actor, done: string, after: unknown): Promise<void> =>
-    audit.record({ at: clock.now(), by, action: `factory-run.${done}`, subject: `Run ${run.id} on ${run.branchId}`, before: null, after });
-
+  const viewOf = async ({ run, items }: RunWithItems): Promise<RunView> => runView(run, items, await viewedWith(deps, run.branchId));
   const view = async (id: string): Promise<Result<RunView, RunRefusal>> => {
     const found = await runs.find(id);
-    return found ? ok(runView(found.run, found.items, deps.workers)) : err('no-run');
+    return found ? ok(await viewOf(found)) : err('no-run');
   };
 
   return {
-    async start(branchId, request, by) {
-      if (!(await drafts.isOpenBranch(branchId))) return err('no-branch');
-      if (!drafts.hasPlace(request.brand)) return err('no-place');
-      const [author, prompt] = await Promise.all([authors.find(request.author), prompts.current()]);
-      if (!author) return err('no-author');
-      if (!prompt) return err('no-prompt');
-      const { brand, language, template, facts, topics, mostCost } = request;
-      const items = topics.map((topic) => ({ id: newId(), topic }));
-      const run: FactoryRun = {
-        id: newId(),
-        branchId,
-        brand,
-        language,
-        template,
-        facts,
-        author,
-        prompt,
-        cap: microDollars(mostCost),
-        startedBy: by,
-        startedAt: clock.now(),
-        cancelledAt: null,
-      };
-      await runs.add(run, items);
-      await record(run, by, 'started', { topics, brand, language, template, mostCost, author: author.name, prompt: prompt.version });
-      // A job that is not sent here is sent by `resume`: the rows are what counts.
-      for (const item of items) await send(item.id);
-      return view(run.id);
+    start: (branchId, request, by) => startRun(deps, branchId, request, by, view),
+    async list(branchId) {
+      const known = await viewedWith(deps, branchId);
+      return (await runs.list(branchId)).map(({ run, items }) => runView(run, items, known));
     },
-    list: async (branchId) =>
-      (await runs.list(branchId)).map(({ run, items }) => {
-        const { items: _items, ...summary } = runView(run, items, deps.workers);
-        return summary;
-      }),
     find: view,
-    async item(id) {
+    async item(id, by) {
       const item = await runs.findItem(id);
       const run = item && (await runs.findRun(item.runId));
       if (!item || !run) return err('no-run');
-      const [draft, surroundings] = await Promise.all([
-        item.articleKey === null ? null : drafts.text(run.branchId, item.articleKey),
-        drafts.surroundings(run.branchId, run.brand, run.language),
-      ]);
+      const draft = item.articleKey === null ? null : await drafts.find(run.branchId, item.articleKey);
+      let { findings } = item;
+      if (draft) {
+        await runs.keepOpening(id, { textHash: draft.textHash, by, at: clock.now() });
+        findings = findingsOf(draft.text, run, item, await drafts.surroundings(run.branchId, run.brand, run.language));
+        await runs.keepFindings(id, findings);
+      }
       const generated = item.answer && readAnswer(item.answer.text);
       return ok({
-        ...itemView(item, run),
+        ...itemView({ ...item, findings }, run, await drafts.approvals(run.branchId)),
         run: run.id,
         branch: run.branchId,
         generated: generated?.ok ? generated.value : null,
-        draft,
-        findings: draft ? findingsOf(draft, run, item, surroundings) : item.findings,
+        draft: draft?.text ?? null,
+        status: draft?.status ?? null,
         instructions: run.prompt,
-        attempts: item.attempts,
+        facts: run.facts,
+        attempts: item.attempts.map(attemptView),
       });
     },
     async cancel(id, by) {
       const run = await runs.findRun(id);
       if (!run) return err('no-run');
-      const wereRunning = await runs.cancel(id, clock.now());
+      const at = clock.now();
+      const wereRunning = await runs.cancel(id, at, (running) => entry(run, by, at, 'cancelled', { wereRunning: running }));
       abort(wereRunning);
-      await record(run, by, 'cancelled', { wereRunning });
       announce(id);
       const after = await view(id);
       return after.ok ? ok({ run: after.value, wereRunning }) : after;
@@ -132,14 +98,82 @@ export function createRuns(deps: RunsDeps): Runs {
     async retry(id, by) {
       const run = await runs.findRun(id);
       if (!run) return err('no-run');
-      const again = await runs.requeue(id);
-      await record(run, by, 'retried', { items: again.length });
+      const at = clock.now();
+      const again = await runs.requeue(id, (items) => entry(run, by, at, 'retried', { items: items.length }));
       for (const itemId of again) await send(itemId);
       announce(id);
       return view(id);
     },
-    async resume() {
-      for (const itemId of await runs.openItems(clock.now())) await send(itemId);
+    async addFact(id, fact, by) {
+      const before = await runs.findRun(id);
+      if (!before) return err('no-run');
+      if (!(await runs.addFact(id, fact, FACTS_MAX, entry(before, by, clock.now(), 'fact-added', fact)))) return err('sheet-full');
+      const found = await runs.find(id);
+      if (!found) return err('no-run');
+      await lookAgain(deps, found);
+      announce(id);
+      return view(id);
     },
   };
+}
+
+const viewedWith = async ({ drafts, workers }: RunsDeps, branchId: string): Promise<ViewedWith> => ({
+  workers,
+  approvals: await drafts.approvals(branchId),
+});
+
+/** What the audit log keeps of something that was done to a run. */
+const entry = (run: Pick<FactoryRun, 'branchId' | 'id'>, by: Actor, at: Date, done: string, after: unknown): AuditChange => ({
+  at,
+  by,
+  action: `factory-run.${done}`,
+  subject: `Run ${run.id} on ${run.branchId}`,
+  before: null,
+  after,
+});
+
+async function startRun(
+  { runs, authors, prompts, drafts, clock, newId, send }: RunsDeps,
+  branchId: string,
+  request: RunRequest,
+  by: Actor,
+  view: (id: string) => Promise<Result<RunView, RunRefusal>>,
+): Promise<Result<RunView, RunRefusal>> {
+  if (!(await drafts.isOpenBranch(branchId))) return err('no-branch');
+  if (!drafts.hasPlace(request.brand)) return err('no-place');
+  const [author, prompt] = await Promise.all([authors.find(request.author), prompts.current()]);
+  if (!author) return err('no-author');
+  if (!prompt) return err('no-prompt');
+  const { brand, language, template, facts, topics, mostCost } = request;
+  const items = topics.map((topic) => ({ id: newId(), topic }));
+  const run: FactoryRun = {
+    id: newId(),
+    branchId,
+    brand,
+    language,
+    template,
+    facts,
+    author,
+    prompt,
+    cap: microDollars(mostCost),
+    startedBy: by,
+    startedAt: clock.now(),
+    cancelledAt: null,
+  };
+  const asked = { topics, brand, language, template, mostCost, author: author.name, prompt: prompt.version };
+  await runs.add(run, items, entry(run, by, run.startedAt, 'started', asked));
+  // A job that is not sent here is sent by the one that resumes: the rows are what counts.
+  for (const item of items) await send(item.id);
+  return view(run.id);
+}
+
+/** A new fact can only settle what was said to be on no sheet: other articles are not read again. */
+async function lookAgain({ runs, drafts }: RunsDeps, { run, items }: RunWithItems): Promise<void> {
+  const missing = items.filter(({ findings }) => findings.some(({ code }) => code.startsWith('bare-') || code === 'broken-link'));
+  if (missing.length === 0) return;
+  const surroundings = await drafts.surroundings(run.branchId, run.brand, run.language);
+  for (const item of missing) {
+    const draft = item.articleKey === null ? null : await drafts.find(run.branchId, item.articleKey);
+    if (draft) await runs.keepFindings(item.id, findingsOf(draft.text, run, item, surroundings));
+  }
 }

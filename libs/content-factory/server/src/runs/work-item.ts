@@ -1,24 +1,17 @@
-import { articleParts } from '@waypost/articles/model';
 import {
-  checkDraft,
-  claimItem,
-  fitsCap,
+  isAnswerUnusable,
   promptMessages,
   readAnswer,
   secondsUntilRetry,
-  type DraftText,
-  type Finding,
   type GenerationFailure,
-  type ItemProgress,
-  type MicroDollars,
   type PromptInput,
 } from '@waypost/content-factory/model';
 import type { Clock } from '@waypost/platform/kernel';
-import type { ClaimDecision, Drafts, DraftSurroundings, FactoryItem, FactoryRun, RunSpending, RunStore } from '../factory-ports';
 import type { Generator } from '../generators/generator';
-
-/** How long a worker has an item to itself: longer than the slowest answer. */
-export const ITEM_LEASE_MS = 180_000;
+import type { Drafts, DraftSurroundings } from '../ports/drafts';
+import type { FactoryItem, FactoryRun, RunStore } from '../ports/run-store';
+import { decideClaim, ITEM_LEASE_MS } from './decide-claim';
+import { draftKey, findingsOf } from './draft-findings';
 
 export interface WorkItemDeps {
   readonly runs: RunStore;
@@ -29,14 +22,20 @@ export interface WorkItemDeps {
   readonly sendLater: (itemId: string, at: Date) => Promise<void>;
   /** Says that something of a run has changed, for whoever watches it. */
   readonly announce: (runId: string) => void;
+  /** Does something again and again, until what it returns is called. */
+  readonly every: (ms: number, work: () => void) => () => void;
+  readonly leaseMs?: number;
 }
+
+/** Renewals of a lease that may fail before it ends: a slow answer of the database takes an item from nobody. */
+const RENEWALS_A_LEASE = 3;
 
 /**
  * One item from its topic to its draft (R10.17). Each step is committed before the next begins, so that it can be repeated
  * from any of them: the answer is kept before it is judged, and no question is paid twice.
  */
 export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSignal) => Promise<void> {
-  const { runs, drafts, generator, clock } = deps;
+  const { runs, drafts, generator, clock, leaseMs } = deps;
   return async (itemId, signal) => {
     const before = await runs.findItem(itemId);
     const run = before && (await runs.findRun(before.runId));
@@ -45,36 +44,49 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
     const input = promptInput(run, before, surroundings);
     const messages = promptMessages(run.prompt.text, input);
 
-    const most = generator.mostCost(messages);
-    const claim = await runs.claim(itemId, (item, spending) => decideClaim(item, spending, most, clock.now()), clock.now());
+    const terms = { most: generator.mostCost(messages), leaseMs };
+    const claim = await runs.claim(itemId, (item, spending) => decideClaim(item, spending, terms, clock.now()), clock.now());
     deps.announce(run.id);
     if (claim.kind === 'leased') return deps.sendLater(itemId, claim.until);
     if (claim.kind !== 'work') return;
 
-    if (claim.from === 'asking') {
-      const idempotencyKey = `${itemId}:${questionNumber(before)}`;
-      const answered = await generator.generate({ input, messages, passages: surroundings.passages, idempotencyKey, signal });
-      if (!answered.ok) return fail(deps, before, claim.attempt, answered.error);
-      if (!(await runs.keepAnswer(itemId, claim.attempt, answered.value, clock.now()))) return;
-      deps.announce(run.id);
+    const stopRenewing = keepLease(deps, itemId, claim.attempt);
+    try {
+      if (claim.from === 'asking') {
+        const idempotencyKey = `${itemId}:${questionNumber(before)}`;
+        const answered = await generator.generate({ input, messages, passages: surroundings.passages, idempotencyKey, signal });
+        if (!answered.ok) return await fail(deps, before, claim.attempt, await whyStopped(deps, run.id, answered.error));
+        if (!(await runs.keepAnswer(itemId, claim.attempt, answered.value, clock.now()))) return;
+        deps.announce(run.id);
+      }
+      await makeDraft(deps, run, itemId, claim.attempt, surroundings);
+    } finally {
+      stopRenewing();
     }
-    await makeDraft(deps, run, itemId, claim.attempt, surroundings);
     deps.announce(run.id);
   };
 }
 
-/** Questions that are known to have ended are not asked again under their key; one that was lost in a crash is. */
-const questionNumber = ({ attempts }: Pick<FactoryItem, 'attempts'>): number =>
-  attempts.filter(({ endedAt }) => endedAt !== null).length + 1;
+/** A worker that lives keeps its item, however long the answer takes; one that died gives it up soon. */
+function keepLease({ runs, clock, every, leaseMs = ITEM_LEASE_MS }: WorkItemDeps, itemId: string, attempt: number): () => void {
+  return every(leaseMs / RENEWALS_A_LEASE, () => {
+    // A renewal that fails is made up for by the next one; if none comes through, another worker takes the item.
+    runs.renewLease(itemId, attempt, new Date(clock.now().getTime() + leaseMs)).catch(() => undefined);
+  });
+}
 
-/** Pure: whether an item may be worked on, and what is reserved for it. */
-export function decideClaim(item: ItemProgress, run: RunSpending, most: MicroDollars, now: Date): ClaimDecision {
-  const claim = claimItem(item, now);
-  if (claim.kind !== 'work') return claim;
-  if (run.isCancelled) return { kind: 'stop', failure: 'cancelled' };
-  const reserve = claim.from === 'asking' ? most : 0;
-  if (reserve > 0 && !fitsCap(run, reserve)) return { kind: 'stop', failure: 'cap-reached' };
-  return { ...claim, reserve, leasedUntil: new Date(now.getTime() + ITEM_LEASE_MS) };
+/**
+ * The number of the question that is asked next. One whose answer nobody has seen is asked again under its key, so that a
+ * provider that knows the key charges it once.
+ */
+const questionNumber = ({ attempts }: Pick<FactoryItem, 'attempts'>): number =>
+  attempts.filter(({ cost, failure }) => cost !== null || (failure !== null && isAnswerUnusable(failure))).length + 1;
+
+/** An abort is a cancelled run, or a process that stops: then the item is another process's. */
+async function whyStopped({ runs }: WorkItemDeps, runId: string, failure: GenerationFailure): Promise<GenerationFailure> {
+  if (failure.code !== 'cancelled') return failure;
+  const run = await runs.findRun(runId);
+  return run?.cancelledAt ? failure : { ...failure, code: 'interrupted' };
 }
 
 const promptInput = (run: FactoryRun, { topic }: Pick<FactoryItem, 'topic'>, { brandName, product }: DraftSurroundings): PromptInput => ({
@@ -112,35 +124,6 @@ async function makeDraft(
   if (!added.ok) return fail(deps, item, attempt, { code: 'draft-refused', retryAfterSeconds: null });
   const findings = findingsOf(draft.value, run, item, surroundings);
   await runs.succeed(itemId, attempt, { articleKey: key, findings }, clock.now());
-}
-
-/** The key of an item's article: one item has one draft, however often it is made. */
-export const draftKey = (itemId: string): string => `generated-${itemId}`;
-
-const DRAFT_KEY = /^generated-(.+)$/;
-
-/** The item whose draft has this key; null for an article that no run wrote. */
-export const itemIdOfDraft = (articleKey: string): string | null => DRAFT_KEY.exec(articleKey)?.[1] ?? null;
-
-/** What the checks say of a text of a run, as it is among the articles of its branch. */
-export function findingsOf(
-  text: DraftText,
-  run: Pick<FactoryRun, 'language' | 'facts' | 'prompt'>,
-  { id, topic }: Pick<FactoryItem, 'id' | 'topic'>,
-  { articles, brandTexts, isPath }: DraftSurroundings,
-): readonly Finding[] {
-  const { texts, links } = articleParts(text.body);
-  return checkDraft(text, {
-    language: run.language,
-    facts: run.facts,
-    topic,
-    brandTexts,
-    instructions: run.prompt.text,
-    others: articles.filter(({ key }) => key !== draftKey(id)),
-    paragraphs: texts,
-    links: links.map(({ href }) => href),
-    isPath,
-  });
 }
 
 /** Ends the item, or has it tried again when the provider says so. The fetch itself repeats nothing. */

@@ -32,7 +32,7 @@ export const saveContent =
       }
       const before = current?.content ?? null;
       const neighbors = () => tx.list(branchId, kind);
-      const admitted = rules.admit ? await rules.admit({ key, by, sent: parsed.value, before, neighbors }) : parsed;
+      const admitted = rules.admit ? await rules.admit({ key, by, sent: parsed.value, isRestored: false, before, neighbors }) : parsed;
       if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
       if (current && isSameValue(current.content, admitted.value)) return ok(current);
       const after = await writeRevision(deps, tx, request, layers, admitted.value);

@@ -51,14 +51,22 @@ export const restoreContent =
       if (!branch.ok) return branch;
       const revision = await tx.revision(revisionId);
       if (!revision || revision.kind !== kind || revision.key !== key) return err({ kind: 'not-found', what: 'revision' });
-      const parsed = kinds[kind]?.parse(key, revision.data);
-      if (!parsed) return err(NO_CONTENT);
+      const rules = kinds[kind];
+      const parsed = rules?.parse(key, revision.data);
+      if (!rules || !parsed) return err(NO_CONTENT);
       if (!parsed.ok) return err({ kind: 'wrong-field', fault: parsed.error });
       const layers = await tx.layers(branchId, request);
       const current = detailOf(kinds, request, layers);
       if (current && isSameValue(current.content, parsed.value)) return ok(current);
-      const after = await writeRevision(deps, tx, request, layers, parsed.value);
-      const change = { before: current?.content ?? null, after: parsed.value };
+      const before = current?.content ?? null;
+      const neighbors = () => tx.list(branchId, kind);
+      const admitted = rules.admit
+        ? await rules.admit({ key, by: request.by, sent: parsed.value, isRestored: true, before, neighbors })
+        : parsed;
+      if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
+      if (current && isSameValue(current.content, admitted.value)) return ok(current);
+      const after = await writeRevision(deps, tx, request, layers, admitted.value);
+      const change = { before, after: admitted.value };
       await recordChange(deps, tx, request, { action: 'content.restored', branch: branch.value, ...change });
       const restored = detailOf(kinds, request, after);
       return restored ? ok(restored) : err(NO_CONTENT);

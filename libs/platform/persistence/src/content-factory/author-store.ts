@@ -1,9 +1,10 @@
 import type { AuthorStore } from '@waypost/content-factory/server';
+import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import { authorOf } from './run-rows';
 
 /** Authors with all their versions; a trigger refuses every change of a row (R10.09). */
-export const createAuthorStore = ({ prisma }: Pick<Database, 'prisma'>): AuthorStore => ({
+export const createAuthorStore = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): AuthorStore => ({
   async list() {
     const rows = await prisma.factoryAuthor.findMany({ distinct: ['id'], orderBy: [{ id: 'asc' }, { version: 'desc' }] });
     return rows.map(authorOf).sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -14,15 +15,17 @@ export const createAuthorStore = ({ prisma }: Pick<Database, 'prisma'>): AuthorS
     return row && authorOf(row);
   },
 
-  async addVersion(author, by, at) {
-    const { id, version } = author;
-    const isNext =
-      version === 1 || (await prisma.factoryAuthor.findUnique({ where: { id_version: { id, version: version - 1 } } })) !== null;
-    if (!isNext) return false;
-    const { count } = await prisma.factoryAuthor.createMany({
-      data: [{ ...author, byId: by.id, byName: by.name, at }],
-      skipDuplicates: true,
-    });
-    return count === 1;
-  },
+  addVersion: (author, by, at, entry) =>
+    inTransaction(async (transaction) => {
+      const { id, version } = author;
+      const isNext =
+        version === 1 || (await transaction.factoryAuthor.findUnique({ where: { id_version: { id, version: version - 1 } } })) !== null;
+      if (!isNext) return false;
+      const { count } = await transaction.factoryAuthor.createMany({
+        data: [{ ...author, byId: by.id, byName: by.name, at }],
+        skipDuplicates: true,
+      });
+      if (count === 1) await appendToAudit(transaction, [entry]);
+      return count === 1;
+    }),
 });

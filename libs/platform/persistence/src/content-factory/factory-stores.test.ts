@@ -1,22 +1,35 @@
-import { anAuthor, ANNA, describeAuthorStore, describePromptStore, describeRunStore } from '@waypost/content-factory/server/testing';
+import {
+  anAuthor,
+  ANNA,
+  describeAuthorStore,
+  describePromptStore,
+  describeRunStore,
+  describeRunUpkeep,
+} from '@waypost/content-factory/server/testing';
 import { databaseOfTests } from '../../testing';
+import { createAuditLog } from '../audit/audit-log';
 import { createFactoryStores } from './factory-stores';
 
 const database = databaseOfTests();
 
-describeRunStore('the store of runs', async () => {
+const ENTRY = { at: new Date(0), by: ANNA, action: 'factory.tested', subject: 'a test' };
+
+async function stores() {
   const { runs, authors, prompts } = createFactoryStores(database);
-  await authors.addVersion(anAuthor(), ANNA, new Date());
+  await authors.addVersion(anAuthor(), ANNA, new Date(), ENTRY);
   const prompt = await prompts.current();
   if (!prompt) throw new Error('the code brings a prompt');
-  return { runs, author: anAuthor(), prompt };
-});
+  return { runs, author: anAuthor(), prompt, audit: createAuditLog(database) };
+}
+
+describeRunStore('the store of runs', stores);
+describeRunUpkeep('the store of runs', stores);
 describeAuthorStore('the store of authors', async () => createFactoryStores(database).authors, anAuthor);
 describePromptStore('the store of prompts', async () => createFactoryStores(database).prompts);
 
 it('refuses to change what an article names [R10.19]', async () => {
   const { authors, prompts } = createFactoryStores(database);
-  await authors.addVersion(anAuthor({ id: 'fixed' }), ANNA, new Date());
+  await authors.addVersion(anAuthor({ id: 'fixed' }), ANNA, new Date(), ENTRY);
   const before = await prompts.list();
   await expect(database.prisma.factoryPrompt.updateMany({ data: { text: 'Other.' } })).rejects.toThrow();
   await expect(database.prisma.factoryAuthor.deleteMany({ where: { id: 'fixed' } })).rejects.toThrow();
@@ -26,6 +39,6 @@ it('refuses to change what an article names [R10.19]', async () => {
 
 it('adds a version for each of two who add one at once [R10.19]', async () => {
   const { prompts } = createFactoryStores(database);
-  const added = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => prompts.add(text, ANNA, new Date())));
+  const added = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => prompts.add(text, ANNA, new Date(), () => ENTRY)));
   expect(new Set(added.map(({ version }) => version)).size).toBe(3);
 });

@@ -1,5 +1,6 @@
 import { FIRST_PROMPT } from '@waypost/content-factory/model';
 import type { PromptStore } from '@waypost/content-factory/server';
+import { appendToAudit } from '../audit/audit-log';
 import type { Database, Transaction } from '../database/database';
 
 const CURRENT = 'current';
@@ -42,7 +43,7 @@ export function createPromptStore({ prisma, inTransaction }: Pick<Database, 'pri
       return label && { version: label.prompt.version, text: label.prompt.text };
     },
 
-    async add(text, by, at) {
+    async add(text, by, at, entry) {
       await ensureFirst();
       const written = { byId: by.id, byName: by.name, at };
       return inTransaction(async (transaction) => {
@@ -51,15 +52,17 @@ export function createPromptStore({ prisma, inTransaction }: Pick<Database, 'pri
         const prompt = { version: (newest._max.version ?? 0) + 1, text };
         await transaction.factoryPrompt.create({ data: { ...prompt, ...written } });
         await moveLabel(transaction, { ...written, version: prompt.version });
+        await appendToAudit(transaction, [entry(prompt)]);
         return prompt;
       });
     },
 
-    async makeCurrent(version, by, at) {
+    async makeCurrent(version, by, at, entry) {
       await ensureFirst();
       return inTransaction(async (transaction) => {
         if (!(await transaction.factoryPrompt.findUnique({ where: { version }, select: { version: true } }))) return false;
         await moveLabel(transaction, { version, byId: by.id, byName: by.name, at });
+        await appendToAudit(transaction, [entry]);
         return true;
       });
     },

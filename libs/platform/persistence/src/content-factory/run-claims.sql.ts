@@ -1,6 +1,6 @@
 import type { SqlClient } from '../database/database';
 
-/** What a claim decides by: the item, and what its run has spent and reserved without it. */
+/** What a claim decides by: the item, and what its run has spent and reserved. */
 export interface ClaimedRow {
   readonly state: string;
   readonly attempt: number;
@@ -27,8 +27,8 @@ export async function lockItemWithRun(transaction: SqlClient, itemId: string): P
   if (!row) return null;
   // One statement is one moment: an answer that is kept meanwhile counts as reserved or as spent, never as neither.
   const [sums] = await transaction.$queryRaw<Pick<ClaimedRow, 'spent' | 'reserved'>[]>`
-    select sum(cost)::int as spent, coalesce(sum(reserved) filter (where id <> ${itemId}), 0)::int as reserved
-    from factory_item where run_id = ${row.runId}`;
+    select coalesce(sum(a.cost), 0)::int as spent, coalesce(sum(a.reserved), 0)::int as reserved
+    from factory_attempt a join factory_item i on i.id = a.item_id where i.run_id = ${row.runId}`;
   const { runId: _runId, ...claimed } = row;
   return { ...claimed, spent: sums?.spent ?? 0, reserved: sums?.reserved ?? 0 };
 }

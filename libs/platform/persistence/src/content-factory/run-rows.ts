@@ -1,5 +1,5 @@
 import type { ArticleTemplate, Fact, FailureCode, Finding, ItemState } from '@waypost/content-factory/model';
-import type { Answer, AnswerFacts, Attempt, AuthorVersion, FactoryItem, FactoryRun, ItemApproval } from '@waypost/content-factory/server';
+import type { Answer, AnswerFacts, Attempt, AuthorVersion, FactoryItem, FactoryRun } from '@waypost/content-factory/server';
 import type { BrandId, Language } from '@waypost/brands';
 import type { Prisma } from '../generated/client';
 
@@ -36,7 +36,7 @@ export const runOf = (row: RunRow): FactoryRun => ({
 
 /** Attempts without their texts: what lists need. */
 export const ITEM = {
-  include: { attempts: { omit: { answer: true }, orderBy: { number: 'asc' } }, approval: true },
+  include: { attempts: { omit: { answer: true }, orderBy: { number: 'asc' } } },
 } as const;
 
 type ItemRow = Prisma.FactoryItemGetPayload<typeof ITEM>;
@@ -57,7 +57,6 @@ export const itemOf = (row: ItemRow): FactoryItem => {
     cost: row.cost,
     failure: row.failure as FailureCode | null,
     attempts: row.attempts.map(attemptOf),
-    approval: row.approval && approvalOf(row.approval),
   };
 };
 
@@ -80,12 +79,6 @@ const attemptOf = (row: AttemptRow): Attempt => ({
   endedAt: row.endedAt,
   usage: usageOf(row),
   cost: row.cost,
+  reserved: row.reserved,
   failure: row.failure as FailureCode | null,
-});
-
-const approvalOf = ({ textHash, rewrittenShare, byId, byName, at }: NonNullable<ItemRow['approval']>): ItemApproval => ({
-  textHash,
-  rewrittenShare,
-  by: { id: byId, name: byName },
-  at,
 });

@@ -1,10 +1,11 @@
-import { isAnswerUnusable, type ItemState } from '@waypost/content-factory/model';
+import type { ItemState } from '@waypost/content-factory/model';
 import type { RunStore } from '@waypost/content-factory/server';
-import type { Database, Transaction } from '../database/database';
+import { appendToAudit } from '../audit/audit-log';
+import type { Database } from '../database/database';
 import { storedJson } from '../database/stored-json';
-import type { Prisma } from '../generated/client';
-import { announceRuns, lockItemWithRun, lockRunRow } from './run-claims.sql';
+import { announceRuns, lockRunRow } from './run-claims.sql';
 import { ITEM, itemOf, RUN, runOf } from './run-rows';
+import { runWork } from './run-work';
 
 const RUNS_AT_ONCE = 100;
 const OPEN: ItemState[] = ['queued', 'running'];
@@ -15,8 +16,8 @@ type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
 export const createRunStore = (database: Connection): RunStore => ({
   ...runReads(database),
   ...runWrites(database),
-  ...claims(database),
-  ...answers(database),
+  ...reviewWrites(database),
+  ...runWork(database),
 });
 
 type Reads = Pick<RunStore, 'find' | 'findRun' | 'findItem' | 'list' | 'openItems' | 'endedAmong'>;
@@ -75,8 +76,8 @@ const runReads = ({ prisma }: Connection): Reads => ({
   },
 });
 
-const runWrites = ({ prisma, inTransaction }: Connection): Pick<RunStore, 'add' | 'cancel' | 'requeue' | 'keepApproval'> => ({
-  async add({ author, prompt, startedBy, facts, ...run }, items) {
+const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cancel' | 'requeue' | 'addFact'> => ({
+  async add({ author, prompt, startedBy, facts, ...run }, items, entry) {
     await inTransaction(async (transaction) => {
       await transaction.factoryRun.create({
         data: {
@@ -92,10 +93,11 @@ const runWrites = ({ prisma, inTransaction }: Connection): Pick<RunStore, 'add' 
       await transaction.factoryItem.createMany({
         data: items.map(({ id, topic }, position) => ({ id, runId: run.id, position, topic, state: 'queued', findings: [] })),
       });
+      await appendToAudit(transaction, [entry]);
     });
   },
 
-  cancel: (runId, cancelledAt) =>
+  cancel: (runId, cancelledAt, entry) =>
     inTransaction(async (transaction) => {
       if (!(await lockRunRow(transaction, runId))) return [];
       await transaction.factoryRun.update({ where: { id: runId }, data: { cancelledAt } });
@@ -106,13 +108,15 @@ const runWrites = ({ prisma, inTransaction }: Connection): Pick<RunStore, 'add' 
       });
       await transaction.factoryItem.updateMany({
         where: { runId, state: { in: OPEN } },
-        data: { state: 'cancelled', failure: 'cancelled', leasedUntil: null, reserved: 0 },
+        data: { state: 'cancelled', failure: 'cancelled', leasedUntil: null },
       });
+      const ids = running.map(({ id }) => id);
       await announceRuns(transaction);
-      return running.map(({ id }) => id);
+      await appendToAudit(transaction, [entry(ids)]);
+      return ids;
     }),
 
-  requeue: (runId) =>
+  requeue: (runId, entry) =>
     inTransaction(async (transaction) => {
       if (!(await lockRunRow(transaction, runId))) return [];
       await transaction.factoryRun.update({ where: { id: runId }, data: { cancelledAt: null } });
@@ -121,112 +125,34 @@ const runWrites = ({ prisma, inTransaction }: Connection): Pick<RunStore, 'add' 
         data: { state: 'queued', failure: null, leasedUntil: null },
         select: { id: true, position: true },
       });
-      return again.sort((one, other) => one.position - other.position).map(({ id }) => id);
+      const ids = again.sort((one, other) => one.position - other.position).map(({ id }) => id);
+      await appendToAudit(transaction, [entry(ids)]);
+      return ids;
     }),
 
-  async keepApproval(itemId, { by, ...approval }) {
-    const row = { ...approval, byId: by.id, byName: by.name };
-    await prisma.factoryApproval.upsert({ where: { itemId }, create: { itemId, ...row }, update: row });
-  },
-});
-
-const claims = ({ inTransaction }: Connection): Pick<RunStore, 'claim'> => ({
-  claim: (itemId, decide, now) =>
+  addFact: (runId, fact, most, entry) =>
     inTransaction(async (transaction) => {
-      const row = await lockItemWithRun(transaction, itemId);
-      if (!row) return { kind: 'ended' };
-      const { attempt, leasedUntil, cap, spent, reserved } = row;
-      const decision = decide(
-        { state: row.state as ItemState, attempt, leasedUntil, hasAnswer: row.answeredBy !== null },
-        { cap, spent, reserved, isCancelled: row.cancelledAt !== null },
-      );
-      if (decision.kind === 'work') {
-        await transaction.factoryItem.update({
-          where: { id: itemId },
-          data: {
-            state: 'running',
-            attempt: decision.attempt,
-            leasedUntil: decision.leasedUntil,
-            reserved: decision.reserve,
-            failure: null,
-          },
-        });
-        await transaction.factoryAttempt.create({ data: { itemId, number: decision.attempt, startedAt: now } });
-      } else if (decision.kind === 'stop') {
-        const state: ItemState = decision.failure === 'cancelled' ? 'cancelled' : 'failed';
-        await transaction.factoryItem.update({
-          where: { id: itemId },
-          data: { state, failure: decision.failure, leasedUntil: null, reserved: 0 },
-        });
-      }
-      return decision;
-    }),
-});
-
-const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | 'succeed' | 'fail'> => ({
-  keepAnswer: (itemId, attempt, { text, usage, cost, model, finishReason, requestId }, now) =>
-    inTransaction(async (transaction) => {
-      // Before the item's state is looked at: what was spent was spent, by an overtaken worker too.
-      await transaction.factoryItem.update({ where: { id: itemId }, data: { cost: { increment: cost } } });
-      await transaction.factoryAttempt.update({
-        where: { itemId_number: { itemId, number: attempt } },
-        data: {
-          endedAt: now,
-          answer: storable(text),
-          model,
-          finishReason,
-          requestId,
-          inputTokens: usage.input,
-          outputTokens: usage.output,
-          isUsageEstimated: usage.isEstimated,
-          cost,
-        },
-      });
-      return changeOwn(transaction, itemId, attempt, { answeredBy: attempt, reserved: 0 });
-    }),
-
-  succeed: (itemId, attempt, { articleKey, findings }, now) =>
-    inTransaction(async (transaction) => {
-      const change = { state: 'succeeded', articleKey, findings: storedJson(findings), leasedUntil: null };
-      if (!(await changeOwn(transaction, itemId, attempt, change))) return false;
-      await endAttempt(transaction, itemId, attempt, { endedAt: now });
+      if (!(await lockRunRow(transaction, runId))) return false;
+      const row = await transaction.factoryRun.findUnique({ where: { id: runId }, select: { facts: true } });
+      const facts = row && Array.isArray(row.facts) ? row.facts : [];
+      if (facts.length >= most) return false;
+      await transaction.factoryRun.update({ where: { id: runId }, data: { facts: storedJson([...facts, fact]) } });
+      await appendToAudit(transaction, [entry]);
       return true;
     }),
-
-  fail: (itemId, attempt, { code, retryAt }, now) =>
-    inTransaction(async (transaction) => {
-      await endAttempt(transaction, itemId, attempt, { endedAt: now, failure: code });
-      const ended: ItemState = code === 'cancelled' ? 'cancelled' : 'failed';
-      return changeOwn(transaction, itemId, attempt, {
-        state: retryAt ? 'queued' : ended,
-        failure: code,
-        leasedUntil: retryAt,
-        reserved: 0,
-        // An answer that can't be read is no answer: a retry asks again. Its text stays with its attempt.
-        ...(isAnswerUnusable(code) && { answeredBy: null }),
-      });
-    }),
 });
 
-/** Changes an item that is still this attempt's own; false where it is another's, or has ended. */
-async function changeOwn(
-  transaction: Transaction,
-  id: string,
-  attempt: number,
-  data: Prisma.FactoryItemUpdateManyMutationInput,
-): Promise<boolean> {
-  const { count } = await transaction.factoryItem.updateMany({ where: { id, attempt, state: 'running' }, data });
-  return count === 1;
-}
+const reviewWrites = ({ prisma }: Connection): Pick<RunStore, 'keepFindings' | 'keepOpening' | 'wasOpened'> => ({
+  async keepFindings(id, findings) {
+    await prisma.factoryItem.update({ where: { id }, data: { findings: storedJson(findings) }, select: { id: true } });
+  },
 
-async function endAttempt(
-  transaction: Transaction,
-  itemId: string,
-  number: number,
-  data: Prisma.FactoryAttemptUpdateManyMutationInput,
-): Promise<void> {
-  await transaction.factoryAttempt.updateMany({ where: { itemId, number }, data });
-}
+  async keepOpening(itemId, { textHash, by, at }) {
+    // Who opens it again has read it already.
+    await prisma.factoryOpening.createMany({ data: [{ itemId, staffId: by.id, textHash, byName: by.name, at }], skipDuplicates: true });
+  },
 
-/** PostgreSQL refuses this one character in a text, and a model can send it. */
-const storable = (text: string): string => text.replaceAll('\u0000', '');
+  async wasOpened(itemId, { textHash, staffId }) {
+    return (await prisma.factoryOpening.count({ where: { itemId, textHash, staffId } })) > 0;
+  },
+});

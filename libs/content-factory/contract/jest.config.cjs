@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'content-factory-contract',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,11 @@
+export { factoryPaths } from './factory-paths';
+export {
+  type AttemptView,
+  type AuthorView,
+  type CancelledRun,
+  type ItemDetail,
+  type ItemView,
+  type PromptView,
+  type RunView,
+} from './factory-views';
+export { dollarText, progressText } from './progress-text';

@@ -1,0 +1,100 @@
+import { ok } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { readAnswer, type DraftText } from '@waypost/content-factory/model';
+import { anAnswer, anAuthor, ANNA, fakeDrafts, fakeGenerator, fakeRunStore } from '../../testing';
+import { workItem } from '../runs/work-item';
+import { createReviews } from './reviews';
+
+const BEN = { id: 'ben', name: 'Ben Ito' };
+const KEY = 'generated-item-1';
+const ENTRY = { at: new Date(0), by: ANNA, action: 'factory-run.started', subject: 'a test' };
+
+/** A run of one topic whose draft is made, and what people do with it. */
+async function aDraft({ hasOtherAccount = true } = {}) {
+  const clock = fakeClock('2026-11-22T12:00:00Z');
+  const runs = fakeRunStore();
+  const drafts = fakeDrafts();
+  const run = {
+    id: 'run-1',
+    branchId: 'spring',
+    brand: 'mpa',
+    language: 'english',
+    template: 'guide',
+    facts: [],
+    author: anAuthor(),
+    prompt: { version: 1, text: 'Write.' },
+    cap: 1_000_000,
+    startedBy: ANNA,
+    startedAt: clock.now(),
+    cancelledAt: null,
+  } as const;
+  await runs.add(run, [{ id: 'item-1', topic: 'Dental care' }], ENTRY);
+  const work = workItem({
+    runs,
+    drafts,
+    clock,
+    generator: fakeGenerator(async () => ok(anAnswer('Dental care'))),
+    sendLater: async () => undefined,
+    announce: () => undefined,
+    every: () => () => undefined,
+  });
+  await work('item-1', new AbortController().signal);
+  const generated = readAnswer(anAnswer('Dental care').text);
+  if (!generated.ok) throw new Error(generated.error);
+  const reviews = createReviews({ runs, drafts, hasOtherAccount: async () => hasOtherAccount, clock });
+  const read = (by: typeof BEN, text: DraftText) => ({ articleKey: KEY, text, textHash: `hash of ${text.body}`, by });
+  /** Opens the text, and approves it. */
+  async function approve(by: typeof BEN, text: DraftText = generated.ok ? generated.value : { title: '', description: '', body: '' }) {
+    await reviews.opened(read(by, text));
+    return reviews.judge(read(by, text));
+  }
+  return { runs, reviews, read, approve, text: generated.value };
+}
+
+describe('a generated text', () => {
+  it('is approved by a colleague, with the share that was rewritten [R10.09] [R10.19]', async () => {
+    const { approve, text } = await aDraft();
+    expect(await approve(BEN)).toEqual({ ok: true, value: { rewrittenShare: 0 } });
+    const mended = await approve(BEN, { ...text, body: `${text.body}\n\nCall the office too, for a list can be old.` });
+    expect(mended.ok && mended.value.rewrittenShare).toBeGreaterThan(0);
+  });
+
+  it('is not approved by whoever has not read this very text [R10.09]', async () => {
+    const { reviews, read, text } = await aDraft();
+    expect(await reviews.judge(read(BEN, text))).toMatchObject({ ok: false, error: expect.stringContaining('read it') });
+    await reviews.opened(read(BEN, text));
+    expect(await reviews.judge(read(BEN, { ...text, body: `${text.body} More.` }))).toMatchObject({ ok: false });
+    expect((await reviews.judge(read(BEN, text))).ok).toBe(true);
+  });
+
+  it('is not approved by whoever started its run [R10.09]', async () => {
+    const { approve } = await aDraft();
+    expect(await approve(ANNA)).toMatchObject({ ok: false, error: expect.stringContaining('Somebody else') });
+  });
+
+  it('is approved by whoever started its run where nobody else has an account [R10.09]', async () => {
+    const { approve } = await aDraft({ hasOtherAccount: false });
+    expect((await approve(ANNA)).ok).toBe(true);
+  });
+
+  it.each([
+    ['an invented figure', 'It costs $4,217 a year.', '4,217'],
+    ['a carrier that is not ours', 'Ask Aetna about it.', 'Aetna'],
+    ['an insurer that does not exist', 'Ask Grumbleton Mutual about it.', 'Grumbleton Mutual'],
+    ['a guarantee', 'You are guaranteed to be accepted.', 'guarantee'],
+    ['a tie to the government', 'This plan is approved by Medicare.', 'Medicare'],
+  ])('is not approved with %s in it, wherever it came from [R10.18]', async (_name, sentence, excerpt) => {
+    const { runs, approve, text } = await aDraft();
+    const refused = await approve(BEN, { ...text, body: `${text.body}\n\n${sentence}` });
+    expect(refused.ok ? '' : refused.error).toMatch(/stops? the approval/);
+    expect(refused.ok ? '' : refused.error).toContain(excerpt);
+    // Whoever looks at the run sees it there as well.
+    expect((await runs.findItem('item-1'))?.findings.some((finding) => finding.excerpt.includes(excerpt))).toBe(true);
+  });
+
+  it('is a person’s own affair where no run wrote it [R10.09]', async () => {
+    const { reviews, text } = await aDraft();
+    for (const articleKey of ['spring-tips', 'generated-nowhere'])
+      expect(await reviews.judge({ articleKey, text, textHash: 'x', by: ANNA })).toEqual({ ok: true, value: { rewrittenShare: null } });
+  });
+});

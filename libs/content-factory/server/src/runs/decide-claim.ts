@@ -1,0 +1,21 @@
+import { claimItem, fitsCap, type ItemProgress, type MicroDollars } from '@waypost/content-factory/model';
+import type { ClaimDecision, RunSpending } from '../ports/run-store';
+
+/** How long a worker has an item to itself, if it is not heard of again: a crash is noticed as late as this. */
+export const ITEM_LEASE_MS = 30_000;
+
+export interface ClaimTerms {
+  /** The most that asking may cost. */
+  readonly most: MicroDollars;
+  readonly leaseMs?: number;
+}
+
+/** Pure: whether an item may be worked on, and what is reserved for it. */
+export function decideClaim(item: ItemProgress, run: RunSpending, { most, leaseMs = ITEM_LEASE_MS }: ClaimTerms, now: Date): ClaimDecision {
+  const claim = claimItem(item, now);
+  if (claim.kind !== 'work') return claim;
+  if (run.isCancelled) return { kind: 'stop', failure: 'cancelled' };
+  const reserve = claim.from === 'asking' ? most : 0;
+  if (reserve > 0 && !fitsCap(run, reserve)) return { kind: 'stop', failure: 'cap-reached' };
+  return { ...claim, reserve, leasedUntil: new Date(now.getTime() + leaseMs) };
+}

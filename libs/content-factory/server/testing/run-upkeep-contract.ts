@@ -1,0 +1,71 @@
+import type { RunStore } from '../src/ports/run-store';
+import { ANNA } from './factory-fakes';
+import { afterLease, entryOf, NOON, storedRuns, type StoresOfContract } from './stored-runs';
+
+/** What a store of runs promises of what people do with one, and of what is taken down of it. */
+export function describeRunUpkeep(name: string, make: () => Promise<StoresOfContract>): void {
+  let stores: StoresOfContract;
+  let runs: RunStore;
+  const { started } = storedRuns(() => stores);
+
+  describe(name, () => {
+    beforeAll(async () => {
+      stores = await make();
+      runs = stores.runs;
+    });
+
+    it('adds a fact to the sheet of a run, up to what fits [R10.18]', async () => {
+      const { run } = await started();
+      const fact = { value: '40', unit: '%', source: 'https://www.cms.gov/costs', asOf: '2026-11-02' };
+      expect(await runs.addFact(run.id, fact, 2, entryOf('factory-run.fact-added'))).toBe(true);
+      expect(await runs.addFact(run.id, fact, 2, entryOf('factory-run.fact-added'))).toBe(false);
+      expect(await runs.addFact('nowhere', fact, 2, entryOf('factory-run.fact-added'))).toBe(false);
+      expect((await runs.findRun(run.id))?.facts).toEqual([...run.facts, fact]);
+    });
+
+    it('keeps what the checks say of an article as it is now [R10.20]', async () => {
+      const { one } = await started();
+      const finding = { severity: 'stop', code: 'bare-figure', message: 'Add the fact.', field: 'body', excerpt: '$4,217' } as const;
+      await runs.keepFindings(one, [finding]);
+      expect((await runs.findItem(one))?.findings).toEqual([finding]);
+    });
+
+    it('knows who had which text before them [R10.09]', async () => {
+      const { one, two } = await started();
+      const textHash = 'a'.repeat(64);
+      const opening = { textHash, by: ANNA, at: NOON };
+      await runs.keepOpening(one, opening);
+      await runs.keepOpening(one, { ...opening, at: afterLease() });
+      const asked: [string, string, string][] = [
+        [one, textHash, ANNA.id],
+        [one, 'b'.repeat(64), ANNA.id],
+        [one, textHash, 'ben'],
+        [two, textHash, ANNA.id],
+      ];
+      expect(await Promise.all(asked.map(([item, hash, staffId]) => runs.wasOpened(item, { textHash: hash, staffId })))).toEqual([
+        true,
+        false,
+        false,
+        false,
+      ]);
+    });
+
+    it('takes each change of a run down with it [R10.11]', async () => {
+      const { run } = await started();
+      await runs.cancel(run.id, NOON, (running) => ({ ...entryOf(`cancelled ${run.id}`), after: running }));
+      await runs.requeue(run.id, (items) => ({ ...entryOf(`retried ${run.id}`), after: items.length }));
+      await runs.addFact(run.id, run.facts[0] ?? { value: '', source: '', asOf: '', unit: undefined }, 9, entryOf(`fact ${run.id}`));
+      const taken = (await stores.audit.list({ limit: 20 })).filter(({ action }) => action.includes(run.id));
+      expect(taken.map(({ action, after }) => [action, after]).reverse()).toEqual([
+        [`cancelled ${run.id}`, []],
+        [`retried ${run.id}`, 2],
+        [`fact ${run.id}`, null],
+      ]);
+      // A change that is not made is not taken down.
+      expect(
+        await runs.addFact(run.id, { value: '1', source: 'x', asOf: '2026-11-01', unit: undefined }, 0, entryOf(`none ${run.id}`)),
+      ).toBe(false);
+      expect((await stores.audit.list({ limit: 20 })).some(({ action }) => action === `none ${run.id}`)).toBe(false);
+    });
+  });
+}

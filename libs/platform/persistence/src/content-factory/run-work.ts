@@ -1,0 +1,116 @@
+import { mayHaveCost, isAnswerUnusable, type ItemState } from '@waypost/content-factory/model';
+import type { RunStore } from '@waypost/content-factory/server';
+import type { Database, Transaction } from '../database/database';
+import { storedJson } from '../database/stored-json';
+import type { Prisma } from '../generated/client';
+import { lockItemWithRun } from './run-claims.sql';
+
+type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
+
+/** What workers write of an item (R10.17). Each method is one transaction. */
+export const runWork = (database: Connection): Pick<RunStore, 'claim' | 'renewLease' | 'keepAnswer' | 'succeed' | 'fail'> => ({
+  ...claims(database),
+  ...answers(database),
+});
+
+const claims = ({ prisma, inTransaction }: Connection): Pick<RunStore, 'claim' | 'renewLease'> => ({
+  claim: (itemId, decide, now) =>
+    inTransaction(async (transaction) => {
+      const row = await lockItemWithRun(transaction, itemId);
+      if (!row) return { kind: 'ended' };
+      const { attempt, leasedUntil, cap, spent, reserved } = row;
+      const decision = decide(
+        { state: row.state as ItemState, attempt, leasedUntil, hasAnswer: row.answeredBy !== null },
+        { cap, spent, reserved, isCancelled: row.cancelledAt !== null },
+      );
+      if (decision.kind === 'work') {
+        await transaction.factoryItem.update({
+          where: { id: itemId },
+          data: {
+            state: 'running',
+            attempt: decision.attempt,
+            leasedUntil: decision.leasedUntil,
+            failure: null,
+          },
+        });
+        await transaction.factoryAttempt.create({ data: { itemId, number: decision.attempt, startedAt: now, reserved: decision.reserve } });
+      } else if (decision.kind === 'stop') {
+        const state: ItemState = decision.failure === 'cancelled' ? 'cancelled' : 'failed';
+        await transaction.factoryItem.update({
+          where: { id: itemId },
+          data: { state, failure: decision.failure, leasedUntil: null },
+        });
+      }
+      return decision;
+    }),
+
+  renewLease: async (itemId, attempt, leasedUntil) => changeOwn(prisma, itemId, attempt, { leasedUntil }),
+});
+
+const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | 'succeed' | 'fail'> => ({
+  keepAnswer: (itemId, attempt, { text, usage, cost, model, finishReason, requestId }, now) =>
+    inTransaction(async (transaction) => {
+      // Before the item's state is looked at: what was spent was spent, by an overtaken worker too.
+      await transaction.factoryItem.update({ where: { id: itemId }, data: { cost: { increment: cost } } });
+      await transaction.factoryAttempt.update({
+        where: { itemId_number: { itemId, number: attempt } },
+        data: {
+          endedAt: now,
+          answer: storable(text),
+          model,
+          finishReason,
+          requestId,
+          inputTokens: usage.input,
+          outputTokens: usage.output,
+          isUsageEstimated: usage.isEstimated,
+          cost,
+          reserved: 0,
+        },
+      });
+      return changeOwn(transaction, itemId, attempt, { answeredBy: attempt });
+    }),
+
+  succeed: (itemId, attempt, { articleKey, findings }, now) =>
+    inTransaction(async (transaction) => {
+      const change = { state: 'succeeded', articleKey, findings: storedJson(findings), leasedUntil: null };
+      if (!(await changeOwn(transaction, itemId, attempt, change))) return false;
+      await endAttempt(transaction, itemId, attempt, { endedAt: now });
+      return true;
+    }),
+
+  fail: (itemId, attempt, { code, retryAt }, now) =>
+    inTransaction(async (transaction) => {
+      await endAttempt(transaction, itemId, attempt, { endedAt: now, failure: code, ...(!mayHaveCost(code) && { reserved: 0 }) });
+      const ended: ItemState = code === 'cancelled' ? 'cancelled' : 'failed';
+      return changeOwn(transaction, itemId, attempt, {
+        state: retryAt ? 'queued' : ended,
+        failure: code,
+        leasedUntil: retryAt,
+        // An answer that can't be read is no answer: a retry asks again. Its text stays with its attempt.
+        ...(isAnswerUnusable(code) && { answeredBy: null }),
+      });
+    }),
+});
+
+/** Changes an item that is still this attempt's own; false where it is another's, or has ended. */
+async function changeOwn(
+  transaction: Pick<Transaction, 'factoryItem'>,
+  id: string,
+  attempt: number,
+  data: Prisma.FactoryItemUpdateManyMutationInput,
+): Promise<boolean> {
+  const { count } = await transaction.factoryItem.updateMany({ where: { id, attempt, state: 'running' }, data });
+  return count === 1;
+}
+
+async function endAttempt(
+  transaction: Transaction,
+  itemId: string,
+  number: number,
+  data: Prisma.FactoryAttemptUpdateManyMutationInput,
+): Promise<void> {
+  await transaction.factoryAttempt.updateMany({ where: { itemId, number }, data });
+}
+
+/** PostgreSQL refuses this one character in a text, and a model can send it. */
+const storable = (text: string): string => text.replaceAll('\u0000', '');
