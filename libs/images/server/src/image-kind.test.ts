@@ -29,7 +29,7 @@ async function admitted(content: object, before: object | null = null) {
   const parsed = kind.parse('picture-1', content);
   if (!parsed.ok) return parsed;
   const neighbors = async () => ({ own: [], main: [] });
-  return kind.admit?.({ key: 'picture-1', by: BY, sent: parsed.value, before: before && { ...before }, neighbors });
+  return kind.admit?.({ key: 'picture-1', by: BY, sent: parsed.value, isRestored: false, before: before && { ...before }, neighbors });
 }
 
 describe('a picture', () => {
