@@ -31,7 +31,16 @@ import {
   imageAmong,
   type ImageFiles,
 } from '@waypost/images/server';
-import { ARTICLE_ROUTE, createPageKind, pageKey, previewedRoute, publishedPage, rulePages, storedPage, type FoundPage } from '@waypost/pages/server';
+import {
+  ARTICLE_ROUTE,
+  createPageKind,
+  pageKey,
+  previewedRoute,
+  publishedPage,
+  rulePages,
+  storedPage,
+  type FoundPage,
+} from '@waypost/pages/server';
 import type { PhoneRuleSource } from '@waypost/phones/model';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
 import { createPhoneRuleKind, createPublishedRules, placementNumbers, rulesOfContents } from '@waypost/phones/server';
