@@ -6,11 +6,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ensureChromium } from '../tools/chromium.mjs';
 import { inWorkspace } from '../tools/workspace.mjs';
+import { median, rounded, slowPhone } from './slow-phone.mjs';
 
 const ROUNDS = 5;
-const CPU_SLOWDOWN = 4;
-const LATENCY_MS = 150;
-const BITS_PER_SECOND = 1_600_000;
 /** After the page has loaded: whatever runs before intent has run by then. */
 const SETTLE_MS = 3000;
 /** What a task may take before it counts as blocking. */
@@ -20,6 +18,7 @@ export const PAINT_AT_MOST = { ratio: 1.05, blockingMs: 0, layoutShift: 0.02 };
 const PAGES = [
   { brand: 'tqg', path: '/' },
   { brand: 'mpa', path: '/' },
+  { brand: 'tqg', path: '/quiz/auto' },
 ];
 
 const TYPES = { '.svg': 'image/svg+xml', '.png': 'image/png', '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2' };
@@ -91,19 +90,8 @@ function observe() {
 
 /** One visit by a browser that has seen nothing yet. */
 async function visit(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const { page, end } = await slowPhone(browser, observe);
   try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: BITS_PER_SECOND / 8,
-      uploadThroughput: BITS_PER_SECOND / 8,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(SETTLE_MS);
     return await page.evaluate((blockingMs) => {
@@ -113,12 +101,9 @@ async function visit(browser, url) {
       return { fcp, lcp, shift, blocking };
     }, BLOCKING_MS);
   } finally {
-    await context.close();
+    await end();
   }
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const rounded = (value, digits) => Number(value.toFixed(digits));
 
 /** Measures each page by turns with its static twin, so that a busy moment of the machine meets both. */
 export async function measurePaint({ waypost, progress }) {

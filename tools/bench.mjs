@@ -9,11 +9,19 @@ import { startBareServer } from '../bench/bare-process.mjs';
 import { compare } from '../bench/compare.mjs';
 import { LIST_AT_MOST_MS, measureContentLists, missedContentLists } from '../bench/content.mjs';
 import { DASHBOARD_AT_MOST_MS, dashboardEvents, measureDashboard, missedDashboard } from '../bench/dashboard.mjs';
+import { measureFirstAnswer, missedFirstAnswer } from '../bench/first-answer.mjs';
 import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs';
 import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/memory.mjs';
 import { measurePaint, missedPaint } from '../bench/paint.mjs';
 import { prepare } from './build.mjs';
-import { closureOf, compressedSize, readManifest } from './client-bytes.mjs';
+import {
+  closureOf,
+  compressedSize,
+  FUNNEL_THROUGH_RESULTS,
+  LANDING_AFTER_INTENT,
+  LANDING_BEFORE_INTENT,
+  readManifest,
+} from './client-bytes.mjs';
 import { createProgress } from './progress.mjs';
 import { machineEnvironment } from './machine-environment.mjs';
 import { startWaypost } from './stack.mjs';
@@ -172,11 +180,11 @@ function measureBytes() {
   const manifest = readManifest(client);
   const size = (names) => compressedSize(client, closureOf(manifest, names));
   return ['tqg', 'mpa'].flatMap((brand) => [
-    { name: `${brand}: any page before intent`, bytes: size(['runtime']), atMost: 25_000 },
+    { name: `${brand}: any page before intent`, bytes: size(['runtime']), atMost: LANDING_BEFORE_INTENT },
     ...TEMPLATES.map((template) => ({
       name: `${brand}: ${template} after intent`,
       bytes: size(['runtime', `view-${brand}`, `${template}-template.tsx`]),
-      atMost: FUNNEL_TEMPLATES.has(template) ? 125_000 : 105_000,
+      atMost: FUNNEL_TEMPLATES.has(template) ? FUNNEL_THROUGH_RESULTS : LANDING_AFTER_INTENT,
     })),
   ]);
 }
@@ -203,6 +211,7 @@ async function main() {
   const waypost = await startWaypost({ dataDir, progress, env: { ...machineEnvironment(), ...ONE_CLIENT } });
   const figures = [];
   let paint = [];
+  let firstAnswer = [];
   let contentLists = [];
   let batches = [];
   let memory = [];
@@ -210,6 +219,7 @@ async function main() {
   try {
     // First: the load of the others leaves the machine hot and the database busy.
     if (includes('paint')) paint = await measurePaint({ waypost, progress });
+    if (includes('answer')) firstAnswer = await measureFirstAnswer({ waypost, progress });
     if (includes('pages')) figures.push(...(await measurePages({ waypost, tool, progress })));
     if (includes('ingest')) {
       figures.push(...(await measureIngest({ waypost, tool, progress })));
@@ -241,6 +251,7 @@ async function main() {
   );
   console.table(Object.fromEntries([...batches, ...memory].map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(paint.map(({ name, ...figure }) => [name, figure])));
+  console.table(Object.fromEntries(firstAnswer.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(contentLists.map(({ name, ...figure }) => [name, { ...figure, 'at most': LIST_AT_MOST_MS }])));
   if (dashboard)
     console.table(
@@ -257,6 +268,7 @@ async function main() {
     batches,
     memory,
     paint,
+    firstAnswer,
     contentLists,
     dashboard,
     clientBytes,
@@ -268,6 +280,7 @@ async function main() {
 
   const missed = [
     ...missedPaint(paint),
+    ...missedFirstAnswer(firstAnswer),
     ...missedContentLists(contentLists),
     ...(dashboard ? missedDashboard(dashboard) : []),
     ...memory.flatMap(missedMemory),

@@ -2,8 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandRecords } from '@waypost/brands/records';
 import { expect, test } from '@playwright/test';
-import { FUNNEL_THROUGH_RESULTS, LANDING_AFTER_INTENT, LANDING_BEFORE_INTENT } from '../testing/byte-budgets';
-import { closureOf, compressedSize, readManifest } from '../testing/waypost-tools';
+import {
+  closureOf,
+  compressedSize,
+  FUNNEL_THROUGH_RESULTS,
+  LANDING_AFTER_INTENT,
+  LANDING_BEFORE_INTENT,
+  readManifest,
+} from '../testing/waypost-tools';
 
 const client = path.resolve(__dirname, '../../../dist/apps/web/client');
 const controlCenter = path.resolve(__dirname, '../../../dist/apps/web/control-center');

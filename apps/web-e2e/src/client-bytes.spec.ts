@@ -1,8 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { FUNNEL_THROUGH_RESULTS, LANDING_AFTER_INTENT, LANDING_BEFORE_INTENT } from '../testing/byte-budgets';
 import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed, MEDICARE_ANSWERS } from '../testing/funnel-walk';
 import { expect, test } from '../testing/test';
-import { brandHosts } from '../testing/waypost-tools';
+import { brandHosts, FUNNEL_THROUGH_RESULTS, LANDING_AFTER_INTENT, LANDING_BEFORE_INTENT } from '../testing/waypost-tools';
 
 /** Adds up what this page really downloads in scripts. */
 function scriptsOf(page: Page) {

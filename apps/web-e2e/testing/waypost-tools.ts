@@ -2,7 +2,14 @@
 /* eslint-disable @nx/enforce-module-boundaries */
 export { prepare } from '../../../tools/build.mjs';
 export { findChromium } from '../../../tools/chromium.mjs';
-export { closureOf, compressedSize, readManifest } from '../../../tools/client-bytes.mjs';
+export {
+  closureOf,
+  compressedSize,
+  FUNNEL_THROUGH_RESULTS,
+  LANDING_AFTER_INTENT,
+  LANDING_BEFORE_INTENT,
+  readManifest,
+} from '../../../tools/client-bytes.mjs';
 export { machineEnvironment, testEnvironment } from '../../../tools/machine-environment.mjs';
 export { freePort, isPortFree } from '../../../tools/ports.mjs';
 export { brandHosts, startWaypost, type StartOptions, type Waypost } from '../../../tools/stack.mjs';

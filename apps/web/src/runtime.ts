@@ -67,7 +67,7 @@ started.then(({ store, view }) => {
   if (!view) return;
   onOwnNumber(store, systemClock, () => void attachNow());
   if (view.isWantedAtOnce) void attachNow();
-  else if (view.isWantedSoon) attachInQuiet(window, view.fetch, attachNow);
+  else if (view.isWantedSoon) void attachInQuiet({ window, fetch: view.fetch, run: (href) => import(/* @vite-ignore */ href), attachNow });
 }, onStartupError);
 
 /** In tasks of its own each part is short; at once they would hold a slow phone for longer than a finger notices. */

@@ -2,50 +2,63 @@ import { attachInQuiet } from './attach-in-quiet';
 
 const flushed = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-function aPage(saveData?: boolean) {
+function aPage(navigator: object, broken: readonly string[] = []) {
   const steps: string[] = [];
   const idle: (() => void)[] = [];
-  let fetched: () => void = () => undefined;
   const window = {
     document: { readyState: 'complete' },
-    navigator: saveData === undefined ? {} : { connection: { saveData } },
+    navigator,
     requestIdleCallback: (run: () => void) => idle.push(run),
   } as unknown as Window;
-  const fetch = () => {
-    steps.push('fetch');
-    return new Promise<void>((resolve) => (fetched = resolve));
+  void attachInQuiet({
+    window,
+    fetch: async () => {
+      steps.push('fetch');
+      return ['react.js', 'view.js'];
+    },
+    run: async (href) => {
+      steps.push(href);
+      if (broken.includes(href)) throw new Error('It does not run');
+    },
+    attachNow: async () => void steps.push('attach'),
+  });
+  return {
+    steps,
+    /** One quiet moment, and all that comes of it. */
+    async quietMoment() {
+      idle.splice(0).forEach((run) => run());
+      await flushed();
+    },
   };
-  const attachNow = async () => void steps.push('attach');
-  attachInQuiet(window, fetch, attachNow);
-  return { steps, becomeIdle: () => idle.splice(0).forEach((run) => run()), endFetch: () => fetched() };
 }
 
 describe('attachInQuiet', () => {
-  it('fetches in the first quiet moment, and attaches in one after the files have come [R3.08]', async () => {
-    const page = aPage(false);
-    expect(page.steps).toEqual([]);
-    page.becomeIdle();
-    expect(page.steps).toEqual(['fetch']);
-    page.becomeIdle();
-    await flushed();
-    expect(page.steps).toEqual(['fetch']);
-    page.endFetch();
-    await flushed();
-    expect(page.steps).toEqual(['fetch']);
-    page.becomeIdle();
-    expect(page.steps).toEqual(['fetch', 'attach']);
+  it('fetches, runs each file and attaches, each in a quiet moment of its own [R3.08]', async () => {
+    const page = aPage({ connection: { saveData: false } });
+    const seen: string[][] = [[...page.steps]];
+    for (let moment = 0; moment < 4; moment++) {
+      await page.quietMoment();
+      seen.push([...page.steps]);
+    }
+    expect(seen.map((steps) => steps.at(-1))).toEqual([undefined, 'fetch', 'react.js', 'view.js', 'attach']);
+    expect(page.steps).toEqual(['fetch', 'react.js', 'view.js', 'attach']);
   });
 
   it('asks for nothing where the visitor saves data [R3.08]', async () => {
-    const page = aPage(true);
-    page.becomeIdle();
-    await flushed();
+    const page = aPage({ connection: { saveData: true } });
+    await page.quietMoment();
     expect(page.steps).toEqual([]);
   });
 
-  it('goes on in a browser that says nothing of its line [R3.08]', () => {
-    const page = aPage();
-    page.becomeIdle();
+  it('goes on in a browser that says nothing of its line [R3.08]', async () => {
+    const page = aPage({});
+    await page.quietMoment();
     expect(page.steps).toEqual(['fetch']);
+  });
+
+  it('leaves a file that does not run to the attaching, which says so [R13.11]', async () => {
+    const page = aPage({}, ['react.js']);
+    for (let moment = 0; moment < 4; moment++) await page.quietMoment();
+    expect(page.steps).toEqual(['fetch', 'react.js', 'view.js', 'attach']);
   });
 });

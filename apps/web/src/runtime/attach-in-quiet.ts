@@ -3,12 +3,30 @@ import { whenUsable } from '@waypost/platform/store-kit';
 /** What browsers tell of a line whose owner pays by the byte; TypeScript does not know it. */
 type Connection = { readonly saveData?: boolean } | undefined;
 
+export interface QuietAttach {
+  readonly window: Window;
+  /** Fetches the view's files; resolves with their addresses. */
+  fetch(): Promise<readonly string[]>;
+  /** Runs one of them. */
+  run(href: string): Promise<unknown>;
+  attachNow(): Promise<void>;
+}
+
 /**
  * Fetches what makes a page alive once it has painted and loaded, and attaches it while nobody needs the processor, so that
- * the first answer takes no longer than a later one. Who saves data gets it on the first intent, as on every other page.
+ * the first answer takes no longer than a later one. Each file runs in a quiet moment of its own: at once they would hold a
+ * slow phone for longer than a finger notices. Who saves data gets it on the first intent, as on every other page.
  */
-export function attachInQuiet(window: Window, fetch: () => Promise<void>, attachNow: () => Promise<void>): void {
+export async function attachInQuiet({ window, fetch, run, attachNow }: QuietAttach): Promise<void> {
   const connection = (window.navigator as Navigator & { readonly connection?: Connection }).connection;
   if (connection?.saveData) return;
-  whenUsable(window, () => void fetch().then(() => whenUsable(window, () => void attachNow())));
+  const quiet = () => new Promise<void>((resolve) => whenUsable(window, resolve));
+  await quiet();
+  for (const href of await fetch()) {
+    await quiet();
+    // What can't be had or run fails again as React attaches, where it is reported and answered with plain HTML.
+    await run(href).catch(() => undefined);
+  }
+  await quiet();
+  await attachNow();
 }

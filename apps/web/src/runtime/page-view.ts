@@ -13,8 +13,8 @@ export interface PageView {
   readonly isWantedAtOnce: boolean;
   /** A page with a form is about to be used. */
   readonly isWantedSoon: boolean;
-  /** Fetches its files and runs none of them; resolves when each has come or failed. */
-  fetch(): Promise<void>;
+  /** Fetches its files and runs none of them; resolves with their addresses when each has come or failed. */
+  fetch(): Promise<readonly string[]>;
   /** Attaches React to the page. Rejects where its files can't be had. */
   attach(): Promise<void>;
 }
@@ -27,8 +27,8 @@ export function pageView(store: RuntimeStore, boot: BootState, onStartupError: (
   const step = matchRoute([payload.route], address.pathname)?.params['step'] ?? null;
   store.dispatch(pageEntered({ payload, step }));
 
-  let fetching: Promise<void> | null = null;
-  const fetch = () => (fetching ??= preloadModules(boot.assets.preload));
+  let fetching: Promise<readonly string[]> | null = null;
+  const fetch = () => (fetching ??= preloadModules([...boot.assets.preload, boot.assets.view]));
   const isInFunnel = payload.form !== null && (step !== null || selectStep(store.getState(), payload.form.name) !== null);
   return {
     isWantedAtOnce: payload.page.template === 'listing' || isInFunnel,
@@ -42,7 +42,7 @@ export function pageView(store: RuntimeStore, boot: BootState, onStartupError: (
   };
 }
 
-async function preloadModules(hrefs: readonly string[]): Promise<void> {
+async function preloadModules(hrefs: readonly string[]): Promise<readonly string[]> {
   await Promise.all(
     hrefs.map((href) => {
       const link = document.createElement('link');
@@ -53,4 +53,5 @@ async function preloadModules(hrefs: readonly string[]): Promise<void> {
       return ended;
     }),
   );
+  return hrefs;
 }
