@@ -108,8 +108,8 @@ describe('brandForHost', () => {
   it('never throws, and finds no brand in a host that nobody owns [R1.05]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.domain(), fc.webAuthority(), fc.ipV6()), (host) => {
-        const found = brandForHost(brandRecords, host);
-        if (found) expect(host.toLowerCase()).toMatch(/localhost|127\.0\.0\.1|::1|\.example/);
+        const brand = brandForHost(brandRecords, host);
+        if (brand) expect(host.toLowerCase()).toMatch(/localhost|127\.0\.0\.1|::1|\.example/);
       }),
     );
   });

@@ -8,7 +8,7 @@ import { parseAnswers, parseTypedAnswers } from './parse-answers';
 
 const now = fakeClock('2026-11-18T18:00:00.000Z').now();
 const parse = (input: unknown) => parseAnswers(input, now);
-const kept = (field: FieldName, value: unknown) => parse({ [field]: value })[field];
+const parsed = (field: FieldName, value: unknown) => parse({ [field]: value })[field];
 
 const NAMES_AND_ADDRESSES = ['driver1FirstName', 'driver1LastName', 'driver1Address', 'driver1Address2'] as const;
 const MAKES_AND_MODELS = ['vehicle1Make', 'vehicle1Model', 'vehicle2Make', 'vehicle2Model', 'vehicle3Make', 'vehicle3Model'] as const;
@@ -23,7 +23,7 @@ const LISTS = [
 describe('parseAnswers', () => {
   describe('a zip code', () => {
     it.each(['90210', '00501', 12345])('keeps %p, of exactly five digits [R5.01]', (zip) => {
-      expect(kept('zipcode', zip)).toBe(String(zip));
+      expect(parsed('zipcode', zip)).toBe(String(zip));
     });
 
     it.each([
@@ -49,10 +49,10 @@ describe('parseAnswers', () => {
 
   describe.each(NAMES_AND_ADDRESSES)('%s', (field) => {
     it('is trimmed, from 1 to 256 characters [R5.02]', () => {
-      expect(kept(field, '  José  ')).toBe('José');
-      expect(kept(field, 'x')).toBe('x');
-      expect(kept(field, 'x'.repeat(256))).toBe('x'.repeat(256));
-      expect(kept(field, ` ${'x'.repeat(256)} `)).toBe('x'.repeat(256));
+      expect(parsed(field, '  José  ')).toBe('José');
+      expect(parsed(field, 'x')).toBe('x');
+      expect(parsed(field, 'x'.repeat(256))).toBe('x'.repeat(256));
+      expect(parsed(field, ` ${'x'.repeat(256)} `)).toBe('x'.repeat(256));
     });
 
     it.each(['', '   ', '\t\n', 'x'.repeat(257), 'a\0b', '\ud800', {}, [], ['x'], true, false])('drops %p [R5.02]', (value) => {
@@ -62,9 +62,9 @@ describe('parseAnswers', () => {
 
   describe.each(MAKES_AND_MODELS)('%s', (field) => {
     it('is trimmed, from 1 to 50 characters [R5.03]', () => {
-      expect(kept(field, ' Corolla ')).toBe('Corolla');
-      expect(kept(field, 'x'.repeat(50))).toBe('x'.repeat(50));
-      expect(kept(field, 3)).toBe('3');
+      expect(parsed(field, ' Corolla ')).toBe('Corolla');
+      expect(parsed(field, 'x'.repeat(50))).toBe('x'.repeat(50));
+      expect(parsed(field, 3)).toBe('3');
     });
 
     it.each(['', ' ', 'x'.repeat(51)])('drops %p [R5.03]', (value) => {
@@ -76,8 +76,8 @@ describe('parseAnswers', () => {
     it.each(['a@b.co', 'maria.delgado+quotes@mail.example', "o'neil@mail.example", 'A_B-C@sub.mail.example'])(
       'keeps %p [R5.04]',
       (email) => {
-        expect(kept('driver1Email', email)).toBe(email);
-        expect(kept('driver1Email', `  ${email} `)).toBe(email);
+        expect(parsed('driver1Email', email)).toBe(email);
+        expect(parsed('driver1Email', `  ${email} `)).toBe(email);
       },
     );
 
@@ -101,7 +101,7 @@ describe('parseAnswers', () => {
 
   describe('a phone number', () => {
     it('is kept in the format (###) ###-#### [R5.05]', () => {
-      expect(kept('driver1Phone', '(310) 555-0142')).toBe('(310) 555-0142');
+      expect(parsed('driver1Phone', '(310) 555-0142')).toBe('(310) 555-0142');
     });
 
     it.each([
@@ -183,12 +183,12 @@ describe('parseAnswers', () => {
       ['driver1DobMonth', ['01', '12'], ['0', '00', '1', '13', 'May', '']],
       ['driver1DobYear', ['1900', '1984', '2026'], ['84', '1899', '2027', '19840', 'x', '']],
     ] as const)('of parts: %s keeps %j and drops %j [R5.06]', (field, valid, invalid) => {
-      for (const value of valid) expect(kept(field, value)).toBe(value);
+      for (const value of valid) expect(parsed(field, value)).toBe(value);
       for (const value of invalid) expect(parse({ [field]: value })).toEqual({});
     });
 
     it('of today is the newest [R5.13]', () => {
-      expect(kept('driver1Dob', '2026-11-18')).toBe('2026-11-18');
+      expect(parsed('driver1Dob', '2026-11-18')).toBe('2026-11-18');
     });
 
     it('exists in the calendar, or is dropped [R5.13]', () => {
@@ -198,7 +198,7 @@ describe('parseAnswers', () => {
           const daysInMonth = new Date(Date.UTC(year, Number(month), 0)).getUTCDate();
           const exists = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysInMonth;
           const date = `${year}-${month}-${day}`;
-          expect(kept('driver1Dob', date)).toBe(exists ? date : undefined);
+          expect(parsed('driver1Dob', date)).toBe(exists ? date : undefined);
           expect(parse({ driver1DobYear: String(year), driver1DobMonth: month, driver1DobDay: day }).driver1Dob).toBe(
             exists ? date : undefined,
           );
@@ -209,8 +209,8 @@ describe('parseAnswers', () => {
 
   describe.each(VEHICLE_YEARS)('%s', (field) => {
     it('runs from 1900 to next year [R5.07] [R5.13]', () => {
-      for (const year of ['1900', '1999', '2026', '2027']) expect(kept(field, year)).toBe(year);
-      expect(kept(field, 2019)).toBe('2019');
+      for (const year of ['1900', '1999', '2026', '2027']) expect(parsed(field, year)).toBe(year);
+      expect(parsed(field, 2019)).toBe('2019');
       for (const year of ['1899', '2028', '19', '20199', '2019.5', 'new', '', '٢٠١٩']) expect(parse({ [field]: year })).toEqual({});
     });
 
@@ -221,21 +221,21 @@ describe('parseAnswers', () => {
 
   describe.each(LISTS)('%s', (field, list) => {
     it('keeps what is in its list [R5.08] [R5.12]', () => {
-      for (const value of list) expect(kept(field, value)).toBe(value);
+      for (const value of list) expect(parsed(field, value)).toBe(value);
     });
 
     it.each(['', 'unheard of', ' ', 'MALE', 'constructor', '0', 0, true, null])('keeps no answer of %p that is not [R5.08]', (value) => {
-      expect(kept(field, value) ?? undefined).toBeUndefined();
+      expect(parsed(field, value) ?? undefined).toBeUndefined();
     });
   });
 
   describe.each(BOOLEAN_FIELDS)('%s', (field) => {
     it.each([true, 'true', 'TRUE', '1', 1, 'yes', 'Yes'])('is true for %p [R5.09]', (value) => {
-      expect(kept(field, value)).toBe(true);
+      expect(parsed(field, value)).toBe(true);
     });
 
     it.each([false, 'false', 'False', '0', 0, 'no', 'NO'])('is false for %p [R5.09]', (value) => {
-      expect(kept(field, value)).toBe(false);
+      expect(parsed(field, value)).toBe(false);
     });
 
     it.each(['', 'on', 'maybe', 'truest', 'yes no', 2, -1, NaN, {}, [], [true]])('drops %p [R5.09]', (value) => {

@@ -3,7 +3,7 @@ import { BOOLEAN_FIELDS, TEXT_FIELDS, type Answers, type FieldName } from './ans
 import { birthDateFromParts, birthDateToParts } from './birth-date';
 import { checkAnswer, normalizeTyped } from './check-answer';
 
-type Kept = Partial<Record<FieldName, string | boolean | null>>;
+type Accepted = Partial<Record<FieldName, string | boolean | null>>;
 
 /**
  * The valid answers in anything at all (R5): an invalid value and an unknown field are dropped, null (a skipped
@@ -21,28 +21,28 @@ export function parseTypedAnswers(input: unknown, now: Date = systemClock.now())
 
 function parse(input: unknown, now: Date, normalize: (field: FieldName, value: unknown) => unknown): Answers {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return {};
-  const kept: Kept = {};
+  const accepted: Accepted = {};
   for (const field of [...TEXT_FIELDS, ...BOOLEAN_FIELDS]) {
     if (!Object.hasOwn(input, field)) continue;
     const checked = checkAnswer(field, normalize(field, (input as Readonly<Record<string, unknown>>)[field]), { now });
-    if ('value' in checked) kept[field] = checked.value;
+    if ('value' in checked) accepted[field] = checked.value;
   }
-  return withBothBirthDateForms(kept, now) as Answers;
+  return withBothBirthDateForms(accepted, now) as Answers;
 }
 
 /** The parts win over the whole: they are what the form asks for, the whole may be an older answer. */
-function withBothBirthDateForms(kept: Kept, now: Date): Kept {
-  const { driver1DobYear: year, driver1DobMonth: month, driver1DobDay: day, driver1Dob: whole, ...others } = kept;
+function withBothBirthDateForms(accepted: Accepted, now: Date): Accepted {
+  const { driver1DobYear: year, driver1DobMonth: month, driver1DobDay: day, driver1Dob: whole, ...others } = accepted;
   if (typeof year === 'string' && typeof month === 'string' && typeof day === 'string') {
     const date = birthDateFromParts({ year, month, day });
-    if ('value' in checkAnswer('driver1Dob', date, { now })) return { ...kept, driver1Dob: date };
+    if ('value' in checkAnswer('driver1Dob', date, { now })) return { ...accepted, driver1Dob: date };
     // 31 February: each part may be right, but together they are no birth date.
     return withParts(whole === undefined ? others : { ...others, driver1Dob: whole });
   }
-  return withParts(kept);
+  return withParts(accepted);
 }
 
-function withParts(kept: Kept): Kept {
-  const parts = typeof kept.driver1Dob === 'string' ? birthDateToParts(kept.driver1Dob) : null;
-  return parts ? { ...kept, driver1DobYear: parts.year, driver1DobMonth: parts.month, driver1DobDay: parts.day } : kept;
+function withParts(accepted: Accepted): Accepted {
+  const parts = typeof accepted.driver1Dob === 'string' ? birthDateToParts(accepted.driver1Dob) : null;
+  return parts ? { ...accepted, driver1DobYear: parts.year, driver1DobMonth: parts.month, driver1DobDay: parts.day } : accepted;
 }

@@ -1,16 +1,16 @@
 /** Whether two JSON values say the same. The order of an object's fields says nothing; a field that is undefined is not there. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
+export function isSameValue(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
   // JSON knows no negative zero.
-  if (one === 0 && other === 0) return true;
-  if (Array.isArray(one) || Array.isArray(other)) {
-    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-    return one.every((element, index) => isSameValue(element, other[index]));
+  if (left === 0 && right === 0) return true;
+  if (Array.isArray(left) || Array.isArray(right)) {
+    if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+    return left.every((element, index) => isSameValue(element, right[index]));
   }
-  if (!isObject(one) || !isObject(other)) return false;
-  const names = fieldNames(one);
+  if (!isObject(left) || !isObject(right)) return false;
+  const names = fieldNames(left);
   return (
-    names.length === fieldNames(other).length && names.every((name) => Object.hasOwn(other, name) && isSameValue(one[name], other[name]))
+    names.length === fieldNames(right).length && names.every((name) => Object.hasOwn(right, name) && isSameValue(left[name], right[name]))
   );
 }
 

@@ -65,9 +65,9 @@ describe('mergeContent', () => {
       fc.property(contentData, contentData, contentData, (one, mine, theirs) => {
         const merged = mergeContent({ base: one, mine, theirs }).content;
         for (const field of fieldNames(one)) {
-          const kept = own(one, field);
-          if (isSameValue(own(mine, field), kept) && isSameValue(own(theirs, field), kept))
-            expect(isSameValue(own(merged, field), kept)).toBe(true);
+          const original = own(one, field);
+          if (isSameValue(own(mine, field), original) && isSameValue(own(theirs, field), original))
+            expect(isSameValue(own(merged, field), original)).toBe(true);
         }
       }),
     );

@@ -89,37 +89,37 @@ describe('the use cases of content', () => {
 
     it('tells the second of two what the first wrote, with what both began with, and writes nothing [R10.12]', async () => {
       const opened = await read('spring');
-      const wish = { branchId: 'spring', ...HOME };
+      const target = { branchId: 'spring', ...HOME };
       const first = valueOf(
-        await saveContent(deps)({ ...wish, by: ANNA }, { content: { ...opened.content, title: 'Anna' }, baseRevisionId: null }),
+        await saveContent(deps)({ ...target, by: ANNA }, { content: { ...opened.content, title: 'Anna' }, baseRevisionId: null }),
       );
       const second = await saveContent(deps)(
-        { ...wish, by: BEN },
+        { ...target, by: BEN },
         { content: { ...opened.content, headline: 'Ben' }, baseRevisionId: null },
       );
       expect(refusalOf(second)).toEqual({ kind: 'edit-conflict', current: first, base: opened.content });
       expect((await read('spring')).content).toEqual(first.content);
       const both = { ...first.content, headline: 'Ben' };
-      const merged = valueOf(await saveContent(deps)({ ...wish, by: BEN }, { content: both, baseRevisionId: first.revisionId }));
+      const merged = valueOf(await saveContent(deps)({ ...target, by: BEN }, { content: both, baseRevisionId: first.revisionId }));
       expect(merged.content).toMatchObject({ title: 'Anna', headline: 'Ben' });
-      const third = await saveContent(deps)({ ...wish, by: ANNA }, { content: opened.content, baseRevisionId: first.revisionId });
+      const third = await saveContent(deps)({ ...target, by: ANNA }, { content: opened.content, baseRevisionId: first.revisionId });
       expect(refusalOf(third)).toMatchObject({ kind: 'edit-conflict', base: { title: 'Anna' }, current: { content: { headline: 'Ben' } } });
     });
 
     it('takes the same save twice for one: an answer may have been lost on the way [R10.12]', async () => {
       const opened = await read('spring');
       const save = { content: { ...opened.content, title: 'Once' }, baseRevisionId: null };
-      const wish = { branchId: 'spring', ...HOME, by: ANNA };
-      const first = valueOf(await saveContent(deps)(wish, save));
-      expect(valueOf(await saveContent(deps)(wish, save)).revisionId).toBe(first.revisionId);
+      const target = { branchId: 'spring', ...HOME, by: ANNA };
+      const first = valueOf(await saveContent(deps)(target, save));
+      expect(valueOf(await saveContent(deps)(target, save)).revisionId).toBe(first.revisionId);
     });
 
     it('names the field that is wrong, and drops what it does not know [R10.04]', async () => {
       const { content } = await read('spring');
-      const wish = { branchId: 'spring', ...HOME, by: ANNA };
-      const wrong = await saveContent(deps)(wish, { content: { ...content, destination: 'javascript:alert(1)' }, baseRevisionId: null });
+      const target = { branchId: 'spring', ...HOME, by: ANNA };
+      const wrong = await saveContent(deps)(target, { content: { ...content, destination: 'javascript:alert(1)' }, baseRevisionId: null });
       expect(refusalOf(wrong)).toMatchObject({ kind: 'wrong-field', fault: { field: 'destination' } });
-      const saved = valueOf(await saveContent(deps)(wish, { content: { ...content, title: 'x', isAdmin: true }, baseRevisionId: null }));
+      const saved = valueOf(await saveContent(deps)(target, { content: { ...content, title: 'x', isAdmin: true }, baseRevisionId: null }));
       expect(saved.content).not.toHaveProperty('isAdmin');
     });
 
@@ -146,12 +146,12 @@ describe('the use cases of content', () => {
     it('restores any version of the same content as the branch’s newest [R10.04]', async () => {
       const first = await edit('spring', { title: 'First' });
       await edit('spring', { title: 'Second' });
-      const wish = { branchId: 'spring', ...HOME, by: BEN };
-      const restored = valueOf(await restoreContent(deps)(wish, first.revisionId ?? ''));
+      const target = { branchId: 'spring', ...HOME, by: BEN };
+      const restored = valueOf(await restoreContent(deps)(target, first.revisionId ?? ''));
       expect(restored).toMatchObject({ content: { title: 'First' }, updatedBy: BEN });
       const versions = valueOf(await contentVersions(deps)('spring', HOME));
       expect(versions.map(({ content }) => content['title']).slice(0, 3)).toEqual(['First', 'Second', 'First']);
-      const foreign = await restoreContent(deps)({ ...wish, ...QUIZ }, first.revisionId ?? '');
+      const foreign = await restoreContent(deps)({ ...target, ...QUIZ }, first.revisionId ?? '');
       expect(refusalOf(foreign)).toEqual({ kind: 'not-found', what: 'revision' });
     });
   });

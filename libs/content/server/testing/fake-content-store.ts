@@ -58,9 +58,9 @@ export function fakeContentStore(): FakeContentStore {
 
   function transactionOn(current: () => State): ContentTransaction {
     const entriesOf = (branchId: string): Map<string, EntryRecord> => {
-      const found = current().entries.get(branchId) ?? new Map<string, EntryRecord>();
-      current().entries.set(branchId, found);
-      return found;
+      const entries = current().entries.get(branchId) ?? new Map<string, EntryRecord>();
+      current().entries.set(branchId, entries);
+      return entries;
     };
     const revisionOf = (id: string | null | undefined): NewRevision | null => (id ? (current().revisions.get(id) ?? null) : null);
     const mainOf = (address: ContentAddress): NewRevision | null =>

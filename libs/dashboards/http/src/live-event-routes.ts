@@ -58,9 +58,9 @@ export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs
     send(': the events as they come in\n\n');
 
     const leave = subscribe((events) => {
-      const told = events.slice(-EVENTS_AT_ONCE);
-      const skipped = events.length - told.length;
-      send((skipped > 0 ? message({ count: skipped }, SKIPPED_EVENTS) : '') + told.map((event) => message(liveEvent(event))).join(''));
+      const newest = events.slice(-EVENTS_AT_ONCE);
+      const skipped = events.length - newest.length;
+      send((skipped > 0 ? message({ count: skipped }, SKIPPED_EVENTS) : '') + newest.map((event) => message(liveEvent(event))).join(''));
     });
     const beat = setInterval(() => {
       if (!isOpen()) {

@@ -22,26 +22,26 @@ describe('dashboard', () => {
     );
     expect(await countEvents({ store, clock, formOf })()).toBe(5);
 
-    const told = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-19' });
-    expect(told.totals).toEqual({ visits: 3, pageViews: 3, calls: 0, adClicks: 0, expectedValue: 3.25 });
-    expect(told.before).toMatchObject({ visits: 1, pageViews: 1 });
-    expect(told.days.map(({ day, visits }) => [day, visits])).toEqual([
+    const answer = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-19' });
+    expect(answer.totals).toEqual({ visits: 3, pageViews: 3, calls: 0, adClicks: 0, expectedValue: 3.25 });
+    expect(answer.before).toMatchObject({ visits: 1, pageViews: 1 });
+    expect(answer.days.map(({ day, visits }) => [day, visits])).toEqual([
       ['2026-11-18', 2],
       ['2026-11-19', 1],
     ]);
-    expect(told.byBrand.map(({ name, visits }) => [name, visits])).toEqual([
+    expect(answer.byBrand.map(({ name, visits }) => [name, visits])).toEqual([
       ['tqg', 2],
       ['mpa', 1],
     ]);
-    expect(told.bySource.map(({ name }) => name)).toEqual(['direct', 'bing']);
-    expect(told.choices).toEqual({ pages: ['quiz-auto'], sources: ['direct', 'bing'] });
-    expect(told.countedThrough).toBe('2026-11-19T20:00:00.000Z');
+    expect(answer.bySource.map(({ name }) => name)).toEqual(['direct', 'bing']);
+    expect(answer.choices).toEqual({ pages: ['quiz-auto'], sources: ['direct', 'bing'] });
+    expect(answer.countedThrough).toBe('2026-11-19T20:00:00.000Z');
   });
 
   it('has every day of a time in which nothing came [R10.10]', async () => {
-    const told = await dashboard({ figures: fakeDashboardStore() })({ from: '2026-10-31', to: '2026-11-02' });
-    expect(told.days.map(({ day }) => day)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
-    expect(told.countedThrough).toBeNull();
+    const answer = await dashboard({ figures: fakeDashboardStore() })({ from: '2026-10-31', to: '2026-11-02' });
+    expect(answer.days.map(({ day }) => day)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
+    expect(answer.countedThrough).toBeNull();
   });
 });
 

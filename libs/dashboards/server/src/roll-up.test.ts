@@ -43,7 +43,7 @@ describe('rollUp', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 30 }), (events) => {
         for (const { pageViews, calls, adClicks, expectedValue } of rollUp(events, { formOf }).figures)
-          for (const one of [pageViews, calls, adClicks, expectedValue]) expect(Number.isSafeInteger(one) && one >= 0).toBe(true);
+          for (const figure of [pageViews, calls, adClicks, expectedValue]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
       }),
     );
   });

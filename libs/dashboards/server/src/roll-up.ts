@@ -79,12 +79,12 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
   /** Days begin on the hour in Los Angeles, so that the day of one hour's events is worked out once. */
   const dayOf = (receivedAt: string): string => {
     const hour = receivedAt.slice(0, 13);
-    const known = days.get(hour) ?? pacificDay(new Date(receivedAt));
-    days.set(hour, known);
-    return known;
+    const day = days.get(hour) ?? pacificDay(new Date(receivedAt));
+    days.set(hour, day);
+    return day;
   };
-  const first = (one: First): void => {
-    if (!firsts.has(one.digest)) firsts.set(one.digest, one);
+  const first = (row: First): void => {
+    if (!firsts.has(row.digest)) firsts.set(row.digest, row);
   };
   const addTo = (at: Dimensions, more: Partial<FigureIncrement>): void => {
     const key = dimensionsKey(at);
@@ -102,7 +102,7 @@ export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOption
     const at = { day: dayOf(receivedAt), brandId, page, source: sourceOf(properties) };
     const whole = { ...at, page: '' };
     const add = (more: Partial<FigureIncrement>): void => {
-      for (const one of [at, whole]) for (const row of [one, { ...one, source: '' }]) addTo(row, more);
+      for (const place of [at, whole]) for (const row of [place, { ...place, source: '' }]) addTo(row, more);
     };
     if (isBot(properties)) {
       first({ digest: digestOf('bot', brandId, sessionId), counts: { as: 'bot' }, at: whole });

@@ -105,11 +105,11 @@ export function fakeDashboardStore(): FakeDashboardStore {
       return sum(rowsAt(filter));
     },
     async grouped(filter, groupsMax) {
-      const found = rowsAt(filter);
+      const rows = rowsAt(filter);
       return {
-        total: sum(found),
-        days: grouped(found, ({ day }) => day),
-        brands: grouped(found, ({ brandId }) => brandId),
+        total: sum(rows),
+        days: grouped(rows, ({ day }) => day),
+        brands: grouped(rows, ({ brandId }) => brandId),
         pages: pagesOf(filter).slice(0, groupsMax),
         sources: sourcesOf(filter).slice(0, groupsMax),
       };

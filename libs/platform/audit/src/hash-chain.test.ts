@@ -33,9 +33,9 @@ describe('the chain of the audit log', () => {
   it('shows where one is missing [R10.11]', () => {
     fc.assert(
       fc.property(log, fc.nat(), (entries, seed) => {
-        const gone = seed % (entries.length - 1);
-        const rest = entries.filter((_, index) => index !== gone);
-        expect(followChain(rest)).toEqual({ isWhole: false, brokenAt: gone + 1 });
+        const removed = seed % (entries.length - 1);
+        const rest = entries.filter((_, index) => index !== removed);
+        expect(followChain(rest)).toEqual({ isWhole: false, brokenAt: removed + 1 });
       }),
     );
   });

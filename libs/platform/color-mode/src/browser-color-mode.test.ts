@@ -97,11 +97,11 @@ describe('installColorMode', () => {
     localStorage.setItem(COLOR_MODE_KEY, 'system');
     open();
     const colorMode = install();
-    const told: string[] = [];
-    colorMode.subscribe(() => told.push(colorMode.state().value));
+    const seen: string[] = [];
+    colorMode.subscribe(() => seen.push(colorMode.state().value));
     device.set(true);
     device.set(false);
-    expect(told).toEqual(['dark', 'light']);
+    expect(seen).toEqual(['dark', 'light']);
   });
 
   it('follows what another tab chose [R2.21]', () => {
@@ -126,11 +126,11 @@ describe('installColorMode', () => {
   it('does nothing more once it is stopped', () => {
     open();
     const colorMode = install();
-    const told = jest.fn();
-    colorMode.subscribe(told);
+    const seen = jest.fn();
+    colorMode.subscribe(seen);
     colorMode.stop();
     radios()[1]?.click();
     device.set(true);
-    expect([shown(), told.mock.calls]).toEqual(['light', []]);
+    expect([shown(), seen.mock.calls]).toEqual(['light', []]);
   });
 });

@@ -26,10 +26,10 @@ export interface ColorModeInput {
 
 /** A page's mode wins; otherwise the value follows the preference, and a preference for `system` follows the device (R2.21). */
 export function resolveColorMode({ preference, forced, systemIsDark }: ColorModeInput): ColorModeState {
-  const known = preference ?? DEFAULT_PREFERENCE;
-  if (forced) return { preference: known, value: forced, isUnknown: false, isForced: true };
-  if (known !== 'system') return { preference: known, value: known, isUnknown: preference === null, isForced: false };
-  return { preference: known, value: systemIsDark ? 'dark' : 'light', isUnknown: systemIsDark === null, isForced: false };
+  const chosen = preference ?? DEFAULT_PREFERENCE;
+  if (forced) return { preference: chosen, value: forced, isUnknown: false, isForced: true };
+  if (chosen !== 'system') return { preference: chosen, value: chosen, isUnknown: preference === null, isForced: false };
+  return { preference: chosen, value: systemIsDark ? 'dark' : 'light', isUnknown: systemIsDark === null, isForced: false };
 }
 
 /** A stored preference; the default where nothing was stored, or something else. */

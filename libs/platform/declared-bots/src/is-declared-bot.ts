@@ -17,8 +17,8 @@ export function isDeclaredBot(userAgent: string | null | undefined): boolean {
 }
 
 function verdictOn(text: string): boolean {
-  const known = verdicts.get(text);
-  if (known !== undefined) return known;
+  const earlier = verdicts.get(text);
+  if (earlier !== undefined) return earlier;
   const verdict = isbot(text);
   // Emptied as a whole: whoever sends a new name each time must not make the list long.
   if (verdicts.size >= VERDICTS_MAX) verdicts.clear();

@@ -89,12 +89,12 @@ describe('openPlaceReader', () => {
 
   it('reads a replaced file, and keeps the old places where the new file is broken [R6.09]', async () => {
     const file = fileOf('city.mmdb', CITIES);
-    let told: (error: unknown) => void = () => undefined;
-    const onReload = (_file: string, error: unknown) => told(error);
+    let onOutcome: (error: unknown) => void = () => undefined;
+    const onReload = (_file: string, error: unknown) => onOutcome(error);
     const reader = await places({ cityFile: file, onReload, watchEveryMs: 20 });
     const replaceBy = (content: Buffer, atSecond: number, isUsable: boolean) =>
       new Promise<void>((resolve) => {
-        told = (error) => (error === null) === isUsable && resolve();
+        onOutcome = (error) => (error === null) === isUsable && resolve();
         writeFileSync(file, content);
         utimesSync(file, atSecond, atSecond);
       });

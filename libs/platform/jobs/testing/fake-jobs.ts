@@ -25,7 +25,7 @@ export interface FakeJobs extends Jobs {
 /** Jobs in memory that run when they are told to, by a clock of the test. */
 export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
   const registry = createJobRegistry();
-  const known = new Set<string>();
+  const taken = new Set<string>();
   const dead = new Map<string, DeadLetter[]>();
   let waiting: WaitingJob[] = [];
   let isRunning = false;
@@ -67,8 +67,8 @@ export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
     async send(name, data, { startAfter, singletonKey, id = newId() } = {}) {
       registry.find(name);
       const isWaiting = waiting.some((one) => one.name === name && singletonKey !== undefined && one.singletonKey === singletonKey);
-      if (isWaiting || known.has(`${name}/${id}`)) return null;
-      known.add(`${name}/${id}`);
+      if (isWaiting || taken.has(`${name}/${id}`)) return null;
+      taken.add(`${name}/${id}`);
       waiting.push({
         name,
         id,

@@ -133,15 +133,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     answerFromMemory(req, res, address) {
       const key = keyOf(address);
-      const kept = pages.get(key);
+      const entry = pages.get(key);
       const at = now();
-      if (!kept || kept.page.validUntil <= at) return false;
+      if (!entry || entry.page.validUntil <= at) return false;
       const change = outdated.size > 0 ? outdated.get(key) : undefined;
       if (change) {
         if (at - change.since >= OUTDATED_GRACE_MS) return false;
-      } else if (at - kept.page.renderedAt >= PAGE_MAX_AGE_MS)
+      } else if (at - entry.page.renderedAt >= PAGE_MAX_AGE_MS)
         render(address).catch((error: unknown) => options.onRenewalError(error, address));
-      answerPage(req, res, kept.page);
+      answerPage(req, res, entry.page);
       return true;
     },
     async answer(req, res, address) {

@@ -34,9 +34,9 @@ export async function startTestServer(): Promise<TestServer> {
   return {
     url,
     async stop() {
-      const gone = once(child, 'close');
+      const closed = once(child, 'close');
       child.stdin.end();
-      await gone;
+      await closed;
     },
   };
 }

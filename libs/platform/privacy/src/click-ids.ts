@@ -33,11 +33,11 @@ export function urlWithoutClickIds(url: string): string {
   const [beforeHash = '', ...hash] = url.split('#');
   const [path = '', ...query] = beforeHash.split('?');
   if (query.length === 0) return url;
-  const kept = query
+  const pairs = query
     .join('?')
     .split('&')
     .filter((pair) => ![...new URLSearchParams(pair).keys()].some(isClickId));
-  return path + (kept.some((pair) => pair !== '') ? `?${kept.join('&')}` : '') + (hash.length > 0 ? `#${hash.join('#')}` : '');
+  return path + (pairs.some((pair) => pair !== '') ? `?${pairs.join('&')}` : '') + (hash.length > 0 ? `#${hash.join('#')}` : '');
 }
 
 /** The part of an event's context that can tell one ad click from another. */

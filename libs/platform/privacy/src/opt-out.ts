@@ -28,11 +28,11 @@ export interface OptOutState {
  * where it is gone, storage brings it back.
  */
 export function optOutState(cookie: OptOutMark | null, stored: string | null): OptOutState {
-  const kept: OptOutMark | null = stored === '1' || stored === '0' ? stored : null;
-  const chosen = cookie ?? kept;
+  const mark: OptOutMark | null = stored === '1' || stored === '0' ? stored : null;
+  const chosen = cookie ?? mark;
   return {
     optedOut: chosen === '1',
     cookie: cookie === null ? chosen : null,
-    stored: kept === chosen ? null : chosen,
+    stored: mark === chosen ? null : chosen,
   };
 }

@@ -75,11 +75,11 @@ describe('createAppStore', () => {
 
   it('lets sagas that already run find a service that was provided later', async () => {
     const { store, runUntilIdle } = aTestStore({ reducers: {} });
-    const found: unknown[] = [];
+    const seen: unknown[] = [];
     store.run(function* reader(): SagaIterator {
       for (;;) {
         yield take('read');
-        found.push(yield* inContext('router'));
+        seen.push(yield* inContext('router'));
       }
     });
 
@@ -88,7 +88,7 @@ describe('createAppStore', () => {
     store.dispatch({ type: 'read' });
     await runUntilIdle();
 
-    expect(found).toEqual([undefined, 'the router']);
+    expect(seen).toEqual([undefined, 'the router']);
   });
 
   it('cancels every saga when it stops, and takes their timers back', async () => {

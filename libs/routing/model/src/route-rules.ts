@@ -51,8 +51,8 @@ export function createRouteRulesMatcher(table: unknown): RouteRulesMatcher {
 
   return (pathname) => {
     const path = normal(pathname);
-    const found = exact.get(path) ?? dynamic.find(({ expression }) => expression.test(path))?.rules;
-    if (found) return found;
+    const rules = exact.get(path) ?? dynamic.find(({ expression }) => expression.test(path))?.rules;
+    if (rules) return rules;
     const below = wildcard.find(({ prefix }) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`));
     return below ? withRest(below.rules, pathname.slice(below.prefix === '/' ? 0 : below.prefix.length)) : {};
   };

@@ -19,11 +19,11 @@ export interface LiveEvents {
 
 /** What is shown after some more messages. */
 export function withMessages(live: LiveEvents, messages: readonly StreamMessage[]): LiveEvents {
-  const told = messages.filter(({ event }) => event === 'message').map(({ data }) => JSON.parse(data) as LiveEvent);
+  const received = messages.filter(({ event }) => event === 'message').map(({ data }) => JSON.parse(data) as LiveEvent);
   const skipped = messages
     .filter(({ event }) => event === SKIPPED_EVENTS)
     .reduce((sum, { data }) => sum + (JSON.parse(data) as { readonly count: number }).count, 0);
-  return { ...live, events: [...told.reverse(), ...live.events].slice(0, EVENTS_MAX), skipped: live.skipped + skipped };
+  return { ...live, events: [...received.reverse(), ...live.events].slice(0, EVENTS_MAX), skipped: live.skipped + skipped };
 }
 
 /** The events as they come in, while it is running; what was shown stays when it pauses. */

@@ -239,32 +239,32 @@ describe('createRejectedEventStore', () => {
 describe('createEventFeed', () => {
   it('tells of events of any process, each once, until one leaves [R10.10]', async () => {
     const [here, there] = [createEventFeed(database, log), createEventFeed(database, log)];
-    const told: StoredEvent[] = [];
+    const received: StoredEvent[] = [];
     const write = async (event = anAcceptedEvent()): Promise<void> => {
       await store().insert([event]);
       there.announce();
     };
-    const leave = here.subscribe((events) => told.push(...events));
+    const leave = here.subscribe((events) => received.push(...events));
     const { pool } = database;
     // Where the feed begins is read after the subscription: what comes before that is nobody's, so the first one told is waited for.
-    for (let tries = 0; tries < 500 && told.length === 0; tries++) {
+    for (let tries = 0; tries < 500 && received.length === 0; tries++) {
       await write();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const events = Array.from({ length: 5 }, () => anAcceptedEvent());
     for (const event of events) await write(event);
-    const isTold = (id: string): boolean => told.some(({ eventId }) => eventId === id);
-    await until(() => events.every(({ eventId }) => isTold(eventId)));
+    const isReceived = (id: string): boolean => received.some(({ eventId }) => eventId === id);
+    await until(() => events.every(({ eventId }) => isReceived(eventId)));
     await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waypost feed'");
     const afterTheFall = anAcceptedEvent();
     await store().insert([afterTheFall]);
-    await until(() => isTold(afterTheFall.eventId));
+    await until(() => isReceived(afterTheFall.eventId));
     leave();
-    const toldUntilThen = [...told];
+    const receivedUntilThen = [...received];
     await write();
     await here.close();
     await there.close();
-    expect(told).toEqual(toldUntilThen);
-    expect(idsOf(told)).toEqual([...new Set(idsOf(told))]);
+    expect(received).toEqual(receivedUntilThen);
+    expect(idsOf(received)).toEqual([...new Set(idsOf(received))]);
   });
 });

@@ -5,10 +5,10 @@ export function withQuery(to: string, presentQuery: string): string {
   const [path = '', ...query] = beforeHash.split('?');
   const own = query.join('?');
   const ownNames = new Set(new URLSearchParams(own).keys());
-  const kept = presentQuery
+  const pairs = presentQuery
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => ownNames.has(name)));
-  const merged = [...kept, ...(own === '' ? [] : [own])].join('&');
+  const merged = [...pairs, ...(own === '' ? [] : [own])].join('&');
   return path + (merged === '' ? '' : `?${merged}`) + (hash.length > 0 ? `#${hash.join('#')}` : '');
 }
