@@ -59,7 +59,10 @@ const { attachNow } = attachOnFirstIntent({
   onFailure: (error, { isSending }) => {
     onStartupError(error);
     // A form that is on its way to the server leads to a new page by itself.
-    if (!isSending && !(isChunkLoadError(error) && reloadOnce(window, systemClock))) markPlain(document);
+    if (isSending) return;
+    // A reload would take the page away from under who is in the form: sent as plain HTML, that leads to a new page too.
+    const isInForm = Boolean(document.activeElement?.closest('form'));
+    if (isInForm || !isChunkLoadError(error) || !reloadOnce(window, systemClock)) markPlain(document);
   },
 });
 document.documentElement.dataset['started'] = '';
