@@ -34,6 +34,7 @@ test('axe finds nothing on any screen, nor on what opens over one, by phone or d
     `/branches/${branch}/experiments`,
     `/branches/${branch}/phone-rules`,
     `/branches/${branch}/content-factory`,
+    `/branches/${branch}/content-factory/runs?new=example`,
     '/account',
     '/people',
     '/audit',

@@ -12,3 +12,5 @@ export { useShortcuts } from './shortcuts/use-shortcuts';
 export { toast } from './toast';
 export { uploadWithProgress, type UploadAnswer, type UploadForm } from './services/upload-form';
 export { type ScreenLoader, type ScreenLoaders } from './screens/screen-loaders';
+export { type StreamMessage } from './streams/event-stream';
+export { type StreamState, useEventStream } from './streams/use-event-stream';

@@ -1,5 +1,6 @@
 import { articlesScreens } from '@waypost/articles/control';
 import { contentScreens } from '@waypost/content/control';
+import { factoryScreens } from '@waypost/content-factory/control';
 import { useBranchId, type ScreenLoader } from '@waypost/control-center/client';
 import { screenPath, SCREENS, type ScreenName, type StaffSession } from '@waypost/control-center/contract';
 import { lazily } from '@waypost/control-center/design';
@@ -17,6 +18,7 @@ import { Shell } from './shell/shell';
 const LOADERS = {
   ...articlesScreens,
   ...contentScreens,
+  ...factoryScreens,
   ...imagesScreens,
   ...pagesScreens,
   ...staffScreens,
@@ -42,10 +44,6 @@ const OWN: Readonly<Record<Exclude<ScreenName, keyof typeof LOADERS>, ReactEleme
   experiments: <NotYetScreen title="Experiments" will="Experiments will be set up, started and judged here." />,
   experiment: <NotYetScreen title="Experiment" will="An experiment’s variants and results will stand here." />,
   'phone-rules': <NotYetScreen title="Phone rules" will="Which number answers which visit will be decided here." />,
-  'content-factory': <NotYetScreen title="Content factory" will="Drafts will be generated here, for people to approve." />,
-  authors: <NotYetScreen title="Authors" will="The authors of generated drafts will be kept here." />,
-  runs: <NotYetScreen title="Runs" will="Runs of the content factory will be listed here." />,
-  run: <NotYetScreen title="Run" will="A run’s drafts will be listed here." />,
 };
 
 const isLoaded = (name: ScreenName): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name);

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessibleInEveryView, expectNoSidewaysScroll, expectNoViolation } from '../testing/accessibility';
+import { acceptInvitation, ANNA, controlUrl, createBranch, invite, publish, signIn, staffTest as test } from '../testing/staff';
+import { expect, urlOf } from '../testing/test';
+
+/** Nobody whom another file knows: the files of one worker share their Waypost. */
+const DORA = { name: 'Dora Lund', email: 'dora@waypost.example', password: 'a late ferry 19' };
+const TOPIC = 'What to ask about hearing aids';
+const PHONE = { width: 375, height: 812 };
+
+test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+
+/** A colleague at a telephone. */
+const onPhone = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })).newPage();
+
+async function addAuthor(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New author' }).first().click();
+  // By keyboard alone: the dialog begins in its first field, and Enter saves.
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+test('a topic becomes an article that one person mends and another approves at a telephone [R10.09] [R10.18] [R10.20]', async ({
+  page,
+  browser,
+  staffed,
+  allowConsole,
+}) => {
+  // An approval that is refused is an answer of 400.
+  allowConsole(/status of 400/);
+  test.slow();
+  await signIn(page, staffed, ANNA);
+  const dora = await onPhone(browser);
+  await acceptInvitation(dora, await invite(page, staffed, DORA), DORA);
+  const branch = await createBranch(page, staffed, 'Factory story');
+  const factory = controlUrl(staffed, `/branches/${branch}/content-factory`);
+
+  await page.goto(`${factory}/authors`);
+  await addAuthor(page, 'Vera Holm');
+  await expectAccessibleInEveryView(page);
+
+  await page.goto(`${factory}/runs`);
+  await expect(page.getByText('No runs on this branch yet')).toBeVisible();
+  await expectAccessibleInEveryView(page);
+  await page.getByRole('button', { name: 'New run' }).first().click();
+  await page.getByLabel('One topic on each line').fill(TOPIC);
+  await page.getByLabel('Author').selectOption({ label: 'Vera Holm' });
+  await page.getByRole('button', { name: 'Add a fact' }).click();
+  await expectAccessibleInEveryView(page);
+  await page.getByLabel('Value').fill('30');
+  await page.getByLabel('Unit').fill('days');
+  await page.getByLabel('Source').fill('https://www.medicare.gov/coverage/hearing-aids');
+  await page.getByLabel('As of').fill('2026-11-01');
+  await page.getByRole('button', { name: 'Start the run' }).click();
+  await expect(page.getByText(/^1 topic · 1 drafted; \$0\.00 of \$5\.00/)).toBeVisible();
+  await expectAccessibleInEveryView(page);
+
+  await page.getByRole('link', { name: TOPIC }).click();
+  const draft = page.getByRole('article', { name: 'Draft' });
+  await expect(draft.getByRole('heading', { name: TOPIC })).toBeVisible();
+  const item = page.url();
+  await page.getByRole('tab', { name: 'Draft' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Version \d+ of the instructions/)).toBeVisible();
+
+  // Somebody adds a figure that nothing backs.
+  await page.getByRole('link', { name: 'Edit the text' }).click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toHaveValue(/##/);
+  await text.fill(`${await text.inputValue()}\n\nMost pairs cost $4,217.`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.goto(item);
+  await expect(draft.locator('mark')).toHaveText(/\$4,217/);
+  await expect(page.getByText(/1 finding stops the approval/)).toBeVisible();
+  await expectAccessibleInEveryView(page);
+  await draft.getByRole('button', { name: /^Add the fact/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a fact' });
+  await dialog.getByLabel('Source').fill('https://www.medicare.gov/coverage/hearing-aids');
+  await dialog.getByLabel('As of').fill('2026-11-02');
+  await expectNoViolation(page);
+  await dialog.getByRole('button', { name: 'Add the fact' }).click();
+  await expect(draft.locator('mark')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Ask for review' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('alert')).toContainText('You started the run');
+
+  await dora.goto(item);
+  await expect(dora.getByRole('article', { name: 'Draft' }).getByText('Most pairs cost $4,217.')).toBeVisible();
+  await expectNoSidewaysScroll(dora);
+  await expectNoViolation(dora);
+  await dora.getByRole('button', { name: 'Approve' }).click();
+  await expect(dora.getByText(/^Approved by Dora Lund\. \d+ % of the generated text was rewritten/)).toBeVisible();
+
+  await publish(page, staffed, branch);
+  const visitor = await onPhone(browser);
+  await visitor.goto(urlOf(staffed, 'mpa', '/reviews/what-to-ask-about-hearing-aids'));
+  await expect(visitor.getByText('Most pairs cost $4,217.')).toBeVisible();
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await visitor.context().close();
+  await dora.context().close();
+});

@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'content-factory-control',
+  preset: '../../../jest.preset.js',
+  testEnvironment: '../../../tools/jest/jsdom-environment.cjs',
+};

@@ -1,0 +1,26 @@
+import { factoryPaths, type RunView } from '@waypost/content-factory/contract';
+import { isEnded } from '@waypost/content-factory/model';
+import { useEventStream, type StreamState } from '@waypost/control-center/client';
+import { useDispatch } from 'react-redux';
+import { factoryApi } from './factory-api';
+
+export interface WatchedRun {
+  readonly run: RunView | undefined;
+  readonly error: unknown;
+  readonly refetch: () => void;
+  /** How the stream stands; null where nothing is left to come. */
+  readonly stream: StreamState | null;
+}
+
+/** A run as it goes on: read once, and from then on as the server tells it, until it has ended. */
+export function useRun(branch: string, id: string): WatchedRun {
+  const { currentData, error, refetch } = factoryApi.useRunQuery({ branch, run: id });
+  // The store takes what an API added to it later, which its type does not know.
+  const dispatch = useDispatch() as unknown as (patch: ReturnType<typeof factoryApi.util.updateQueryData>) => void;
+  const isGoingOn = currentData !== undefined && !isEnded(currentData.state);
+  const stream = useEventStream(isGoingOn ? factoryPaths.runStream(branch, id) : null, (messages) => {
+    const last = messages.findLast(({ event }) => event === 'message');
+    if (last) dispatch(factoryApi.util.updateQueryData('run', { branch, run: id }, () => JSON.parse(last.data) as RunView));
+  });
+  return { run: currentData, error, refetch: () => void refetch(), stream: isGoingOn ? stream : null };
+}

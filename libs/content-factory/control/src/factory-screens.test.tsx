@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBranch, anArticleContent, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import { anItem, anItemDetail, aRun, createFakeFactoryApi } from '../testing';
+import { cancelledText } from './run/run-screen';
+import { factoryScreens } from './screens';
+
+const ROOT = '/branches/spring/content-factory';
+const STOP = {
+  severity: 'stop',
+  code: 'bare-figure',
+  message: 'This figure is not on the facts sheet. Add the fact, or take it out.',
+  field: 'body',
+  excerpt: '$4,217',
+} as const;
+
+function open(path: string, fill: (api: ReturnType<typeof createFakeFactoryApi>) => void = () => undefined) {
+  const base = createFakeControlApi({ branches: [aBranch()] });
+  base.give('spring', 'article', 'generated-item-1', anArticleContent({ isGenerated: true, status: 'in-review' }));
+  const api = createFakeFactoryApi(base);
+  fill(api);
+  return { ...renderScreens(factoryScreens, `${ROOT}${path}`, { api }), factory: api };
+}
+const sent = ({ factory }: ReturnType<typeof open>, method: string, path: RegExp) =>
+  factory.calls.filter((call) => call.method === method && path.test(call.path)).map(({ body }) => body);
+
+describe('the list of runs', () => {
+  it('explains itself in three sentences where it is empty, and offers an example [R10.09]', async () => {
+    const view = open('/runs');
+    expect(await screen.findByText('No runs on this branch yet')).toBeInTheDocument();
+    expect(screen.getByText(/^A run writes one draft/).textContent?.match(/\./g)).toHaveLength(3);
+    await view.user.click(screen.getByRole('button', { name: 'Try an example' }));
+    expect(await screen.findByLabelText('One topic on each line')).toHaveDisplayValue(/dental care/);
+  });
+
+  it('says how far each is [R10.09]', async () => {
+    open('/runs', ({ state }) => {
+      state.runs = [
+        aRun({ items: [anItem({ approvedBy: 'Ben', rewrittenShare: 0.25 }), anItem({ id: 'item-2', topic: 'Hearing aids' })] }),
+      ];
+    });
+    expect(await screen.findByRole('link', { name: 'What to ask about dental care and 1 more' })).toHaveAttribute(
+      'href',
+      `${ROOT}/runs/run-1`,
+    );
+    expect(screen.getByText('1 topic · 1 drafted; $0.01 of $5.00')).toBeInTheDocument();
+    expect(screen.getByText(/1 approved, 25 % rewritten on average/)).toBeInTheDocument();
+  });
+});
+
+describe('a new run', () => {
+  it('is started with its topics and its facts, and opens [R10.09] [R10.18]', async () => {
+    const view = open('/runs?new=run');
+    await view.user.type(await screen.findByLabelText('One topic on each line'), 'Dental care{Enter}Hearing aids');
+    await view.user.click(screen.getByRole('button', { name: 'Add a fact' }));
+    await view.user.type(screen.getByLabelText('Value'), '185');
+    await view.user.type(screen.getByLabelText('Source'), 'https://www.medicare.gov/costs');
+    await view.user.click(screen.getByRole('button', { name: 'Start the run' }));
+    // The fact has no day yet.
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(sent(view, 'POST', /runs$/)).toEqual([]);
+    await view.user.type(screen.getByLabelText('As of'), '2026-11-01');
+    await view.user.click(screen.getByRole('button', { name: 'Start the run' }));
+    await waitFor(() => expect(view.address()).toBe(`${ROOT}/runs/run-new`));
+    expect(sent(view, 'POST', /runs$/)).toMatchObject([
+      {
+        topics: ['Dental care', 'Hearing aids'],
+        author: 'a-1',
+        brand: 'mpa',
+        language: 'english',
+        template: 'guide',
+        facts: [{ value: '185', source: 'https://www.medicare.gov/costs', asOf: '2026-11-01' }],
+        mostCost: 5,
+      },
+    ]);
+  });
+
+  it('warns of topics that differ by a place alone [R10.20]', async () => {
+    const view = open('/runs?new=run');
+    await view.user.type(
+      await screen.findByLabelText('One topic on each line'),
+      'Plans in Miami{Enter}Plans in Tampa{Enter}Plans in Orlando',
+    );
+    expect(screen.getByText('3 topics differ only by a name')).toBeInTheDocument();
+  });
+});
+
+describe('a run', () => {
+  const goingOn = aRun({
+    state: 'running',
+    counts: { queued: 0, running: 1, succeeded: 1, failed: 0, cancelled: 0 },
+    items: [anItem({ findings: [STOP] }), anItem({ id: 'item-2', topic: 'Hearing aids', state: 'running', article: null, seconds: null })],
+  });
+
+  it('is shown as it goes on, a row an item [R10.09]', async () => {
+    const { factory } = open('/runs/run-1', ({ state }) => {
+      state.runs = [goingOn];
+    });
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    expect(within(row(/dental care/)).getByText('1 stop')).toBeInTheDocument();
+    expect(within(row(/Hearing aids/)).getByText('Running')).toBeInTheDocument();
+    factory.tell({
+      ...goingOn,
+      state: 'failed',
+      counts: { queued: 0, running: 0, succeeded: 1, failed: 1, cancelled: 0 },
+      items: goingOn.items.map((item) =>
+        item.id === 'item-2' ? { ...item, state: 'failed', error: 'timeout', errorText: 'The provider did not answer in time.' } : item,
+      ),
+    });
+    expect(await screen.findByText('The provider did not answer in time.')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    expect(screen.getByRole('status')).toHaveTextContent('Finished, with failures');
+  });
+
+  it('is cancelled by a person who is asked once more, and tried again [R10.09]', async () => {
+    const view = open('/runs/run-1', ({ state }) => {
+      state.runs = [{ ...goingOn, counts: { ...goingOn.counts, failed: 2 } }];
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Cancel the run' }));
+    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel the run' }));
+    expect(await screen.findByText(/^The run is cancelled. Stopped while being written/)).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Retry 2 failed' }));
+    await waitFor(() => expect(sent(view, 'POST', /retry$/)).toHaveLength(1));
+  });
+
+  it('says which items a cancel stopped [R10.09]', () => {
+    expect(cancelledText(goingOn, [])).toBe('The run is cancelled. No item was being written.');
+    expect(cancelledText(goingOn, ['item-2'])).toBe('The run is cancelled. Stopped while being written: “Hearing aids”');
+  });
+
+  it('that there is not, says so [R10.09]', async () => {
+    open('/runs/nowhere');
+    expect(await screen.findByText('There is no run at this address')).toBeInTheDocument();
+  });
+});
+
+describe('an item', () => {
+  const withFinding = (api: ReturnType<typeof createFakeFactoryApi>) => {
+    api.state.runs = [aRun()];
+    api.state.items = [anItemDetail({ findings: [STOP], status: 'in-review' })];
+  };
+
+  it('shows each finding at its place, and takes the fact that was missing [R10.18]', async () => {
+    const view = open('/runs/run-1?item=item-1', withFinding);
+    const draft = await screen.findByRole('article', { name: 'Draft' });
+    expect(within(draft).getByText('$4,217', { selector: 'mark' })).toBeInTheDocument();
+    expect(within(draft).getByText(STOP.message)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeDisabled();
+    await view.user.click(within(draft).getByRole('button', { name: /^Add the fact/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a fact' });
+    expect(within(dialog).getByLabelText('Value')).toHaveValue('4,217');
+    expect(within(dialog).getByLabelText('Unit')).toHaveValue('USD');
+    await view.user.type(within(dialog).getByLabelText('Source'), 'https://www.cms.gov/costs');
+    await view.user.type(within(dialog).getByLabelText('As of'), '2026-11-01');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Add the fact' }));
+    await waitFor(() =>
+      expect(sent(view, 'POST', /facts$/)).toEqual([
+        { value: '4,217', unit: 'USD', source: 'https://www.cms.gov/costs', asOf: '2026-11-01' },
+      ]),
+    );
+  });
+
+  it('has its prompt, its findings and its attempts beside it [R10.19]', async () => {
+    const view = open('/runs/run-1?item=item-1', withFinding);
+    await view.user.click(await screen.findByRole('tab', { name: 'Prompt' }));
+    expect(screen.getByText('Write one article in plain words.')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('tab', { name: 'Findings (1)' }));
+    expect(screen.getByText('Stop 1')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('tab', { name: 'Attempts (1)' }));
+    expect(screen.getByRole('cell', { name: '2.0 s' })).toBeInTheDocument();
+    expect(screen.getByText('Written by stand-in-1.')).toBeInTheDocument();
+  });
+
+  it('is approved, or says why not [R10.09]', async () => {
+    const view = open('/runs/run-1?item=item-1', ({ state }) => {
+      state.runs = [aRun()];
+      state.items = [anItemDetail({ status: 'in-review' })];
+    });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    view.factory.failNext(/PUT .*articles/, 400, {
+      title: 'You started the run that wrote this article.',
+      status: 400,
+      code: 'wrong-field',
+      field: 'status',
+    });
+    await view.user.click(approve);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You started the run');
+    await view.user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(sent(view, 'PUT', /articles/).at(-1)).toMatchObject({ content: { status: 'approved' } }));
+  });
+});
+
+describe('what texts are written by', () => {
+  it('is a list of versions, of which an older one can be current again [R10.19]', async () => {
+    const view = open('');
+    await view.user.click(await screen.findByRole('button', { name: 'Write a new version' }));
+    const dialog = await screen.findByRole('dialog');
+    await view.user.type(within(dialog).getByLabelText('Instructions'), ' And shorter.');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Save the version' }));
+    expect(await screen.findByRole('article', { name: 'Version 2' })).toHaveTextContent('And shorter.');
+    await view.user.click(screen.getByRole('button', { name: 'Use version 1' }));
+    expect(await screen.findByText('New runs use version 1')).toBeInTheDocument();
+  });
+
+  it('is an author with a name, each change a version [R10.09]', async () => {
+    const view = open('/authors');
+    await view.user.click(await screen.findByRole('button', { name: 'Edit Anna Berg' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Anna Berg' });
+    await view.user.type(within(dialog).getByLabelText('Bio'), 'Agent in Florida.');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Version 2')).toBeInTheDocument();
+    expect(sent(view, 'PATCH', /authors/)).toMatchObject([{ bio: 'Agent in Florida.', name: 'Anna Berg' }]);
+  });
+});

@@ -1,0 +1,1 @@
+export { factoryScreens } from './screens';

@@ -1,0 +1,104 @@
+import { statusAfter, stepsFrom, type ArticleContent, type ArticleStatus, type ArticleStep } from '@waypost/articles/model/content';
+import type { ItemDetail } from '@waypost/content-factory/contract';
+import type { ContentDetail } from '@waypost/content/contract';
+import { controlApi, failureReason, toast } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { Badge, Button, ButtonLink, Notice, Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
+import { CircleCheck, Pencil, Send, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { ARTICLE_STATUS_NAMES } from '../words';
+
+const STEPS = {
+  submit: { label: 'Ask for review', icon: Send, done: 'It is in review' },
+  approve: { label: 'Approve', icon: CircleCheck, done: 'It is approved. It goes live with its branch' },
+  'send-back': { label: 'Back to draft', icon: Undo2, done: 'It is a draft again' },
+} as const;
+
+const TONES = { draft: 'neutral', 'in-review': 'accent', approved: 'success', published: 'success' } as const;
+
+/** How an article of a run stands, and what can be done with it next. The text itself is edited where all articles are. */
+export function ApprovalPanel({
+  item,
+  articleKey,
+  stops,
+  readOnly,
+}: {
+  item: ItemDetail;
+  articleKey: string;
+  stops: number;
+  readOnly: string | null;
+}) {
+  const { branch } = item;
+  const { currentData } = controlApi.useContentQuery({ branch, kind: 'article', key: articleKey });
+  const [save, { isLoading }] = controlApi.useSaveContentMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const article = currentData as ContentDetail<ArticleContent> | undefined;
+  const status = (article?.content.status ?? item.status ?? 'draft') as ArticleStatus;
+
+  const take = async (step: ArticleStep) => {
+    const next = statusAfter(status, step);
+    if (!article || next === null) return;
+    setRefusal(undefined);
+    try {
+      const content = { ...article.content, status: next };
+      await save({ branch, kind: 'article', key: articleKey, save: { content, baseRevisionId: article.revisionId } }).unwrap();
+      toast.success(STEPS[step].done);
+    } catch (error) {
+      setRefusal(failureReason(error));
+    }
+  };
+  return (
+    <Panel aria-label="Approval">
+      <PanelBody>
+        <Stack>
+          <Row $between>
+            <Row>
+              <Badge $tone={TONES[status]}>{ARTICLE_STATUS_NAMES[status] ?? status}</Badge>
+              <span>{standText(item, status, stops)}</span>
+            </Row>
+            <Row>
+              <ButtonLink
+                icon={<Pencil size={15} aria-hidden />}
+                to={`${screenPath('articles', { branch })}?article=${encodeURIComponent(articleKey)}`}
+              >
+                Edit the text
+              </ButtonLink>
+              {readOnly !== null
+                ? null
+                : stepsFrom(status).map((step) => {
+                    const { label, icon: Icon } = STEPS[step];
+                    return (
+                      <Button
+                        key={step}
+                        look={step === 'send-back' ? 'plain' : 'primary'}
+                        icon={<Icon size={15} aria-hidden />}
+                        isBusy={isLoading}
+                        disabled={article === undefined || (step === 'approve' && stops > 0)}
+                        onClick={() => void take(step)}
+                      >
+                        {label}
+                      </Button>
+                    );
+                  })}
+            </Row>
+          </Row>
+          {refusal === undefined ? null : (
+            <Notice tone="danger" role="alert" title="That was not done">
+              <p>{refusal}</p>
+            </Notice>
+          )}
+        </Stack>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function standText({ approvedBy, rewrittenShare }: ItemDetail, status: ArticleStatus, stops: number): string {
+  if (approvedBy !== null) {
+    const share = rewrittenShare === null ? '' : ` ${Math.round(rewrittenShare * 100)} % of the generated text was rewritten.`;
+    return `Approved by ${approvedBy}.${share} Any change takes the approval back.`;
+  }
+  if (stops > 0) return `${stops} ${stops === 1 ? 'finding stops' : 'findings stop'} the approval. Add the fact, or change the text.`;
+  if (status === 'in-review') return 'Read it to the end before you approve it. Whoever started the run can’t approve it.';
+  return 'Ask for a review when it is ready. A colleague approves it.';
+}

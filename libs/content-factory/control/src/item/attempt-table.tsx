@@ -1,0 +1,68 @@
+import { dollarText, type AttemptView, type ItemDetail } from '@waypost/content-factory/contract';
+import { Small, Stack, color, instantText, space, textSize } from '@waypost/control-center/design';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+const Table = styled.table`
+  border-collapse: collapse;
+  font-size: ${textSize.small};
+  th,
+  td {
+    padding: ${space.xxs} ${space.m} ${space.xxs} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    white-space: nowrap;
+  }
+`;
+
+const secondsOf = ({ startedAt, endedAt }: AttemptView): string =>
+  endedAt === null ? '–' : `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} s`;
+
+const costOf = ({ cost, unknownCost }: AttemptView): string => {
+  if (cost !== null) return dollarText(cost);
+  return unknownCost > 0 ? `not known, up to ${dollarText(unknownCost)}` : '–';
+};
+
+const COLUMNS: readonly { readonly title: string; readonly cell: (attempt: AttemptView) => ReactNode }[] = [
+  { title: 'Attempt', cell: ({ number }) => number },
+  { title: 'Asked', cell: ({ startedAt }) => instantText(startedAt) },
+  { title: 'Time', cell: secondsOf },
+  { title: 'Tokens', cell: ({ tokens }) => tokens?.toLocaleString('en-US') ?? '–' },
+  { title: 'Cost', cell: costOf },
+  { title: 'What happened', cell: ({ errorText, endedAt }) => errorText ?? (endedAt === null ? 'No answer yet' : 'Answered') },
+];
+
+/** Every question that was asked for an item. */
+export function AttemptTable({ item: { attempts, model } }: { item: Pick<ItemDetail, 'attempts' | 'model'> }) {
+  if (attempts.length === 0) return <p>Nothing was asked yet.</p>;
+  return (
+    <Stack>
+      {model === null ? null : <Small>Written by {model}.</Small>}
+      <Scroll role="region" aria-label="Attempts" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              {COLUMNS.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {attempts.map((attempt) => (
+              <tr key={attempt.number}>
+                {COLUMNS.map(({ title, cell }) => (
+                  <td key={title}>{cell(attempt)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </Stack>
+  );
+}

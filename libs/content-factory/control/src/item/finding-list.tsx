@@ -1,0 +1,74 @@
+import { Badge, Button, Row, Small, Stack, color, space } from '@waypost/control-center/design';
+import type { Finding } from '@waypost/content-factory/model';
+import { CircleCheck, Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { numbered, type NumberedFinding } from './placed-findings';
+
+const Items = styled.ol`
+  display: grid;
+  gap: ${space.s};
+  padding: 0;
+  list-style: none;
+`;
+const Note = styled.div<{ $isStop: boolean }>`
+  display: grid;
+  gap: ${space.xxs};
+  justify-items: start;
+  padding: ${space.xs} ${space.s};
+  border-left: 3px solid ${({ $isStop }) => ($isStop ? color.danger : color.caution)};
+  background: ${({ $isStop }) => ($isStop ? color.dangerTint : color.cautionTint)};
+  overflow-wrap: anywhere;
+`;
+
+/** What a person can settle by a fact: everything that is on no sheet. */
+const isAboutFacts = ({ code }: Finding): boolean => code.startsWith('bare-');
+
+const FIELD_NAMES: Readonly<Record<Finding['field'], string>> = { title: 'Title', description: 'Description', body: 'Text' };
+
+/** One finding with what to do about it. */
+export function FindingNote({ found, onAddFact }: { found: NumberedFinding; onAddFact: ((excerpt: string) => void) | null }) {
+  const { number, finding } = found;
+  const isStop = finding.severity === 'stop';
+  return (
+    <Note $isStop={isStop}>
+      <Row>
+        <Badge $tone={isStop ? 'danger' : 'caution'}>{isStop ? `Stop ${number}` : `Warning ${number}`}</Badge>
+        <Small>{FIELD_NAMES[finding.field]}</Small>
+      </Row>
+      <p>{finding.message}</p>
+      <p>“{finding.excerpt}”</p>
+      {onAddFact === null || !isAboutFacts(finding) ? null : (
+        <Button
+          icon={<Plus size={15} aria-hidden />}
+          aria-label={`Add the fact “${finding.excerpt}”, of finding ${number}`}
+          onClick={() => onAddFact(finding.excerpt)}
+        >
+          Add the fact
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+/** Everything that was found, in the order of the text’s checks. */
+export function FindingList({ findings, onAddFact }: { findings: readonly Finding[]; onAddFact: ((excerpt: string) => void) | null }) {
+  if (findings.length === 0)
+    return (
+      <Row>
+        <CircleCheck size={18} aria-hidden />
+        <p>The checks found nothing. Read it all the same: they don’t know what is true.</p>
+      </Row>
+    );
+  return (
+    <Stack>
+      <Small>A stop keeps the text from being approved. A warning is for you to judge.</Small>
+      <Items>
+        {numbered(findings).map((found) => (
+          <li key={found.number}>
+            <FindingNote found={found} onAddFact={onAddFact} />
+          </li>
+        ))}
+      </Items>
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ItemDetail } from '@waypost/content-factory/contract';
+import { failureIn, failureReason, isProblem, useBranch, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  Badge,
+  ButtonLink,
+  FailureNotice,
+  LoadingLines,
+  Notice,
+  Panel,
+  PanelBody,
+  Row,
+  Small,
+  Stack,
+  color,
+  space,
+} from '@waypost/control-center/design';
+import { NoSuchContent } from '@waypost/control-center/editing';
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { factoryApi } from '../api/factory-api';
+import { FactoryFrame } from '../factory-frame';
+import { AddFactDialog } from '../run/add-fact-dialog';
+import { STATE_NAMES, STATE_TONES } from '../words';
+import { ApprovalPanel } from './approval-panel';
+import { AttemptTable } from './attempt-table';
+import { DraftText } from './draft-text';
+import { FindingList } from './finding-list';
+
+/** Which item of which run. */
+export interface ItemPlace {
+  readonly branch: string;
+  readonly run: string;
+  readonly item: string;
+}
+
+const TabRow = styled(Tabs.List)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.m};
+  padding: 0 ${space.m};
+  border-bottom: 1px solid ${color.line};
+  > button {
+    min-height: 2.5rem;
+    padding: ${space.xxs} 0;
+    border: 0;
+    border-bottom: 2px solid transparent;
+    background: none;
+    color: ${color.textSoft};
+    font-weight: 550;
+    cursor: pointer;
+  }
+  > button[data-state='active'] {
+    color: ${color.text};
+    border-bottom-color: ${color.accent};
+  }
+`;
+const Instructions = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** One item of a run: its text, what it was written by, what was found in it, and its approval. */
+export function ItemScreen({ place }: { place: ItemPlace }) {
+  const { currentData, error, refetch } = factoryApi.useItemQuery(place);
+  useScreenTitle(currentData?.topic ?? 'Article');
+  if (currentData) return <ShownItem item={currentData} place={place} />;
+  const runPath = screenPath('run', { branch: place.branch, run: place.run });
+  if (error && isProblem(failureIn(error), 'not-found')) return <NoSuchContent what="article" list={{ name: 'The run', to: runPath }} />;
+  return (
+    <FactoryFrame title="Article">
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The article" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines what="the article" lines={10} />
+      )}
+    </FactoryFrame>
+  );
+}
+
+function ShownItem({ item, place }: { item: ItemDetail; place: ItemPlace }) {
+  const readOnly = whyReadOnly(useBranch());
+  const [fact, setFact] = useState<string | null>(null);
+  const onAddFact = readOnly === null ? setFact : null;
+  const stops = item.findings.filter(({ severity }) => severity === 'stop').length;
+  return (
+    <FactoryFrame
+      title={item.topic}
+      actions={<ButtonLink to={screenPath('run', { branch: place.branch, run: place.run })}>Back to the run</ButtonLink>}
+    >
+      {item.article === null || item.draft === null ? (
+        <Notice
+          tone={item.error === null ? 'info' : 'caution'}
+          title={item.state === 'succeeded' ? 'The article was removed' : 'No draft yet'}
+        >
+          <Row>
+            <Badge $tone={STATE_TONES[item.state]}>{STATE_NAMES[item.state]}</Badge>
+            <span>{item.errorText ?? 'It appears here when it is written.'}</span>
+          </Row>
+        </Notice>
+      ) : (
+        <ApprovalPanel item={item} articleKey={item.article} stops={stops} readOnly={readOnly} />
+      )}
+      <Panel aria-label="What it is made of">
+        <Tabs.Root defaultValue="draft">
+          <TabRow aria-label="Parts of this article">
+            <Tabs.Trigger value="draft">Draft</Tabs.Trigger>
+            <Tabs.Trigger value="prompt">Prompt</Tabs.Trigger>
+            <Tabs.Trigger value="findings">Findings ({item.findings.length})</Tabs.Trigger>
+            <Tabs.Trigger value="attempts">Attempts ({item.attempts.length})</Tabs.Trigger>
+          </TabRow>
+          <PanelBody>
+            <Tabs.Content value="draft">
+              {item.draft ? (
+                <DraftText text={item.draft} findings={item.findings} onAddFact={onAddFact} />
+              ) : (
+                <p>There is no draft to read.</p>
+              )}
+            </Tabs.Content>
+            <Tabs.Content value="prompt">
+              <Stack>
+                <Small>
+                  Version {item.instructions.version} of the instructions. Topic, author, brand and facts were sent along as data.
+                </Small>
+                <Instructions>{item.instructions.text}</Instructions>
+              </Stack>
+            </Tabs.Content>
+            <Tabs.Content value="findings">
+              <FindingList findings={item.findings} onAddFact={onAddFact} />
+            </Tabs.Content>
+            <Tabs.Content value="attempts">
+              <AttemptTable item={item} />
+            </Tabs.Content>
+          </PanelBody>
+        </Tabs.Root>
+      </Panel>
+      <AddFactDialog place={place} value={fact} onClose={() => setFact(null)} />
+    </FactoryFrame>
+  );
+}

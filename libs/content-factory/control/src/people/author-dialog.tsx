@@ -1,0 +1,96 @@
+import type { AuthorView } from '@waypost/content-factory/contract';
+import { failureIn, failureText, libraryApi, toast, useBranchId } from '@waypost/control-center/client';
+import { Button, Dialog, DialogActions, SelectField, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
+import { useState, type FormEvent } from 'react';
+import { factoryApi, type AuthorFields } from '../api/factory-api';
+
+const NOBODY: AuthorFields = { name: '', bio: '', credentials: '', guidelines: '', photo: null };
+
+/** An author's details. Each save is a version of its own, so articles keep the author that they were written by. */
+export function AuthorDialog({ author, onClose }: { author: AuthorView | 'new' | null; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={author !== null}
+      onOpenChange={onClose}
+      title={author === 'new' || author === null ? 'New author' : `Edit ${author.name}`}
+      description="Only write what is true: readers are shown the name and the credentials."
+    >
+      {author === null ? null : <AuthorForm key={author === 'new' ? 'new' : author.id} author={author} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: () => void }) {
+  const [fields, setFields] = useState<AuthorFields>(() => (author === 'new' ? NOBODY : fieldsOf(author)));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [add, adding] = factoryApi.useAddAuthorMutation();
+  const [change, changing] = factoryApi.useChangeAuthorMutation();
+  const { data: images } = libraryApi.useImagesQuery(useBranchId());
+  const set = (name: keyof AuthorFields) => (event: { readonly target: { readonly value: string } }) =>
+    setFields((before) => ({ ...before, [name]: event.target.value }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const saved = author === 'new' ? await add(fields).unwrap() : await change({ id: author.id, ...fields }).unwrap();
+      onClose();
+      toast.success(`${saved.name} is saved`);
+    } catch (error) {
+      const failure = failureIn(error);
+      const field = failure.kind === 'problem' && failure.field ? failure.field : 'name';
+      setFaults({ [field]: failureText(failure) });
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <TextField label="Name" value={fields.name} onChange={set('name')} message={faults['name']} autoComplete="off" />
+        <TextField
+          label="Credentials"
+          hint="For example: licensed insurance agent in Florida."
+          value={fields.credentials}
+          onChange={set('credentials')}
+          message={faults['credentials']}
+        />
+        <TextAreaField label="Bio" value={fields.bio} onChange={set('bio')} message={faults['bio']} />
+        <TextAreaField
+          label="Guidelines"
+          hint="How their texts sound. Only the generator reads this."
+          value={fields.guidelines}
+          onChange={set('guidelines')}
+          message={faults['guidelines']}
+        />
+        <SelectField
+          label="Photograph"
+          hint="From this branch’s images."
+          value={fields.photo ?? ''}
+          onChange={({ target }) => setFields((before) => ({ ...before, photo: target.value === '' ? null : target.value }))}
+          message={faults['photo']}
+        >
+          <option value="">None</option>
+          {fields.photo !== null && !images?.some(({ key }) => key === fields.photo) ? (
+            <option value={fields.photo}>A picture of another branch</option>
+          ) : null}
+          {(images ?? []).map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={adding.isLoading || changing.isLoading}>
+            Save
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}
+
+const fieldsOf = ({ name, bio, credentials, guidelines, photo }: AuthorView): AuthorFields => ({
+  name,
+  bio,
+  credentials,
+  guidelines,
+  photo,
+});

@@ -1,0 +1,95 @@
+import type { AuthorView } from '@waypost/content-factory/contract';
+import { failureReason, useScreenTitle } from '@waypost/control-center/client';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  Panel,
+  PanelBody,
+  PanelHead,
+  Row,
+  Small,
+  Stack,
+  space,
+} from '@waypost/control-center/design';
+import { Pencil, UserPlus, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { factoryApi } from '../api/factory-api';
+import { FactoryFrame } from '../factory-frame';
+import { AuthorDialog } from './author-dialog';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
+  gap: ${space.m};
+  padding: 0;
+  list-style: none;
+  p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** `content-factory/authors`: who articles are signed by (R10.09). */
+export default function AuthorsScreen() {
+  useScreenTitle('Authors');
+  const { data, error, refetch } = factoryApi.useAuthorsQuery();
+  const [edited, setEdited] = useState<AuthorView | 'new' | null>(null);
+  const add = (
+    <Button look="primary" icon={<UserPlus size={15} aria-hidden />} onClick={() => setEdited('new')}>
+      New author
+    </Button>
+  );
+  return (
+    <FactoryFrame title="Authors" actions={add}>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The authors" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Panel>
+          <LoadingLines what="authors" lines={4} />
+        </Panel>
+      ) : data.length === 0 ? (
+        <Panel>
+          <EmptyState icon={UserRound} title="No authors yet" action={add}>
+            <p>An author’s name stands on each article of a run. Their guidelines say how its texts should sound.</p>
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Cards>
+          {data.map((author) => (
+            <li key={author.id}>
+              <AuthorCard author={author} onEdit={() => setEdited(author)} />
+            </li>
+          ))}
+        </Cards>
+      )}
+      <AuthorDialog author={edited} onClose={() => setEdited(null)} />
+    </FactoryFrame>
+  );
+}
+
+function AuthorCard({ author, onEdit }: { author: AuthorView; onEdit: () => void }) {
+  const { name, version, credentials, bio, guidelines } = author;
+  return (
+    <Panel aria-label={name}>
+      <PanelHead>
+        <Row>
+          <h2>{name}</h2>
+          <Badge>Version {version}</Badge>
+        </Row>
+        <Button icon={<Pencil size={15} aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+      </PanelHead>
+      <PanelBody>
+        <Stack $gap="xs">
+          {credentials === '' ? null : <p>{credentials}</p>}
+          {bio === '' ? null : <p>{bio}</p>}
+          {guidelines === '' ? null : <Small>Guidelines: {guidelines}</Small>}
+        </Stack>
+      </PanelBody>
+    </Panel>
+  );
+}

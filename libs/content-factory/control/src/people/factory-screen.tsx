@@ -1,0 +1,102 @@
+import type { PromptView } from '@waypost/content-factory/contract';
+import { failureReason, toast, useBranchId, useScreenTitle } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  FailureNotice,
+  LoadingLines,
+  Panel,
+  PanelBody,
+  PanelHead,
+  Row,
+  Small,
+  Stack,
+  instantText,
+} from '@waypost/control-center/design';
+import { Factory, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { factoryApi } from '../api/factory-api';
+import { FactoryFrame } from '../factory-frame';
+import { PromptDialog } from './prompt-dialog';
+
+const Instructions = styled.p`
+  max-width: 60rem;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** `content-factory`: what the factory is for, and the instructions that its texts are written by (R10.19). */
+export default function FactoryScreen() {
+  useScreenTitle('Content factory');
+  const branch = useBranchId();
+  const { data, error, refetch } = factoryApi.usePromptsQuery();
+  const [isWriting, setIsWriting] = useState(false);
+  const current = data?.find(({ isCurrent }) => isCurrent);
+  return (
+    <FactoryFrame
+      title="Content factory"
+      actions={
+        <ButtonLink to={screenPath('runs', { branch })} icon={<Factory size={15} aria-hidden />}>
+          Runs
+        </ButtonLink>
+      }
+    >
+      <p>
+        A run turns a list of topics into draft articles on this branch. Each draft is checked for figures, names and promises that nothing
+        backs. A colleague reads and approves it before it can be published.
+      </p>
+      <Panel aria-labelledby="instructions">
+        <PanelHead>
+          <h2 id="instructions">Instructions</h2>
+          <Button icon={<Pencil size={15} aria-hidden />} disabled={current === undefined} onClick={() => setIsWriting(true)}>
+            Write a new version
+          </Button>
+        </PanelHead>
+        <PanelBody>
+          {error ? (
+            <FailureNotice reason={failureReason(error)} what="The instructions" onRetry={() => void refetch()} />
+          ) : data === undefined ? (
+            <LoadingLines what="the instructions" lines={4} />
+          ) : (
+            <Stack>
+              <Small>
+                A version never changes, and each text names the one that it was written by. New runs use the current version; you can go
+                back to an older one at any time.
+              </Small>
+              {data.map((prompt) => (
+                <PromptVersion key={prompt.version} prompt={prompt} />
+              ))}
+            </Stack>
+          )}
+        </PanelBody>
+      </Panel>
+      {current ? <PromptDialog isOpen={isWriting} from={current.text} onClose={() => setIsWriting(false)} /> : null}
+    </FactoryFrame>
+  );
+}
+
+function PromptVersion({ prompt: { version, text, isCurrent, writtenBy, writtenAt } }: { prompt: PromptView }) {
+  const [makeCurrent, { isLoading }] = factoryApi.useMakePromptCurrentMutation();
+  return (
+    <article aria-label={`Version ${version}`}>
+      <Row $between>
+        <Row>
+          <h3>Version {version}</h3>
+          {isCurrent ? <Badge $tone="success">Current</Badge> : null}
+          <Small>
+            {writtenBy}, {instantText(writtenAt)}
+          </Small>
+        </Row>
+        {isCurrent ? null : (
+          <Button isBusy={isLoading} onClick={() => void toast(makeCurrent(version), { done: () => `New runs use version ${version}` })}>
+            Use version {version}
+          </Button>
+        )}
+      </Row>
+      <Instructions>{text}</Instructions>
+    </article>
+  );
+}

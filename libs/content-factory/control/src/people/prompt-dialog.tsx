@@ -1,0 +1,52 @@
+import { failureReason } from '@waypost/control-center/client';
+import { Button, Dialog, DialogActions, TextAreaField } from '@waypost/control-center/design';
+import { useState, type FormEvent } from 'react';
+import { factoryApi } from '../api/factory-api';
+
+/** A new version of the instructions, beginning with the current one. */
+export function PromptDialog({ isOpen, from, onClose }: { isOpen: boolean; from: string; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      isWide
+      title="New version of the instructions"
+      description="New runs use it from now on. Articles that are written already keep the version that they were written by."
+    >
+      <PromptForm from={from} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PromptForm({ from, onClose }: { from: string; onClose: () => void }) {
+  const [text, setText] = useState(from);
+  const [message, setMessage] = useState<string>();
+  const [add, { isLoading }] = factoryApi.useAddPromptMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await add(text).unwrap();
+      onClose();
+    } catch (error) {
+      setMessage(failureReason(error));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <TextAreaField
+        label="Instructions"
+        hint="Topic, author, brand and facts are added to them as data. The form of the answer is added as well."
+        message={message}
+        rows={12}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" isBusy={isLoading} disabled={text.trim() === from.trim()}>
+          Save the version
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

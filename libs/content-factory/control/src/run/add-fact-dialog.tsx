@@ -1,0 +1,68 @@
+import { factSchema, type Fact } from '@waypost/content-factory/model';
+import { failureIn, failureText, toast } from '@waypost/control-center/client';
+import { Button, Dialog, DialogActions, Stack } from '@waypost/control-center/design';
+import { faultsOf } from '@waypost/platform/parsing';
+import { useState, type FormEvent } from 'react';
+import { factoryApi } from '../api/factory-api';
+import { FactFields } from '../runs/fact-fields';
+import { EMPTY_FACT } from '../runs/run-draft';
+
+interface Place {
+  readonly branch: string;
+  readonly run: string;
+}
+
+/** `$4,217` is a value of 4,217 dollars, `93%` one of 93 percent: what a finding quotes as a fact would say it. */
+export function factOf(excerpt: string): Fact {
+  const value = excerpt.trim();
+  if (value.startsWith('$')) return { ...EMPTY_FACT, value: value.slice(1).trim(), unit: 'USD' };
+  const percent = /^([\d.,]+)\s*(?:%|percent|por ciento)$/i.exec(value);
+  return percent ? { ...EMPTY_FACT, value: percent[1] ?? '', unit: '%' } : { ...EMPTY_FACT, value };
+}
+
+/** Adds a fact to the sheet of a run; open while there is a value to begin with. */
+export function AddFactDialog({ place, value, onClose }: { place: Place; value: string | null; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={value !== null}
+      onOpenChange={onClose}
+      title="Add a fact"
+      description="It counts for every article of this run. Add only what you have read at its source."
+    >
+      {value === null ? null : <FactForm place={place} value={value} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function FactForm({ place, value, onClose }: { place: Place; value: string; onClose: () => void }) {
+  const [fact, setFact] = useState(() => factOf(value));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [add, { isLoading }] = factoryApi.useAddFactMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(factSchema, fact);
+    setFaults(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+    if (found.length > 0) return;
+    try {
+      await add({ ...place, fact }).unwrap();
+      onClose();
+      toast.success('The fact is on the sheet. The articles were checked again');
+    } catch (error) {
+      const failure = failureIn(error);
+      setFaults({ [failure.kind === 'problem' && failure.field ? failure.field : 'value']: failureText(failure) });
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <FactFields fact={fact} faults={faults} onChange={setFact} />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={isLoading}>
+            Add the fact
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Fact } from '@waypost/content-factory/model';
+import { TextField, space } from '@waypost/control-center/design';
+import styled from 'styled-components';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: ${space.s};
+  align-items: start;
+`;
+
+/** One row of a facts sheet. */
+export function FactFields({
+  fact,
+  faults,
+  prefix = '',
+  onChange,
+}: {
+  fact: Fact;
+  faults: Readonly<Record<string, string>>;
+  /** Before the names of its fields, where it is one of several. */
+  prefix?: string;
+  onChange: (fact: Fact) => void;
+}) {
+  const set = (name: keyof Fact) => (event: { readonly target: { readonly value: string } }) =>
+    onChange({ ...fact, [name]: event.target.value });
+  const message = (name: keyof Fact) => faults[`${prefix}${name}`];
+  return (
+    <Fields>
+      <TextField label="Value" placeholder="185" value={fact.value} onChange={set('value')} message={message('value')} />
+      <TextField label="Unit" placeholder="USD, %, days" value={fact.unit ?? ''} onChange={set('unit')} message={message('unit')} />
+      <TextField
+        label="Source"
+        placeholder="https://www.medicare.gov/…"
+        value={fact.source}
+        onChange={set('source')}
+        message={message('source')}
+      />
+      <TextField label="As of" type="date" value={fact.asOf} onChange={set('asOf')} message={message('asOf')} />
+    </Fields>
+  );
+}

@@ -1,0 +1,69 @@
+import { runRequestSchema, TOPICS_MAX, type ArticleTemplate, type Fact } from '@waypost/content-factory/model';
+import { faultsOf as faultsIn } from '@waypost/platform/parsing';
+
+/** What the form of a new run holds while it is typed. */
+export interface RunDraft {
+  /** A topic a line. */
+  readonly topics: string;
+  readonly author: string;
+  readonly brand: string;
+  readonly language: 'english' | 'spanish';
+  readonly template: ArticleTemplate;
+  readonly facts: readonly Fact[];
+  readonly mostCost: string;
+}
+
+export const EMPTY_FACT: Fact = { value: '', unit: '', source: '', asOf: '' };
+
+export const EMPTY_RUN: RunDraft = {
+  topics: '',
+  author: '',
+  brand: 'mpa',
+  language: 'english',
+  template: 'guide',
+  facts: [],
+  mostCost: '5.00',
+};
+
+/** A run that shows what one is: three topics that are answered without a single figure. */
+export const EXAMPLE_RUN: RunDraft = {
+  ...EMPTY_RUN,
+  topics: 'What to ask about dental care\nHow to check whether your doctor is in the network\nWhat to do before you change your plan',
+  mostCost: '1.00',
+};
+
+/** Its topics, a line each. */
+export const topicsOf = ({ topics }: Pick<RunDraft, 'topics'>): readonly string[] =>
+  topics
+    .split('\n')
+    .map((topic) => topic.trim())
+    .filter((topic) => topic !== '');
+
+const isBlank = ({ value, unit, source, asOf }: Fact): boolean => [value, unit, source, asOf].every((text) => (text ?? '').trim() === '');
+
+/** What is sent of it. */
+export const requestOf = (draft: RunDraft) => ({
+  ...draft,
+  topics: topicsOf(draft),
+  facts: draft.facts.filter((fact) => !isBlank(fact)),
+  mostCost: draft.mostCost.trim() === '' ? Number.NaN : Number(draft.mostCost.replace('$', '')),
+});
+
+/** A fault of the request under the name of its field in the form: a topic’s is that of all, and blank facts are not sent. */
+function fieldInForm(field: string, { facts }: Pick<RunDraft, 'facts'>): string {
+  if (field.startsWith('topics')) return 'topics';
+  const sent = facts.flatMap((fact, index) => (isBlank(fact) ? [] : [index]));
+  return field.replace(/^facts\[(\d+)\]/, (_whole, index: string) => `facts[${sent[Number(index)] ?? index}]`);
+}
+
+/** What keeps it from being started, by field. The same rules as the server's. */
+export function faultsOf(draft: RunDraft): Readonly<Record<string, string>> {
+  const request = requestOf(draft);
+  const faults = faultsIn(runRequestSchema, request).map(({ field, message }) => [fieldInForm(field, draft), message] as const);
+  return {
+    ...Object.fromEntries(faults.toReversed()),
+    ...(request.topics.length === 0 ? { topics: 'Write at least one topic.' } : {}),
+    ...(request.topics.length > TOPICS_MAX ? { topics: `A run takes ${TOPICS_MAX} topics. Make two runs of these.` } : {}),
+    ...(draft.author === '' ? { author: 'Choose an author.' } : {}),
+  };
+}

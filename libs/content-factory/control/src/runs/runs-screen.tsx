@@ -1,0 +1,143 @@
+import { progressText, type RunView } from '@waypost/content-factory/contract';
+import {
+  failureReason,
+  useBranch,
+  useBranchId,
+  useScreenTitle,
+  useStaffServices,
+  whyReadOnly,
+  withParam,
+} from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  Notice,
+  Panel,
+  Row,
+  Small,
+  Stack,
+  TitleLink,
+  agoText,
+  color,
+  space,
+} from '@waypost/control-center/design';
+import { Factory, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
+import { factoryApi } from '../api/factory-api';
+import { FactoryFrame } from '../factory-frame';
+import { RUN_STATE_NAMES, STATE_TONES, TEMPLATE_NAMES } from '../words';
+import { NewRunScreen } from './new-run-screen';
+import { EMPTY_RUN, EXAMPLE_RUN } from './run-draft';
+
+const NEW_PARAM = 'new';
+const EXAMPLE = 'example';
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  > li {
+    padding: ${space.s} ${space.m};
+  }
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+/** `content-factory/runs`: the list, or with `?new=` the form of a new run. */
+export default function RunsScreen() {
+  const [params] = useSearchParams();
+  const asked = params.get(NEW_PARAM);
+  if (asked === null) return <RunList />;
+  return <NewRunScreen key={asked} from={asked === EXAMPLE ? EXAMPLE_RUN : EMPTY_RUN} />;
+}
+
+function RunList() {
+  useScreenTitle('Runs');
+  const branch = useBranchId();
+  const readOnly = whyReadOnly(useBranch());
+  const { data, error, refetch } = factoryApi.useRunsQuery(branch);
+  const [params, setParams] = useSearchParams();
+  const begin = (how: string) => setParams(withParam(params, NEW_PARAM, how));
+  const start = (
+    <Button look="primary" icon={<Plus size={15} aria-hidden />} disabled={readOnly !== null} onClick={() => begin('run')}>
+      New run
+    </Button>
+  );
+  return (
+    <FactoryFrame title="Runs" actions={start}>
+      {readOnly === null ? null : (
+        <Notice tone="info" title="Read only">
+          <p>{readOnly}</p>
+        </Notice>
+      )}
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The runs" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Panel>
+          <LoadingLines what="runs" lines={6} />
+        </Panel>
+      ) : data.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={Factory}
+            title="No runs on this branch yet"
+            action={
+              readOnly === null ? (
+                <Row>
+                  {start}
+                  <Button onClick={() => begin(EXAMPLE)}>Try an example</Button>
+                </Row>
+              ) : undefined
+            }
+          >
+            <p>
+              A run writes one draft article for each topic that you give it. Every draft is checked for figures, names and promises that
+              nothing backs. Nothing is published until a colleague has read and approved it.
+            </p>
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Panel aria-label="Runs of this branch">
+          <List>
+            {data.map((run) => (
+              <li key={run.id}>
+                <RunLine run={run} branch={branch} />
+              </li>
+            ))}
+          </List>
+        </Panel>
+      )}
+    </FactoryFrame>
+  );
+}
+
+/** What a run is called: by its first topic. */
+export const runTitle = ({ items }: Pick<RunView, 'items'>): string => {
+  const [first, ...others] = items.map(({ topic }) => topic);
+  return others.length === 0 ? (first ?? 'Run') : `${first} and ${others.length} more`;
+};
+
+function RunLine({ run, branch }: { run: RunView; branch: string }) {
+  const { now } = useStaffServices();
+  const approved = run.items.flatMap(({ rewrittenShare }) => (rewrittenShare === null ? [] : [rewrittenShare]));
+  const mean = approved.reduce((sum, share) => sum + share, 0) / approved.length;
+  return (
+    <Stack $gap="xxs">
+      <Row $between>
+        <TitleLink to={screenPath('run', { branch, run: run.id })}>{runTitle(run)}</TitleLink>
+        <Badge $tone={STATE_TONES[run.state]}>{RUN_STATE_NAMES[run.state]}</Badge>
+      </Row>
+      <span>{progressText(run)}</span>
+      <Small>
+        {run.author}, {TEMPLATE_NAMES[run.template as keyof typeof TEMPLATE_NAMES].split(':')[0]}, {run.brand}, {run.language}. Instructions{' '}
+        {run.prompt}. Started by {run.startedBy} {agoText(run.startedAt, now())}.
+        {approved.length === 0 ? '' : ` ${approved.length} approved, ${Math.round(mean * 100)} % rewritten on average.`}
+      </Small>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ArticleTemplate, ItemState, RunState } from '@waypost/content-factory/model';
+import type { Tone } from '@waypost/control-center/design';
+
+/** What staff read of a state. */
+export const STATE_NAMES: Readonly<Record<ItemState, string>> = {
+  queued: 'Waiting',
+  running: 'Running',
+  succeeded: 'Drafted',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+export const STATE_TONES: Readonly<Record<ItemState, Tone>> = {
+  queued: 'neutral',
+  running: 'accent',
+  succeeded: 'success',
+  failed: 'danger',
+  cancelled: 'caution',
+};
+
+/** The same of a whole run. */
+export const RUN_STATE_NAMES: Readonly<Record<RunState, string>> = {
+  ...STATE_NAMES,
+  succeeded: 'Finished',
+  failed: 'Finished, with failures',
+};
+
+export const TEMPLATE_NAMES: Readonly<Record<ArticleTemplate, string>> = {
+  guide: 'Guide: explains one subject',
+  questions: 'Questions and answers',
+  checklist: 'Checklist: steps in order',
+};
+
+export const ARTICLE_STATUS_NAMES: Readonly<Record<string, string>> = {
+  draft: 'Draft',
+  'in-review': 'In review',
+  approved: 'Approved',
+};
+
+/** `3 stops, 1 warning` */
+export function findingsText(findings: readonly { readonly severity: 'stop' | 'warning' }[]): string {
+  const stops = findings.filter(({ severity }) => severity === 'stop').length;
+  const warnings = findings.length - stops;
+  const parts = [
+    ...(stops > 0 ? [`${stops} ${stops === 1 ? 'stop' : 'stops'}`] : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+  ];
+  return parts.length === 0 ? 'none' : parts.join(', ');
+}

@@ -1,0 +1,1 @@
+export { anAuthor, anItem, anItemDetail, aRun, createFakeFactoryApi } from './fake-factory-api';
