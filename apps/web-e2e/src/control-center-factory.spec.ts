@@ -10,9 +10,7 @@ const PHONE = { width: 375, height: 812 };
 
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
-/** A colleague at a telephone. */
-const onPhone = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })).newPage();
+const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 
 async function addAuthor(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New author' }).first().click();
@@ -32,8 +30,9 @@ test('a topic becomes an article that one person mends and another approves at a
   allowConsole(/status of 400/);
   test.slow();
   await signIn(page, staffed, ANNA);
-  const dora = await onPhone(browser);
+  const dora = await newPage(browser);
   await acceptInvitation(dora, await invite(page, staffed, DORA), DORA);
+  await dora.setViewportSize(PHONE);
   const branch = await createBranch(page, staffed, 'Factory story');
   const factory = controlUrl(staffed, `/branches/${branch}/content-factory`);
 
@@ -96,7 +95,7 @@ test('a topic becomes an article that one person mends and another approves at a
   await expect(dora.getByText(/^Approved by Dora Lund\. \d+ % of the generated text was rewritten/)).toBeVisible();
 
   await publish(page, staffed, branch);
-  const visitor = await onPhone(browser);
+  const visitor = await newPage(browser);
   await visitor.goto(urlOf(staffed, 'mpa', '/reviews/what-to-ask-about-hearing-aids'));
   await expect(visitor.getByText('Most pairs cost $4,217.')).toBeVisible();
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

@@ -2,6 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export { createRuns, type RunRefusal, type Runs } from './runs/runs';
 export { defineFactoryJobs, ITEM_WORKERS, type FactoryJobs } from './runs/factory-jobs';
+export { workItem } from './runs/work-item';
 export { createReviews, type Reviews } from './approval/reviews';
 export { createPrompts, currentPromptSchema, promptSchema, type Prompts } from './people/prompts';
 export { authorSchema, createAuthors, type Authors } from './people/authors';

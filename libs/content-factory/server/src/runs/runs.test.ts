@@ -153,6 +153,29 @@ describe('a run', () => {
     expect(run.cost).toBeLessThanOrEqual(0.065);
   });
 
+  it('of two hundred topics stays within its cap at every moment, with two workers [R10.09] [R10.17]', async () => {
+    const CAP = 1.2;
+    const factory = aFactory();
+    const topics = Array.from({ length: 200 }, (_, index) => `Topic ${index + 1}`);
+    const { id } = await factory.start({ topics, mostCost: CAP });
+    const seen: RunView[] = [];
+    const worker = async (): Promise<void> => {
+      for (let job = factory.jobs.shift(); job; job = factory.jobs.shift()) {
+        await factory.work(job.itemId);
+        seen.push(await factory.view(id));
+      }
+    };
+    await Promise.all([worker(), worker()]);
+    for (const { cost, counts } of seen) {
+      expect(cost).toBeLessThanOrEqual(CAP);
+      expect(counts.queued + counts.running + counts.succeeded + counts.failed).toBe(200);
+    }
+    // A cent each; the last ones would have passed the cap by the most that they may cost.
+    const { counts, cost } = await factory.view(id);
+    expect(counts).toMatchObject({ queued: 0, running: 0, succeeded: 116, failed: 84 });
+    expect(cost).toBeCloseTo(1.16, 9);
+  });
+
   it.each([
     ['rate-limited', 30, 'queued', 30],
     ['timeout', null, 'queued', 5],

@@ -1,0 +1,95 @@
+import { createArticleKind } from '@waypost/articles/server';
+import { brandRecords } from '@waypost/brands/records';
+import { createDrafts } from '@waypost/content-factory/adapters';
+import { createHttpGenerator, workItem, type Drafts, type Generator, type RunStore } from '@waypost/content-factory/server';
+import { createContent } from '@waypost/content/server';
+import { newId, systemClock } from '@waypost/platform/kernel';
+import { createContentStores, createDatabase, createFactoryStores } from '@waypost/platform/persistence';
+
+// A worker of the content factory as a process of its own that can be killed: the real use case over the real stores, asking
+// the stand-in model. At one of the boundaries of an item it says so and waits; without one it works until nothing is left.
+const [url = '', sandbox = '', boundary = 'none', branchId = ''] = process.argv.slice(2);
+/** Short, so that what a killed worker held is free for the next one soon. */
+const LEASE_MS = 400;
+
+const database = createDatabase({ url, log: { warn: () => undefined } });
+const { runs: store } = createFactoryStores(database);
+const { store: contentStore } = createContentStores(database);
+const kinds = { article: createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published: () => [] }) };
+const content = createContent({ store: contentStore, kinds, clock: systemClock, newId });
+const contentDrafts = createDrafts({
+  content,
+  store: contentStore,
+  brands: brandRecords,
+  articleBrands: ['mpa'],
+  publishedArticles: () => [],
+  pagesOf: () => [],
+  isPath: () => false,
+});
+const model = createHttpGenerator({
+  url: `${sandbox}/v1`,
+  apiKey: 'key',
+  model: 'stand-in-1',
+  prices: { input: 0.5, output: 1.5 },
+  tokenLimitField: 'max_tokens',
+  timeoutMs: 10_000,
+  fetch,
+  clock: systemClock,
+});
+
+/** Where it is killed: it says that it has come here, and goes no further. */
+async function at(name: string): Promise<void> {
+  if (name !== boundary) return;
+  console.log(name);
+  await new Promise((resolve) => setTimeout(resolve, 3_600_000));
+}
+
+const generator: Generator = {
+  ...model,
+  async generate(request) {
+    await at('before asking');
+    const answer = await model.generate(request);
+    await at('between answer and commit');
+    return answer;
+  },
+};
+const runs: RunStore = {
+  ...store,
+  async keepAnswer(...answer) {
+    const isOwn = await store.keepAnswer(...answer);
+    await at('after the commit');
+    return isOwn;
+  },
+};
+const drafts: Drafts = {
+  ...contentDrafts,
+  async add(draft) {
+    const added = await contentDrafts.add(draft);
+    await at('while the draft is made');
+    return added;
+  },
+};
+
+const work = workItem({
+  runs,
+  drafts,
+  generator,
+  clock: systemClock,
+  leaseMs: LEASE_MS,
+  sendLater: async () => undefined,
+  announce: () => undefined,
+  every(ms, renew) {
+    const timer = setInterval(renew, ms);
+    return () => clearInterval(timer);
+  },
+});
+
+const isAnyOpen = async (): Promise<boolean> =>
+  (await store.list(branchId)).some(({ items }) => items.some(({ state }) => state === 'queued' || state === 'running'));
+
+while (await isAnyOpen()) {
+  const [next] = await store.openItems(systemClock.now());
+  if (next === undefined) await new Promise((resolve) => setTimeout(resolve, LEASE_MS / 4));
+  else await work(next, new AbortController().signal);
+}
+await database.close();
