@@ -9,6 +9,7 @@ import {
   fakeRunStore,
 } from '@waypost/content-factory/server/testing';
 import type { RunView } from '@waypost/content-factory/contract';
+import type { RunRequest } from '@waypost/content-factory/model';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { runSandbox, type RunningSandbox } from '../../testing/running-sandbox';
@@ -74,7 +75,7 @@ function aFactory({ timeoutMs = 5_000 } = {}) {
     workers: 2,
   });
   const start = async (topics: readonly string[]): Promise<RunView> => {
-    const request = {
+    const request: RunRequest = {
       topics: [...topics],
       author: 'a-1',
       brand: 'mpa',
@@ -82,8 +83,8 @@ function aFactory({ timeoutMs = 5_000 } = {}) {
       template: 'guide',
       facts: [],
       mostCost: 5,
-    } as const;
-    const started = await factory.start('spring', { ...request, facts: [] }, ANNA);
+    };
+    const started = await factory.start('spring', request, ANNA);
     if (!started.ok) throw new Error(started.error);
     return started.value;
   };
