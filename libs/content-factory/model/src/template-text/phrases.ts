@@ -8,7 +8,12 @@ export interface Phrases {
   readonly basicsHeading: readonly string[];
   readonly factsHeading: readonly string[];
   readonly factsIntroduction: readonly string[];
+  /** What the source calls the page of a fact, where its address says so. */
+  readonly seePage: (page: string) => string;
   readonly asOf: (day: string) => string;
+  readonly askHeading: readonly string[];
+  /** Questions that fit any subject: each names something that differs from plan to plan. */
+  readonly asks: readonly string[];
   readonly questionsHeading: readonly string[];
   readonly stepsHeading: readonly string[];
   readonly steps: readonly string[];
@@ -23,10 +28,11 @@ const ENGLISH: Phrases = {
     (topic, brand) => `${brand} explains: ${topic}. Plain answers, and the questions to ask before you decide.`,
   ],
   opening: [
-    (topic) => `“${topic}” sounds like a small question. The answer depends on where you live, on what you have now and on what you need.`,
-    (topic) => `Many people ask us about this: ${topic}. Here is what we can say for sure, and what you have to ask for your own case.`,
-    (topic) => `You want to know more about this: ${topic}. Take a few minutes. You do not have to decide anything today.`,
-    (topic) => `${topic}: this page brings together what helps most people, and the questions that lead to an answer of your own.`,
+    (topic) =>
+      `This page is about one subject: ${topic}. It starts with what is the same for most people. Then it lists what to ask for your own case.`,
+    (topic) => `“${topic}” has a general answer and a personal one. Here is the general one, with the questions that lead to yours.`,
+    (topic) => `Here is a plain look at one subject: ${topic}. Take a few minutes. You do not have to decide anything today.`,
+    (topic) => `It helps to settle one thing at a time. This page is about “${topic}”: the basics first, then what to ask before you sign.`,
   ],
   honesty: [
     'Plans, prices and rules differ from place to place and change with time. Not everyone qualifies for everything. Check before you sign.',
@@ -36,10 +42,23 @@ const ENGLISH: Phrases = {
   basicsHeading: ['What to know first', 'The basics', 'How it works'],
   factsHeading: ['The facts, and where they come from', 'Facts you can check', 'What we looked up'],
   factsIntroduction: [
-    'Each line says where it comes from and on which day we looked.',
-    'Numbers get old. Look at the date, and check the source before you rely on one.',
+    'Each line names its source and the day we looked. Open the source to see what the figure covers.',
+    'Figures change. Look at the date, and open the source to see what each one covers before you rely on it.',
   ],
+  seePage: (page) => `see “${page}” at `,
   asOf: (day) => `as of ${day}`,
+  askHeading: ['Ask before you decide', 'What to ask the plan or the agent', 'Questions to take with you'],
+  asks: [
+    'Is this part of the plan where I live, and from which date?',
+    'What do I pay each time, and what is the most I could pay in a year?',
+    'Is there a limit on how often or how much the plan pays?',
+    'Which doctors, offices or stores can I use, and what happens if I go elsewhere?',
+    'Do I need a referral or the plan’s approval first?',
+    'Is there a waiting period?',
+    'Which page of the plan’s documents says so?',
+    'What changes if I move, or if my doctor leaves the network?',
+    'Whom do I call if a claim is turned down?',
+  ],
   questionsHeading: ['Questions to ask', 'What people ask', 'Before you decide, ask'],
   stepsHeading: ['Step by step', 'What to do, in order', 'Your checklist'],
   steps: [
@@ -66,10 +85,10 @@ const SPANISH: Phrases = {
     (topic, brand) => `${brand} le explica: ${topic}. Respuestas claras y las preguntas que conviene hacer antes de decidir.`,
   ],
   opening: [
-    (topic) => `“${topic}” parece una pregunta pequeña. La respuesta depende de dónde vive, de lo que tiene hoy y de lo que necesita.`,
-    (topic) => `Muchas personas nos preguntan por este tema: ${topic}. Aquí está lo que sabemos y lo que usted debe preguntar en su caso.`,
-    (topic) => `Usted quiere saber más sobre este tema: ${topic}. Lea con calma. Hoy no tiene que decidir nada.`,
-    (topic) => `${topic}: aquí reunimos lo que ayuda a la mayoría y las preguntas que llevan a su propia respuesta.`,
+    (topic) => `Esta página trata un solo tema: ${topic}. Empieza por lo que vale para casi todos. Después dice qué preguntar en su caso.`,
+    (topic) => `“${topic}” tiene una respuesta general y una personal. Aquí está la general, con las preguntas que llevan a la suya.`,
+    (topic) => `Aquí tiene una explicación sencilla de este tema: ${topic}. Lea con calma. Hoy no tiene que decidir nada.`,
+    (topic) => `Conviene ir paso a paso. Esta página trata de “${topic}”: primero lo básico y después qué preguntar antes de firmar.`,
   ],
   honesty: [
     'Los planes, los precios y las reglas cambian de un lugar a otro. No todas las personas cumplen los requisitos. Pregunte antes de firmar.',
@@ -79,10 +98,23 @@ const SPANISH: Phrases = {
   basicsHeading: ['Lo primero que conviene saber', 'Lo básico', 'Cómo funciona'],
   factsHeading: ['Los datos y de dónde vienen', 'Datos que usted puede comprobar', 'Lo que consultamos'],
   factsIntroduction: [
-    'Cada línea dice de dónde viene el dato y qué día lo consultamos.',
-    'Los números cambian. Mire la fecha y consulte la fuente antes de usar un dato.',
+    'Cada línea dice de dónde viene el dato y qué día lo consultamos. Abra la fuente para ver a qué se refiere.',
+    'Los números cambian. Mire la fecha y abra la fuente para ver a qué se refiere cada dato antes de usarlo.',
   ],
+  seePage: (page) => `vea “${page}” en `,
   asOf: (day) => `consultado el ${day}`,
+  askHeading: ['Pregunte antes de decidir', 'Qué preguntar al plan o al agente', 'Preguntas para llevar'],
+  asks: [
+    '¿Está incluido donde vivo y desde qué fecha?',
+    '¿Cuánto pago cada vez y cuánto es lo máximo que puedo pagar en un año?',
+    '¿Hay un límite de veces o de dinero?',
+    '¿A qué médicos, consultorios o tiendas puedo ir, y qué pasa si voy a otro lugar?',
+    '¿Necesito una referencia o la aprobación del plan?',
+    '¿Hay un tiempo de espera?',
+    '¿En qué página de los documentos del plan está escrito?',
+    '¿Qué cambia si me mudo o si mi médico sale de la red?',
+    '¿A quién llamo si no aprueban un pago?',
+  ],
   questionsHeading: ['Preguntas que conviene hacer', 'Lo que pregunta la gente', 'Antes de decidir, pregunte'],
   stepsHeading: ['Paso a paso', 'Qué hacer, en orden', 'Su lista'],
   steps: [

@@ -2,7 +2,7 @@ import type { BrandPassage } from './brand-passage';
 
 /** Words that say nothing of a topic. */
 const EMPTY_WORDS = new Set(
-  'about after also because before between could does from have into more most should than that their them then there these they this what when where which while will with would your para como cómo cuál cuando cuándo desde donde dónde entre esta este está hasta más pero porque qué sobre tiene usted una uno unos'.split(
+  'about after also care check choose compare find help know learn need tell want saber conocer elegir encontrar conviene because before between could does from have into more most should than that their them then there these they this what when where which while will with would your para como cómo cuál cuando cuándo desde donde dónde entre esta este está hasta más pero porque qué sobre tiene usted una uno unos'.split(
     ' ',
   ),
 );
@@ -29,16 +29,40 @@ export function choiceNumber(text: string): number {
   return hash >>> 0;
 }
 
-/** Passages by how much they say of a topic; equal ones in an order of the topic's own, so that two topics read apart. */
+/** A heading without the number that it had in a list of its own page. */
+const headingOf = (heading: string): string => heading.replace(/^\d+[.)]\s*/, '');
+/** Two pages may ask the same question, with other marks around it. */
+const sameHeading = (heading: string): string => [...stemsOf(heading)].sort().join(' ');
+
+/** A word that so many of a brand's passages have, such as “plan”, says nothing of a topic. */
+const COMMON_SHARE = 0.2;
+/** What a text must say of a topic where the heading says nothing of it. */
+const LEAST_SCORE = 3;
+
+/**
+ * The passages that say something of a topic, those that say most first, each heading once; equal ones in an order of the
+ * topic's own, so that two topics read apart. What is about something else is left out: a short article is better.
+ */
 export function rankedPassages(passages: readonly BrandPassage[], topic: string): readonly BrandPassage[] {
-  const wanted = stemsOf(topic);
-  const score = (passage: BrandPassage): number => {
-    const heading = stemsOf(passage.heading);
-    const text = stemsOf(passage.text);
-    return [...wanted].reduce((sum, stem) => sum + (heading.has(stem) ? 2 : 0) + (text.has(stem) ? 1 : 0), 0);
-  };
-  return passages
-    .map((passage) => ({ passage, score: score(passage), order: choiceNumber(topic + passage.heading + passage.text) }))
+  const read = passages.map((passage) => ({ passage, heading: stemsOf(passage.heading), text: stemsOf(passage.text) }));
+  const most = Math.max(2, passages.length * COMMON_SHARE);
+  const wanted = [...stemsOf(topic)].filter(
+    (stem) => read.filter(({ heading, text }) => heading.has(stem) || text.has(stem)).length <= most,
+  );
+  const seen = new Set<string>();
+  return read
+    .map(({ passage, heading, text }) => ({
+      passage,
+      score: wanted.reduce((sum, stem) => sum + (heading.has(stem) ? 2 : 0) + (text.has(stem) ? 1 : 0), 0),
+      isNamed: wanted.some((stem) => heading.has(stem)),
+      order: choiceNumber(topic + passage.heading + passage.text),
+    }))
+    .filter(({ score, isNamed }) => isNamed || score >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score || a.order - b.order)
-    .map(({ passage }) => passage);
+    .flatMap(({ passage }) => {
+      const name = sameHeading(passage.heading);
+      if (seen.has(name)) return [];
+      seen.add(name);
+      return [{ ...passage, heading: headingOf(passage.heading) }];
+    });
 }

@@ -49,7 +49,7 @@ describe('templateText', () => {
   it('shows each fact with its unit, its source and its day [R10.18] [R3.09]', () => {
     const facts = [aFact(), aFact({ value: '20', unit: '%', source: 'the plan’s own brochure', asOf: '2026-03-09' })];
     const { body } = templateText(aTemplateInput({ facts }));
-    expect(body).toContain('**$185** ([medicare.gov](https://www.medicare.gov/basics/costs), as of 1 Nov 2026)');
+    expect(body).toContain('**$185** (see “costs” at [medicare.gov](https://www.medicare.gov/basics/costs), as of 1 Nov 2026)');
     expect(body).toContain('**20%** (the plan’s own brochure, as of 9 Mar 2026)');
   });
 
@@ -69,5 +69,17 @@ describe('rankedPassages', () => {
   it('puts first what says most of the topic [R10.09]', () => {
     const [first] = rankedPassages(PASSAGES.english, 'Finding a dentist you like');
     expect(['Dental care', 'Can I keep my dentist?']).toContain(first?.heading);
+  });
+
+  it('leaves out what is about something else, and says each heading once, without the number of its list [R10.09]', () => {
+    const passage = (heading: string, text: string) => ({ heading, text, isQuestion: false });
+    const passages = [
+      passage('2. Hearing aids', 'Some plans pay a part of hearing aids.'),
+      passage('Hearing aids', 'A test comes first.'),
+      passage('Groceries', 'Ask the store.'),
+      passage('Rides', 'Call a day before.'),
+    ];
+    expect(rankedPassages(passages, 'What hearing aids cost').map(({ heading }) => heading)).toEqual(['Hearing aids']);
+    expect(rankedPassages(passages, 'Glasses')).toEqual([]);
   });
 });

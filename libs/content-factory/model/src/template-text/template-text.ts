@@ -19,8 +19,13 @@ export interface TemplateTextInput {
 }
 
 /** How many of the brand's paragraphs and questions an article takes. */
-const PARAGRAPHS: Readonly<Record<ArticleTemplate, number>> = { guide: 3, questions: 1, checklist: 1 };
+const PARAGRAPHS: Readonly<Record<ArticleTemplate, number>> = { guide: 4, questions: 2, checklist: 2 };
 const QUESTIONS: Readonly<Record<ArticleTemplate, number>> = { guide: 3, questions: 6, checklist: 2 };
+/** How many questions it gives a reader to take along, of all that there are. */
+const ASKS: Readonly<Record<ArticleTemplate, number>> = { guide: 4, questions: 6, checklist: 3 };
+const STEPS = 4;
+/** With fewer of the brand's paragraphs a guide says how to go about it, too. */
+const FEWEST_PARAGRAPHS = 2;
 const TITLE_MAX_CHARACTERS = 110;
 const DESCRIPTION_MAX_CHARACTERS = 300;
 
@@ -42,15 +47,21 @@ export function templateText(input: TemplateTextInput): DraftText {
   };
   const subject = topic.replace(/[\s.:;]+$/, '');
   const ranked = rankedPassages(passages, topic);
+  const basics = ranked.filter(({ isQuestion }) => !isQuestion).slice(0, PARAGRAPHS[template]);
   const sections = [
     `${choose('opening', phrases.opening)(subject)}\n\n${choose('honesty', phrases.honesty)}`,
-    passagesSection(choose('basics', phrases.basicsHeading), ranked.filter(({ isQuestion }) => !isQuestion).slice(0, PARAGRAPHS[template])),
-    template === 'checklist' ? steps(phrases, choose) : null,
+    passagesSection(choose('basics', phrases.basicsHeading), basics),
+    template === 'checklist' || basics.length < FEWEST_PARAGRAPHS ? steps(phrases, seed, template, choose) : null,
     factsSection(facts, language, phrases, choose),
     passagesSection(
       choose('questions', phrases.questionsHeading),
       ranked.filter(({ isQuestion }) => isQuestion).slice(0, QUESTIONS[template]),
     ),
+    section(choose('ask heading', phrases.askHeading), [
+      someOf(phrases.asks, ASKS[template], seed)
+        .map((ask) => `- ${ask}`)
+        .join('\n'),
+    ]),
     section(choose('closing heading', phrases.closingHeading), [choose('closing', phrases.closing)(brand.name)]),
   ];
   return {
@@ -71,13 +82,23 @@ const passagesSection = (heading: string, passages: readonly BrandPassage[]): st
         passages.map((passage) => `### ${passage.heading}\n\n${passage.text}`),
       );
 
-const steps = (phrases: Phrases, choose: Choose): string =>
-  section(choose('steps', phrases.stepsHeading), [phrases.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')]);
+/** Some of several lines, in their own order: two articles read apart, and each the same every time. */
+const someOf = (lines: readonly string[], count: number, seed: string): readonly string[] => {
+  const chosen = new Set(lines.toSorted((one, other) => choiceNumber(seed + one) - choiceNumber(seed + other)).slice(0, count));
+  return lines.filter((line) => chosen.has(line));
+};
+
+/** A checklist has all of the steps, another article some. */
+function steps(phrases: Phrases, seed: string, template: ArticleTemplate, choose: Choose): string {
+  const lines = template === 'checklist' ? phrases.steps : someOf(phrases.steps, STEPS, seed);
+  return section(choose('steps', phrases.stepsHeading), [lines.map((step, index) => `${index + 1}. ${step}`).join('\n')]);
+}
 
 function factsSection(facts: readonly Fact[], language: Language, phrases: Phrases, choose: Choose): string | null {
   if (facts.length === 0) return null;
   const rows = facts.map(
-    ({ value, unit, source, asOf }) => `- **${withUnit(value, unit)}** (${sourceName(source)}, ${phrases.asOf(shownDay(asOf, language))})`,
+    ({ value, unit, source, asOf }) =>
+      `- **${withUnit(value, unit)}** (${sourceName(source, phrases)}, ${phrases.asOf(shownDay(asOf, language))})`,
   );
   return section(choose('facts', phrases.factsHeading), [choose('facts introduction', phrases.factsIntroduction), rows.join('\n')]);
 }
@@ -90,10 +111,19 @@ function withUnit(value: string, unit: string | undefined): string {
   return `${value} ${unit}`;
 }
 
-/** An https address is linked by its host; anything else is shown as it is. */
-function sourceName(source: string): string {
+/** The last part of an address in words: `/basics/costs` is “costs”. What is no word says nothing to a reader. */
+function pageName({ pathname }: URL): string | null {
+  const last = pathname.split('/').findLast((part) => part !== '') ?? '';
+  const words = last.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ');
+  return /^[a-z]{3,}(?: [a-z]+)*$/i.test(words) ? words : null;
+}
+
+/** An https address is linked by its host, with the page that it leads to; anything else is shown as it is. */
+function sourceName(source: string, phrases: Phrases): string {
   if (!/^https:\/\//i.test(source) || !URL.canParse(source)) return source;
-  return `[${new URL(source).hostname.replace(/^www\./, '')}](${source})`;
+  const url = new URL(source);
+  const page = pageName(url);
+  return `${page === null ? '' : phrases.seePage(page)}[${url.hostname.replace(/^www\./, '')}](${source})`;
 }
 
 /** R3.09: `d MMM yyyy`. */
