@@ -165,13 +165,20 @@ describe('builds [R2.13]', () => {
 describe('health [R12.03]', () => {
   it('lives and is ready', async () => {
     expect((await get('/healthz', { host: 'anything' })).status).toBe(200);
-    expect((await get('/readyz', { host: 'anything' })).status).toBe(200);
+    const ready = await get('/readyz', { host: 'anything' });
+    expect(ready.status).toBe(200);
+    expect(ready.json).toEqual({ status: 'ok', parts: ['process', 'database', 'content'].map((name) => ({ name, status: 'ok' })) });
   });
 
-  it('is not ready without its database, and tells nobody behind a proxy', async () => {
+  it('is not ready without its database, and tells nobody behind a proxy [R16.06]', async () => {
     await waypost.stop();
     waypost = await runWaypost({ isReady: async () => false });
-    expect((await get('/readyz')).status).toBe(503);
+    const ready = await get('/readyz');
+    expect(ready.status).toBe(503);
+    expect(ready.json).toMatchObject({
+      status: 'down',
+      parts: expect.arrayContaining([expect.objectContaining({ name: 'database', status: 'down' })]),
+    });
     expect((await get('/readyz', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
   });
 });

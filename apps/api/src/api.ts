@@ -1,6 +1,14 @@
 import type { Brand } from '@waypost/brands';
 import { methodNotAllowed } from '@waypost/pages/http';
-import { findVisitedBrand, healthRoutes, metricsRoute, problemHandler, requestLog, timedRequests } from '@waypost/platform/express';
+import {
+  findVisitedBrand,
+  healthRoutes,
+  metricsRoute,
+  problemHandler,
+  requestLog,
+  timedRequests,
+  type ReadinessPart,
+} from '@waypost/platform/express';
 import type { Metrics } from '@waypost/platform/metrics';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -12,7 +20,8 @@ export interface ApiDeps {
   readonly trustProxy: boolean | number | string;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly isReady: () => Promise<boolean>;
+  /** What the process needs for its work, and how each part of it is. */
+  readonly readiness: () => Promise<readonly ReadinessPart[]>;
   /** Files of the web app, the same for all hosts. */
   readonly files: RequestHandler;
   /** What a brand's host answers, in the order in which it is looked for. */
@@ -21,7 +30,7 @@ export interface ApiDeps {
 }
 
 /** The Express app: everything but events and pages in memory. Never listens, so that tests can call it. */
-export function createApi({ log, metrics, brands, trustProxy, headers, isReady, files, ofBrands, pageError }: ApiDeps): Express {
+export function createApi({ log, metrics, brands, trustProxy, headers, readiness, files, ofBrands, pageError }: ApiDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -33,7 +42,7 @@ export function createApi({ log, metrics, brands, trustProxy, headers, isReady, 
     res.set(headers);
     next();
   });
-  app.use(healthRoutes(isReady));
+  app.use(healthRoutes(readiness));
   app.use(metricsRoute(metrics));
   app.use(files);
   app.use(findVisitedBrand(brands));

@@ -22,6 +22,7 @@ import type { SetUp } from '@waypost/staff/server';
 import type { Express } from 'express';
 import { createApi } from './api';
 import { createHttpServer } from './http-server';
+import { readinessParts } from './readiness';
 import type { WaypostPorts } from './waypost-ports';
 import { wireEvents } from './wire-events';
 import { wirePages } from './wire-pages';
@@ -39,6 +40,8 @@ export interface ComposedWaypost {
   readonly staffEvents: StaffEvents;
   /** Makes the control center's first account. */
   readonly setUp: SetUp;
+  /** From now on `/readyz` says that the process takes nothing new: a balancer leads visitors elsewhere (R16.06). */
+  announceStop(): void;
   /** Resolves when every event that was taken is written. */
   drain(): Promise<void>;
 }
@@ -82,6 +85,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   const visitors = wireVisitors(ports, { ...wiredPages, leases, takeEvents: events.take, brandOf });
   const control = wireControl(ports, { content, isStaffSessionAlive, staffEvents: events.staff, isOpen: () => server.listening });
 
+  let isStopping = false;
   const rules = createSiteRules(ports.routeRules, brands);
   const app = createApi({
     log,
@@ -89,8 +93,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     brands,
     trustProxy: ports.trustProxy,
     headers,
-    // Before the published content has come, pages would be the code's.
-    isReady: async () => content.published.number() !== null && (await ports.isReady()),
+    readiness: async () => readinessParts({ isStopping, isDatabaseThere: await ports.isReady(), publication: content.published.number() }),
     files: clientFiles(ports.clientFolder, ports.keptBuilds, clock),
     ofBrands: [
       buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, rules),
@@ -127,5 +130,14 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     isBehindProxy: Boolean(ports.trustProxy),
   });
   const { published } = content;
-  return { server, pageCache, published, app, staffEvents: events.staff, setUp: control.setUp, drain: () => events.drain() };
+  return {
+    server,
+    pageCache,
+    published,
+    app,
+    staffEvents: events.staff,
+    setUp: control.setUp,
+    announceStop: () => void (isStopping = true),
+    drain: () => events.drain(),
+  };
 }

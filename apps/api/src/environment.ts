@@ -49,6 +49,8 @@ export interface Environment {
   readonly isTagManagerEnabled: boolean;
   readonly adScriptUrl: string | null;
   readonly buildPollMs: number;
+  /** So long a process that is told to stop goes on answering while `/readyz` is red: until its balancer has seen that. */
+  readonly drainMs: number;
   /** How long each kind of data is kept (R15.03). */
   readonly retention: RetentionPeriods;
   /** What the process takes at once, and how often one caller may ask. */
@@ -223,6 +225,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       isTagManagerEnabled: choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
       adScriptUrl: set(source, 'AD_SCRIPT_URL') === undefined ? null : url(source, 'AD_SCRIPT_URL', ['https:', 'http:'], ''),
       buildPollMs: wholeNumber(source, 'BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),
+      drainMs: wholeNumber(source, 'DRAIN_MS', 0, 0, 600_000),
       retention: retentionPeriods({ wholeNumber: (...range) => wholeNumber(source, ...range), wrong }),
       limits: limitsEnvironment({ wholeNumber: (...range) => wholeNumber(source, ...range), rate: (...given) => rate(source, ...given) }),
       logLevel: choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),

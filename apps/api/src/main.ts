@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PlaceFileError } from '@waypost/platform/ip-lookup';
 import { parseEnvironment } from './environment';
@@ -54,11 +55,13 @@ async function prepareFirstAccount(): Promise<void> {
 }
 
 let isStopping = false;
-/** Takes no new request, lets those under way end, then closes what they used (R16.04). */
+/** Lets the balancer look elsewhere first, then takes no new request, lets those under way end, then closes what they used (R16.04). */
 async function stop(signal: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ signal }, 'stopping');
+  waypost.announceStop();
+  await pause(environment.drainMs);
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);

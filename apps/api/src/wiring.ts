@@ -49,6 +49,8 @@ export interface Waypost {
    * one that the server listens on.
    */
   prepareFirstAccount(port: number): Promise<string | null>;
+  /** From now on `/readyz` says that the process takes nothing new (R16.06). */
+  announceStop(): void;
   /** Writes what was acknowledged and lets go of the database. After the server has closed. */
   close(): Promise<void>;
 }
@@ -110,7 +112,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   );
 
   const audit = createAuditLog(database);
-  const { server, setUp, published, drain } = composeWaypost({
+  const { server, setUp, published, announceStop, drain } = composeWaypost({
     clock: systemClock,
     log,
     brands: brandRecords,
@@ -186,6 +188,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     server,
     log,
     buildId: web.assets.buildId,
+    announceStop,
     async prepareFirstAccount(port) {
       const first = await setUp.prepareFirst(environment.firstAdmin);
       if (first.kind === 'made') log.info('the first staff account is made, as ADMIN_EMAIL says');

@@ -3,6 +3,8 @@ import { Router, type RequestHandler } from 'express';
 import { sendProblem } from './problem-answer';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+/** A balancer asks again after so many seconds. */
+const RETRY_AFTER_SECONDS = '3';
 
 /** Operators' addresses are for the machine itself; to others they don't exist (R12.03). */
 export const fromThisMachine: RequestHandler = (req, res, next) => {
@@ -10,15 +12,34 @@ export const fromThisMachine: RequestHandler = (req, res, next) => {
   else sendProblem(res, problem({ status: 404, code: 'not-found', title: 'Not found' }));
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work (R12.03). */
-export function healthRoutes(isReady: () => Promise<boolean>): Router {
+export type PartStatus = 'ok' | 'warning' | 'down';
+
+/** One of the things that a process needs for its work, and how it is. */
+export interface ReadinessPart {
+  readonly name: string;
+  readonly status: PartStatus;
+  /** For whoever has to put it right. */
+  readonly detail?: string;
+}
+
+const BY_SEVERITY: readonly PartStatus[] = ['down', 'warning'];
+
+/** A process is as ready as the worst of its parts. */
+export const readinessOf = (parts: readonly ReadinessPart[]): PartStatus =>
+  BY_SEVERITY.find((status) => parts.some((part) => part.status === status)) ?? 'ok';
+
+/** `/healthz`: the process lives. `/readyz`: it can do its work, and which part can't; 503 where one is down (R12.03, R16.06). */
+export function healthRoutes(readiness: () => Promise<readonly ReadinessPart[]>): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.set('cache-control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', fromThisMachine, async (_req, res) => {
-    if (await isReady()) res.set('cache-control', 'no-store').json({ status: 'ready' });
-    else sendProblem(res, problem({ status: 503, code: 'database-away', title: 'The database does not answer' }), { 'retry-after': '3' });
+    const parts = await readiness();
+    const status = readinessOf(parts);
+    res.set('cache-control', 'no-store');
+    if (status === 'down') res.status(503).set('retry-after', RETRY_AFTER_SECONDS);
+    res.json({ status, parts });
   });
   return router;
 }

@@ -2,6 +2,7 @@ import { newId } from '@waypost/platform/kernel';
 import PgBoss from 'pg-boss';
 import { createJobRegistry, type RegisteredJob } from './job-registry';
 import { createJobWorker, type FetchedJob, type JobQueue, type JobWorker } from './job-worker';
+import { whileNoOtherMakesQueues } from './queues-lock';
 import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY, type DeadLetter, type Jobs } from './jobs';
 
 /** One connection of a pool, in pg's shape. */
@@ -115,13 +116,17 @@ export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRA
     await boss.updateQueue(name, settings);
   }
 
-  async function begin(): Promise<void> {
+  async function makeQueues(jobs: readonly RegisteredJob[]): Promise<void> {
     await boss.start();
-    const jobs = [...registry.jobs.values()];
     // A dead letter queue must exist before the queue that names it.
     const deadLetters = new Set(jobs.map(({ definition }) => definition.deadLetter));
     for (const job of jobs.filter(({ name }) => deadLetters.has(name))) await makeQueue(job);
     for (const job of jobs.filter(({ name }) => !deadLetters.has(name))) await makeQueue(job);
+  }
+
+  async function begin(): Promise<void> {
+    const jobs = [...registry.jobs.values()];
+    await whileNoOtherMakesQueues(pool, () => makeQueues(jobs));
     for (const job of jobs) {
       const schedule = registry.schedules.get(job.name);
       if (schedule) {
@@ -185,10 +190,10 @@ export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRA
         deadLetter,
         deadLetterId,
       ]);
-      const [found] = rows as readonly { readonly data: object }[];
-      if (!found) return false;
+      const [letter] = rows as readonly { readonly data: object }[];
+      if (!letter) return false;
       // Under the same id, so that a crash before the removal does not make two of it.
-      await boss.send(name, found.data, { id: deadLetterId, singletonKey: deadLetterId });
+      await boss.send(name, letter.data, { id: deadLetterId, singletonKey: deadLetterId });
       await boss.deleteJob(deadLetter, deadLetterId);
       workers.get(name)?.poll();
       return true;

@@ -47,6 +47,16 @@ describe('createJobs on PostgreSQL', () => {
     expect([...done].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
+  it('starts in several processes at once, each with all queues [R16.06]', async () => {
+    const names = Array.from({ length: 8 }, (_, n) => `at-once-${n}`);
+    const processes = [newJobs(), newJobs(), newJobs()];
+    for (const jobs of processes) for (const name of names) jobs.define(name, { parse, handle: async () => undefined });
+    log.warn.mockClear();
+    await Promise.all(processes.map((jobs) => jobs.start()));
+    expect(log.warn).not.toHaveBeenCalled();
+    for (const jobs of processes) for (const name of names) expect(await jobs.send(name, { n: 1 })).not.toBeNull();
+  });
+
   it('takes an id once, and one waiting job a key', async () => {
     const jobs = newJobs();
     jobs.define('keyed', { parse, handle: async () => undefined });

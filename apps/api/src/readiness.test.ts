@@ -1,0 +1,17 @@
+import { readinessParts } from './readiness';
+
+const working = { isStopping: false, isDatabaseThere: true, publication: 3 };
+
+describe('readinessParts [R12.03]', () => {
+  it.each([
+    ['all is there', {}, []],
+    ['it is stopping [R16.06]', { isStopping: true }, ['process']],
+    ['the database is away', { isDatabaseThere: false }, ['database']],
+    ['nothing published has been read', { publication: null }, ['content']],
+  ])('names what is down where %s', (_what, change, down) => {
+    const parts = readinessParts({ ...working, ...change });
+    expect(parts.map(({ name }) => name)).toEqual(['process', 'database', 'content']);
+    expect(parts.filter(({ status }) => status === 'down').map(({ name }) => name)).toEqual(down);
+    expect(parts.every(({ status, detail }) => (status === 'ok') === (detail === undefined))).toBe(true);
+  });
+});
