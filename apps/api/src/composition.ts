@@ -22,7 +22,7 @@ import type { SetUp } from '@waypost/staff/server';
 import type { Express } from 'express';
 import { createApi } from './api';
 import { createHttpServer } from './http-server';
-import { readinessParts } from './readiness';
+import { readinessParts } from './health/readiness';
 import type { WaypostPorts } from './waypost-ports';
 import { wireEvents } from './wire-events';
 import { wirePages } from './wire-pages';

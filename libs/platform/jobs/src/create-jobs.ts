@@ -2,20 +2,9 @@ import { newId } from '@waypost/platform/kernel';
 import PgBoss from 'pg-boss';
 import { createJobRegistry, type RegisteredJob } from './job-registry';
 import { createJobWorker, type FetchedJob, type JobQueue, type JobWorker } from './job-worker';
+import type { JobsPool } from './jobs-pool';
 import { whileNoOtherMakesQueues } from './queues-lock';
 import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY, type DeadLetter, type Jobs } from './jobs';
-
-/** One connection of a pool, in pg's shape. */
-export interface JobsConnection {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** With an error, the connection is thrown away. */
-  release(error?: Error): void;
-}
-
-/** The process's pool, in pg's shape. */
-export interface JobsPool {
-  connect(): Promise<JobsConnection>;
-}
 
 /** pino's shape, as far as it is needed here. */
 export interface JobsLog {

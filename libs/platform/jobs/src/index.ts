@@ -1,5 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
-export { createJobs, type JobsConnection, type JobsLog, type JobsOptions, type JobsPool } from './create-jobs';
+export { createJobs, type JobsLog, type JobsOptions } from './create-jobs';
+export type { JobsConnection, JobsPool } from './jobs-pool';
 export { createPoke, type PokeOptions } from './poke';
 export type { DeadLetter, JobDefinition, JobRetry, JobRun, Jobs, ScheduleOptions, SendOptions } from './jobs';

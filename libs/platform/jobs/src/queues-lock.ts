@@ -1,4 +1,4 @@
-import type { JobsPool } from './create-jobs';
+import type { JobsPool } from './jobs-pool';
 
 /** In the list of `platform/persistence/src/database/advisory-locks.sql.ts`: numbers are the same for the whole database. */
 const QUEUES_LOCK = 720_412_013;
