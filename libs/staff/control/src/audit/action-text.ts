@@ -34,6 +34,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'factory-prompt.made-current': 'made current',
   'factory-run.started': 'started',
   'factory-run.cancelled': 'cancelled',
+  'factory-run.fact-added': 'added a fact to',
   'factory-run.retried': 'tried again what failed in',
   'publication.rolled-back': 'rolled back',
 };
