@@ -16,6 +16,7 @@ import {
   type AuditEntry,
   type PendingInvitation,
   type Person,
+  type Role,
   type StaffDevice,
   COLLECTION_OF_KIND,
 } from '@waypost/control-center/contract';
@@ -114,8 +115,8 @@ export function createFakeControlApi({
 
   const seen = { lastSeenAt: instant(), createdAt: instant(), disabledAt: null };
   let people: Person[] = [
-    { ...ANNA, email: 'anna@waypost.example', ...user, isSelf: true, signsInWith: ['password'], ...seen },
-    { ...BEN, email: 'ben@waypost.example', isSelf: false, signsInWith: ['password', 'openid'], ...seen },
+    { ...ANNA, email: 'anna@waypost.example', ...user, isSelf: true, role: 'administrator', signsInWith: ['password'], ...seen },
+    { ...BEN, email: 'ben@waypost.example', isSelf: false, role: 'editor', signsInWith: ['password', 'openid'], ...seen },
   ];
   let invitations: PendingInvitation[] = [];
 
@@ -396,11 +397,11 @@ export function createFakeControlApi({
       invitations = invitations.filter((one) => one.id !== id);
       return isThere ? new Response(null, { status: 204 }) : notFound();
     }
-    const { email } = body as { email: string };
+    const { email, role } = body as { email: string; role: Role };
     if (people.some((one) => one.email === email)) return problem(409, 'has-account', 'There is an account already');
     const expiresAt = new Date(now() + 86_400_000).toISOString();
     invitations = [
-      { id: `invitation-${invitations.length}`, email, invitedBy: me().name, createdAt: instant(), expiresAt },
+      { id: `invitation-${invitations.length}`, email, role, invitedBy: me().name, createdAt: instant(), expiresAt },
       ...invitations.filter((one) => one.email !== email),
     ];
     return answer({ url: 'http://localhost/set-up?token=once', expiresAt }, 201);
@@ -413,8 +414,9 @@ export function createFakeControlApi({
     if (action === 'password-reset')
       return answer({ url: 'http://localhost/new-password?token=once', expiresAt: new Date(now() + 86_400_000).toISOString() }, 201);
     if (method !== 'PATCH') return notFound();
-    const { isDisabled } = body as { isDisabled: boolean };
-    people = people.map((one) => (one.id === id ? { ...one, disabledAt: isDisabled ? instant() : null } : one));
+    const { isDisabled, role } = body as { isDisabled?: boolean; role?: Role };
+    const edited = role ? { role } : { disabledAt: isDisabled ? instant() : null };
+    people = people.map((one) => (one.id === id ? { ...one, ...edited } : one));
     return new Response(null, { status: 204 });
   };
 
@@ -483,6 +485,10 @@ export function createFakeControlApi({
     dashboard,
     /** Every call so far. */
     calls,
+    /** The person who is signed in has another role. */
+    setOwnRole(role: Role) {
+      people = people.map((one) => (one.isSelf ? { ...one, role } : one));
+    },
     /** The next call like this fails: with a status, or, with 0, without an answer. */
     failNext(pattern: RegExp, status: number, body: unknown = { title: 'It broke', status, code: 'broken' }) {
       failures.push({ pattern, status, body });

@@ -1,3 +1,5 @@
+import type { Role } from './roles';
+
 /** `GET /api/_auth/session` on the control center's host: `{}` without a session (R11.01). */
 export interface StaffSession {
   readonly user?: { readonly id: string; readonly email: string; readonly name: string };
@@ -20,7 +22,7 @@ export interface PasswordChange {
 }
 
 /**
- * A link to pass on, told once. `POST /api/control/account/invitations` with `{email}` answers 201 with the one that makes
+ * A link to pass on, told once. `POST /api/control/account/invitations` with `{email, role?}` answers 201 with the one that makes
  * that person's account (409 `has-account`); earlier ones to the same e-mail end. `POST /api/control/people/{id}/password-reset`
  * answers 201 with the one that sets that person's password (409 `own-account`, `account-disabled`).
  */
@@ -33,6 +35,7 @@ export interface Invitation {
 export interface PendingInvitation {
   readonly id: string;
   readonly email: string;
+  readonly role: Role;
   readonly invitedBy: string;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -40,12 +43,13 @@ export interface PendingInvitation {
 
 export type SignInMethod = 'password' | 'openid';
 
-/** A member of staff, as all of them see each other: there are no roles. `GET /api/control/people` */
+/** A member of staff, as all of them see each other. `GET /api/control/people` */
 export interface Person {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly isSelf: boolean;
+  readonly role: Role;
   /** What the person has signed in with, or can. */
   readonly signsInWith: readonly SignInMethod[];
   /** Null where never. */
@@ -55,7 +59,8 @@ export interface Person {
   readonly disabledAt: string | null;
 }
 
-/** `PATCH /api/control/people/{id}`; 204. Disabling ends the person's sessions. 409 `own-account`, `last-account`. */
-export interface PersonEdit {
-  readonly isDisabled: boolean;
-}
+/**
+ * `PATCH /api/control/people/{id}`, one of the fields; 204. Disabling ends the person's sessions. 409 `own-account`,
+ * `last-account`: there would be no administrator.
+ */
+export type PersonEdit = { readonly isDisabled: boolean } | { readonly role: Role };

@@ -1,4 +1,5 @@
 export { apiPaths, CSRF_COOKIE, CSRF_HEADER } from './api-paths';
+export { callPermission } from './call-permissions';
 export { COLLECTION_OF_KIND } from './content-kind';
 export {
   type Invitation,
@@ -24,4 +25,5 @@ export {
   type GroupFigures,
   type LiveEvent,
 } from './dashboard';
+export { DEFAULT_ROLE, mayDo, parseRole, ROLE_MEANINGS, ROLES, type Permission, type Role } from './roles';
 export { screenAt, screenPath, SCREENS, screenTitle, type Screen, type ScreenName } from './screen-paths';

@@ -1,7 +1,8 @@
+import { callPermission, mayDo } from '@waypost/control-center/contract';
 import { requireOwnPages, RequestProblem, sendProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { json, Router, type RequestHandler } from 'express';
-import { requireStaff, signedInOrNull } from './signed-in';
+import { requireStaff, signedInOrNull, staffOf } from './signed-in';
 
 /** How the gate tells who asks. */
 export interface HostGate {
@@ -59,15 +60,24 @@ export function controlHost({ gate, open, routers, files, shell }: ControlHostDe
 
 /**
  * The control center's API: nothing behind it runs without a session (401), for another site or without the session's
- * token (403). JSON bodies are parsed already.
+ * token, or beyond a person's role (403). JSON bodies are parsed already.
  */
 function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   const router = Router();
-  router.use(requireStaff, requireOwnPages, gate.requireToken, json({ limit: JSON_MAX_BYTES }));
+  router.use(requireStaff, requireOwnPages, gate.requireToken, requirePermission, json({ limit: JSON_MAX_BYTES }));
   for (const feature of routers) router.use(feature);
   router.use(noSuchCall);
   return router;
 }
+
+/** Refuses what the person's role does not allow (R11.05). A call that the table does not name is for administrators alone. */
+const requirePermission: RequestHandler = (req, _res, next) => {
+  if (!mayDo(staffOf(req).role, callPermission(req.method, req.path) ?? 'administer'))
+    throw new RequestProblem(
+      problem({ status: 403, code: 'not-allowed', title: 'Your role does not allow this; an administrator can give you another' }),
+    );
+  next();
+};
 
 const noSuchCall: RequestHandler = (_req, res) =>
   sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such call' }));

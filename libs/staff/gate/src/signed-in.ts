@@ -1,4 +1,5 @@
 import type { StaffName } from '@waypost/content/model';
+import type { Role } from '@waypost/control-center/contract';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { invariant } from '@waypost/platform/kernel';
@@ -7,6 +8,7 @@ import type { Request, RequestHandler } from 'express';
 /** A person who works in the control center. */
 export interface SignedInStaff extends StaffName {
   readonly email: string;
+  readonly role: Role;
 }
 
 /** Who is signed in on a request, and by which session. */

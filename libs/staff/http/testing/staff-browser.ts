@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { CSRF_COOKIE, CSRF_HEADER, type Role } from '@waypost/control-center/contract';
 import { createPasswordHashes } from '@waypost/staff/server';
 import { aStaffAccount, type FakeStaffStores } from '@waypost/staff/server/testing';
 import { rawRequest, type RawAnswer, type RawRequest } from '@waypost/platform/express/testing';
@@ -60,22 +60,28 @@ export function staffBrowser(port: number): StaffBrowser {
   };
 }
 
+interface StaffPerson {
+  readonly id?: string;
+  readonly name?: string;
+  readonly role?: Role;
+}
+
 /** Made once: it is slow on purpose. */
 let staffPasswordHash: Promise<string> | undefined;
 
 /** Makes a member of staff whose password is {@link STAFF_PASSWORD}. */
 export async function addStaff(
   { staff }: Pick<ServedStaff, 'staff'>,
-  { id = 'staff-1', name = 'Ada' } = {},
+  { id = 'staff-1', name = 'Ada', role = 'administrator' }: StaffPerson = {},
 ): Promise<{ readonly email: string }> {
   staffPasswordHash ??= createPasswordHashes().hash(STAFF_PASSWORD);
   const email = `${name.toLowerCase()}@waypost.example`;
-  staff.kept.accounts.set(id, aStaffAccount({ id, name, email, passwordHash: await staffPasswordHash }));
+  staff.kept.accounts.set(id, aStaffAccount({ id, name, email, role, passwordHash: await staffPasswordHash }));
   return { email };
 }
 
 /** A browser in which a member of staff has signed in: `const { call } = await signedIn(waypost)`. */
-export async function signedIn(waypost: ServedStaff, person: { readonly id?: string; readonly name?: string } = {}): Promise<StaffBrowser> {
+export async function signedIn(waypost: ServedStaff, person: StaffPerson = {}): Promise<StaffBrowser> {
   const { email } = await addStaff(waypost, person);
   const browser = staffBrowser(waypost.port);
   const answer = await browser.submit('/sign-in', { email, password: STAFF_PASSWORD });

@@ -1,3 +1,4 @@
+import { DEFAULT_ROLE } from '@waypost/control-center/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import {
   allowInsecureRequests,
@@ -11,7 +12,7 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client';
-import { nameFrom } from './set-up';
+import { FIRST_ROLE, nameFrom } from './set-up';
 import { parseStaffEmail, type EmailRule } from './staff-email';
 import { staffNameFrom } from './staff-name';
 import { UNKNOWN_SUBJECT } from './password/sign-in-with-password';
@@ -161,12 +162,14 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
         id: newId(),
         email,
         name: person.name ?? nameFrom(email),
+        // Whoever comes first has to let the others in.
+        role: (await accounts.hasAny()) ? DEFAULT_ROLE : FIRST_ROLE,
         passwordHash: null,
         createdAt: clock.now(),
       });
       if (account.disabledAt !== null) return refused('disabled', email);
       await accounts.setOpenIdAt(account.id, clock.now());
-      const staff = { id: account.id, email: account.email, name: account.name };
+      const staff = { id: account.id, email: account.email, name: account.name, role: account.role };
       await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'openid' } });
       return { kind: 'signed-in', staff };
     },

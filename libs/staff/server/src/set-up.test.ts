@@ -86,22 +86,22 @@ describe('setting up', () => {
 describe('an invitation', () => {
   it('makes the account of the e-mail it was made for, and of no other [R11.03]', async () => {
     const { setUp } = aSetUp([aStaffAccount()]);
-    const invitation = await setUp.invite(aStaff(), 'Bob@waypost.example');
+    const invitation = await setUp.invite(aStaff(), 'Bob@waypost.example', 'editor');
     if (invitation.kind !== 'invited') throw new Error(invitation.kind);
     const answer = await setUp.complete({ ...PERSON, token: invitation.token, email: 'eve@waypost.example', name: 'Bob' });
-    expect(answer).toMatchObject({ kind: 'done', staff: { email: 'bob@waypost.example' } });
+    expect(answer).toMatchObject({ kind: 'done', staff: { email: 'bob@waypost.example', role: 'editor' } });
   });
 
   it('ends after three days [R11.03]', async () => {
     const { setUp, clock } = aSetUp([aStaffAccount()]);
-    const invitation = await setUp.invite(aStaff(), 'bob@waypost.example');
+    const invitation = await setUp.invite(aStaff(), 'bob@waypost.example', 'editor');
     clock.advance(INVITATION_MS);
     expect(invitation.kind === 'invited' && (await setUp.find(invitation.token))).toBeNull();
   });
 
   it('is not for people who have an account, nor for what is no e-mail [R11.03]', async () => {
     const { setUp } = aSetUp([aStaffAccount()]);
-    expect(await setUp.invite(aStaff(), 'ADA@waypost.example')).toEqual({ kind: 'has-account' });
-    expect(await setUp.invite(aStaff(), 'bob')).toEqual({ kind: 'invalid' });
+    expect(await setUp.invite(aStaff(), 'ADA@waypost.example', 'editor')).toEqual({ kind: 'has-account' });
+    expect(await setUp.invite(aStaff(), 'bob', 'editor')).toEqual({ kind: 'invalid' });
   });
 });

@@ -1,3 +1,4 @@
+import type { Role } from '@waypost/control-center/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import type { PasswordHashes } from './password/password-hash';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token';
@@ -15,6 +16,8 @@ export interface SetUpDeps {
   readonly newId: () => string;
 }
 
+/** Somebody has to let the others in. */
+export const FIRST_ROLE: Role = 'administrator';
 /** The link of the first account stands in a terminal; the next start prints another. */
 export const SET_UP_LINK_MS = 24 * 3_600_000;
 /** A colleague may be away for a weekend. */
@@ -58,12 +61,12 @@ export interface SetUp {
   /** The link of a token, if it can still be used. */
   find(token: unknown): Promise<Pick<SetUpLink, 'email'> | null>;
   complete(input: SetUpInput): Promise<SetUpAnswer>;
-  invite(by: Staff, email: unknown): Promise<InvitationAnswer>;
+  invite(by: Staff, email: unknown, role: Role): Promise<InvitationAnswer>;
 }
 
 export function createSetUp({ accounts, links, passwords, audit, clock, newId }: SetUpDeps): SetUp {
   const addLink = async (
-    { email, by }: { readonly email: string | null; readonly by: Staff | null },
+    { email, by, role }: { readonly email: string | null; readonly by: Staff | null; readonly role: Role },
     lifeMs: number,
   ): Promise<{ token: string; expiresAt: Date }> => {
     const token = newOneTimeToken();
@@ -76,6 +79,7 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
       expiresAt,
       invitedBy: by?.name ?? null,
       invitedById: by?.id ?? null,
+      role,
     });
     return { token, expiresAt };
   };
@@ -90,10 +94,17 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
   return {
     async prepareFirst(admin) {
       if (await accounts.hasAny()) return { kind: 'exists' };
-      if (!admin) return { kind: 'link', token: (await addLink({ email: null, by: null }, SET_UP_LINK_MS)).token };
+      if (!admin) return { kind: 'link', token: (await addLink({ email: null, by: null, role: FIRST_ROLE }, SET_UP_LINK_MS)).token };
       const { email, password } = admin;
       const passwordHash = await passwords.hash(password);
-      const isAdded = await accounts.addFirst({ id: newId(), email, name: nameFrom(email), passwordHash, createdAt: clock.now() });
+      const isAdded = await accounts.addFirst({
+        id: newId(),
+        email,
+        name: nameFrom(email),
+        role: FIRST_ROLE,
+        passwordHash,
+        createdAt: clock.now(),
+      });
       if (!isAdded) return { kind: 'exists' };
       await audit.record({ action: 'account.set-up', by: null, subject: email, detail: { with: 'environment' } });
       return { kind: 'made', email };
@@ -117,19 +128,19 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
         return { kind: 'invalid', messages, email: link.email };
       }
       const passwordHash = await passwords.hash(password);
-      const staff = { id: newId(), email, name };
+      const staff = { id: newId(), email, name, role: link.role };
       const isDone = await links.redeem(link.tokenHash, { ...staff, passwordHash, createdAt: clock.now() });
       if (!isDone) return { kind: 'gone' };
       await audit.record({ action: 'account.set-up', by: staff, subject: email, detail: { with: link.email ? 'invitation' : 'link' } });
       return { kind: 'done', staff };
     },
 
-    async invite(by, given) {
+    async invite(by, given, role) {
       const email = parseStaffEmail(given);
       if (email === null) return { kind: 'invalid' };
       if (await accounts.byEmail(email)) return { kind: 'has-account' };
-      const link = await addLink({ email, by }, INVITATION_MS);
-      await audit.record({ action: 'account.invited', by, subject: email });
+      const link = await addLink({ email, by, role }, INVITATION_MS);
+      await audit.record({ action: 'account.invited', by, subject: email, detail: { role } });
       return { kind: 'invited', ...link };
     },
   };

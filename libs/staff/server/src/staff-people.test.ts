@@ -8,7 +8,8 @@ const LINK = {
   expiresAt: new Date('2026-11-18T19:00:00.000Z'),
   invitedBy: 'Ada',
   invitedById: 'staff-1',
-};
+  role: 'editor',
+} as const;
 
 function people() {
   const stores = fakeStaffStores([aStaffAccount(ADA), aStaffAccount(BOB)]);
@@ -48,6 +49,21 @@ describe('createStaffPeople', () => {
     // Bob's request was under way when Ada disabled him.
     expect(await of.disable(BOB, ADA.id)).toEqual({ kind: 'last-account' });
     expect(kept.audit).toHaveLength(1);
+  });
+
+  it('gives a colleague another role, but oneself none, and leaves an administrator [R11.05] [R10.11]', async () => {
+    const { of, kept } = people();
+    expect(await of.changeRole(ADA, BOB.id, 'viewer')).toEqual({ kind: 'done' });
+    expect(await of.changeRole(ADA, BOB.id, 'viewer')).toEqual({ kind: 'done' });
+    expect(kept.accounts.get(BOB.id)?.role).toBe('viewer');
+    expect(kept.audit).toEqual([
+      { action: 'account.role-changed', by: ADA, subject: BOB.email, detail: { from: 'administrator', to: 'viewer' } },
+    ]);
+    expect(await of.changeRole(ADA, ADA.id, 'viewer')).toEqual({ kind: 'own-account' });
+    // Bob's request was under way when Ada made him a viewer.
+    expect(await of.changeRole(BOB, ADA.id, 'editor')).toEqual({ kind: 'last-account' });
+    expect(await of.disable(BOB, ADA.id)).toEqual({ kind: 'last-account' });
+    expect(await of.changeRole(ADA, 'nobody', 'viewer')).toEqual({ kind: 'not-found' });
   });
 
   it('lists invitations that can still be used, and revokes one [R11.03] [R10.11]', async () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@waypost/control-center/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit, StaffMember } from './staff-ports';
 
@@ -11,17 +12,19 @@ export interface StaffPeopleDeps {
 export type PersonChange =
   | { readonly kind: 'done' }
   | { readonly kind: 'not-found' }
-  /** Nobody shuts themselves out. */
+  /** Nobody shuts themselves out, or gives themselves a role. */
   | { readonly kind: 'own-account' }
-  /** Nobody could sign in any more. */
+  /** There would be no administrator any more. */
   | { readonly kind: 'last-account' };
 
-/** The colleagues of a member of staff. There are no roles: everyone may do this, and the audit log says who did. */
+/** The colleagues of a member of staff. Who may do which of this is for the gate to know (R11.05); the audit log says who did. */
 export interface StaffPeople {
   list(): Promise<readonly StaffMember[]>;
   /** Shuts a colleague out at once, in every browser and every process. */
   disable(by: Staff, id: string): Promise<PersonChange>;
   enable(by: Staff, id: string): Promise<PersonChange>;
+  /** From the person's next request on. */
+  changeRole(by: Staff, id: string, role: Role): Promise<PersonChange>;
   invitations(): Promise<readonly (SetUpLink & { readonly email: string })[]>;
   /** Whether there was such an invitation. */
   revokeInvitation(by: Staff, id: string): Promise<boolean>;
@@ -45,6 +48,17 @@ export function createStaffPeople({ accounts, links, audit, clock }: StaffPeople
       const account = await accounts.byId(id);
       if (!account) return { kind: 'not-found' };
       if (await accounts.enable(id)) await audit.record({ action: 'account.enabled', by, subject: account.email });
+      return { kind: 'done' };
+    },
+
+    async changeRole(by, id, role) {
+      if (id === by.id) return { kind: 'own-account' };
+      const account = await accounts.byId(id);
+      const answer = account ? await accounts.setRole(id, role) : 'not-found';
+      if (!account || answer === 'not-found') return { kind: 'not-found' };
+      if (answer === 'last') return { kind: 'last-account' };
+      if (account.role !== role)
+        await audit.record({ action: 'account.role-changed', by, subject: account.email, detail: { from: account.role, to: role } });
       return { kind: 'done' };
     },
 

@@ -1,9 +1,12 @@
+import type { Role } from '@waypost/control-center/contract';
+
 /** A person who works in the control center. */
 export interface Staff {
   readonly id: string;
   /** In lower case. */
   readonly email: string;
   readonly name: string;
+  readonly role: Role;
 }
 
 export interface StaffAccount extends Staff {
@@ -28,7 +31,7 @@ export interface StaffMember extends Staff {
   readonly disabledAt: Date | null;
 }
 
-/** `last`: nobody could sign in any more. */
+/** `last`: there would be no administrator any more. */
 export type DisableAnswer = 'disabled' | 'already' | 'last' | 'not-found';
 
 export interface StaffAccountStore {
@@ -47,10 +50,12 @@ export interface StaffAccountStore {
   list(): Promise<readonly StaffMember[]>;
   /**
    * Disables the account and ends every way in that it has or gave out: its sessions and reset links, and the invitations and
-   * reset links that it made; publishes that it planned wait for a person. Unless it is the last that is enabled. Of two at
+   * reset links that it made; publishes that it planned wait for a person. Unless it is the last administrator's. Of two at
    * once one finds the other done.
    */
   disable(id: string, at: Date): Promise<DisableAnswer>;
+  /** Gives the account another role, unless it is the last administrator's that is enabled. */
+  setRole(id: string, role: Role): Promise<'changed' | 'last' | 'not-found'>;
   /** Whether the account was disabled. Nothing from before comes back with it: neither sessions nor links. */
   enable(id: string): Promise<boolean>;
 }
@@ -88,6 +93,8 @@ export interface SetUpLink {
   readonly invitedBy: string | null;
   /** Their account. */
   readonly invitedById: string | null;
+  /** Of the account that it makes. */
+  readonly role: Role;
 }
 
 export interface SetUpLinkStore {
@@ -161,6 +168,7 @@ export interface StaffAuditEvent {
     | 'account.invitation-revoked'
     | 'account.disabled'
     | 'account.enabled'
+    | 'account.role-changed'
     | 'account.password-reset-issued'
     | 'account.password-reset'
     | 'account.password-changed'

@@ -14,7 +14,13 @@ import type {
   StaffSessionStore,
 } from '../src/staff-ports';
 
-export const aStaff = (over: Partial<Staff> = {}): Staff => ({ id: 'staff-1', email: 'ada@waypost.example', name: 'Ada', ...over });
+export const aStaff = (over: Partial<Staff> = {}): Staff => ({
+  id: 'staff-1',
+  email: 'ada@waypost.example',
+  name: 'Ada',
+  role: 'administrator',
+  ...over,
+});
 
 /** A row of the table of accounts. */
 export interface KeptStaffAccount extends StaffAccount, NewStaffAccount {
@@ -60,6 +66,10 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
     const account = accounts.get(id);
     if (account) accounts.set(id, { ...account, ...change });
   };
+  const isLastAdministrator = (id: string): boolean => {
+    const others = [...accounts.values()].filter((one) => one.id !== id && one.disabledAt === null && one.role === 'administrator');
+    return accounts.get(id)?.role === 'administrator' && others.length === 0;
+  };
   const endResets = (accountId: string): void => {
     for (const { tokenHash } of [...resets.values()].filter((one) => one.accountId === accountId)) resets.delete(tokenHash);
   };
@@ -101,12 +111,18 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         const account = accounts.get(id);
         if (!account) return 'not-found';
         if (account.disabledAt !== null) return 'already';
-        if (![...accounts.values()].some((one) => one.id !== id && one.disabledAt === null)) return 'last';
+        if (isLastAdministrator(id)) return 'last';
         edit(id, { disabledAt });
         endAll(id);
         for (const one of [...links.values()]) if (one.invitedById === id) links.delete(one.tokenHash);
         for (const one of [...resets.values()]) if (one.issuedById === id) resets.delete(one.tokenHash);
         return 'disabled';
+      },
+      async setRole(id, role) {
+        if (!accounts.has(id)) return 'not-found';
+        if (role !== 'administrator' && isLastAdministrator(id)) return 'last';
+        edit(id, { role });
+        return 'changed';
       },
       async enable(id) {
         if (!accounts.get(id)?.disabledAt) return false;
@@ -147,7 +163,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
       async find(tokenHash) {
         const reset = usableReset(tokenHash);
         const account = reset && accounts.get(reset.accountId);
-        return reset && account ? { reset, staff: { id: account.id, email: account.email, name: account.name } } : null;
+        return reset && account ? { reset, staff: { id: account.id, email: account.email, name: account.name, role: account.role } } : null;
       },
       async redeem(tokenHash, passwordHash, now) {
         const reset = usableReset(tokenHash);
@@ -166,7 +182,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         const session = sessions.get(id);
         const account = session && accounts.get(session.accountId);
         return session && account?.disabledAt === null
-          ? { session, staff: { id: account.id, email: account.email, name: account.name } }
+          ? { session, staff: { id: account.id, email: account.email, name: account.name, role: account.role } }
           : null;
       },
       list: async (accountId) => [...sessions.values()].filter((one) => one.accountId === accountId),

@@ -1,6 +1,6 @@
 import type { PasswordResetStore } from '@waypost/staff/server';
 import type { Database } from '../database/database';
-import { endAccess, STAFF } from './staff-account-store';
+import { endAccess, STAFF, withRole } from './staff-account-store';
 import { lockEnabledAccount } from './staff-accounts.sql';
 
 /** One-time links for new passwords in PostgreSQL, by the hash of their token. */
@@ -22,7 +22,7 @@ export function createPasswordResetStore({ prisma, inTransaction }: Pick<Databas
       });
       if (!row) return null;
       const { account, ...reset } = row;
-      return { reset, staff: account };
+      return { reset, staff: withRole(account) };
     },
 
     redeem: (tokenHash, passwordHash, now) =>

@@ -1,18 +1,23 @@
+import { DEFAULT_ROLE, parseRole, type Role } from '@waypost/control-center/contract';
 import type { SetUpLinkStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import { Prisma } from '../generated/client';
 import { rowOf } from './staff-account-store';
 
+/** Links from before there were roles make what their time made of an account: the first one's its administrator. */
+const roleOf = ({ email, role }: { readonly email: string | null; readonly role: string | null }): Role =>
+  parseRole(role) ?? (email === null ? 'administrator' : DEFAULT_ROLE);
+
 /** One-time links in PostgreSQL, by the hash of their token. */
 export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): SetUpLinkStore {
   return {
     async add(link) {
-      const { tokenHash, email, createdAt, expiresAt, invitedBy, invitedById } = link;
+      const { tokenHash, email, createdAt, expiresAt, invitedBy, invitedById, role } = link;
       const replaced = email === null ? [] : [{ email }];
       await inTransaction(async (transaction) => {
         await transaction.staffSetUpLink.deleteMany({ where: { OR: [{ expiresAt: { lte: createdAt } }, ...replaced] } });
-        await transaction.staffSetUpLink.create({ data: { tokenHash, email, createdAt, expiresAt, invitedBy, invitedById } });
+        await transaction.staffSetUpLink.create({ data: { tokenHash, email, createdAt, expiresAt, invitedBy, invitedById, role } });
       });
     },
 
@@ -21,7 +26,7 @@ export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, '
         where: { email: { not: null }, expiresAt: { gt: now } },
         orderBy: { createdAt: 'desc' },
       });
-      return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
+      return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email, role: roleOf({ email, role: row.role }) }]));
     },
 
     async remove(tokenHash) {
@@ -30,7 +35,10 @@ export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, '
       return (await prisma.staffSetUpLink.deleteMany({ where: { tokenHash } })).count > 0 ? link.email : null;
     },
 
-    find: (tokenHash) => prisma.staffSetUpLink.findUnique({ where: { tokenHash } }),
+    async find(tokenHash) {
+      const row = await prisma.staffSetUpLink.findUnique({ where: { tokenHash } });
+      return row && { ...row, role: roleOf(row) };
+    },
 
     async redeem(tokenHash, account) {
       try {

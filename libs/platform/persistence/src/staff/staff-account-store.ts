@@ -1,16 +1,18 @@
+import { parseRole, type Role } from '@waypost/control-center/contract';
 import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database, Transaction } from '../database/database';
 
 /** What is read of a person wherever one is named. */
-export const STAFF = { id: true, email: true, name: true } as const;
+export const STAFF = { id: true, email: true, name: true, role: true } as const;
 const ACCOUNT = { ...STAFF, passwordHash: true, disabledAt: true } as const;
 
 /** A new account as a row: what else the caller has is none of the table's. */
-export const rowOf = ({ id, email, name, passwordHash, createdAt }: NewStaffAccount): NewStaffAccount => ({
+export const rowOf = ({ id, email, name, role, passwordHash, createdAt }: NewStaffAccount): NewStaffAccount => ({
   id,
   email,
   name,
+  role,
   passwordHash,
   createdAt,
 });
@@ -19,6 +21,21 @@ export const rowOf = ({ id, email, name, passwordHash, createdAt }: NewStaffAcco
 export async function endAccess(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.staffSession.deleteMany({ where: { accountId } });
   await transaction.staffPasswordReset.deleteMany({ where: { accountId } });
+}
+
+/** A row with its role as the product knows it: a role that it does not know may do least. */
+export function withRole<Row extends { readonly role: string }>(row: Row): Omit<Row, 'role'> & { readonly role: Role };
+export function withRole<Row extends { readonly role: string }>(row: Row | null): (Omit<Row, 'role'> & { readonly role: Role }) | null;
+export function withRole<Row extends { readonly role: string }>(row: Row | null): (Omit<Row, 'role'> & { readonly role: Role }) | null {
+  return row && { ...row, role: parseRole(row.role) ?? 'viewer' };
+}
+
+/** Whether nobody could let others in any more without this account. */
+async function isLastAdministrator(transaction: Transaction, id: string): Promise<boolean> {
+  const administrators = { role: 'administrator', disabledAt: null };
+  const account = await transaction.staffAccount.findFirst({ where: { id, ...administrators }, select: { id: true } });
+  if (!account) return false;
+  return (await transaction.staffAccount.findFirst({ where: { id: { not: id }, ...administrators }, select: { id: true } })) === null;
 }
 
 const AUTHOR_DISABLED = 'Who planned it is no longer a colleague here.';
@@ -35,10 +52,11 @@ async function endGivenOut(transaction: Transaction, accountId: string): Promise
 
 /** Accounts of staff in PostgreSQL. */
 export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): StaffAccountStore {
-  const byEmail = (email: string): Promise<StaffAccount | null> => prisma.staffAccount.findUnique({ where: { email }, select: ACCOUNT });
+  const byEmail = async (email: string): Promise<StaffAccount | null> =>
+    withRole(await prisma.staffAccount.findUnique({ where: { email }, select: ACCOUNT }));
   return {
     byEmail,
-    byId: (id) => prisma.staffAccount.findUnique({ where: { id }, select: ACCOUNT }),
+    byId: async (id) => withRole(await prisma.staffAccount.findUnique({ where: { id }, select: ACCOUNT })),
     hasAny: async () => (await prisma.staffAccount.findFirst({ select: { id: true } })) !== null,
 
     addFirst: (account) =>
@@ -73,7 +91,7 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
         select: { ...ACCOUNT, createdAt: true, lastSeenAt: true, openIdAt: true },
         orderBy: [{ name: 'asc' }, { email: 'asc' }],
       });
-      return rows.map(({ passwordHash, ...row }) => ({ ...row, hasPassword: passwordHash !== null }));
+      return rows.map(({ passwordHash, ...row }) => ({ ...withRole(row), hasPassword: passwordHash !== null }));
     },
 
     disable: (id, at) =>
@@ -83,12 +101,19 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
         const account = await transaction.staffAccount.findUnique({ where: { id }, select: { disabledAt: true } });
         if (!account) return 'not-found';
         if (account.disabledAt !== null) return 'already';
-        if (!(await transaction.staffAccount.findFirst({ where: { id: { not: id }, disabledAt: null }, select: { id: true } })))
-          return 'last';
+        if (await isLastAdministrator(transaction, id)) return 'last';
         await transaction.staffAccount.update({ where: { id }, data: { disabledAt: at } });
         await endAccess(transaction, id);
         await endGivenOut(transaction, id);
         return 'disabled';
+      }),
+
+    setRole: (id, role) =>
+      inTransaction(async (transaction) => {
+        await lock(transaction, 'accounts');
+        if (role !== 'administrator' && (await isLastAdministrator(transaction, id))) return 'last';
+        const { count } = await transaction.staffAccount.updateMany({ where: { id }, data: { role } });
+        return count > 0 ? 'changed' : 'not-found';
       }),
 
     enable: (id) =>

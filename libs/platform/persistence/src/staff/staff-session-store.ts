@@ -1,7 +1,7 @@
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { SignInDevice, StaffSessionStore } from '@waypost/staff/server';
 import type { Database } from '../database/database';
-import { STAFF } from './staff-account-store';
+import { STAFF, withRole } from './staff-account-store';
 
 /** Where the device of a session belongs. */
 export const staffSessionContext = (id: string): string => `staff_session:${id}`;
@@ -29,7 +29,7 @@ export function createStaffSessionStore(
       });
       if (!row) return null;
       const { account, ...session } = row;
-      return { session, staff: account };
+      return { session, staff: withRole(account) };
     },
 
     async list(accountId) {

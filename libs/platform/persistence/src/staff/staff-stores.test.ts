@@ -61,6 +61,13 @@ describe('people', () => {
     expect((await accounts.list()).filter(({ disabledAt }) => disabledAt === null)).toHaveLength(1);
   });
 
+  it('leaves an administrator, of two who take the role from each other at once [R11.05]', async () => {
+    const { ada, bob, people, accounts } = await aPair();
+    const answers = await Promise.all([people.changeRole(ada, bob.id, 'viewer'), people.changeRole(bob, ada.id, 'viewer')]);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'last-account']);
+    expect((await accounts.list()).map(({ role }) => role).sort()).toEqual(['administrator', 'viewer']);
+  });
+
   it('ends what a disabled account has open, even a session that began at the same time [R11.04]', async () => {
     const { ada, bob, people, sessions } = await aPair();
     const before = await sessions.start(bob, DEVICE);
@@ -76,8 +83,8 @@ describe('people', () => {
   it('ends what a disabled account gave out: invitations, reset links, planned publishes [R11.04]', async () => {
     const { ada, bob, people, resets } = await aPair();
     const setUp = aSetUp();
-    const invited = await setUp.invite(bob, 'eve@waypost.example');
-    await setUp.invite(ada, 'grace@waypost.example');
+    const invited = await setUp.invite(bob, 'eve@waypost.example', 'editor');
+    await setUp.invite(ada, 'grace@waypost.example', 'editor');
     const reset = await resets.issue(bob, ada.id);
     const plan = { at: new Date('2027-01-01T00:00:00.000Z'), note: '', state: 'waiting' };
     await database.prisma.publishSchedule.createMany({
@@ -115,7 +122,7 @@ describe('people', () => {
     const setUp = aSetUp();
     for (const round of [1, 2, 3, 4]) {
       const email = `grace${round}@waypost.example`;
-      const invitation = await setUp.invite(ada, email);
+      const invitation = await setUp.invite(ada, email, 'editor');
       const token = invitation.kind === 'invited' ? invitation.token : '';
       const [one] = await people.invitations();
       const [used, isRevoked] = await Promise.all([
@@ -129,7 +136,7 @@ describe('people', () => {
 
   it('needs no invitation for a person who came in by OpenID Connect [R11.03]', async () => {
     const { ada, people, accounts } = await aPair();
-    await aSetUp().invite(ada, 'grace@waypost.example');
+    await aSetUp().invite(ada, 'grace@waypost.example', 'editor');
     await accounts.findOrAdd(anAccount('grace@waypost.example'));
     expect(await people.invitations()).toEqual([]);
   });
@@ -206,7 +213,7 @@ describe('set-up links', () => {
     const ada = anAccount('ada@waypost.example');
     await accounts.addFirst(ada);
     const setUp = aSetUp();
-    const invitation = await setUp.invite(ada, 'bob@waypost.example');
+    const invitation = await setUp.invite(ada, 'bob@waypost.example', 'editor');
     await accounts.findOrAdd(anAccount('bob@waypost.example'));
     const token = invitation.kind === 'invited' ? invitation.token : '';
     expect(await setUp.complete({ token, ...person('bob@waypost.example') })).toEqual({ kind: 'gone' });

@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'account.invited': 'invited',
   'account.invitation-revoked': 'revoked the invitation of',
   'account.disabled': 'disabled the account of',
+  'account.role-changed': 'gave another role to',
   'account.enabled': 'enabled the account of',
   'account.password-reset-issued': 'made a link for a new password of',
   'account.password-reset': 'set a new password, by link, of',

@@ -1,19 +1,26 @@
 import { failureIn, failureText, isProblem } from '@waypost/control-center/client';
-import type { Invitation } from '@waypost/control-center/contract';
-import { Button, TextField, Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
+import { DEFAULT_ROLE, ROLE_MEANINGS, ROLES, type Invitation, type Role } from '@waypost/control-center/contract';
+import { Button, SelectField, TextField, Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
 import { emailMessage } from './email-message';
 import { OneTimeLink } from './one-time-link';
 import { peopleApi } from './people-api';
 
+interface InvitationFields {
+  readonly email: string;
+  readonly role: Role;
+}
+
+const NEWCOMER: InvitationFields = { email: '', role: DEFAULT_ROLE };
+
 /** A link that makes a colleague's account, once: they choose their own password. */
 export function InviteColleague() {
   const [invite] = peopleApi.useInviteMutation();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const submit = async ({ email }: { email: string }) => {
+  const submit = async ({ email, role }: InvitationFields) => {
     try {
-      setInvitation(await invite(email.trim()).unwrap());
+      setInvitation(await invite({ email: email.trim(), role }).unwrap());
       return undefined;
     } catch (error) {
       const failure = failureIn(error);
@@ -26,7 +33,7 @@ export function InviteColleague() {
         <h2 id="invite">Invite a colleague</h2>
       </PanelHead>
       <PanelBody>
-        <Form<{ email: string }> onSubmit={submit} initialValues={{ email: '' }} validate={({ email }) => ({ email: emailMessage(email) })}>
+        <Form<InvitationFields> onSubmit={submit} initialValues={NEWCOMER} validate={({ email }) => ({ email: emailMessage(email) })}>
           {({ handleSubmit, submitting }) => (
             <form onSubmit={handleSubmit} noValidate>
               <Stack style={{ maxWidth: '24rem' }}>
@@ -44,6 +51,17 @@ export function InviteColleague() {
                           : undefined
                       }
                     />
+                  )}
+                </FormField>
+                <FormField<Role> name="role">
+                  {({ input }) => (
+                    <SelectField {...input} label="Role">
+                      {ROLES.map((role) => (
+                        <option key={role} value={role}>
+                          {role}: {ROLE_MEANINGS[role]}
+                        </option>
+                      ))}
+                    </SelectField>
                   )}
                 </FormField>
                 <Row>

@@ -43,7 +43,8 @@ export function PendingInvitations() {
               <div>
                 <strong>{invitation.email}</strong>
                 <Small>
-                  invited by {invitation.invitedBy} {agoText(invitation.createdAt, now())} · works until {instantText(invitation.expiresAt)}
+                  {invitation.role}, invited by {invitation.invitedBy} {agoText(invitation.createdAt, now())} · works until{' '}
+                  {instantText(invitation.expiresAt)}
                 </Small>
               </div>
               <Button look="quiet" aria-label={`Revoke the invitation of ${invitation.email}`} onClick={() => setAsked(invitation)}>

@@ -1,5 +1,12 @@
 import { controlApi } from '@waypost/control-center/client';
-import { apiPaths, type Invitation, type PendingInvitation, type Person, type PersonEdit } from '@waypost/control-center/contract';
+import {
+  apiPaths,
+  type Invitation,
+  type PendingInvitation,
+  type Person,
+  type PersonEdit,
+  type Role,
+} from '@waypost/control-center/contract';
 
 /** Calls about colleagues. What one of them does may change each list, and always the audit log. */
 export const peopleApi = controlApi.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({
@@ -14,8 +21,8 @@ export const peopleApi = controlApi.enhanceEndpoints({ addTagTypes: ['People'] }
       invalidatesTags: ['Audit'],
     }),
     invitations: build.query<PendingInvitation[], void>({ query: () => ({ url: apiPaths.invitations }), providesTags: ['People'] }),
-    invite: build.mutation<Invitation, string>({
-      query: (email) => ({ url: apiPaths.invitations, method: 'POST', body: { email } }),
+    invite: build.mutation<Invitation, { readonly email: string; readonly role: Role }>({
+      query: (body) => ({ url: apiPaths.invitations, method: 'POST', body }),
       invalidatesTags: ['People', 'Audit'],
     }),
     revokeInvitation: build.mutation<null, string>({

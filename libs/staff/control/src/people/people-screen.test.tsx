@@ -82,6 +82,26 @@ describe('people', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This account is disabled; enable it first.');
   });
 
+  it('shows each role, and gives another [R11.05]', async () => {
+    const { user, api } = open();
+    expect(await lineOf('Anna Berg')).toHaveTextContent('administrator');
+    expect(await lineOf('Ben Ortiz')).toHaveTextContent('editor');
+    await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: /^Make a viewer/ }));
+    await screen.findByText('Ben Ortiz is now a viewer');
+    await waitFor(async () => expect(await lineOf('Ben Ortiz')).toHaveTextContent('viewer'));
+    expect(api.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ body: { role: 'viewer' } }]);
+  });
+
+  it('offers nothing that one’s own role does not allow [R11.05]', async () => {
+    const api = createFakeControlApi();
+    api.setOwnRole('publisher');
+    open(api);
+    expect(await lineOf('Ben Ortiz')).toBeInTheDocument();
+    expect(within(await lineOf('Ben Ortiz')).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'E-mail' })).not.toBeInTheDocument();
+  });
+
   it('invites a colleague by a link, lists the invitation, and revokes it after asking [R11.03]', async () => {
     const { user } = open();
     expect(await screen.findByText('No invitation is waiting to be used.')).toBeInTheDocument();
@@ -92,8 +112,10 @@ describe('people', () => {
     await user.type(email, 'anna@waypost.example{Enter}');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/There is an account with this e-mail already\./));
     await user.clear(email);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'viewer');
     await user.type(email, 'cleo@waypost.example{Enter}');
     expect(await screen.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('http://localhost/set-up?token=once');
+    expect(await screen.findByText(/^viewer, invited by Anna Berg/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Revoke the invitation of cleo@waypost.example' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
     await screen.findByText('The invitation of cleo@waypost.example is revoked');

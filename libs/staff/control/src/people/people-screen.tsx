@@ -1,5 +1,5 @@
 import { failureReason, useStaffServices, useScreenTitle, toast } from '@waypost/control-center/client';
-import type { Person, SignInMethod } from '@waypost/control-center/contract';
+import { mayDo, ROLE_MEANINGS, ROLES, type Person, type Role, type SignInMethod } from '@waypost/control-center/contract';
 import {
   Badge,
   IconButton,
@@ -17,7 +17,7 @@ import {
   ScreenHead,
   Small,
 } from '@waypost/control-center/design';
-import { Ban, CircleCheck, Ellipsis, KeyRound } from 'lucide-react';
+import { Ban, CircleCheck, Ellipsis, KeyRound, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { InviteColleague } from './invite-colleague';
 import { NewPasswordLinkDialog } from './new-password-link-dialog';
@@ -25,31 +25,48 @@ import { PendingInvitations } from './pending-invitations';
 import { peopleApi } from './people-api';
 import { PersonList } from './person-list';
 
+const ROLE_ARTICLES: Readonly<Record<Role, string>> = { viewer: 'a', editor: 'an', publisher: 'a', administrator: 'an' };
 const METHODS: Readonly<Record<SignInMethod, string>> = { password: 'password', openid: 'OpenID Connect' };
 
-/** Who works in the control center, and who is to. There are no roles: everyone may do all of this, and the audit log says who did. */
+/** Who works in the control center, who is to, and what each may do (R11.05). */
 export default function PeopleScreen() {
   useScreenTitle('People');
+  const isAdministrator = useMayAdminister();
   return (
     <ScreenFrame $isNarrow>
       <ScreenHead>
         <div>
           <h1>People</h1>
-          <Small>Everyone here may do everything. The audit log says who did.</Small>
+          <Small>
+            A viewer reads, an editor writes, a publisher takes live, an administrator decides who may. The audit log says who did.
+          </Small>
         </div>
       </ScreenHead>
       <People />
-      <InviteColleague />
-      <PendingInvitations />
+      {isAdministrator ? (
+        <>
+          <InviteColleague />
+          <PendingInvitations />
+        </>
+      ) : null}
     </ScreenFrame>
   );
 }
 
+/** Whether one's own role says who may come in. */
+function useMayAdminister(): boolean {
+  const { data } = peopleApi.usePeopleQuery();
+  return data?.some(({ isSelf, role }) => isSelf && mayDo(role, 'administer')) ?? false;
+}
+
 function People() {
   const { data, error, refetch } = peopleApi.usePeopleQuery();
+  const isAdministrator = useMayAdminister();
   const [edit] = peopleApi.useEditPersonMutation();
   const [disabling, setDisabling] = useState<Person | null>(null);
   const [resetting, setResetting] = useState<Person | null>(null);
+  const giveRole = ({ id, name }: Person, role: Role) =>
+    toast(edit({ id, role }), { done: () => `${name} is now ${ROLE_ARTICLES[role]} ${role}` });
   const disable = ({ id, name }: Person) => toast(edit({ id, isDisabled: true }), { done: () => `${name} can’t sign in any more` });
   const enable = ({ id, name }: Person) => toast(edit({ id, isDisabled: false }), { done: () => `${name} can sign in again` });
   return (
@@ -67,9 +84,11 @@ function People() {
             <PersonLine
               key={person.id}
               person={person}
+              isEditable={isAdministrator && !person.isSelf}
               onReset={() => setResetting(person)}
               onDisable={() => setDisabling(person)}
               onEnable={() => void enable(person)}
+              onRole={(role) => void giveRole(person, role)}
             />
           ))}
         </PersonList>
@@ -89,15 +108,19 @@ function People() {
 }
 
 function PersonLine({
-  person: { name, email, isSelf, signsInWith, lastSeenAt, disabledAt },
+  person: { name, email, isSelf, role: current, signsInWith, lastSeenAt, disabledAt },
+  isEditable,
   onReset,
   onDisable,
   onEnable,
+  onRole,
 }: {
   person: Person;
+  isEditable: boolean;
   onReset: () => void;
   onDisable: () => void;
   onEnable: () => void;
+  onRole: (role: Role) => void;
 }) {
   const { now } = useStaffServices();
   return (
@@ -106,6 +129,7 @@ function PersonLine({
         <Row>
           <strong>{name}</strong>
           {isSelf ? <Badge $tone="success">You</Badge> : null}
+          <Badge>{current}</Badge>
           {disabledAt === null ? null : <Badge $tone="caution">Disabled {instantText(disabledAt)}</Badge>}
         </Row>
         <Small>{email}</Small>
@@ -114,7 +138,7 @@ function PersonLine({
           {lastSeenAt === null ? 'never seen' : `seen ${agoText(lastSeenAt, now())}`}
         </Small>
       </div>
-      {isSelf ? null : (
+      {!isEditable ? null : (
         <Menu
           trigger={
             <IconButton label={`What to do with the account of ${name}`}>
@@ -124,6 +148,11 @@ function PersonLine({
         >
           {disabledAt === null ? (
             <>
+              {ROLES.filter((role) => role !== current).map((role) => (
+                <MenuItem key={role} onSelect={() => onRole(role)}>
+                  <UserCog size={16} aria-hidden /> Make {ROLE_ARTICLES[role]} {role}: {ROLE_MEANINGS[role]}
+                </MenuItem>
+              ))}
               <MenuItem onSelect={onReset}>
                 <KeyRound size={16} aria-hidden /> Make a link for a new password
               </MenuItem>

@@ -1,10 +1,11 @@
-import type { Invitation, StaffDevice } from '@waypost/control-center/contract';
+import { DEFAULT_ROLE, type Invitation, type StaffDevice } from '@waypost/control-center/contract';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { ChangePasswordAnswer, ChangePasswordInput, SetUp, StaffAudit, StaffSessions } from '@waypost/staff/server';
 import { Router, type Request } from 'express';
 import { staffOf, staffSessionIdOf } from '@waypost/staff/gate';
 import { type StaffGate } from '../staff-gate';
+import { roleIn } from './role-in';
 
 export interface AccountRouteDeps {
   readonly gate: StaffGate;
@@ -90,7 +91,7 @@ export function accountRoutes({ gate, sessions, changePassword, setUp, audit, pu
   });
 
   router.post('/account/invitations', async (req, res) => {
-    const answer = await setUp.invite(staffOf(req), textField(req, 'email'));
+    const answer = await setUp.invite(staffOf(req), textField(req, 'email'), roleIn(req) ?? DEFAULT_ROLE);
     switch (answer.kind) {
       case 'invited': {
         const url = `${publicScheme}://${req.get('host') ?? ''}/set-up?token=${answer.token}`;

@@ -133,6 +133,7 @@ describe('invitations', () => {
       {
         id: expect.any(String),
         email: 'grace@waypost.example',
+        role: 'publisher',
         invitedBy: 'Ada',
         createdAt: '2026-11-18T18:00:00.000Z',
         expiresAt: '2026-11-21T18:00:00.000Z',

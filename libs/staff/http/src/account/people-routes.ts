@@ -4,6 +4,7 @@ import { problem } from '@waypost/platform/http';
 import type { PasswordResets, PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
 import { Router, type Request } from 'express';
 import { staffOf } from '@waypost/staff/gate';
+import { roleIn } from './role-in';
 
 export interface PeopleRouteDeps {
   readonly people: StaffPeople;
@@ -15,11 +16,15 @@ const conflict = (code: string, title: string): RequestProblem => new RequestPro
 const notFound = (title: string): RequestProblem => new RequestProblem(problem({ status: 404, code: 'not-found', title }));
 const NOBODY = 'There is no such person';
 
-const personOf = ({ id, email, name, hasPassword, openIdAt, createdAt, lastSeenAt, disabledAt }: StaffMember, self: string): Person => ({
+const personOf = (
+  { id, email, name, role, hasPassword, openIdAt, createdAt, lastSeenAt, disabledAt }: StaffMember,
+  self: string,
+): Person => ({
   id,
   email,
   name,
   isSelf: id === self,
+  role,
   // An account without a password was made by OpenID Connect.
   signsInWith: [...(hasPassword ? (['password'] as const) : []), ...(openIdAt !== null || !hasPassword ? (['openid'] as const) : [])],
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
@@ -32,13 +37,13 @@ function refuse(change: Exclude<PersonChange, { kind: 'done' }>): never {
     case 'not-found':
       throw notFound(NOBODY);
     case 'own-account':
-      throw conflict('own-account', 'Nobody disables their own account; ask a colleague');
+      throw conflict('own-account', 'Nobody disables their own account or gives themselves a role; ask a colleague');
     case 'last-account':
-      throw conflict('last-account', 'This is the last account that can sign in');
+      throw conflict('last-account', 'This is the last administrator; make somebody else one first');
   }
 }
 
-/** Colleagues: who there is, who is invited, who may come in (R11.03). Everyone who is signed in may do all of it. */
+/** Colleagues: who there is, who is invited, who may come in (R11.03), and who may do what (R11.05). */
 export function peopleRoutes({ people, resets, publicScheme }: PeopleRouteDeps): Router {
   const router = Router();
 
@@ -48,12 +53,15 @@ export function peopleRoutes({ people, resets, publicScheme }: PeopleRouteDeps):
   });
 
   router.patch('/people/:id', async (req: Request<{ id: string }>, res) => {
+    const role = roleIn(req);
     const isDisabled = (req.body as Record<string, unknown> | undefined)?.['isDisabled'];
-    if (typeof isDisabled !== 'boolean')
+    if (role === null && typeof isDisabled !== 'boolean')
       throw new RequestProblem(
         problem({ status: 400, code: 'field-missing', title: 'A field is missing or no yes or no', field: 'isDisabled' }),
       );
-    const change = await (isDisabled ? people.disable : people.enable)(staffOf(req), req.params.id);
+    const change = await (role === null
+      ? (isDisabled === true ? people.disable : people.enable)(staffOf(req), req.params.id)
+      : people.changeRole(staffOf(req), req.params.id, role));
     if (change.kind !== 'done') refuse(change);
     res.status(204).end();
   });
@@ -76,13 +84,16 @@ export function peopleRoutes({ people, resets, publicScheme }: PeopleRouteDeps):
   });
 
   router.get('/account/invitations', async (_req, res) => {
-    const invitations = (await people.invitations()).map(({ tokenHash, email, invitedBy, createdAt, expiresAt }): PendingInvitation => ({
-      id: tokenHash,
-      email,
-      invitedBy: invitedBy ?? '',
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    }));
+    const invitations = (await people.invitations()).map(
+      ({ tokenHash, email, role, invitedBy, createdAt, expiresAt }): PendingInvitation => ({
+        id: tokenHash,
+        email,
+        role,
+        invitedBy: invitedBy ?? '',
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }),
+    );
     res.json(invitations);
   });
 

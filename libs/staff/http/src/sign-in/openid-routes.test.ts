@@ -56,10 +56,12 @@ describe('signing in by OpenID Connect', () => {
   });
 
   it('lets nobody in whose account is disabled, and keeps what they had open shut [R11.03] [R11.04]', async () => {
-    const browser = staffBrowser(waypost.port);
-    await browser.get(await callbackFor(browser, 'grace@waypost.example'));
+    // Whoever comes first administers, and the next one does not [R11.05].
     const ada = staffBrowser(waypost.port);
     await ada.get(await callbackFor(ada, 'ada@waypost.example'));
+    const browser = staffBrowser(waypost.port);
+    await browser.get(await callbackFor(browser, 'grace@waypost.example'));
+    expect(await browser.call('PATCH', apiPaths.person('anybody'), { isDisabled: true })).toMatchObject({ status: 403 });
     const people = (await ada.get(apiPaths.people)).json as Person[];
     const grace = people.find(({ email }) => email === 'grace@waypost.example');
     expect(grace?.signsInWith).toEqual(['openid']);

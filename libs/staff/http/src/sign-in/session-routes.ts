@@ -9,8 +9,9 @@ import { type StaffGate } from '../staff-gate';
 export function sessionRoutes({ gate, audit }: { readonly gate: StaffGate; readonly audit: StaffAudit }): Router {
   const router = Router();
   router.get('/api/_auth/session', (req, res) => {
-    const user = signedInOrNull(req)?.staff ?? null;
-    res.json((user ? { user } : {}) satisfies StaffSession);
+    const staff = signedInOrNull(req)?.staff ?? null;
+    // No more than contracts.md names.
+    res.json((staff ? { user: { id: staff.id, email: staff.email, name: staff.name } } : {}) satisfies StaffSession);
   });
   // No token here: a DELETE that another site's page sends is asked about first by the browser, and refused by its origin.
   router.delete('/api/_auth/session', requireOwnPages, async (req, res) => {

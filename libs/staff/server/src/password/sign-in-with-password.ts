@@ -46,7 +46,7 @@ export const signInWithPassword =
       return { kind: 'disabled' };
     }
     await limits.forget(attempt);
-    const staff = { id: account.id, email: account.email, name: account.name };
+    const staff = { id: account.id, email: account.email, name: account.name, role: account.role };
     await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'password' } });
     return { kind: 'signed-in', staff };
   };

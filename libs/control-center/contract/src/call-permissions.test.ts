@@ -1,0 +1,48 @@
+import { callPermission } from './call-permissions';
+import { mayDo, parseRole, ROLES, type Permission } from './roles';
+
+describe('what a call needs [R11.05]', () => {
+  it.each([
+    ['GET', '/branches', 'view'],
+    ['HEAD', '/branches/spring/changes', 'view'],
+    ['POST', '/branches', 'edit'],
+    ['PUT', '/branches/spring/pages/tqg%2Fhome', 'edit'],
+    ['POST', '/branches/spring/publish', 'publish'],
+    ['PUT', '/branches/spring/schedule', 'publish'],
+    ['DELETE', '/branches/spring/schedule', 'publish'],
+    ['POST', '/publications/7/rollback', 'publish'],
+    ['POST', '/experiments/hero/start', 'publish'],
+    ['GET', '/experiments/hero/results', 'view'],
+    ['POST', '/branches/spring/previews', 'view'],
+    ['GET', '/people', 'view'],
+    ['PATCH', '/people/bob', 'administer'],
+    ['POST', '/people/bob/password-reset', 'administer'],
+    ['GET', '/account/invitations', 'administer'],
+    ['DELETE', '/account/sessions/others', 'own'],
+    ['PUT', '/account/password', 'own'],
+    ['GET', '/audit', 'administer'],
+    ['POST', '/content-factory/authors', 'edit'],
+    ['DELETE', '/something-new', null],
+  ])('%s %s needs %s', (method, path, permission) => expect(callPermission(method, path)).toBe(permission));
+
+  it.each(['/BRANCHES/spring/PUBLISH', '/branches/spring/publish/', '/Branches/a%2Fb/Publish'])(
+    'is read as the router reads it: %s',
+    (path) => expect(callPermission('POST', path)).toBe('publish'),
+  );
+});
+
+describe('roles [R11.05]', () => {
+  it('may each do what the one before may, and more', () => {
+    const all: readonly Permission[] = ['own', 'view', 'edit', 'publish', 'administer'];
+    expect(ROLES.map((role) => all.filter((permission) => mayDo(role, permission)).length)).toEqual([2, 3, 4, 5]);
+  });
+
+  it('are read by name alone', () => {
+    expect([parseRole('editor'), parseRole('Editor'), parseRole('constructor'), parseRole(undefined)]).toEqual([
+      'editor',
+      null,
+      null,
+      null,
+    ]);
+  });
+});
