@@ -62,6 +62,8 @@ describe('/metrics', () => {
 
   it('is for the machine itself: what came by a proxy finds nothing there [R12.03]', async () => {
     waypost = await runWaypost();
+    for (const name of ['x-real-ip', 'forwarded', 'via', 'x-forwarded-proto'])
+      expect((await rawRequest(waypost.port, '/metrics', { headers: { [name]: 'somebody' } })).status).toBe(404);
     const answer = await rawRequest(waypost.port, '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(answer.status).toBe(404);
     expect((await rawRequest(waypost.port, '/metrics')).headers['content-type']).toContain('text/plain');

@@ -6,9 +6,13 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 /** A balancer asks again after so many seconds. */
 const RETRY_AFTER_SECONDS = '3';
 
+/** A proxy on this machine names whom it asks for in one of these: then it is not the machine that asks. */
+const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 /** Operators' addresses are for the machine itself; to others they don't exist (R12.03). */
 export const fromThisMachine: RequestHandler = (req, res, next) => {
-  if (LOOPBACK.test(req.socket.remoteAddress ?? '') && req.get('x-forwarded-for') === undefined) next();
+  const isForwarded = FORWARDING_HEADERS.some((name) => req.headers[name] !== undefined);
+  if (LOOPBACK.test(req.socket.remoteAddress ?? '') && !isForwarded) next();
   else sendProblem(res, problem({ status: 404, code: 'not-found', title: 'Not found' }));
 };
 

@@ -75,9 +75,14 @@ function codesOf(error: Error): string[] {
   return [code, originalCode].filter((value) => typeof value === 'string');
 }
 
+const BROKEN_BODY = problem({ status: 400, code: 'body-broken', title: 'The body is broken' });
+
 /** What body-parser reports, in our words. Its messages quote the body, so they are not passed on. */
 function bodyProblem(error: unknown): ProblemDetails | null {
-  if (!(error instanceof Error) || !('type' in error)) return null;
+  if (!(error instanceof Error)) return null;
+  // A body that says it is compressed and is not: zlib's own error, which names no type.
+  if ('code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) return BROKEN_BODY;
+  if (!('type' in error)) return null;
   switch (error.type) {
     case 'entity.too.large':
       return problem({ status: 413, code: 'body-too-large', title: 'The body is too large' });
@@ -89,7 +94,7 @@ function bodyProblem(error: unknown): ProblemDetails | null {
     case 'request.aborted':
     case 'request.size.invalid':
     case 'parameters.too.many':
-      return problem({ status: 400, code: 'body-broken', title: 'The body is broken' });
+      return BROKEN_BODY;
     default:
       return null;
   }

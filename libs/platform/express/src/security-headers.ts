@@ -14,7 +14,7 @@ export interface SecurityOptions {
   readonly connectOrigins: readonly string[];
 }
 
-const SIX_MONTHS_IN_SECONDS = 15_552_000;
+const ONE_YEAR_IN_SECONDS = 31_536_000;
 
 const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -40,7 +40,7 @@ const optionsFor = ({ isProduction, inlineScripts, imageOrigins, scriptOrigins, 
   },
   // Same-origin form posts must carry their origin (the check of state-changing calls), other sites get no path.
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: isProduction ? { maxAge: SIX_MONTHS_IN_SECONDS, includeSubDomains: true } : false,
+  strictTransportSecurity: isProduction ? { maxAge: ONE_YEAR_IN_SECONDS, includeSubDomains: true } : false,
   crossOriginEmbedderPolicy: false,
   // Both make the browser start another process for a visitor who comes from another site: on a slow phone the first paint
   // was later by a tenth. These pages open no windows that they speak to, and hold no secret of a visitor's.

@@ -40,7 +40,8 @@ export function controlHost({ gate, open, routers, files, shell }: ControlHostDe
       next('router');
       return;
     }
-    res.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    // No other site's window keeps a hold on one of staff's.
+    res.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'cross-origin-opener-policy': 'same-origin' });
     next();
   });
   router.use(textAddress, gate.read);

@@ -154,6 +154,12 @@ describe('/api on a brand’s host', () => {
     expect(answer).toMatchObject({ status: 403, json: { code: 'foreign-origin' } });
   });
 
+  it('answers 400 to a body that is compressed by its own word alone [R12.02]', async () => {
+    const { port } = await serveVisitors();
+    const junk = { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: 'no gzip at all' };
+    expect(await rawRequest(port, '/api/user/set', junk)).toMatchObject({ status: 400, json: { code: 'body-broken' } });
+  });
+
   it('says so where there is no such call', async () => {
     const { port } = await serveVisitors();
     expect(await rawRequest(port, '/api/nothing')).toMatchObject({ status: 404, json: { code: 'not-found' } });
