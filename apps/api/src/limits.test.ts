@@ -1,0 +1,76 @@
+import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
+import { anEventBody } from '@waypost/tracking/server/testing';
+import { EMPTY_USER_STATE } from '@waypost/visitor/model';
+import { postJson, rawRequest, runWaypost, type RunningWaypost } from '../testing';
+
+let waypost: RunningWaypost;
+beforeEach(async () => {
+  waypost = await runWaypost();
+});
+afterEach(() => waypost.stop());
+
+/** More than the auto form's steps. */
+const STEPS = 16;
+const EVENTS_PER_STEP = 3;
+
+/** What a browser asks for while its visitor goes through a funnel: the page, each step's state and events, and what partners offer. */
+async function goThroughFunnel(port: number, visitor: number): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  const noted = async (answer: ReturnType<typeof rawRequest>) => {
+    const { status, headers } = await answer;
+    statuses.push(status);
+    return headers;
+  };
+  await noted(rawRequest(port, '/quiz/auto'));
+  let cookie = '';
+  for (let step = 1; step <= STEPS; step++) {
+    const body = { userState: { ...EMPTY_USER_STATE, revision: step }, session: null };
+    const headers = await noted(postJson(port, '/api/user/set', body, { headers: cookie === '' ? {} : { cookie } }));
+    cookie ||= (headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
+    const events = Array.from({ length: EVENTS_PER_STEP }, () => anEventBody());
+    await noted(postJson(port, '/api/event/create', events, { headers: { cookie } }));
+  }
+  const ids = { sub_2: `session-${visitor}`, sub_3: `anonymous-${visitor}` };
+  await noted(postJson(port, '/api/alpha/demand-check', { ...aDemandCheckBody(), ...ids }, { headers: { cookie } }));
+  await noted(postJson(port, '/api/alpha/get-phone', { ...aGetPhoneBody(), ...ids }, { headers: { cookie } }));
+  await noted(postJson(port, '/api/alpha/ads', { ...anAdsBody('alpha'), ...ids }, { headers: { cookie } }));
+  await noted(postJson(port, '/api/beta/ads', { ...anAdsBody('beta'), ...ids }, { headers: { cookie } }));
+  return statuses;
+}
+
+describe('limits', () => {
+  it('refuse nothing of 64 visitors behind one address, who all go through a funnel at once [R8.15]', async () => {
+    const visits = await Promise.all(Array.from({ length: 64 }, (_, visitor) => goThroughFunnel(waypost.port, visitor)));
+    const refused = visits.flat().filter((status) => status >= 400);
+    expect(refused).toEqual([]);
+    expect(waypost.partners.calls.filter(({ port }) => port === 'getPhone')).toHaveLength(64);
+  }, 60_000);
+
+  it('keep one address from leasing every number, and say when to come back [R8.15] [R12.02]', async () => {
+    const partners = fakePartnerPorts();
+    await waypost.stop();
+    waypost = await runWaypost({ partners });
+    const answers = [];
+    for (let index = 0; index < 300; index++)
+      answers.push(await postJson(waypost.port, '/api/alpha/get-phone', { ...aGetPhoneBody(), sub_2: `made-up-${index}` }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '2', 'content-type': expect.stringContaining('application/problem+json') },
+      json: { type: 'about:blank', status: 429, code: 'too-many-requests' },
+    });
+    expect(partners.calls).toHaveLength(200);
+    expect(waypost.phoneLeases.asks).toHaveLength(200);
+    // A page is answered to the same address all the same.
+    expect((await rawRequest(waypost.port, '/quiz/auto')).status).toBe(200);
+  }, 60_000);
+
+  it('take five thousand events of one address at once, and say when to send more [R12.02]', async () => {
+    const batch = () => Array.from({ length: 100 }, () => anEventBody());
+    const statuses: number[] = [];
+    for (let index = 0; index < 51; index++) statuses.push((await postJson(waypost.port, '/api/event/create', batch())).status);
+    expect([statuses.slice(0, 50).every((status) => status === 202), statuses.at(-1)]).toEqual([true, 429]);
+    waypost.clock.advance(1_000);
+    expect((await postJson(waypost.port, '/api/event/create', [...batch(), ...[anEventBody()]].slice(0, 100))).status).toBe(202);
+  }, 60_000);
+});
