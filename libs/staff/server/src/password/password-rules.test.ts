@@ -6,11 +6,20 @@ describe('passwordFault', () => {
     ['', /at least 12/],
     ['Ada@Waypost.Example', /e-mail/],
     ['x'.repeat(257), /at most 256/],
+    ['            12', /5 different/],
+    ['abababababab', /5 different/],
+    ['PasswordPassword1!', /first/],
+    ['p@ssw0rdp@ssw0rd', /first/],
+    ['qwertyuiop123', /first/],
+    ['123456789012', /first/],
+    ['abcdefghijkl', /first/],
+    ['lkjihgfedcba', /first/],
+    ['rabbit-rabbit-', /first/],
   ])('refuses %p [R11.03]', (password, message) => {
     expect(passwordFault(password, 'ada@waypost.example')).toMatch(message);
   });
 
-  it.each(['twelve chars', 'correct horse battery staple', '            12', 'пароль из слов', '🐴🔋📎🐴🔋📎🐴🔋📎🐴🔋📎'])(
+  it.each(['twelve chars', 'correct horse battery staple', 'пароль из слов', '🐴🔋📎🍎🚗🐴🔋🍎📎🚗🐴📎'])(
     'asks nothing but length of %p [R11.03]',
     (password) => {
       expect(passwordFault(password, 'ada@waypost.example')).toBeNull();

@@ -1,7 +1,12 @@
+import { isCommonPassword } from './common-passwords';
+
 /** Length is what makes a password hard to guess; kinds of characters are not asked for (R11.03). */
 export const PASSWORD_MIN_LENGTH = 12;
 /** Longer ones are nobody's password, only work for us. */
 export const PASSWORD_MAX_LENGTH = 256;
+
+/** Fewer are a pattern that is soon tried. */
+const DISTINCT_MIN = 5;
 
 /** The same password typed on another keyboard has the same characters in it. */
 export const normalizePassword = (password: string): string => password.normalize('NFKC');
@@ -13,5 +18,8 @@ export function passwordFault(password: string, email: string): string | null {
   if (length < PASSWORD_MIN_LENGTH) return `Use at least ${PASSWORD_MIN_LENGTH} characters; a few unrelated words make a good password.`;
   if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
   if (normal.trim().toLowerCase() === email.toLowerCase()) return 'Use something else than your e-mail.';
+  if (new Set(normal).size < DISTINCT_MIN) return `Use at least ${DISTINCT_MIN} different characters.`;
+  if (isCommonPassword(normal))
+    return 'Many people use this password, and whoever guesses tries it first; a few unrelated words make a good one.';
   return null;
 }

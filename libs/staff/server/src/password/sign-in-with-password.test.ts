@@ -24,7 +24,7 @@ describe('signInWithPassword', () => {
     const { signIn, stores } = aSignIn();
     expect(await signIn(' ADA@waypost.example', PASSWORD)).toEqual({
       kind: 'signed-in',
-      staff: { id: 'staff-1', email: 'ada@waypost.example', name: 'Ada' },
+      staff: { id: 'staff-1', email: 'ada@waypost.example', name: 'Ada', role: 'administrator' },
     });
     expect(stores.kept.audit).toMatchObject([{ action: 'account.signed-in', subject: 'ada@waypost.example' }]);
   });
