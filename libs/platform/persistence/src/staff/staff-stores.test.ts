@@ -231,7 +231,7 @@ describe('sessions of staff', () => {
     const sessions = createStaffSessions({ store, clock, newId });
     const id = await sessions.start(ada, DEVICE);
     clock.advance(60_000);
-    expect(await sessions.find(id)).toEqual({ id: ada.id, email: ada.email, name: ada.name });
+    expect(await sessions.find(id)).toEqual({ id: ada.id, email: ada.email, name: ada.name, role: ada.role });
     expect(await sessions.list(ada.id)).toEqual([
       { id, accountId: ada.id, ...DEVICE, signedInAt: new Date('2026-11-18T18:00:00.000Z'), lastSeenAt: clock.now() },
     ]);
