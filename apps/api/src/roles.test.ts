@@ -1,4 +1,5 @@
-import { callPermission, CSRF_COOKIE, CSRF_HEADER, mayDo, ROLES, type Role } from '@waypost/control-center/contract';
+import { callPermission, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { mayDo, ROLES, type Role } from '@waypost/staff/model';
 import { CONTROL_API_ROOT } from '@waypost/staff/gate';
 import { CONTROL_HOST, controlCalls, rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
 

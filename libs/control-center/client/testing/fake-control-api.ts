@@ -16,10 +16,10 @@ import {
   type AuditEntry,
   type PendingInvitation,
   type Person,
-  type Role,
   type StaffDevice,
   COLLECTION_OF_KIND,
 } from '@waypost/control-center/contract';
+import type { Role } from '@waypost/staff/model';
 import type { ImageUse } from '@waypost/images/model';
 import type { PageContent, PageRow } from '@waypost/pages/model/content';
 import { PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';

@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import type { Role } from '@waypost/staff/model';
 
 /** `GET /api/_auth/session` on the control center's host: `{}` without a session (R11.01). */
 export interface StaffSession {

@@ -1,4 +1,4 @@
-import type { Permission } from './roles';
+import type { Permission } from '@waypost/staff/model';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ANY';
 type Row = readonly [method: Method, path: string, permission: Permission];

@@ -25,5 +25,4 @@ export {
   type GroupFigures,
   type LiveEvent,
 } from './dashboard';
-export { DEFAULT_ROLE, mayDo, parseRole, ROLE_MEANINGS, ROLES, type Permission, type Role } from './roles';
 export { screenAt, screenPath, SCREENS, screenTitle, type Screen, type ScreenName } from './screen-paths';

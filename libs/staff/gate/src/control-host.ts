@@ -1,4 +1,5 @@
-import { callPermission, mayDo } from '@waypost/control-center/contract';
+import { callPermission } from '@waypost/control-center/contract';
+import { mayDo } from '@waypost/staff/model';
 import { requireOwnPages, RequestProblem, sendProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { json, Router, type RequestHandler } from 'express';

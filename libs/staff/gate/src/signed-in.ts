@@ -1,5 +1,5 @@
 import type { StaffName } from '@waypost/content/model';
-import type { Role } from '@waypost/control-center/contract';
+import type { Role } from '@waypost/staff/model';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { invariant } from '@waypost/platform/kernel';

@@ -1,4 +1,5 @@
-import { CSRF_COOKIE, CSRF_HEADER, type Role } from '@waypost/control-center/contract';
+import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import type { Role } from '@waypost/staff/model';
 import { createPasswordHashes } from '@waypost/staff/server';
 import { aStaffAccount, type FakeStaffStores } from '@waypost/staff/server/testing';
 import { rawRequest, type RawAnswer, type RawRequest } from '@waypost/platform/express/testing';

@@ -1,4 +1,4 @@
-import { DEFAULT_ROLE } from '@waypost/control-center/contract';
+import { DEFAULT_ROLE } from '@waypost/staff/model';
 import type { Clock } from '@waypost/platform/kernel';
 import {
   allowInsecureRequests,

@@ -1,4 +1,4 @@
-import type { Role } from '@waypost/control-center/contract';
+import type { Role } from '@waypost/staff/model';
 import type { Clock } from '@waypost/platform/kernel';
 import type { PasswordHashes } from './password/password-hash';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token';

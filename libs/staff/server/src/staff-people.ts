@@ -1,4 +1,4 @@
-import type { Role } from '@waypost/control-center/contract';
+import type { Role } from '@waypost/staff/model';
 import type { Clock } from '@waypost/platform/kernel';
 import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit, StaffMember } from './staff-ports';
 

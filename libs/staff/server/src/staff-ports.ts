@@ -1,4 +1,4 @@
-import type { Role } from '@waypost/control-center/contract';
+import type { Role } from '@waypost/staff/model';
 
 /** A person who works in the control center. */
 export interface Staff {

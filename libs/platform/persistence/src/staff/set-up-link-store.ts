@@ -1,4 +1,4 @@
-import { DEFAULT_ROLE, parseRole, type Role } from '@waypost/control-center/contract';
+import { DEFAULT_ROLE, parseRole, type Role } from '@waypost/staff/model';
 import type { SetUpLinkStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';

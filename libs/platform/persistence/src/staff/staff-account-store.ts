@@ -1,4 +1,4 @@
-import { parseRole, type Role } from '@waypost/control-center/contract';
+import { parseRole, type Role } from '@waypost/staff/model';
 import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database, Transaction } from '../database/database';

@@ -1,5 +1,6 @@
 import { failureIn, failureText, isProblem } from '@waypost/control-center/client';
-import { DEFAULT_ROLE, ROLE_MEANINGS, ROLES, type Invitation, type Role } from '@waypost/control-center/contract';
+import type { Invitation } from '@waypost/control-center/contract';
+import { DEFAULT_ROLE, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
 import { Button, SelectField, TextField, Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';

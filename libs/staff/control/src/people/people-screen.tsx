@@ -1,5 +1,6 @@
 import { failureReason, useStaffServices, useScreenTitle, toast } from '@waypost/control-center/client';
-import { mayDo, ROLE_MEANINGS, ROLES, type Person, type Role, type SignInMethod } from '@waypost/control-center/contract';
+import type { Person, SignInMethod } from '@waypost/control-center/contract';
+import { mayDo, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
 import {
   Badge,
   IconButton,

@@ -1,4 +1,5 @@
-import { DEFAULT_ROLE, type Invitation, type StaffDevice } from '@waypost/control-center/contract';
+import type { Invitation, StaffDevice } from '@waypost/control-center/contract';
+import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { ChangePasswordAnswer, ChangePasswordInput, SetUp, StaffAudit, StaffSessions } from '@waypost/staff/server';

@@ -1,4 +1,4 @@
-import { parseRole, ROLES, type Role } from '@waypost/control-center/contract';
+import { parseRole, ROLES, type Role } from '@waypost/staff/model';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { Request } from 'express';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'staff-model',
+  preset: '../../../jest.preset.js',
+};
