@@ -16,6 +16,7 @@ import {
   type PreviewRecord,
   type PreviewStore,
   type PublishedContent,
+  type Content,
   type PublishedFeed,
 } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
@@ -43,7 +44,14 @@ import {
 } from '@waypost/pages/server';
 import type { PhoneRuleSource } from '@waypost/phones/model';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
-import { createPhoneRuleKind, createPublishedRules, placementNumbers, rulesOfContents } from '@waypost/phones/server';
+import {
+  createPhoneRuleKind,
+  createPublishedRules,
+  placementNumbers,
+  ruleRehearsal,
+  rulesOfContents,
+  type ReplayStore,
+} from '@waypost/phones/server';
 import type { AuditLog } from '@waypost/platform/audit';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
@@ -61,6 +69,8 @@ export interface ContentPorts {
   readonly previews: PreviewStore;
   readonly audit: AuditLog;
   readonly images: ImageFiles;
+  /** Whether what goes live was replayed (R10.15). */
+  readonly ruleReplays: Pick<ReplayStore, 'findByRules'>;
 }
 
 export interface ContentOptions {
@@ -82,6 +92,8 @@ export interface ContentOptions {
 /** Content as the rest of the process uses it. */
 export interface ComposedContent {
   readonly published: PublishedContent;
+  /** What staff do with contents of whatever kind. */
+  readonly useCases: Content;
   /** The published phone rules (R8.11). */
   readonly phoneRules: PhoneRuleSource;
   /** The published page of a route, else the code's (R3.05). */
@@ -126,6 +138,7 @@ function composeKinds({ ports, brands, log, onPublished }: ContentOptions, revie
       published: phoneRules,
       pages: rulePages({ brands, published }),
       numbers: placementNumbers(brands),
+      rehearsal: ruleRehearsal({ store: ports.ruleReplays, rules: () => phoneRules.rules() }),
     }),
     article: createArticleKind({
       brands,
@@ -222,6 +235,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
 
   return {
     published,
+    useCases: content,
     phoneRules,
     findPage,
     findArticle: articleSite.published,

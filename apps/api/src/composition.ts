@@ -83,7 +83,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   const wiredPages = wirePages(ports, content, brandOf);
   const { pages, pageCache, errorPages, previews } = wiredPages;
   const visitors = wireVisitors(ports, { ...wiredPages, leases, takeEvents: events.take, brandOf });
-  const control = wireControl(ports, { content, isStaffSessionAlive, staffEvents: events.staff, isOpen: () => server.listening });
+  const control = wireControl(ports, { content, pages, isStaffSessionAlive, staffEvents: events.staff, isOpen: () => server.listening });
 
   let isStopping = false;
   const rules = createSiteRules(ports.routeRules, brands);

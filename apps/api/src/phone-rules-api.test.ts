@@ -79,7 +79,134 @@ describe('phone rules', () => {
     const answer = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
     expect([answer.status, answer.json]).toMatchObject([
       422,
-      { code: 'publish-stopped', checks: [{ code: 'never-matches', key: 'never', field: 'conditions' }] },
+      { code: 'publish-stopped', checks: [{ code: 'never-matches', key: 'never', field: 'conditions' }, { code: 'rules-not-replayed' }] },
     ]);
+  });
+
+  const RULES = apiPaths.collection('spring', 'phone-rule');
+
+  it('are listed in the order that decides, in words and with what speaks against them [R10.08] [R10.16]', async () => {
+    await save('ps-everybody', A_RULE);
+    await save('tqg-auto-bigo', { isActive: false });
+    const rows = (await ada.get(RULES)).json as { readonly key: string; readonly words: string; readonly marks: readonly object[] }[];
+    expect(rows.map(({ key }) => key)).toEqual(['ps-everybody', 'tqg-auto-bigo', 'ps-florida-saturday', 'mpa-spanish-paid']);
+    expect(rows[0]).toMatchObject({
+      isActive: true,
+      priority: 50,
+      status: 'changed',
+      conditions: { brand: ['ps'] },
+      settings: { afid: 'wp-ps-all' },
+    });
+    expect(rows[0]?.words).toMatch(/^Car insurance, on .+: 800-555-0130, affiliate wp-ps-all, placement wp-ps-auto$/);
+    expect(rows[2]?.marks).toEqual([
+      { kind: 'hidden', behind: ['ps-everybody'], text: expect.stringContaining('Everybody on PolicySage') },
+    ]);
+    expect((await ada.get(`${RULES}/answered`)).json).toEqual({});
+  });
+
+  it('change several at once, or none where somebody was faster [R10.08] [R10.12]', async () => {
+    const edits = [
+      { key: 'tqg-auto-bigo', baseRevisionId: null, priority: 7 },
+      { key: 'mpa-spanish-paid', baseRevisionId: null, isActive: false },
+    ];
+    expect((await ada.call('POST', `${RULES}/edits`, { edits })).json).toMatchObject([
+      {},
+      { key: 'mpa-spanish-paid', isActive: false },
+      { priority: 7 },
+    ]);
+    const again = await ada.call('POST', `${RULES}/edits`, { edits: [{ ...edits[0], key: 'ps-florida-saturday' }, edits[0]] });
+    expect([again.status, again.json]).toMatchObject([409, { code: 'edit-conflict' }]);
+    expect((await ada.get(ruleAt('ps-florida-saturday'))).json).toMatchObject({ status: 'default' });
+    expect((await ada.call('POST', `${RULES}/edits`, { edits: [{ key: 'x', priority: 'high' }] })).json).toMatchObject({
+      code: 'wrong-field',
+    });
+  });
+
+  it('are tested by an address, on the branch and on main [R10.14]', async () => {
+    await save('ps-everybody', { ...A_RULE, conditions: { ...A_RULE.conditions, state: ['GA'] } });
+    const ask = async (branch: string, question: object) => ada.call('POST', `${apiPaths.collection(branch, 'phone-rule')}/test`, question);
+    const question = {
+      url: 'http://ps.localhost:4200/quiz/auto?utm_source=bigo&utm_campaign=c',
+      at: '2026-11-21T18:00:00.000Z',
+      state: 'ga',
+    };
+    const { status, json } = await ask('spring', question);
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        rule: 'ps-everybody',
+        afid: 'wp-ps-all',
+        placementId: 'wp-ps-auto',
+        phone: '8005550130',
+        page: { brand: 'ps', page: 'quiz-auto', product: 'auto', language: 'english' },
+        visit: { utmSource: 'bigo', isPaid: true, state: 'GA' },
+        own: { placementId: 'wp-ps-auto', afid: 'wp-ps' },
+      },
+    ]);
+    const verdicts = (json as { readonly verdicts: readonly { readonly rule: string }[] }).verdicts;
+    expect(verdicts.find(({ rule }) => rule === 'ps-florida-saturday')).toEqual({
+      rule: 'ps-florida-saturday',
+      verdict: 'no-match',
+      failed: [{ condition: 'state', wanted: ['FL'], was: 'GA' }],
+    });
+    expect((await ask('main', question)).json).toMatchObject({ rule: null, afid: 'wp-ps', placementId: 'wp-ps-auto' });
+    for (const [wrong, field] of [
+      [{ url: 'tqg' }, 'url'],
+      [{ url: 'https://elsewhere.example/' }, 'url'],
+      [{ ...question, at: 'soon' }, 'at'],
+      [{ ...question, state: 'Georgia' }, 'state'],
+    ] as const)
+      expect((await ask('spring', wrong)).json).toMatchObject({ code: 'wrong-field', field });
+    expect((await ask('nope', question)).status).toBe(404);
+  });
+
+  it('are replayed before a publish, which says so in the audit log [R10.15] [R10.11]', async () => {
+    await save('ps-everybody', A_RULE);
+    const warned = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: false });
+    const checks = [{ code: 'hides', key: 'ps-everybody' }, { code: 'rules-not-replayed' }];
+    expect([warned.status, warned.json]).toMatchObject([422, { code: 'publish-warned', checks }]);
+    const { status, json } = await ada.call('POST', `${RULES}/replays`, { from: '2026-11-17', to: '2026-11-17' });
+    expect(status).toBe(202);
+    const replay = `${RULES}/replays/${(json as { readonly id: string }).id}`;
+    expect((await ada.get(replay)).json).toMatchObject({ state: 'queued', progress: 0 });
+    await waypost.jobs.start();
+    await waypost.jobs.runDue();
+    expect((await ada.get(replay)).json).toMatchObject({
+      state: 'succeeded',
+      progress: 1,
+      isCurrent: true,
+      result: {
+        visits: 0,
+        changed: 0,
+        losesRule: 0,
+        numberOnly: 0,
+        agreement: 1,
+        leftOut: { bots: 0, staff: 0, stateUnknown: 0 },
+        cells: [],
+      },
+    });
+    await publish();
+    expect(waypost.content.audit.entries.at(-1)).toMatchObject({
+      action: 'branch.published',
+      after: { tested: { replay: { from: '2026-11-17', visits: 0 } } },
+    });
+    expect((await ada.call('POST', `${RULES}/replays`, { from: 'x', to: '2026-11-17' })).json).toMatchObject({
+      code: 'wrong-field',
+      field: 'from',
+    });
+    expect((await ada.call('DELETE', `${RULES}/replays/none`)).status).toBe(404);
+  });
+
+  it('name the placements that they lead to, with their numbers and calls [R10.08]', async () => {
+    const rows = (await ada.get('/api/control/branches/spring/placements')).json as readonly { readonly placementId: string }[];
+    expect(rows.find(({ placementId }) => placementId === 'wp-tqg-auto-bigo')).toMatchObject({
+      phone: '8885550153',
+      rules: ['Car insurance from Bigo'],
+    });
+    expect(rows.find(({ placementId }) => placementId === 'wp-tqg-auto')).toMatchObject({
+      phone: '8885550126',
+      product: 'auto',
+      calls: { asked: 0 },
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { ConsentLookup, LeadStore } from '@waypost/funnel-engine/server';
 import type { BootState, WebServerModule } from '@waypost/pages/contract';
 import type { KeptBuild, RouteRule, WebAssets } from '@waypost/pages/http';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
-import type { LeaseStore } from '@waypost/phones/server';
+import type { LeaseStore, PlacementStore, ReplayStore } from '@waypost/phones/server';
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
@@ -54,7 +54,9 @@ export interface WaypostPorts {
   readonly sessions: Store;
   readonly partners: PartnerPorts;
   /** What became of the numbers that a partner leased (R8.05). */
-  readonly phoneLeases: LeaseStore;
+  readonly phoneLeases: LeaseStore & PlacementStore;
+  /** Replays of past visits against phone rules (R10.15). */
+  readonly ruleReplays: ReplayStore;
   /** Knows places of addresses (R6.09). */
   readonly places: PlaceReader;
   /** Background jobs. The composition defines them; whoever made them starts and stops them. */
@@ -62,7 +64,7 @@ export interface WaypostPorts {
   /** The people of the control center: their accounts, sessions and what is written down of them. */
   readonly staff: StaffPorts;
   /** What staff write and publish, and the audit log of it. */
-  readonly content: ContentPorts;
+  readonly content: Omit<ContentPorts, 'ruleReplays'>;
   /** What writes articles, and where its runs are kept. */
   readonly factory: FactoryPorts;
   /** The control center's screens and their files, for people who are signed in. Null where they are not built. */

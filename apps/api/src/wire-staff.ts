@@ -5,7 +5,9 @@ import { signedInPage, staffRoutes } from '@waypost/staff/http';
 import type { Router } from 'express';
 import { newId } from '@waypost/platform/kernel';
 import { isSessionAlive, type SetUp } from '@waypost/staff/server';
+import type { SitePages } from '@waypost/pages/http';
 import type { StaffEvents } from '@waypost/tracking/server';
+import { composePhones } from './compose-phones';
 import { composeFactory } from './compose-factory';
 import { composeContent, type ComposedContent, type ContentOptions } from './compose-content';
 import type { WaypostPorts } from './waypost-ports';
@@ -24,7 +26,7 @@ export const wireContent = (
   { isStaffSessionAlive, onPublished }: Pick<ContentOptions, 'isStaffSessionAlive' | 'onPublished'>,
 ): ComposedContent =>
   composeContent({
-    ports: ports.content,
+    ports: { ...ports.content, ruleReplays: ports.ruleReplays },
     brands: ports.brands,
     jobs: ports.jobs,
     clock: ports.clock,
@@ -45,6 +47,7 @@ const hasOtherAccountIn =
 
 export interface ControlNeeds {
   readonly content: ComposedContent;
+  readonly pages: SitePages;
   readonly staffEvents: StaffEvents;
   readonly isStaffSessionAlive: (id: string) => Promise<boolean>;
   /** Whether the server still takes requests: what lasts as long as it does ends with it. */
@@ -59,7 +62,7 @@ export interface Control {
 }
 
 /** The control center's host: its people, its API, its screens. */
-export function wireControl(ports: WaypostPorts, { content, staffEvents, isStaffSessionAlive, isOpen }: ControlNeeds): Control {
+export function wireControl(ports: WaypostPorts, { content, pages, staffEvents, isStaffSessionAlive, isOpen }: ControlNeeds): Control {
   const { staff, clock, log, sessionSecret, publicScheme } = ports;
   const isSecure = publicScheme === 'https';
   const people = staffRoutes({ staff, clock, newId, log, sessionSecret, isSecure, publicScheme });
@@ -78,6 +81,16 @@ export function wireControl(ports: WaypostPorts, { content, staffEvents, isStaff
         log: ports.log,
         isStaffSessionAlive,
         isOpen,
+      }),
+      ...composePhones({
+        replays: ports.ruleReplays,
+        placements: ports.phoneLeases,
+        content,
+        pages,
+        brands: ports.brands,
+        jobs: ports.jobs,
+        clock: ports.clock,
+        newId,
       }),
       ...people.routers,
       ...content.routers,

@@ -19,6 +19,7 @@ import {
   createImageFiles,
   createPartnerCallLog,
   createPhoneLeaseStore,
+  createPhoneRuleReplayStore,
   createSessionStore,
   createStaffStores,
   createTrackingStores,
@@ -156,6 +157,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     metrics,
     places,
     phoneLeases: createPhoneLeaseStore(database),
+    ruleReplays: createPhoneRuleReplayStore(database, keyRing),
     isReady: () => database.isReady(),
     ...web,
     headers: securityHeaders({

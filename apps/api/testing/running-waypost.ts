@@ -7,7 +7,7 @@ import { securityHeaders } from '@waypost/platform/express';
 import { fakeJobs, type FakeJobs } from '@waypost/platform/jobs/testing';
 import { NO_PLACES } from '@waypost/platform/ip-lookup';
 import { fakeDashboardStore, type FakeDashboardStore } from '@waypost/dashboards/server/testing';
-import { fakeLeaseStore, type FakeLeaseStore } from '@waypost/phones/server/testing';
+import { fakeLeaseStore, fakeReplayStore, type FakeLeaseStore, type FakeReplayStore } from '@waypost/phones/server/testing';
 import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@waypost/content/server/testing';
 import { templateGenerator } from '@waypost/content-factory/server';
 import { anAuthor, fakeAuthorStore, fakePromptStore, fakeRunChanges, fakeRunStore } from '@waypost/content-factory/server/testing';
@@ -43,6 +43,7 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly events: FakeEventStore;
   readonly partners: FakePartnerPorts;
   readonly phoneLeases: FakeLeaseStore;
+  readonly ruleReplays: FakeReplayStore;
   readonly dashboards: FakeDashboardStore;
   /** Tells listeners what came in. */
   readonly feed: FakeEventFeed;
@@ -66,6 +67,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const events = fakeEventStore();
   const partners = fakePartnerPorts();
   const phoneLeases = fakeLeaseStore();
+  const ruleReplays = fakeReplayStore();
   const dashboards = fakeDashboardStore();
   const feed = fakeEventFeed();
   const jobs = fakeJobs({ clock });
@@ -112,6 +114,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     metrics: createMetrics(),
     places: NO_PLACES,
     phoneLeases,
+    ruleReplays,
     isReady: async () => true,
     web: { renderDocument: render },
     assets: readWebAssets(client.folder),
@@ -149,6 +152,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     images,
     jobs,
     phoneLeases,
+    ruleReplays,
     dashboards,
     feed,
     rendered,

@@ -62,6 +62,20 @@ export interface ShownPage {
   readonly routeName: string | null;
 }
 
+/** What is about to go live: contents, and those that go. */
+export interface RehearsedPublish {
+  readonly branchId: string;
+  readonly contents: readonly CheckedContent[];
+  readonly removed: readonly (ContentAddress & { readonly label: string })[];
+}
+
+/** What was tried out of contents before they go live. */
+export interface Rehearsal {
+  /** For the audit entry of the publish, by what it is. */
+  readonly record: Readonly<Record<string, unknown>> | null;
+  readonly checks: readonly PublishCheck[];
+}
+
 /** What a kind of content brings: everything that the use cases of content ask of it. */
 export interface ContentRules {
   /** Whether a content may be called so. */
@@ -81,6 +95,8 @@ export interface ContentRules {
   defaultKeys(): readonly string[];
   /** What speaks against publishing (R15.05): of all contents that go live together, those of this kind. */
   checks?(contents: readonly CheckedContent[], now: Date): readonly PublishCheck[];
+  /** What was tried out before a publish: for the audit log, and what to warn of where nothing was. */
+  rehearsal?(publish: RehearsedPublish): Promise<Rehearsal>;
   /** Whether visitors see a content once it is published. Always where this is absent. */
   isShown?(data: ContentData): boolean;
   /** The pictures of the library that a content shows (R10.05). None where this is absent. */

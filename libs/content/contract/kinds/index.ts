@@ -10,6 +10,8 @@ export {
   type ListedContent,
   type ListedContents,
   type OpenedContent,
+  type Rehearsal,
+  type RehearsedPublish,
   type SeenContent,
   type ShownPage,
   type ShownPictures,

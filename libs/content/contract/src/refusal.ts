@@ -5,7 +5,7 @@ import { PUBLISH_PROBLEMS, type ContentChange, type PublishCheck } from './publi
 
 /** Why something was not done. Nothing was written. */
 export type Refusal =
-  | { readonly kind: 'not-found'; readonly what: 'branch' | 'content' | 'revision' | 'publication' | 'schedule' }
+  | { readonly kind: 'not-found'; readonly what: 'branch' | 'content' | 'revision' | 'publication' | 'schedule' | 'replay' }
   | { readonly kind: 'main-is-published' }
   | { readonly kind: 'branch-archived' }
   | { readonly kind: 'name-taken' }
@@ -18,7 +18,7 @@ export type Refusal =
   | { readonly kind: 'nothing-to-publish' }
   | { readonly kind: 'already-rolled-back' };
 
-const WHAT = { branch: 'branch', content: 'content', revision: 'version', publication: 'publication', schedule: 'schedule' } as const;
+const WHAT = { branch: 'branch', content: 'content', revision: 'version', publication: 'publication', schedule: 'schedule', replay: 'replay' } as const;
 
 /** A refusal as the API answers it, with what a person needs to decide. */
 export function refusalProblem(refusal: Refusal): ProblemDetails {

@@ -1,6 +1,14 @@
 export { type LeasedNumber } from './leased-number';
 export { afterLeaseEvent, leaseStage, type LeaseEvent, type LeaseFacts, type LeaseStage } from './lease-stage';
-export { explainRules, matchPhoneRule, rulesForPage, type ConditionName, type FailedCondition, type RuleVerdict } from './match-phone-rule';
+export {
+  bestFirst,
+  explainRules,
+  matchPhoneRule,
+  rulesForPage,
+  type ConditionName,
+  type FailedCondition,
+  type RuleVerdict,
+} from './match-phone-rule';
 export { numberInForce, type NumberInForce } from './number-in-force';
 export { parsePhoneRule, type RuleFault } from './parse-phone-rule';
 export { displayPhone, parsePhoneDigits, telHref } from './phone-digits';

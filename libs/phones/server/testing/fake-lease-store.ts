@@ -1,7 +1,8 @@
 import { afterLeaseEvent, type LeaseFacts } from '@waypost/phones/model';
 import type { LeaseAsk, LeaseStore } from '../src/leases/lease-store';
+import type { PlacementStore } from '../src/leases/placement-rows';
 
-export interface FakeLeaseStore extends LeaseStore {
+export interface FakeLeaseStore extends LeaseStore, PlacementStore {
   /** What was recorded, in order. */
   readonly asks: readonly LeaseAsk[];
   /** What became of a lease. */
@@ -34,6 +35,16 @@ export function fakeLeaseStore(): FakeLeaseStore {
     async markClicked({ sessionId, phone, at }) {
       for (const { id, result, ...ask } of asks)
         if ('phone' in result && result.phone === phone && ask.sessionId === sessionId) mark(id, 'clicked', at);
+    },
+    async placementCalls(since, now) {
+      const asked = asks.filter(({ askedAt }) => askedAt >= since.toISOString());
+      return [...new Set(asked.map(({ placementId }) => placementId))].map((placementId) => {
+        const own = asked.filter((ask) => ask.placementId === placementId);
+        const leases = own.flatMap(({ id }) => facts.get(id) ?? []);
+        const isCalled = (lease: LeaseFacts): boolean => lease.clickedAt !== null;
+        const leasedNow = leases.filter(({ expiresAt }) => expiresAt > now.toISOString()).length;
+        return { placementId, asked: own.length, leased: leases.length, called: leases.filter(isCalled).length, leasedNow };
+      });
     },
     async count({ from, to }) {
       const counts = { offered: 0, shown: 0, clicked: 0, refused: {} as Record<string, number> };

@@ -1,1 +1,2 @@
 export { fakeLeaseStore, type FakeLeaseStore } from './fake-lease-store';
+export { fakeReplayStore, type FakeReplayStore } from './fake-replay-store';

@@ -8,6 +8,7 @@ export { createDatabase, type Database, type DatabaseLog } from './database/data
 export { createImageFiles } from './images/image-files';
 export { createPartnerCallLog } from './partners/partner-call-log';
 export { createPhoneLeaseStore } from './phones/phone-lease-store';
+export { createPhoneRuleReplayStore } from './phones/phone-rule-replay-store';
 export { createStaffStores } from './staff/staff-stores';
 export { createTrackingStores } from './tracking/tracking-stores';
 export { createVisitorRightsStores } from './visitor-rights/visitor-rights-stores';

@@ -65,13 +65,15 @@ export interface GoLive {
   readonly note: string;
   readonly by: StaffName;
   readonly rollsBack: number | null;
+  /** What was tried out of it before. */
+  readonly tested: Readonly<Record<string, unknown>> | null;
   readonly steps: readonly LiveStep[];
   /** What main says before, by address. */
   readonly before: ReadonlyMap<string, ContentData | null>;
 }
 
 /** Writes what is new, moves main, and takes it down in the audit log: all within the caller's transaction. */
-export async function goLive(deps: ContentDeps, tx: ContentTransaction, { steps, before, ...about }: GoLive): Promise<string> {
+export async function goLive(deps: ContentDeps, tx: ContentTransaction, { steps, before, tested, ...about }: GoLive): Promise<string> {
   const { kinds, clock, newId } = deps;
   const at = clock.now();
   const { by, branchId } = about;
@@ -101,7 +103,7 @@ export async function goLive(deps: ContentDeps, tx: ContentTransaction, { steps,
     by,
     action,
     subject: about.branchName,
-    after: { number, note: about.note, rollsBack: about.rollsBack, changes },
+    after: { number, note: about.note, rollsBack: about.rollsBack, changes, ...(tested && { tested }) },
   });
   return id;
 }

@@ -1,5 +1,5 @@
 import type { PublishCheck, Refusal } from '@waypost/content/contract';
-import { defaultOf, labelOf, type CheckedContent, type ContentRegistry } from '@waypost/content/contract/kinds';
+import { defaultOf, labelOf, type CheckedContent, type ContentRegistry, type Rehearsal } from '@waypost/content/contract/kinds';
 import { planPublish, type ContentData, type ContentResolution, type PublishStep } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
@@ -45,16 +45,24 @@ const unreadable = (kinds: ContentRegistry, contents: readonly CheckedContent[])
     return [{ severity: 'stop', code: 'wrong-field', message, kind, key, label, field: field === '' ? null : field, excerpt: null }];
   });
 
-/** Everything that speaks against taking these live (R15.05): each kind looks at its own among all of them. */
-function findingsOf({ kinds, clock }: ContentDeps, steps: readonly LiveStep[]): readonly PublishCheck[] {
+/** Everything that speaks against taking these live (R15.05), and what was tried out of them: each kind looks at its own among all. */
+export async function findingsOf({ kinds, clock }: ContentDeps, branchId: string, steps: readonly LiveStep[]): Promise<Rehearsal> {
   const contents = checkedContents(kinds, steps);
   const now = clock.now();
-  return [...unreadable(kinds, contents), ...Object.values(kinds).flatMap((rules) => rules.checks?.(contents, now) ?? [])];
+  const checks = [...unreadable(kinds, contents), ...Object.values(kinds).flatMap((rules) => rules.checks?.(contents, now) ?? [])];
+  const removed = steps.flatMap(({ kind, key, after }) =>
+    (after ?? defaultOf(kinds, { kind, key })) ? [] : [{ kind, key, label: labelOf(kinds, { kind, key }, null) }],
+  );
+  const rehearsals = await Promise.all(Object.values(kinds).flatMap((rules) => rules.rehearsal?.({ branchId, contents, removed }) ?? []));
+  const records = rehearsals.flatMap(({ record }) => record ?? []);
+  return {
+    record: records.length === 0 ? null : Object.assign({}, ...records),
+    checks: [...checks, ...rehearsals.flatMap((rehearsal) => rehearsal.checks)],
+  };
 }
 
 /** A stop refuses in any case, a warning until somebody has accepted it (R15.05). */
-export function checkRefusal(deps: ContentDeps, steps: readonly LiveStep[], acceptsWarnings: boolean): Refusal | null {
-  const checks = findingsOf(deps, steps);
+export function checkRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
   if (checks.some(({ severity }) => severity === 'stop')) return { kind: 'publish-stopped', checks };
   return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
 }
@@ -76,5 +84,5 @@ export const checkBranch =
     );
     const { steps } = planPublish(candidates, mine);
     const live = liveSteps(kinds, steps, dataById(contents.map((content) => content.mine)));
-    return live.ok ? ok(findingsOf(deps, live.value)) : err({ kind: 'wrong-field', fault: live.error });
+    return live.ok ? ok((await findingsOf(deps, branchId, live.value)).checks) : err({ kind: 'wrong-field', fault: live.error });
   };

@@ -5,7 +5,7 @@ import { candidateOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';
 import type { BranchContent, BranchRecord, ContentTransaction } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
-import { checkRefusal, dataById, liveSteps } from './live-steps';
+import { checkRefusal, dataById, findingsOf, liveSteps } from './live-steps';
 
 const NOTE_MAX_LENGTH = 500;
 
@@ -43,7 +43,8 @@ export async function publishWithin(
 
   const live = liveSteps(kinds, plan.steps, dataById(contents.map(({ mine }) => mine)));
   if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
-  const refusal = checkRefusal(deps, live.value, acceptsWarnings);
+  const { checks, record: tested } = await findingsOf(deps, branch.id, live.value);
+  const refusal = checkRefusal(checks, acceptsWarnings);
   if (refusal) return err(refusal);
 
   const id = await goLive(deps, tx, {
@@ -52,6 +53,7 @@ export async function publishWithin(
     note: note.slice(0, NOTE_MAX_LENGTH),
     by,
     rollsBack: null,
+    tested,
     steps: live.value,
     before: mainBefore(candidates),
   });

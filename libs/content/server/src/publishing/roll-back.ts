@@ -87,6 +87,7 @@ export const rollBack =
         note: `Takes back #${record.number}`,
         by,
         rollsBack: record.number,
+        tested: null,
         steps: live.value,
         before: mainBefore(candidates),
       });

@@ -22,7 +22,13 @@ function aSite(initial: Readonly<Record<string, ContentData>> = {}) {
     published: { all: () => Object.entries(stored).map(([key, data]) => ({ key, data })), number: () => number },
     seeds: seedPhoneRules,
   });
-  const kind = createPhoneRuleKind({ seeds: seedPhoneRules, published, pages: () => PAGES, numbers: placementNumbers(brandRecords) });
+  const kind = createPhoneRuleKind({
+    seeds: seedPhoneRules,
+    published,
+    pages: () => PAGES,
+    numbers: placementNumbers(brandRecords),
+    rehearsal: async () => ({ record: null, checks: [] }),
+  });
   const publish = (contents: Readonly<Record<string, ContentData>>) => {
     stored = { ...stored, ...contents };
     number += 1;

@@ -10,6 +10,8 @@ import { ruleData } from './stored-rule';
 export interface PhoneRuleKindDeps extends Omit<RuleChecksDeps, 'rules'> {
   readonly seeds: PhoneRuleSource;
   readonly published: PublishedRules;
+  /** What was replayed of rules that go live. */
+  readonly rehearsal: NonNullable<ContentRules['rehearsal']>;
 }
 
 /** The pages of which a publish changes the rules: those that a rule of before or of now is for, where the two differ. */
@@ -28,8 +30,11 @@ function concernedPages(
   return ({ brandId, routeName }) => routeName !== null && concerned.has(`${brandId} ${routeName}`);
 }
 
+/** What stands beside single rules in the API's addresses. */
+const RESERVED: ReadonlySet<string> = new Set(['answered', 'edits', 'replays', 'test']);
+
 /** Phone rules as content (R10.08): the code brings its own, which can be switched off but not removed. */
-export function createPhoneRuleKind({ seeds, published, pages, numbers }: PhoneRuleKindDeps): ContentRules {
+export function createPhoneRuleKind({ seeds, published, pages, numbers, rehearsal }: PhoneRuleKindDeps): ContentRules {
   const defaults = new Map(
     seeds.rules().flatMap(({ id, ...rule }) => {
       const content = parsePhoneRuleContent(id, rule);
@@ -37,7 +42,7 @@ export function createPhoneRuleKind({ seeds, published, pages, numbers }: PhoneR
     }),
   );
   return {
-    isKey: isPhoneRuleKey,
+    isKey: (key) => isPhoneRuleKey(key) && !RESERVED.has(key),
     parse(key, sent) {
       const parsed = parsePhoneRuleContent(key, sent);
       if (parsed.ok) return ok(ruleData(parsed.value));
@@ -49,6 +54,7 @@ export function createPhoneRuleKind({ seeds, published, pages, numbers }: PhoneR
     defaultOf: (key) => defaults.get(key) ?? null,
     defaultKeys: () => [...defaults.keys()],
     checks: createRuleChecks({ rules: () => published.rules(), pages, numbers }),
+    rehearsal,
     changedPages() {
       const before = published.latest();
       // Whoever never asked for the rules has rendered no page by them.

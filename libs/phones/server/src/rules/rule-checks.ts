@@ -2,7 +2,7 @@ import type { PublishCheck } from '@waypost/content/contract';
 import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
 import type { PhoneRule, RulePage } from '@waypost/phones/model';
 import { markInWords, markRules, type RuleMark } from '@waypost/phones/model/staff';
-import { storedRule } from './stored-rule';
+import { rulesWith } from './rules-of-contents';
 
 export interface RuleChecksDeps {
   /** The rules that answer visitors now. */
@@ -30,31 +30,31 @@ export const createRuleChecks =
   (contents) => {
     const own = contents.filter(({ kind }) => kind === 'phone-rule');
     if (own.length === 0) return [];
-    const live = new Map(rules().map((rule) => [rule.id, rule]));
-    for (const { key, data } of own) {
-      const content = storedRule(key, data);
-      if (content?.isActive) live.set(key, { id: key, ...ruleOf(content) });
-      else live.delete(key);
-    }
+    const live = new Map(rulesWith(rules(), own).map((rule) => [rule.id, rule]));
     const marks = markRules([...live.values()], { pages: pages(contents), numbers });
     const nameOf = (id: string): string => `“${live.get(id)?.name ?? id}”`;
-    return own.flatMap(({ kind, key, label }) =>
-      (marks.get(key) ?? []).map((mark): PublishCheck => ({
+    return own.flatMap(({ kind, key, label }) => {
+      const about = { kind, key, label, excerpt: null };
+      const ofItself = (marks.get(key) ?? []).map((mark): PublishCheck => ({
+        ...about,
         severity: severityOf(mark),
         code: mark.kind,
         message: markInWords(mark, nameOf),
-        kind,
-        key,
-        label,
         field: FIELD_OF_MARK[mark.kind],
-        excerpt: null,
-      })),
-    );
+      }));
+      const ofOthers = hiddenBehind(marks, key)
+        .filter((id) => !own.some((content) => content.key === id))
+        .map((id): PublishCheck => ({
+          ...about,
+          severity: 'warning',
+          code: 'hides',
+          message: `${nameOf(id)} never answers any more: this rule answers its visits first.`,
+          field: 'priority',
+        }));
+      return [...ofItself, ...ofOthers];
+    });
   };
 
-const ruleOf = ({ name, priority, conditions, settings }: Omit<PhoneRule, 'id'>): Omit<PhoneRule, 'id'> => ({
-  name,
-  priority,
-  conditions,
-  settings,
-});
+/** The rules that are hidden behind one, alone or with others. */
+const hiddenBehind = (marks: ReadonlyMap<string, readonly RuleMark[]>, key: string): readonly string[] =>
+  [...marks].flatMap(([id, list]) => (list.some((mark) => mark.kind === 'hidden' && mark.behind.includes(key)) ? [id] : []));

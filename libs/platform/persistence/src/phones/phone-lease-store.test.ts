@@ -68,6 +68,22 @@ describe('the store of leases', () => {
     expect(await store.count({ from: at(0), to: late?.askedAt ?? '' })).toEqual({ ...counts, offered: 1, refused: {} });
   });
 
+  it('counts by placement what was asked, leased and called, and what is leased now [R10.08]', async () => {
+    const store = createPhoneLeaseStore(database);
+    const at = '2028-01-01T10:00:00.000Z';
+    const result = { phone: '8885550103', expiresAt: '2028-01-01T10:05:00.000Z' };
+    const [called, open, refused] = [
+      anAsk({ askedAt: at, placementId: 'placement-9', result }),
+      anAsk({ askedAt: at, placementId: 'placement-9', result: { ...result, expiresAt: '2028-01-01T11:00:00.000Z' } }),
+      anAsk({ askedAt: at, placementId: 'placement-9', result: { refusal: 'timeout' } }),
+    ];
+    for (const ask of [called, open, refused]) await store.record(ask);
+    await store.markClicked({ sessionId: called.sessionId, phone: '8885550103', at: '2028-01-01T10:01:00.000Z' });
+    expect(await store.placementCalls(new Date(at), new Date('2028-01-01T10:30:00.000Z'))).toEqual([
+      { placementId: 'placement-9', asked: 3, leased: 2, called: 1, leasedNow: 1 },
+    ]);
+  });
+
   it('holds no row that is neither leased nor refused [R16.05]', async () => {
     const { result: _result, askedAt, ...rest } = anAsk();
     await expect(database.prisma.phoneLease.create({ data: { ...rest, askedAt: new Date(askedAt) } })).rejects.toThrow();

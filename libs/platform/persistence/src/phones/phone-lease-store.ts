@@ -1,9 +1,9 @@
-import type { KeptLease, LeaseStore } from '@waypost/phones/server';
+import type { KeptLease, LeaseStore, PlacementStore } from '@waypost/phones/server';
 import type { Database } from '../database/database';
-import { countLeases, markLeaseClicked, type LeaseCount } from './phone-leases.sql';
+import { callsByPlacement, countLeases, markLeaseClicked, type LeaseCount } from './phone-leases.sql';
 
 /** Leases in PostgreSQL, for staff and for whoever asks twice (R8.05). */
-export function createPhoneLeaseStore({ prisma }: Pick<Database, 'prisma'>): LeaseStore {
+export function createPhoneLeaseStore({ prisma }: Pick<Database, 'prisma'>): LeaseStore & PlacementStore {
   return {
     async record({ result, askedAt, ...ask }) {
       const outcome = 'phone' in result ? { phone: result.phone, expiresAt: new Date(result.expiresAt) } : { refusal: result.refusal };
@@ -25,6 +25,7 @@ export function createPhoneLeaseStore({ prisma }: Pick<Database, 'prisma'>): Lea
       });
     },
     markClicked: ({ sessionId, phone, at }) => markLeaseClicked(prisma, { sessionId, phone, clickedAt: new Date(at) }),
+    placementCalls: (since, now) => callsByPlacement(prisma, since, now),
     async count({ from, to }) {
       const counts = await countLeases(prisma, { from: new Date(from), to: new Date(to) });
       const of = (outcome: LeaseCount['outcome']) => counts.find((row) => row.outcome === outcome)?.count ?? 0;

@@ -1,3 +1,4 @@
+import type { PlacementCalls } from '@waypost/phones/server';
 import type { SqlClient } from '../database/database';
 
 /** Counts by how far leases came: each is the last that happened to it. */
@@ -24,3 +25,10 @@ export const countLeases = (client: SqlClient, { from, to }: { readonly from: Da
                 when shown_at is not null then 'shown' else 'offered' end as outcome,
            refusal, count(*)::int as count
     from phone_lease where asked_at >= ${from} and asked_at < ${to} group by 1, 2`;
+
+/** What happened at each placement since an instant. In SQL, for Prisma counts one condition at a time. */
+export const callsByPlacement = (client: SqlClient, since: Date, now: Date): Promise<PlacementCalls[]> =>
+  client.$queryRaw<PlacementCalls[]>`
+    select placement_id as "placementId", count(*)::int as asked, count(phone)::int as leased, count(clicked_at)::int as called,
+      (count(*) filter (where expires_at > ${now}))::int as "leasedNow"
+    from phone_lease where asked_at >= ${since} group by 1 order by 1`;

@@ -1,0 +1,62 @@
+import { brandForHost, type Brand } from '@waypost/brands';
+import type { SitePages } from '@waypost/pages/http';
+import { rulePages } from '@waypost/pages/server';
+import { phoneRuleRoutes, replayRoutes } from '@waypost/phones/http';
+import { seedPhoneRules } from '@waypost/phones/model/rules';
+import {
+  createReplays,
+  defineReplayJobs,
+  placementNumbers,
+  rulesOfContents,
+  type PlacementStore,
+  type ReplayStore,
+} from '@waypost/phones/server';
+import type { Jobs } from '@waypost/platform/jobs';
+import { ok, type Clock } from '@waypost/platform/kernel';
+import type { Router } from 'express';
+import type { ComposedContent } from './compose-content';
+
+export interface PhoneOptions {
+  readonly replays: ReplayStore;
+  readonly placements: PlacementStore;
+  readonly content: Pick<ComposedContent, 'useCases' | 'published'>;
+  readonly pages: Pick<SitePages, 'find'>;
+  readonly brands: readonly Brand[];
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+/** Puts staff's side of phone rules together: replays by jobs, and the routes behind the gate (R10.08). */
+export function composePhones({ replays: store, placements, content, pages, brands, jobs, clock, newId }: PhoneOptions): readonly Router[] {
+  const { send } = defineReplayJobs({ jobs, store, clock });
+  const sitePages = rulePages({ brands, published: content.published });
+  const rulesOn = async (branchId: string) => {
+    const details = await content.useCases.details(branchId, 'phone-rule');
+    return details.ok ? ok(rulesOfContents(details.value)) : details;
+  };
+  return [
+    replayRoutes(createReplays({ store, rulesOn, seeds: seedPhoneRules, send, clock, newId })),
+    phoneRuleRoutes({
+      content: content.useCases,
+      rulesOn,
+      brands,
+      pages: () => sitePages(),
+      numbers: placementNumbers(brands),
+      replays: store,
+      placements,
+      clock,
+      pageAt(url) {
+        const brand = brandForHost(brands, url.host);
+        const found = brand && pages.find(brand, url.pathname);
+        if (found?.kind !== 'page') return null;
+        const { route, page, placement } = found.payload;
+        const { rules: _rules, ...own } = placement;
+        return {
+          page: { brand: brand?.id ?? '', product: page.product, page: route.name, language: page.language, smid: route.smid },
+          placement: own,
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'phones-contract',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,25 @@
+import type { StaffName } from '@waypost/content/model';
+import type { ReplayResult } from '@waypost/phones/model/staff';
+
+export type ReplayState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+
+/** Days in Los Angeles, both counted. */
+export interface ReplayRequest {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A replay as staff see it (R10.15). */
+export interface ReplayView extends ReplayRequest {
+  readonly id: string;
+  readonly by: StaffName;
+  readonly startedAt: string;
+  readonly state: ReplayState;
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Of the rules and the range of events: the same inputs give the same answer. */
+  readonly digest: string;
+  /** Whether it answered by the rules that the branch has now. */
+  readonly isCurrent: boolean;
+  readonly result?: ReplayResult & { readonly words: string };
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'phones-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,47 @@
+import { isRecord } from '@waypost/platform/kernel';
+import { fields, flag, listOf, text, textOrNull, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
+import type { AddressQuestion } from '@waypost/phones/contract';
+
+const URL_MAX_LENGTH = 4000;
+const TIME_MAX_LENGTH = 40;
+const KEY_MAX_LENGTH = 60;
+const ID_MAX_LENGTH = 64;
+const DAY_LENGTH = 10;
+const MOST_EDITS = 500;
+const MAX_PRIORITY = 1_000_000;
+
+const question = fields('Question', {
+  url: text('Address', { max: URL_MAX_LENGTH }),
+  at: textOrNull('Time', { max: TIME_MAX_LENGTH }),
+  state: textOrNull('State', { max: 2 }).matches(/^[A-Za-z]{2}$/, { message: '${path} must be two letters.', excludeEmptyString: true }),
+  paid: flag('Paid').nullable().optional(),
+});
+
+/** What is left out and what is null mean the same. */
+export const testBody: FieldSchema<AddressQuestion> = {
+  validateSync(sent, options) {
+    const { url, at, state, paid } = question.validateSync(isRecord(sent) ? sent : {}, options);
+    return {
+      url,
+      ...(at !== null && { at }),
+      ...(state !== null && { state }),
+      ...(typeof paid === 'boolean' && { paid }),
+    };
+  },
+};
+
+export const replayBody = fields('Replay', { from: text('First day', { max: DAY_LENGTH }), to: text('Last day', { max: DAY_LENGTH }) });
+
+/** Several rules at once: of each what changes, and what the change begins with. */
+export const editsBody = fields('Changes', {
+  edits: listOf(
+    'Changes',
+    fields('Change', {
+      key: text('Rule', { max: KEY_MAX_LENGTH }),
+      baseRevisionId: text('Base revision', { max: ID_MAX_LENGTH }).nullable().defined('${path} is missing.'),
+      priority: wholeNumber('Priority', { min: -MAX_PRIORITY, max: MAX_PRIORITY }).optional(),
+      isActive: flag('Active').optional(),
+    }),
+    { min: 1, max: MOST_EDITS },
+  ),
+});

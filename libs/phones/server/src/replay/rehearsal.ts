@@ -1,0 +1,46 @@
+import type { PublishCheck } from '@waypost/content/contract';
+import type { ContentRules } from '@waypost/content/contract/kinds';
+import type { PhoneRule } from '@waypost/phones/model';
+import { replayInputs } from '@waypost/phones/model/staff';
+import { jsonHash } from '@waypost/platform/audit';
+import { rulesWith } from '../rules/rules-of-contents';
+import type { ReplayStore } from './replay-store';
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The same for the same rules, in whatever order they came. */
+export const hashOfRules = (rules: readonly PhoneRule[]): string =>
+  jsonHash(replayInputs({ main: [], branch: rules, range: ['', ''], throughEvent: '' }).branch);
+
+export interface RehearsalDeps {
+  readonly store: Pick<ReplayStore, 'findByRules'>;
+  /** The rules that answer visitors now. */
+  readonly rules: () => readonly PhoneRule[];
+}
+
+/** What was replayed of rules that go live, for the audit log; and what to say where nothing was (R10.15). */
+export const ruleRehearsal =
+  ({ store, rules }: RehearsalDeps): NonNullable<ContentRules['rehearsal']> =>
+  async ({ branchId, contents, removed }) => {
+    const [first] = [...contents, ...removed].filter(({ kind }) => kind === 'phone-rule');
+    if (!first) return { record: null, checks: [] };
+    const gone = new Set(removed.map(({ key }) => key));
+    const live = rulesWith(rules(), contents).filter(({ id }) => !gone.has(id));
+    const replay = await store.findByRules(branchId, hashOfRules(live));
+    if (replay) {
+      const { id, digest, from, to, startedAt, count } = replay;
+      const testedOn = startedAt.toISOString().slice(0, DAY_LENGTH);
+      return { record: { replay: { id, digest, from, to, testedOn, visits: count.visits } }, checks: [] };
+    }
+    const check: PublishCheck = {
+      severity: 'warning',
+      code: 'rules-not-replayed',
+      message: 'Phone rules changed, and no replay shows what they would have done to past visits.',
+      kind: first.kind,
+      key: first.key,
+      label: first.label,
+      field: null,
+      excerpt: null,
+    };
+    return { record: null, checks: [check] };
+  };

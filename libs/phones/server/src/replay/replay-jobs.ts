@@ -1,0 +1,64 @@
+import type { Jobs } from '@waypost/platform/jobs';
+import { isRecord, type Clock } from '@waypost/platform/kernel';
+import { countingBatches } from './replay-rules';
+import type { ReplayStore } from './replay-store';
+
+export const REPLAY_JOB = 'phone-replay';
+export const RESUME_REPLAYS_JOB = 'phone-replay-resume';
+/** Visits of one transaction: a fraction of a second of work, and a few megabytes. */
+export const VISITS_PER_BATCH = 2_000;
+/** A replay that nobody has worked on for as long has lost its worker. */
+const UNATTENDED_MS = 20_000;
+
+export interface ReplayJobsDeps {
+  readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'>;
+  readonly store: ReplayStore;
+  readonly clock: Clock;
+}
+
+function replayIdIn(data: unknown): string {
+  if (isRecord(data) && typeof data['id'] === 'string') return data['id'];
+  throw new Error('the job names no replay');
+}
+
+/**
+ * Counts a replay to its end, by batches. Bears being run twice, at once, and being killed: each batch counts and moves on in
+ * one transaction.
+ */
+export const workReplay =
+  (store: ReplayStore) =>
+  async (id: string, signal?: AbortSignal): Promise<void> => {
+    const count = countingBatches();
+    while (await store.advance(id, VISITS_PER_BATCH, count)) {
+      // Thrown, so that the job is handed on to another process.
+      if (signal?.aborted) throw new Error('the process stops in the middle of a replay');
+    }
+  };
+
+/** One durable job a replay, and one that finds the replays whose worker is gone. Before the jobs start. */
+export function defineReplayJobs({ jobs, store, clock }: ReplayJobsDeps): { readonly send: (id: string) => Promise<void> } {
+  const work = workReplay(store);
+  const send = async (id: string): Promise<void> => {
+    // A key, so that one that waits for a free worker is not sent again and again.
+    await jobs.send(REPLAY_JOB, { id }, { singletonKey: id });
+  };
+  jobs.define(REPLAY_JOB, {
+    parse: replayIdIn,
+    async handle(id, { signal, isLastAttempt }) {
+      try {
+        await work(id, signal);
+      } catch (error) {
+        if (isLastAttempt && !signal.aborted) await store.end(id, 'failed');
+        throw error;
+      }
+    },
+  });
+  jobs.define(RESUME_REPLAYS_JOB, {
+    parse: () => null,
+    async handle() {
+      for (const id of await store.unattended(new Date(clock.now().getTime() - UNATTENDED_MS))) await send(id);
+    },
+  });
+  jobs.schedule(RESUME_REPLAYS_JOB, '* * * * *', { isRunAtStart: true });
+  return { send };
+}

@@ -1,0 +1,26 @@
+import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/control-center/contract';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { FieldFault } from '@waypost/platform/parsing';
+
+/** Two months of visits are more than anybody decides by. */
+const MOST_DAYS = 62;
+
+/** The instant at which a day begins in Los Angeles: midnight there is seven or eight hours later than in UTC. */
+export function pacificMidnight(day: string): Date {
+  const summer = new Date(`${day}T07:00:00.000Z`);
+  return pacificDay(summer) === day ? summer : new Date(`${day}T08:00:00.000Z`);
+}
+
+/** The instants of some days, both counted, up to now; what is wrong with them otherwise. */
+export function replayRange(
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Result<readonly [string, string], FieldFault> {
+  for (const [field, day] of Object.entries({ from, to }))
+    if (!isDay(day)) return err({ field, message: 'This must be a day, YYYY-MM-DD.' });
+  if (from > to) return err({ field: 'to', message: 'The last day must not be before the first.' });
+  if (daysBetween(from, to) > MOST_DAYS) return err({ field: 'from', message: `Replay ${MOST_DAYS} days at most.` });
+  if (from > pacificDay(now)) return err({ field: 'from', message: 'This day is still to come.' });
+  const end = pacificMidnight(daysLater(to, 1));
+  return ok([pacificMidnight(from).toISOString(), (end < now ? end : now).toISOString()]);
+}

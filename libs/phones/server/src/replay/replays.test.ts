@@ -1,0 +1,221 @@
+import { ok, type Result } from '@waypost/platform/kernel';
+import { fakeJobs } from '@waypost/platform/jobs/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aPhoneRule } from '@waypost/phones/model/testing';
+import { fakeReplayStore } from '../../testing';
+import { ruleData } from '../rules/stored-rule';
+import { hashOfRules, ruleRehearsal } from './rehearsal';
+import { defineReplayJobs } from './replay-jobs';
+import { pacificMidnight, replayRange } from './replay-range';
+import { mainHistory, versionsWithin } from './replay-rules';
+import { createReplays } from './replays';
+import { replayVisit, type VisitFacts } from './visit-facts';
+
+const clock = fakeClock('2026-11-18T18:00:00.000Z');
+const BY = { id: 'staff-1', name: 'Ada' };
+const rule = (id: string, changes: Partial<ReturnType<typeof aPhoneRule>> = {}) =>
+  aPhoneRule({ id, settings: { afid: `wp-${id}`, placementId: 'p', defaultPhone: null }, ...changes });
+
+const facts = (changes: Partial<VisitFacts> = {}): VisitFacts => ({
+  receivedAt: '2026-11-17T18:00:00.000Z',
+  brandId: 'tqg',
+  product: 'auto',
+  pageName: 'quiz-auto',
+  language: 'english',
+  smid: null,
+  path: '/quiz/auto',
+  sessionUrlParams: { utm_source: 'Bigo' },
+  sessionUtmMedium: 'cpc',
+  isPaidUser: true,
+  phoneRule: null,
+  isDeclaredBot: undefined,
+  botDetectionResult: null,
+  isStaff: undefined,
+  personal: { ipLookup: { stateCode: 'FL', city: 'Miami' } },
+  called: false,
+  clicked: false,
+  expectedValue: 0,
+  ...changes,
+});
+const valueOf = <Value>(result: Result<Value, unknown>): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+function aReplay(branch = [rule('bigo', { conditions: { utmSource: ['bigo'] } })]) {
+  const store = fakeReplayStore();
+  const jobs = fakeJobs({ clock });
+  let ids = 0;
+  const { send } = defineReplayJobs({ jobs, store, clock });
+  const replays = createReplays({
+    store,
+    rulesOn: async () => ok(branch),
+    seeds: { rules: () => [] },
+    send,
+    clock,
+    newId: () => `replay-${++ids}`,
+  });
+  return { store, jobs, replays };
+}
+
+describe('a visit out of an event', () => {
+  it('has what rules ask for, and an example without what was sealed [R10.15]', () => {
+    const visit = replayVisit(facts({ phoneRule: { id: 'bigo', afid: 'wp' } }));
+    expect(visit).toMatchObject({
+      page: { brand: 'tqg', product: 'auto', page: 'quiz-auto', language: 'english', smid: null },
+      visit: { utmSource: 'Bigo', utmMedium: 'cpc', isPaid: true, state: 'FL' },
+      recorded: { rule: 'bigo' },
+    });
+    const example = new URLSearchParams(visit?.example);
+    expect(Object.fromEntries(example)).toEqual({
+      url: 'http://tqg.localhost/quiz/auto?utm_source=Bigo&utm_medium=cpc',
+      at: '2026-11-17T18:00:00.000Z',
+      paid: 'true',
+    });
+  });
+
+  it.each<[string, Partial<VisitFacts>, object]>([
+    ['a rule of an older event', { phoneRule: { afid: 'wp' } }, { recorded: { afid: 'wp' } }],
+    ['nothing of rules', { phoneRule: undefined }, { recorded: null }],
+    ['no rule', { phoneRule: null }, { recorded: { rule: null } }],
+    ['a place that nobody knew', { personal: null }, { visit: { state: null } }],
+    ['a place that is sealed for ever', { personal: undefined }, { visit: { state: undefined } }],
+    ['a place that is none', { personal: { ipLookup: { stateCode: 'Florida' } } }, { visit: { state: null } }],
+    ['a declared bot', { isDeclaredBot: true }, { isBot: true }],
+    ['a detected bot', { botDetectionResult: { bot: true } }, { isBot: true }],
+    ['staff', { isStaff: true }, { isStaff: true }],
+    ['an absurd bid', { expectedValue: 1e8 }, { expectedValue: 0 }],
+  ])('is read with %s [R10.15]', (_what, changes, expected) => {
+    expect(replayVisit(facts(changes))).toMatchObject(expected);
+  });
+
+  it('is none where brand, product or page make no sense [R12.02]', () => {
+    for (const changes of [{ brandId: 'nope' }, { product: 7 }, { product: 'pets' }, { pageName: '' }])
+      expect(replayVisit(facts(changes))).toBeNull();
+    expect(replayVisit(facts({ path: '//evil.example/x' }))?.example).toContain('tqg.localhost%2Fevil.example');
+  });
+});
+
+describe('the days of a replay', () => {
+  it('begin and end at midnight in Los Angeles, in nights of changing clocks too [R10.15]', () => {
+    expect(pacificMidnight('2026-11-01').toISOString()).toBe('2026-11-01T07:00:00.000Z');
+    expect(pacificMidnight('2026-11-02').toISOString()).toBe('2026-11-02T08:00:00.000Z');
+    expect(pacificMidnight('2026-03-08').toISOString()).toBe('2026-03-08T08:00:00.000Z');
+    expect(pacificMidnight('2026-03-09').toISOString()).toBe('2026-03-09T07:00:00.000Z');
+  });
+
+  it('end now where the last is not over [R10.15]', () => {
+    expect(replayRange({ from: '2026-11-18', to: '2026-11-18' }, clock.now())).toEqual(
+      ok(['2026-11-18T08:00:00.000Z', '2026-11-18T18:00:00.000Z']),
+    );
+  });
+
+  it.each([
+    ['from', { from: 'yesterday', to: '2026-11-17' }],
+    ['to', { from: '2026-11-17', to: '2026-11-31' }],
+    ['to', { from: '2026-11-17', to: '2026-11-16' }],
+    ['from', { from: '2026-01-01', to: '2026-11-16' }],
+    ['from', { from: '2026-11-19', to: '2026-11-19' }],
+  ])('say that %s is wrong in %j [R12.02]', (field, days) => {
+    expect(replayRange(days, clock.now())).toMatchObject({ ok: false, error: { field } });
+  });
+});
+
+describe('main as it was', () => {
+  const data = (id: string) => ruleData({ ...rule(id), isActive: true, note: '' });
+
+  it('is the code’s rules until something else was published, and again after [R10.15]', () => {
+    const seed = rule('seed');
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour));
+    const history = mainHistory(
+      [
+        { at: at(1), key: 'seed', data: { ...data('seed'), priority: 9 } },
+        { at: at(1), key: 'new', data: data('new') },
+        { at: at(5), key: 'seed', data: null },
+        { at: at(9), key: 'new', data: { ...data('new'), isActive: false } },
+      ],
+      [seed],
+    );
+    expect(history.map(({ from, rules }) => [from.slice(0, 13), rules.map(({ id, priority }) => `${id} ${priority}`).sort()])).toEqual([
+      ['1970-01-01T00', ['seed 0']],
+      ['2026-11-17T01', ['new 0', 'seed 9']],
+      ['2026-11-17T05', ['new 0', 'seed 0']],
+      ['2026-11-17T09', ['seed 0']],
+    ]);
+    expect(versionsWithin(history, [at(2).toISOString(), at(6).toISOString()]).map(({ from }) => from.slice(11, 13))).toEqual(['01', '05']);
+  });
+});
+
+describe('replays', () => {
+  const DAYS = { from: '2026-11-17', to: '2026-11-17' };
+
+  it('run as jobs, tell how far they are, and say what would be answered otherwise [R10.15]', async () => {
+    const { store, jobs, replays } = aReplay();
+    store.visits.push(...Array.from({ length: 2_500 }, () => facts()), facts({ sessionUrlParams: {} }), facts({ isStaff: true }));
+    const { id } = valueOf(await replays.start('spring', DAYS, BY));
+    expect(valueOf(await replays.find('spring', id))).toMatchObject({ state: 'queued', progress: 0, isCurrent: true });
+    await jobs.start();
+    await jobs.runDue();
+    const replay = valueOf(await replays.find('spring', id));
+    expect(replay).toMatchObject({
+      state: 'succeeded',
+      progress: 1,
+      result: { visits: 2_501, changed: 2_500, agreement: 1, leftOut: { staff: 1 } },
+    });
+    expect(replay.result?.words).toBe('Of 2,501 visits, 2,500 (100.0 %) would be answered otherwise: 2,500 by a new rule.');
+    expect(valueOf(await replays.list('spring')).map((each) => each.id)).toEqual([id]);
+    expect(await replays.find('autumn', id)).toEqual({ ok: false, error: { kind: 'not-found', what: 'replay' } });
+  });
+
+  it('are named alike for the same inputs, and otherwise for others [R10.15]', async () => {
+    const digestOf = async (days: typeof DAYS, branch = [rule('a'), rule('b')]) => {
+      const { store, replays } = aReplay(branch);
+      return (await store.find(valueOf(await replays.start('spring', days, BY)).id))?.digest;
+    };
+    expect(await digestOf(DAYS)).toBe(await digestOf(DAYS, [rule('b'), rule('a')]));
+    expect(await digestOf(DAYS)).not.toBe(await digestOf(DAYS, [rule('b')]));
+    expect(await digestOf(DAYS)).not.toBe(await digestOf({ ...DAYS, from: '2026-11-16' }));
+  });
+
+  it('go on when their process is gone, and end as cancelled [R10.15]', async () => {
+    const { store, jobs, replays } = aReplay();
+    const { id } = valueOf(await replays.start('spring', DAYS, BY));
+    jobs.send = async () => null;
+    await jobs.start();
+    expect(await store.unattended(clock.now())).toEqual([id]);
+    expect(await replays.cancel('spring', id)).toEqual(ok(null));
+    expect(valueOf(await replays.find('spring', id)).state).toBe('cancelled');
+    expect(await replays.cancel('autumn', id)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a publish of rules', () => {
+  const content = (id: string) => ({
+    kind: 'phone-rule' as const,
+    key: id,
+    label: id,
+    data: ruleData({ ...rule(id), isActive: true, note: '' }),
+  });
+
+  it('names the replay of these very rules in the audit log, and warns without one [R10.15]', async () => {
+    const { store, jobs, replays } = aReplay([rule('live'), rule('new')]);
+    const rehearse = ruleRehearsal({ store, rules: () => [rule('live'), rule('old')] });
+    const publish = {
+      branchId: 'spring',
+      contents: [content('new')],
+      removed: [{ kind: 'phone-rule' as const, key: 'old', label: 'Old' }],
+    };
+    expect(await rehearse(publish)).toMatchObject({
+      record: null,
+      checks: [{ severity: 'warning', code: 'rules-not-replayed', key: 'new' }],
+    });
+
+    const { id } = valueOf(await replays.start('spring', { from: '2026-11-17', to: '2026-11-17' }, BY));
+    await jobs.start();
+    await jobs.runDue();
+    expect(await rehearse(publish)).toMatchObject({ record: { replay: { id, testedOn: '2026-11-18', visits: 0 } }, checks: [] });
+    expect(await rehearse({ ...publish, contents: [] })).toMatchObject({ checks: [{ code: 'rules-not-replayed', key: 'old' }] });
+    expect(await rehearse({ branchId: 'spring', contents: [], removed: [] })).toEqual({ record: null, checks: [] });
+    expect(hashOfRules([rule('a'), rule('b')])).toBe(hashOfRules([rule('b'), rule('a')]));
+  });
+});

@@ -1,0 +1,92 @@
+import type { Refusal } from '@waypost/content/contract';
+import type { StaffName } from '@waypost/content/model';
+import type { ReplayView } from '@waypost/phones/contract';
+import type { PhoneRule, PhoneRuleSource } from '@waypost/phones/model';
+import { replayInputs, replayInWords, replayResult, type ReplayInputs } from '@waypost/phones/model/staff';
+import { jsonHash } from '@waypost/platform/audit';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { hashOfRules } from './rehearsal';
+import { mainHistory, versionsWithin } from './replay-rules';
+import { replayRange } from './replay-range';
+import type { ReplayRecord, ReplayStore } from './replay-store';
+
+export interface ReplaysDeps {
+  readonly store: ReplayStore;
+  readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
+  readonly seeds: PhoneRuleSource;
+  /** Has it counted, by a job. */
+  readonly send: (id: string) => Promise<void>;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+const REPLAYS_SHOWN = 20;
+const NO_REPLAY: Refusal = { kind: 'not-found', what: 'replay' };
+
+function viewOf(
+  { count, inputs: _inputs, rulesHash, branchId: _branch, startedAt, ...replay }: ReplayRecord,
+  currentHash: string,
+): ReplayView {
+  const view = { ...replay, startedAt: startedAt.toISOString(), isCurrent: rulesHash === currentHash };
+  if (replay.state !== 'succeeded') return view;
+  const result = replayResult(count);
+  return { ...view, result: { ...result, words: replayInWords(result) } };
+}
+
+/** What staff do with replays of past visits (R10.15). */
+export const createReplays = (deps: ReplaysDeps) => {
+  const { store, rulesOn, clock } = deps;
+  const currentHash = async (branchId: string): Promise<Result<string, Refusal>> => {
+    const rules = await rulesOn(branchId);
+    return rules.ok ? ok(hashOfRules(rules.value)) : rules;
+  };
+  return {
+    start: startReplay(deps),
+
+    async list(branchId: string): Promise<Result<readonly ReplayView[], Refusal>> {
+      const current = await currentHash(branchId);
+      if (!current.ok) return current;
+      return ok((await store.list(branchId, REPLAYS_SHOWN)).map((replay) => viewOf(replay, current.value)));
+    },
+
+    async find(branchId: string, id: string): Promise<Result<ReplayView, Refusal>> {
+      const current = await currentHash(branchId);
+      if (!current.ok) return current;
+      const replay = await store.find(id);
+      return replay?.branchId === branchId ? ok(viewOf(replay, current.value)) : err(NO_REPLAY);
+    },
+
+    /** One that has ended stays as it is. */
+    async cancel(branchId: string, id: string): Promise<Result<null, Refusal>> {
+      const replay = await store.find(id);
+      if (replay?.branchId !== branchId) return err(NO_REPLAY);
+      await store.end(id, 'cancelled');
+      return ok(null);
+    },
+  };
+};
+
+export type Replays = ReturnType<typeof createReplays>;
+
+/** Begins a replay of some days against a branch. What it answers by is fixed now: whatever is saved meanwhile changes nothing. */
+const startReplay =
+  ({ store, rulesOn, seeds, send, clock, newId }: ReplaysDeps) =>
+  async (
+    branchId: string,
+    days: { readonly from: string; readonly to: string },
+    by: StaffName,
+  ): Promise<Result<{ readonly id: string }, Refusal>> => {
+    const branch = await rulesOn(branchId);
+    if (!branch.ok) return branch;
+    const now = clock.now();
+    const range = replayRange(days, now);
+    if (!range.ok) return err({ kind: 'wrong-field', fault: range.error });
+    const history = versionsWithin(mainHistory(await store.publishedRules(), seeds.rules()), range.value);
+    const throughEvent = await store.settledThrough();
+    const inputs: ReplayInputs = replayInputs({ main: history, branch: branch.value, range: range.value, throughEvent });
+    const id = newId();
+    const rulesHash = hashOfRules(branch.value);
+    await store.add({ id, branchId, ...days, by, startedAt: now, inputs, digest: jsonHash(inputs), rulesHash });
+    await send(id);
+    return ok({ id });
+  };

@@ -1,0 +1,86 @@
+import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
+import { isRecord } from '@waypost/platform/kernel';
+import type { ReplayVisit } from '@waypost/phones/model/staff';
+
+/** A session's first view of a page, as it was stored; browsers sent it, so it may say anything. */
+export interface VisitFacts {
+  readonly receivedAt: string;
+  readonly brandId: string;
+  readonly product: unknown;
+  readonly pageName: unknown;
+  readonly language: unknown;
+  readonly smid: unknown;
+  readonly path: unknown;
+  readonly sessionUrlParams: unknown;
+  readonly sessionUtmMedium: unknown;
+  readonly isPaidUser: unknown;
+  /** Undefined where the event does not say. */
+  readonly phoneRule: unknown;
+  readonly isDeclaredBot: unknown;
+  readonly botDetectionResult: unknown;
+  readonly isStaff: unknown;
+  /** What was sealed; null where nothing was, undefined where it cannot be read any more. */
+  readonly personal: unknown;
+  readonly called: boolean;
+  readonly clicked: boolean;
+  /** Dollars. */
+  readonly expectedValue: number;
+}
+
+const MAX_LENGTH = 300;
+/** No bid is as high; a browser that claims one must not spoil a sum. */
+const EXPECTED_VALUE_MAX = 10_000;
+const STATE_CODE = /^[A-Z]{2}$/;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, MAX_LENGTH) : null);
+
+/** Null where the place was not known yet: no rule that names states matched then. */
+function stateOf(personal: unknown): string | null | undefined {
+  if (personal === undefined) return undefined;
+  const place = isRecord(personal) ? personal['ipLookup'] : null;
+  const code = isRecord(place) ? place['stateCode'] : null;
+  return typeof code === 'string' && STATE_CODE.test(code) ? code : null;
+}
+
+function recordedIn(phoneRule: unknown): ReplayVisit['recorded'] {
+  if (phoneRule === null) return { rule: null };
+  if (!isRecord(phoneRule)) return null;
+  const rule = text(phoneRule['id']);
+  if (rule !== null) return { rule };
+  const afid = text(phoneRule['afid']);
+  return afid === null ? null : { afid };
+}
+
+/** The tester's question for a visit, without the state: that is sealed, and stays so. */
+function exampleOf({ receivedAt, brandId, path, isPaidUser }: VisitFacts, source: string | null, medium: string | null): string {
+  const pathname = text(path);
+  const url = new URL(pathname?.startsWith('/') ? pathname.replace(/^\/+/, '/') : '/', `http://${brandId}.localhost`);
+  if (source !== null) url.searchParams.set('utm_source', source);
+  if (medium !== null) url.searchParams.set('utm_medium', medium);
+  return new URLSearchParams({ url: url.href, at: receivedAt, paid: String(isPaidUser === true) }).toString();
+}
+
+const isBot = ({ isDeclaredBot, botDetectionResult }: VisitFacts): boolean =>
+  isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true);
+
+/** A visit as rules are asked for it; null where it names a page that no brand could have. */
+export function replayVisit(facts: VisitFacts): ReplayVisit | null {
+  const { brandId, receivedAt, sessionUrlParams, sessionUtmMedium, isPaidUser, expectedValue } = facts;
+  const [product, page] = [text(facts.product), text(facts.pageName)];
+  const isOfBrand = BRAND_IDS.some((id) => id === brandId) && PRODUCTS.some((name) => name === product);
+  if (!isOfBrand || product === null || page === null) return null;
+  const utmSource = isRecord(sessionUrlParams) ? text(sessionUrlParams['utm_source']) : null;
+  const utmMedium = text(sessionUtmMedium);
+  return {
+    at: receivedAt,
+    page: { brand: brandId, product, page, language: text(facts.language) ?? '', smid: text(facts.smid) },
+    visit: { utmSource, utmMedium, isPaid: isPaidUser === true, state: stateOf(facts.personal) },
+    recorded: recordedIn(facts.phoneRule),
+    isBot: isBot(facts),
+    isStaff: facts.isStaff === true,
+    called: facts.called,
+    clicked: facts.clicked,
+    expectedValue: expectedValue > 0 && expectedValue <= EXPECTED_VALUE_MAX ? expectedValue : 0,
+    example: exampleOf(facts, utmSource, utmMedium),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Refusal } from '@waypost/content/contract';
+import type { AddressQuestion, AddressTest } from '@waypost/phones/contract';
+import type { PhoneRule, Placement, RulePage } from '@waypost/phones/model';
+import { testRules } from '@waypost/phones/model/staff';
+import { err, ok, parseInstant, type Clock, type Result } from '@waypost/platform/kernel';
+import { continueSession, readUrl, ruleVisitOf } from '@waypost/visitor/model';
+
+export interface TestAddressDeps {
+  readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
+  /** The page at an address of one of the brands, with its own placement; null where there is none. */
+  readonly pageAt: (url: URL) => { readonly page: RulePage; readonly placement: Placement } | null;
+  readonly clock: Clock;
+}
+
+const wrong = (field: string, message: string): Result<never, Refusal> => err({ kind: 'wrong-field', fault: { field, message } });
+
+/** Answers an address by a branch's rules, as the live site would (R10.14). */
+export const testAddress =
+  ({ rulesOn, pageAt, clock }: TestAddressDeps) =>
+  async (branchId: string, { url, at, state, paid }: AddressQuestion): Promise<Result<AddressTest, Refusal>> => {
+    const rules = await rulesOn(branchId);
+    if (!rules.ok) return rules;
+    const address = URL.canParse(url) ? new URL(url) : null;
+    if (!address) return wrong('url', 'Paste a whole address, with https:// and the brand’s domain.');
+    const found = pageAt(address);
+    if (!found) return wrong('url', 'No brand has a page at this address.');
+    const instant = at === undefined ? clock.now() : parseInstant(at);
+    if (!instant) return wrong('at', 'This must be a date and time.');
+    const { page, placement } = found;
+    const reading = readUrl(address.href);
+    const session = continueSession(null, reading, { id: '', now: instant });
+    const visit = ruleVisitOf(paid === undefined ? session : { ...session, isPaid: paid }, state?.toUpperCase());
+    return ok({
+      ...testRules({ rules: rules.value, page, visit, at: instant, placement }),
+      at: instant.toISOString(),
+      page,
+      visit,
+      own: { afid: placement.afid, placementId: placement.placementId, phone: placement.defaultPhone },
+      addressAfid: reading.afid,
+    });
+  };

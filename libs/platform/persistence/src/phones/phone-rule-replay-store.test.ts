@@ -1,0 +1,190 @@
+import { newId } from '@waypost/platform/kernel';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { aPhoneRule } from '@waypost/phones/model/testing';
+import { replayResult } from '@waypost/phones/model/staff';
+import { createReplays, defineReplayJobs, type ReplayStore, type VisitFacts } from '@waypost/phones/server';
+import { fakeJobs } from '@waypost/platform/jobs/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { ok } from '@waypost/platform/kernel';
+import { databaseOfTests } from '../../testing';
+import { createEventStore } from '../tracking/event-store';
+import { createPhoneRuleReplayStore } from './phone-rule-replay-store';
+
+const database = databaseOfTests({ isNewForEach: true });
+const ring = aKeyRing();
+const BY = { id: 'staff-1', name: 'Ada' };
+const clock = fakeClock('2026-11-18T20:00:00.000Z');
+
+const florida = aPhoneRule({
+  id: 'florida',
+  conditions: { brand: ['ps'], state: ['FL'] },
+  settings: { afid: 'fl', placementId: 'p', defaultPhone: null },
+});
+
+interface SentEvent {
+  readonly session: string;
+  readonly page?: string;
+  readonly event?: string;
+  readonly at?: string;
+  readonly properties?: object;
+  readonly state?: string | null;
+  readonly keyRing?: typeof ring;
+}
+
+/** Stores one event as ingest would, at an instant of our clock. */
+async function record({
+  session,
+  page = 'quiz-auto',
+  event = 'pageView',
+  at = '2026-11-18T18:00:00.000Z',
+  properties = {},
+  state = null,
+  keyRing = ring,
+}: SentEvent) {
+  const facts = {
+    pageName: page,
+    product: 'auto',
+    language: 'english',
+    smid: null,
+    url: { path: '/quiz/auto' },
+    sessionUrlParams: { utm_source: 'bigo' },
+    isPaidUser: true,
+  };
+  await createEventStore(database, keyRing, fakeClock(at)).insert([
+    {
+      eventId: newId(),
+      event,
+      timestamp: at,
+      sessionId: session,
+      anonymousId: 'anonymous',
+      brandId: 'ps',
+      sequence: null,
+      propertiesJson: JSON.stringify({ ...facts, phoneRule: null, ...properties }),
+      personal: state === null ? null : { ipLookup: { stateCode: state } },
+    },
+  ]);
+}
+
+const storeOf = (): ReplayStore => createPhoneRuleReplayStore(database, ring, clock);
+const replaysOn = (store: ReplayStore, send = async (_id: string): Promise<void> => undefined) =>
+  createReplays({ store, rulesOn: async () => ok([florida]), seeds: { rules: () => [] }, send, clock, newId });
+const DAY = { from: '2026-11-18', to: '2026-11-18' };
+
+async function started(store: ReplayStore): Promise<string> {
+  const answer = await replaysOn(store).start('spring', DAY, BY);
+  if (!answer.ok) throw new Error('it starts');
+  return answer.value.id;
+}
+
+/** A process's worker has taken the replay up, and gone as far as it gets. */
+async function worked(store: ReplayStore, id: string): Promise<void> {
+  const jobs = fakeJobs({ clock });
+  const { send } = defineReplayJobs({ jobs, store, clock });
+  await jobs.start();
+  await send(id);
+  await jobs.runDue();
+}
+
+/** Counts visits alone, to see which they are. */
+async function visitsOf(store: ReplayStore, id: string, limit = 100): Promise<readonly VisitFacts[]> {
+  const seen: VisitFacts[] = [];
+  const look = () =>
+    store.advance(id, limit, ({ count }, visits) => {
+      seen.push(...visits);
+      return count;
+    });
+  while (await look());
+  return seen;
+}
+
+describe('replays in PostgreSQL', () => {
+  it('take a session’s first view of each page within a day for a visit, with what came of it [R10.15]', async () => {
+    const store = storeOf();
+    await record({ session: 'a', state: 'FL' });
+    await record({ session: 'a', at: '2026-11-18T18:10:00.000Z' });
+    await record({ session: 'a', page: 'home', at: '2026-11-18T18:01:00.000Z' });
+    await record({ session: 'b', at: '2026-11-18T18:02:00.000Z', properties: { phoneRule: { id: 'florida', afid: 'fl' } } });
+    await record({ session: 'late', at: '2026-11-18T07:59:00.000Z' });
+    await record({ session: 'late', at: '2026-11-18T08:01:00.000Z' });
+    await record({ session: 'a', event: 'ctcClicked', at: '2026-11-18T18:20:00.000Z' });
+    await record({ session: 'a', event: 'lowBidResult', at: '2026-11-18T18:20:00.000Z', properties: { expectedValue: 2.5 } });
+    await record({ session: 'b', event: 'maAdClicked', at: '2026-11-18T18:21:00.000Z', page: 'home' });
+
+    const visits = await visitsOf(store, await started(store), 2);
+    expect(visits.map(({ pageName, receivedAt }) => [pageName, receivedAt.slice(11, 16)])).toEqual([
+      ['quiz-auto', '18:00'],
+      ['home', '18:01'],
+      ['quiz-auto', '18:02'],
+    ]);
+    expect(visits[0]).toMatchObject({
+      called: true,
+      clicked: false,
+      expectedValue: 2.5,
+      personal: { ipLookup: { stateCode: 'FL' } },
+      phoneRule: null,
+      path: '/quiz/auto',
+    });
+    expect(visits[1]).toMatchObject({ called: false, personal: null });
+    expect(visits[2]).toMatchObject({ clicked: false, phoneRule: { id: 'florida' } });
+    expect(await store.answered(new Date('2026-11-18T00:00:00Z'), clock.now())).toEqual({ florida: 1 });
+  });
+
+  it('never guess a state that no key opens any more [R10.15] [R15.02]', async () => {
+    const store = storeOf();
+    await record({ session: 'a', state: 'FL', keyRing: aKeyRing('gone') });
+    await record({ session: 'b', state: 'FL' });
+    const id = await started(store);
+    await worked(store, id);
+    const found = await replaysOn(store).find('spring', id);
+    expect(found).toMatchObject({
+      ok: true,
+      value: { state: 'succeeded', progress: 1, result: { visits: 1, changed: 1, agreement: 1, leftOut: { stateUnknown: 1 } } },
+    });
+    const kept = JSON.stringify((await store.find(id))?.count);
+    expect(kept).not.toContain('state=');
+  });
+
+  it('count each visit once where a worker dies in the middle, or two work at once [R10.15] [R16.04]', async () => {
+    const store = storeOf();
+    for (let visit = 0; visit < 25; visit++)
+      await record({ session: `s${visit}`, at: `2026-11-18T18:00:${String(visit).padStart(2, '0')}.000Z`, state: visit % 2 ? 'FL' : 'GA' });
+    const id = await started(store);
+    let batches = 0;
+    const dying: ReplayStore = {
+      ...store,
+      advance: (replay, _limit, count) =>
+        store.advance(replay, 10, (...batch) => {
+          if (++batches > 1) throw new Error('killed');
+          return count(...batch);
+        }),
+    };
+    await worked(dying, id);
+    expect(await store.find(id)).toMatchObject({ state: 'running', count: { visits: 10 } });
+    expect(await store.unattended(new Date(clock.now().getTime() + 1))).toEqual([id]);
+    const byFour: ReplayStore = { ...store, advance: (replay, _limit, count) => store.advance(replay, 4, count) };
+    // Whoever finds the other at it stops: the one that goes on counts them all.
+    await Promise.all([worked(byFour, id), worked(byFour, id)]);
+    await worked(byFour, id);
+    const replay = await store.find(id);
+    expect(replay).toMatchObject({ state: 'succeeded', count: { visits: 25, changed: 12 } });
+    expect(replay && replayResult(replay.count).cells.map(({ visits }) => visits)).toEqual([13, 12]);
+  });
+
+  it('stop where they are cancelled, and stay so [R10.15]', async () => {
+    const store = storeOf();
+    await record({ session: 'a' });
+    const id = await started(store);
+    expect(await store.end(id, 'cancelled')).toBe(true);
+    expect(await visitsOf(store, id)).toEqual([]);
+    expect(await store.end(id, 'failed')).toBe(false);
+    expect(await replaysOn(store).find('spring', id)).toMatchObject({ ok: true, value: { state: 'cancelled' } });
+  });
+
+  it('leave out what came in after they began, so that they say the same again [R10.15]', async () => {
+    const store = storeOf();
+    await record({ session: 'a' });
+    const id = await started(store);
+    await record({ session: 'b' });
+    expect(await visitsOf(store, id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,164 @@
+import type { ContentData } from '@waypost/content/model';
+import { NOTHING_COUNTED, type ReplayCount, type ReplayInputs } from '@waypost/phones/model/staff';
+import type { ReplayState } from '@waypost/phones/contract';
+import type { ReplayRecord, ReplayStore, VisitFacts } from '@waypost/phones/server';
+import { systemClock, type Clock } from '@waypost/platform/kernel';
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { Database, Transaction } from '../database/database';
+import { storedJson } from '../database/stored-json';
+import type { PhoneRuleReplay } from '../generated/client';
+import { eventContext } from '../tracking/event-store';
+import { openedOrUndefined } from './opened-personal';
+import { answeredByRule, lockReplay, nextVisits, settledTransaction, visitOutcomes, type VisitRow } from './replayed-visits.sql';
+
+type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
+
+const OPEN: ReplayState[] = ['queued', 'running'];
+
+const replayOf = (row: PhoneRuleReplay): ReplayRecord => ({
+  id: row.id,
+  branchId: row.branchId,
+  from: row.fromDay,
+  to: row.toDay,
+  by: { id: row.byId, name: row.byName },
+  startedAt: row.startedAt,
+  // Written by this store alone.
+  state: row.state as ReplayState,
+  progress: row.progress,
+  inputs: row.inputs as unknown as ReplayInputs,
+  digest: row.digest,
+  rulesHash: row.rulesHash,
+  count: row.count as unknown as ReplayCount,
+});
+
+/** Replays of visits against phone rules in PostgreSQL (R10.15). Personal values are opened to be counted, and not kept. */
+export function createPhoneRuleReplayStore(
+  { prisma, inTransaction }: Connection,
+  keyRing: KeyRing,
+  clock: Clock = systemClock,
+): ReplayStore {
+  return {
+    async add({ from, to, by, inputs, ...replay }) {
+      await prisma.phoneRuleReplay.create({
+        data: {
+          ...replay,
+          fromDay: from,
+          toDay: to,
+          byId: by.id,
+          byName: by.name,
+          state: 'queued',
+          inputs: storedJson(inputs),
+          count: storedJson(NOTHING_COUNTED),
+          touchedAt: replay.startedAt,
+        },
+      });
+    },
+    async find(id) {
+      const row = await prisma.phoneRuleReplay.findUnique({ where: { id } });
+      return row && replayOf(row);
+    },
+    async list(branchId, limit) {
+      const rows = await prisma.phoneRuleReplay.findMany({ where: { branchId }, orderBy: { startedAt: 'desc' }, take: limit });
+      return rows.map(replayOf);
+    },
+    async findByRules(branchId, rulesHash) {
+      const row = await prisma.phoneRuleReplay.findFirst({
+        where: { branchId, rulesHash, state: 'succeeded' },
+        orderBy: { startedAt: 'desc' },
+      });
+      return row && replayOf(row);
+    },
+    async end(id, state) {
+      const { count } = await prisma.phoneRuleReplay.updateMany({ where: { id, state: { in: OPEN } }, data: { state } });
+      return count > 0;
+    },
+    async unattended(since) {
+      const rows = await prisma.phoneRuleReplay.findMany({
+        where: { state: { in: OPEN }, touchedAt: { lt: since } },
+        select: { id: true },
+      });
+      return rows.map(({ id }) => id);
+    },
+    advance: (id, limit, count) =>
+      inTransaction(async (transaction) => {
+        if (!(await lockReplay(transaction, id))) return false;
+        const row = await transaction.phoneRuleReplay.findUniqueOrThrow({ where: { id } });
+        const replay = replayOf(row);
+        const { readAt, readPlace } = row;
+        const after = readAt && readPlace !== null ? { readAt, readPlace } : null;
+        const visits = await nextVisits(transaction, replay.inputs, after, limit);
+        const last = visits.at(-1);
+        const isLast = visits.length < limit;
+        const counted = count(replay, await factsOf(transaction, visits, replay.inputs.throughEvent, keyRing));
+        await transaction.phoneRuleReplay.update({
+          where: { id },
+          data: {
+            count: storedJson(counted),
+            state: isLast ? 'succeeded' : 'running',
+            progress: isLast ? 1 : progressAt(last?.receivedAt, replay.inputs.range),
+            touchedAt: clock.now(),
+            ...(last && { readAt: last.receivedAt, readPlace: last.position }),
+          },
+        });
+        return !isLast;
+      }),
+    async publishedRules() {
+      const rows = await prisma.publicationEntry.findMany({
+        where: { kind: 'phone-rule' },
+        select: { key: true, publication: { select: { at: true } }, toRevision: { select: { data: true } } },
+        orderBy: { publication: { number: 'asc' } },
+      });
+      return rows.map(({ key, publication, toRevision }) => ({
+        key,
+        at: publication.at,
+        data: (toRevision?.data ?? null) as ContentData | null,
+      }));
+    },
+    settledThrough: async () => String(await settledTransaction(prisma)),
+    async answered(from, to) {
+      const rows = await answeredByRule(prisma, from, to);
+      return Object.fromEntries(rows.map(({ rule, visits }) => [rule, visits]));
+    },
+  };
+}
+
+function progressAt(at: Date | undefined, [from, to]: ReplayInputs['range']): number {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  return at && end > start ? Math.min(1, (at.getTime() - start) / (end - start)) : 0;
+}
+
+/** Visits with what came of them and what was sealed of them. */
+async function factsOf(
+  transaction: Transaction,
+  visits: readonly VisitRow[],
+  throughEvent: string,
+  keyRing: KeyRing,
+): Promise<readonly VisitFacts[]> {
+  if (visits.length === 0) return [];
+  const outcomes = new Map(
+    (await visitOutcomes(transaction, visits, throughEvent)).map((outcome) => [`${outcome.sessionId}\n${outcome.page}`, outcome]),
+  );
+  return visits.map(({ id, receivedAt, brandId, sessionId, personal, keyId, facts }) => {
+    const { called = false, clicked = false, expectedValue = 0 } = outcomes.get(`${sessionId}\n${String(facts['pageName'])}`) ?? {};
+    return {
+      receivedAt: receivedAt.toISOString(),
+      brandId,
+      product: facts['product'],
+      pageName: facts['pageName'],
+      language: facts['language'],
+      smid: facts['smid'],
+      path: facts['path'],
+      sessionUrlParams: facts['sessionUrlParams'],
+      sessionUtmMedium: facts['sessionUtmMedium'],
+      isPaidUser: facts['isPaidUser'],
+      phoneRule: facts['hasPhoneRule'] === true ? facts['phoneRule'] : undefined,
+      isDeclaredBot: facts['isDeclaredBot'],
+      botDetectionResult: facts['botDetectionResult'],
+      isStaff: facts['isStaff'],
+      personal: openedOrUndefined(keyRing, { keyId, bytes: personal }, eventContext(id)),
+      called,
+      clicked,
+      expectedValue,
+    };
+  });
+}

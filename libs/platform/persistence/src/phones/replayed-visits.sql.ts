@@ -1,0 +1,107 @@
+import type { ReplayInputs } from '@waypost/phones/model/staff';
+import type { SqlClient } from '../database/database';
+import { SETTLED } from '../tracking/ordered-events.sql';
+
+// Visits out of events. In SQL, for a visit is a page view that none of its session has come before on its page, the properties
+// are taken apart once a row where they lie, and places are compared as pairs: Prisma can say none of this.
+
+/** The last visit that was counted. */
+export interface VisitPlace {
+  readonly readAt: Date;
+  readonly readPlace: bigint;
+}
+
+export interface VisitRow {
+  readonly id: string;
+  readonly receivedAt: Date;
+  readonly position: bigint;
+  readonly brandId: string;
+  readonly sessionId: string;
+  readonly personal: Uint8Array | null;
+  readonly keyId: string | null;
+  /** What rules are asked by, as JSON. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** A session that comes back after as long has forgotten what it saw; the same for a day alone and for a week. */
+const SAME_VISIT = '24 hours';
+
+/** The next visits of a range after a place, as many as asked for, of events that were all written when the replay began. */
+export const nextVisits = (
+  client: SqlClient,
+  { range: [from, to], throughEvent }: Pick<ReplayInputs, 'range' | 'throughEvent'>,
+  after: VisitPlace | null,
+  limit: number,
+): Promise<VisitRow[]> => {
+  const [readAt, readPlace] = [after?.readAt ?? new Date(from), after?.readPlace ?? -1n];
+  return client.$queryRaw<VisitRow[]>`
+    select e.id, e.received_at as "receivedAt", e.position, e.brand_id as "brandId", e.session_id as "sessionId", e.personal,
+      e.key_id as "keyId", to_json(v) as facts
+    from event e
+    cross join lateral (select f."pageName", f.product, f.language, f.smid, f.url ->> 'path' as path, f."sessionUrlParams",
+      f."sessionUtmMedium", f."isPaidUser", f."phoneRule", e.properties::text like '%"phoneRule":%' as "hasPhoneRule",
+      f."isDeclaredBot", f."botDetectionResult", f."isStaff"
+      from json_to_record(e.properties) as f("pageName" json, product json, language json, smid json, url json, "sessionUrlParams" json,
+        "sessionUtmMedium" json, "isPaidUser" json, "phoneRule" json, "isDeclaredBot" json, "botDetectionResult" json, "isStaff" json)
+    ) v
+    where e.name = 'pageView' and e.received_at >= ${readAt} and e.received_at < ${new Date(to)}
+      and (e.received_at, e.position) > (${readAt}, ${readPlace}) and e.transaction_id <= ${BigInt(throughEvent)}
+      and not exists (
+        select 1 from event p
+        where p.session_id = e.session_id and p.name = 'pageView' and p.properties ->> 'pageName' = v."pageName" #>> '{}'
+          and p.received_at >= e.received_at - ${SAME_VISIT}::interval and p.received_at <= e.received_at
+          and (p.received_at, p.position) < (e.received_at, e.position))
+    order by e.received_at, e.position limit ${limit}`;
+};
+
+export interface VisitOutcome {
+  readonly sessionId: string;
+  readonly page: string | null;
+  readonly called: boolean;
+  readonly clicked: boolean;
+  readonly expectedValue: number;
+}
+
+/** What came of visits within the day after them: calls, ad clicks and bids by session and page. */
+export const visitOutcomes = (
+  client: SqlClient,
+  visits: readonly Pick<VisitRow, 'sessionId' | 'receivedAt'>[],
+  throughEvent: string,
+): Promise<VisitOutcome[]> => {
+  const [first, last] = [visits[0]?.receivedAt, visits.at(-1)?.receivedAt];
+  const sessions = [...new Set(visits.map(({ sessionId }) => sessionId))];
+  return client.$queryRaw<VisitOutcome[]>`
+    select session_id as "sessionId", properties ->> 'pageName' as page, bool_or(name = 'ctcClicked') as called,
+      bool_or(name = 'maAdClicked') as clicked,
+      coalesce(sum(case when json_typeof(properties -> 'expectedValue') = 'number'
+        then least((properties ->> 'expectedValue')::float8, 1e9) end) filter (where name = 'lowBidResult'), 0)::float8 as "expectedValue"
+    from event
+    where session_id = any(${sessions}) and name in ('ctcClicked', 'maAdClicked', 'lowBidResult')
+      and received_at >= ${first} and received_at < ${last}::timestamptz + ${SAME_VISIT}::interval
+      and transaction_id <= ${BigInt(throughEvent)}
+    group by 1, 2`;
+};
+
+/** Up to which transaction all events are written. */
+export async function settledTransaction(client: SqlClient): Promise<bigint> {
+  const [row] = await client.$queryRaw<{ readonly settled: bigint }[]>`select ${SETTLED} - 1 as settled`;
+  return row?.settled ?? 0n;
+}
+
+/** How many visits each rule answered, as was recorded. */
+export const answeredByRule = (client: SqlClient, from: Date, to: Date): Promise<{ readonly rule: string; readonly visits: number }[]> =>
+  client.$queryRaw`
+    select v.rule, count(*)::int as visits
+    from (
+      select distinct e.session_id, e.properties ->> 'pageName' as page, e.properties -> 'phoneRule' ->> 'id' as rule
+      from event e
+      where e.name = 'pageView' and e.received_at >= ${from} and e.received_at < ${to} and e.properties::text like '%"phoneRule":{%'
+    ) v
+    where v.rule is not null group by 1`;
+
+/** A replay that is under way, held until the transaction ends; null where it has ended or somebody else is at it: Prisma cannot lock a row. */
+export async function lockReplay(transaction: SqlClient, id: string): Promise<boolean> {
+  const rows = await transaction.$queryRaw<unknown[]>`
+    select id from phone_rule_replay where id = ${id} and state in ('queued', 'running') for update skip locked`;
+  return rows.length > 0;
+}
