@@ -7,7 +7,7 @@ import { newId } from '@waypost/platform/kernel';
 import { isSessionAlive, type SetUp } from '@waypost/staff/server';
 import type { SitePages } from '@waypost/pages/http';
 import type { StaffEvents } from '@waypost/tracking/server';
-import { composePhones } from './compose-phones';
+import { composePhones } from './compose/compose-phones';
 import { composeFactory } from './compose-factory';
 import { composeContent, type ComposedContent, type ContentOptions } from './compose-content';
 import type { WaypostPorts } from './waypost-ports';

@@ -7,6 +7,7 @@ import { lazily } from '@waypost/control-center/design';
 import { BranchLayout } from '@waypost/control-center/editing';
 import { imagesScreens } from '@waypost/images/control';
 import { pagesScreens } from '@waypost/pages/control';
+import { phonesScreens } from '@waypost/phones/control';
 import { staffScreens } from '@waypost/staff/control';
 import type { ComponentType, ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
@@ -21,6 +22,7 @@ const LOADERS = {
   ...factoryScreens,
   ...imagesScreens,
   ...pagesScreens,
+  ...phonesScreens,
   ...staffScreens,
   home: () => import('./screens/home-screen'),
   overview: () => import('./screens/overview-with-dashboard'),
@@ -43,7 +45,6 @@ const OWN: Readonly<Record<Exclude<ScreenName, keyof typeof LOADERS>, ReactEleme
   branch: <ToOverview />,
   experiments: <NotYetScreen title="Experiments" will="Experiments will be set up, started and judged here." />,
   experiment: <NotYetScreen title="Experiment" will="An experiment’s variants and results will stand here." />,
-  'phone-rules': <NotYetScreen title="Phone rules" will="Which number answers which visit will be decided here." />,
 };
 
 const isLoaded = (name: ScreenName): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name);

@@ -1,12 +1,15 @@
 import { refusalProblem } from '@waypost/content/contract';
 import type { Replays } from '@waypost/phones/server';
 import { readFields, valueOr } from '@waypost/platform/express';
+import { faultProblem } from '@waypost/platform/http';
+import type { Clock } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 import { replayBody } from './phone-rule-bodies';
+import { replayRange } from './replay-range';
 
 /** Replays of past visits against a branch's phone rules (R10.15). */
-export function replayRoutes(replays: Replays): Router {
+export function replayRoutes({ replays, clock }: { readonly replays: Replays; readonly clock: Clock }): Router {
   const router = Router();
 
   router.get('/branches/:branch/phone-rules/replays', async (req, res) => {
@@ -15,7 +18,8 @@ export function replayRoutes(replays: Replays): Router {
 
   router.post('/branches/:branch/phone-rules/replays', async (req, res) => {
     const days = readFields(replayBody, req.body);
-    res.status(202).json(valueOr(await replays.start(req.params.branch, days, staffNameOf(req)), refusalProblem));
+    const range = valueOr(replayRange(days, clock.now()), faultProblem);
+    res.status(202).json(valueOr(await replays.start(req.params.branch, { ...days, range }, staffNameOf(req)), refusalProblem));
   });
 
   router.get('/branches/:branch/phone-rules/replays/:id', async (req, res) => {

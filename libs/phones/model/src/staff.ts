@@ -15,4 +15,5 @@ export { type ReplayVisit, type RuleAnswer } from './replay/replay-visit';
 export { markRules, type RuleMark, type SiteFacts } from './rules/mark-rules';
 export { activeRules, isPhoneRuleKey, parsePhoneRuleContent, type PhoneRuleContent } from './rules/phone-rule-content';
 export { conditionsInWords, hoursInWords, markInWords, ruleInWords, type ConditionNames } from './rules/rule-words';
+export { reprioritized } from './rules/reprioritized';
 export { testRules, type RuleTest, type RuleTestQuestion } from './rules/test-rules';

@@ -6,12 +6,12 @@ import { fakeReplayStore } from '../../testing';
 import { ruleData } from '../rules/stored-rule';
 import { hashOfRules, ruleRehearsal } from './rehearsal';
 import { defineReplayJobs } from './replay-jobs';
-import { pacificMidnight, replayRange } from './replay-range';
 import { mainHistory, versionsWithin } from './replay-rules';
 import { createReplays } from './replays';
 import { replayVisit, type VisitFacts } from './visit-facts';
 
 const clock = fakeClock('2026-11-18T18:00:00.000Z');
+const aDay = { from: '2026-11-17', to: '2026-11-17', range: ['2026-11-17T08:00:00.000Z', '2026-11-18T08:00:00.000Z'] as const };
 const BY = { id: 'staff-1', name: 'Ada' };
 const rule = (id: string, changes: Partial<ReturnType<typeof aPhoneRule>> = {}) =>
   aPhoneRule({ id, settings: { afid: `wp-${id}`, placementId: 'p', defaultPhone: null }, ...changes });
@@ -96,31 +96,6 @@ describe('a visit out of an event', () => {
   });
 });
 
-describe('the days of a replay', () => {
-  it('begin and end at midnight in Los Angeles, in nights of changing clocks too [R10.15]', () => {
-    expect(pacificMidnight('2026-11-01').toISOString()).toBe('2026-11-01T07:00:00.000Z');
-    expect(pacificMidnight('2026-11-02').toISOString()).toBe('2026-11-02T08:00:00.000Z');
-    expect(pacificMidnight('2026-03-08').toISOString()).toBe('2026-03-08T08:00:00.000Z');
-    expect(pacificMidnight('2026-03-09').toISOString()).toBe('2026-03-09T07:00:00.000Z');
-  });
-
-  it('end now where the last is not over [R10.15]', () => {
-    expect(replayRange({ from: '2026-11-18', to: '2026-11-18' }, clock.now())).toEqual(
-      ok(['2026-11-18T08:00:00.000Z', '2026-11-18T18:00:00.000Z']),
-    );
-  });
-
-  it.each([
-    ['from', { from: 'yesterday', to: '2026-11-17' }],
-    ['to', { from: '2026-11-17', to: '2026-11-31' }],
-    ['to', { from: '2026-11-17', to: '2026-11-16' }],
-    ['from', { from: '2026-01-01', to: '2026-11-16' }],
-    ['from', { from: '2026-11-19', to: '2026-11-19' }],
-  ])('say that %s is wrong in %j [R12.02]', (field, days) => {
-    expect(replayRange(days, clock.now())).toMatchObject({ ok: false, error: { field } });
-  });
-});
-
 describe('main as it was', () => {
   const data = (id: string) => ruleData({ ...rule(id), isActive: true, note: '' });
 
@@ -147,7 +122,7 @@ describe('main as it was', () => {
 });
 
 describe('replays', () => {
-  const DAYS = { from: '2026-11-17', to: '2026-11-17' };
+  const DAYS = aDay;
 
   it('run as jobs, tell how far they are, and say what would be answered otherwise [R10.15]', async () => {
     const { store, jobs, replays } = aReplay();
@@ -168,13 +143,16 @@ describe('replays', () => {
   });
 
   it('are named alike for the same inputs, and otherwise for others [R10.15]', async () => {
-    const digestOf = async (days: typeof DAYS, branch = [rule('a'), rule('b')]) => {
+    const digestOf = async (
+      days: Omit<typeof DAYS, 'range'> & { readonly range: readonly [string, string] },
+      branch = [rule('a'), rule('b')],
+    ) => {
       const { store, replays } = aReplay(branch);
       return (await store.find(valueOf(await replays.start('spring', days, BY)).id))?.digest;
     };
     expect(await digestOf(DAYS)).toBe(await digestOf(DAYS, [rule('b'), rule('a')]));
     expect(await digestOf(DAYS)).not.toBe(await digestOf(DAYS, [rule('b')]));
-    expect(await digestOf(DAYS)).not.toBe(await digestOf({ ...DAYS, from: '2026-11-16' }));
+    expect(await digestOf(DAYS)).not.toBe(await digestOf({ ...DAYS, range: ['2026-11-16T08:00:00.000Z', DAYS.range[1]] }));
   });
 
   it('go on when their process is gone, and end as cancelled [R10.15]', async () => {
@@ -210,7 +188,7 @@ describe('a publish of rules', () => {
       checks: [{ severity: 'warning', code: 'rules-not-replayed', key: 'new' }],
     });
 
-    const { id } = valueOf(await replays.start('spring', { from: '2026-11-17', to: '2026-11-17' }, BY));
+    const { id } = valueOf(await replays.start('spring', aDay, BY));
     await jobs.start();
     await jobs.runDue();
     expect(await rehearse(publish)).toMatchObject({ record: { replay: { id, testedOn: '2026-11-18', visits: 0 } }, checks: [] });

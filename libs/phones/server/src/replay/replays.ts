@@ -1,13 +1,12 @@
 import type { Refusal } from '@waypost/content/contract';
 import type { StaffName } from '@waypost/content/model';
-import type { ReplayView } from '@waypost/phones/contract';
+import type { ReplayRequest, ReplayView } from '@waypost/phones/contract';
 import type { PhoneRule, PhoneRuleSource } from '@waypost/phones/model';
 import { replayInputs, replayInWords, replayResult, type ReplayInputs } from '@waypost/phones/model/staff';
 import { jsonHash } from '@waypost/platform/audit';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { hashOfRules } from './rehearsal';
 import { mainHistory, versionsWithin } from './replay-rules';
-import { replayRange } from './replay-range';
 import type { ReplayRecord, ReplayStore } from './replay-store';
 
 export interface ReplaysDeps {
@@ -35,7 +34,7 @@ function viewOf(
 
 /** What staff do with replays of past visits (R10.15). */
 export const createReplays = (deps: ReplaysDeps) => {
-  const { store, rulesOn, clock } = deps;
+  const { store, rulesOn } = deps;
   const currentHash = async (branchId: string): Promise<Result<string, Refusal>> => {
     const rules = await rulesOn(branchId);
     return rules.ok ? ok(hashOfRules(rules.value)) : rules;
@@ -68,25 +67,22 @@ export const createReplays = (deps: ReplaysDeps) => {
 
 export type Replays = ReturnType<typeof createReplays>;
 
-/** Begins a replay of some days against a branch. What it answers by is fixed now: whatever is saved meanwhile changes nothing. */
+/** Begins a replay of some days, from instant to instant, against a branch. What it answers by is fixed now: whatever is saved meanwhile changes nothing. */
 const startReplay =
   ({ store, rulesOn, seeds, send, clock, newId }: ReplaysDeps) =>
   async (
     branchId: string,
-    days: { readonly from: string; readonly to: string },
+    { range, ...days }: ReplayRequest & { readonly range: ReplayInputs['range'] },
     by: StaffName,
   ): Promise<Result<{ readonly id: string }, Refusal>> => {
     const branch = await rulesOn(branchId);
     if (!branch.ok) return branch;
-    const now = clock.now();
-    const range = replayRange(days, now);
-    if (!range.ok) return err({ kind: 'wrong-field', fault: range.error });
-    const history = versionsWithin(mainHistory(await store.publishedRules(), seeds.rules()), range.value);
+    const history = versionsWithin(mainHistory(await store.publishedRules(), seeds.rules()), range);
     const throughEvent = await store.settledThrough();
-    const inputs: ReplayInputs = replayInputs({ main: history, branch: branch.value, range: range.value, throughEvent });
+    const inputs: ReplayInputs = replayInputs({ main: history, branch: branch.value, range, throughEvent });
     const id = newId();
     const rulesHash = hashOfRules(branch.value);
-    await store.add({ id, branchId, ...days, by, startedAt: now, inputs, digest: jsonHash(inputs), rulesHash });
+    await store.add({ id, branchId, ...days, by, startedAt: clock.now(), inputs, digest: jsonHash(inputs), rulesHash });
     await send(id);
     return ok({ id });
   };

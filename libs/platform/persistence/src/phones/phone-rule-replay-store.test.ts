@@ -68,7 +68,7 @@ async function record({
 const storeOf = (): ReplayStore => createPhoneRuleReplayStore(database, ring, clock);
 const replaysOn = (store: ReplayStore, send = async (_id: string): Promise<void> => undefined) =>
   createReplays({ store, rulesOn: async () => ok([florida]), seeds: { rules: () => [] }, send, clock, newId });
-const DAY = { from: '2026-11-18', to: '2026-11-18' };
+const DAY = { from: '2026-11-18', to: '2026-11-18', range: ['2026-11-18T08:00:00.000Z', clock.now().toISOString()] as const };
 
 async function started(store: ReplayStore): Promise<string> {
   const answer = await replaysOn(store).start('spring', DAY, BY);

@@ -14,7 +14,7 @@ import {
 import type { Jobs } from '@waypost/platform/jobs';
 import { ok, type Clock } from '@waypost/platform/kernel';
 import type { Router } from 'express';
-import type { ComposedContent } from './compose-content';
+import type { ComposedContent } from '../compose-content';
 
 export interface PhoneOptions {
   readonly replays: ReplayStore;
@@ -36,7 +36,7 @@ export function composePhones({ replays: store, placements, content, pages, bran
     return details.ok ? ok(rulesOfContents(details.value)) : details;
   };
   return [
-    replayRoutes(createReplays({ store, rulesOn, seeds: seedPhoneRules, send, clock, newId })),
+    replayRoutes({ replays: createReplays({ store, rulesOn, seeds: seedPhoneRules, send, clock, newId }), clock }),
     phoneRuleRoutes({
       content: content.useCases,
       rulesOn,

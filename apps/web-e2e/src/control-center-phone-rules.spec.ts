@@ -1,0 +1,103 @@
+import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff';
+import { expect, freshWaypost, test, urlOf } from '../testing/test';
+
+test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+
+const PAGE = '/call-auto';
+/** The tests' own browser says that it is a program's, whose visits a replay leaves out. */
+const BY_HAND = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+interface Placement {
+  readonly rules?: readonly { readonly id: string; readonly defaultPhone?: string }[];
+}
+
+test('a rule is written, tested, replayed against the day’s visits and published; the next visitor’s page carries it [R10.08] [R10.14] [R10.15]', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
+  const visitors = await browser.newContext({ userAgent: BY_HAND });
+  try {
+    const address = urlOf(waypost, 'ps', `${PAGE}?utm_source=outlook`);
+    const visitor = await visitors.newPage();
+    const stored = visitor.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
+    await visitor.goto(address);
+    await stored;
+
+    await signIn(page, waypost, ANNA);
+    const branch = await createBranch(page, waypost, 'New numbers');
+    const rules = controlUrl(waypost, `/branches/${branch}/phone-rules`);
+
+    await test.step('the rule, by keyboard', async () => {
+      await page.goto(rules);
+      await page.getByRole('link', { name: 'New rule' }).press('Enter');
+      await page.getByLabel('Name').fill('PolicySage from Outlook');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Affiliate id').fill('wp-ps-outlook');
+      await page.getByLabel('Placement', { exact: true }).fill('wp-ps-medicare');
+      await page.getByLabel('Number', { exact: true }).fill('800-555-0129');
+      await page.getByRole('checkbox', { name: 'ps', exact: true }).press('Space');
+      await page.getByLabel(/^Sources/).fill('outlook');
+      await page.getByRole('checkbox', { name: 'At any time' }).press('Space');
+      await page.getByRole('button', { name: 'Monday 9 to 10' }).press('Space');
+      await expect(page.getByText('Mondays 10–17 and Tuesdays to Fridays 9–17, Pacific time.')).toBeVisible();
+      await page.getByRole('checkbox', { name: 'At any time' }).press('Space');
+      await expectAccessible(page);
+      await page.keyboard.press('Control+s');
+      await expect(page).not.toHaveURL(/name=/);
+    });
+
+    await test.step('its place in the order', async () => {
+      await page.goto(rules);
+      const list = page.getByRole('list', { name: 'Phone rules in the order that decides' });
+      await expect(list.getByRole('link').last()).toHaveText('PolicySage from Outlook');
+      const handle = page.getByRole('button', { name: 'Move PolicySage from Outlook' });
+      await handle.press('Home');
+      await expect(list.getByRole('link').first()).toHaveText('PolicySage from Outlook');
+      await expectAccessible(page);
+    });
+
+    await test.step('the tester, shared by its address', async () => {
+      await page.goto(`${rules}?show=test&url=${encodeURIComponent(address)}`);
+      await expect(page.getByRole('region', { name: /^On New numbers/ }).getByText('PolicySage from Outlook')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'On the live site' }).getByText('No rule: the page’s own')).toBeVisible();
+      await page.getByLabel('Why not').selectOption('Florida on Saturdays');
+      await expect(page.getByText('needs state FL, was unknown')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('the replay', async () => {
+      await page.goto(`${rules}?show=replay`);
+      await page.getByLabel('Visits of').selectOption('Today so far');
+      await page.getByRole('button', { name: 'Replay', exact: true }).press('Enter');
+      await expect(page.getByText('Of 1 visits, 1 (100.0 %) would be answered otherwise: 1 by a new rule.')).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(page.getByText('100.0 % agreement')).toBeVisible();
+      await page.getByText('1 example').click();
+      await expectAccessible(page);
+      await page
+        .getByRole('table', { name: /^Visits by the rule/ })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: /^On New numbers/ }).getByText('PolicySage from Outlook')).toBeVisible();
+    });
+
+    await publish(page, waypost, branch);
+    await page.goto(controlUrl(waypost, '/branches/main/phone-rules'));
+    await expect(page.getByRole('link', { name: 'PolicySage from Outlook' })).toBeVisible();
+    // Whatever the hour is, and whether the line is open: what the page carries decides which number a visit is shown.
+    const carried = async () => {
+      const answer = await visitor.request.get(urlOf(waypost, 'ps', `${PAGE}/_payload.json`));
+      const { placement } = (await answer.json()) as { readonly placement: Placement };
+      return placement.rules?.find(({ id }) => id === 'policysage-from-outlook')?.defaultPhone;
+    };
+    await expect.poll(carried, { timeout: 30_000 }).toBe('8005550129');
+  } finally {
+    await visitors.close();
+    await end();
+  }
+});

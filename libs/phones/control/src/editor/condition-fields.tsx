@@ -1,0 +1,157 @@
+import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
+import { CheckField, Row, SelectField, space, Stack, TextField } from '@waypost/control-center/design';
+import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import type { RuleConditions } from '@waypost/phones/model';
+import type { PhoneRuleContent } from '@waypost/phones/model/staff';
+import { useState } from 'react';
+import { WeekGrid } from './week-grid';
+import styled from 'styled-components';
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
+  legend {
+    padding: 0 0 ${space.xxs};
+    font-weight: 550;
+  }
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space.m};
+  align-items: start;
+`;
+
+const CHOICES = [
+  { name: 'brand', label: 'Brands', values: BRAND_IDS.filter((id) => id !== 'ccc') },
+  { name: 'product', label: 'Products', values: PRODUCTS },
+  { name: 'language', label: 'Languages', values: ['english', 'spanish'] },
+] as const;
+const LISTS = [
+  { name: 'page', label: 'Pages', hint: 'Names of routes, separated by commas: quiz-auto, home' },
+  { name: 'smid', label: 'Campaign ids (smid)', hint: 'Separated by commas' },
+  { name: 'utmSource', label: 'Sources (utm_source)', hint: 'Separated by commas' },
+  { name: 'utmMedium', label: 'Mediums (utm_medium)', hint: 'Separated by commas' },
+  { name: 'state', label: 'States', hint: 'Two letters each, separated by commas: FL, GA' },
+] as const;
+
+interface OfRule {
+  readonly editing: EditingSession<PhoneRuleContent>;
+}
+
+/** Which visits a rule is for: what is left empty is no condition (R8.11). */
+export function ConditionFields({ editing }: OfRule) {
+  const { value: conditions, isReadOnly, onChange } = useEditedField(editing, 'conditions');
+  const set = <Name extends keyof RuleConditions>(name: Name, value: RuleConditions[Name] | undefined) => {
+    const { [name]: _before, ...others } = conditions;
+    onChange(value === undefined ? others : { ...others, [name]: value });
+  };
+  return (
+    <FieldPlace name="conditions">
+      <Stack>
+        {CHOICES.map(({ name, label, values }) => (
+          <Group key={name}>
+            <legend>{label}</legend>
+            <Row $gap="m">
+              {values.map((value) => {
+                const chosen = conditions[name] ?? [];
+                return (
+                  <CheckField
+                    key={value}
+                    label={value}
+                    checked={chosen.includes(value)}
+                    disabled={isReadOnly}
+                    onChange={({ target }) => {
+                      const next = target.checked ? [...chosen, value] : chosen.filter((other) => other !== value);
+                      set(name, next.length === 0 ? undefined : next);
+                    }}
+                  />
+                );
+              })}
+            </Row>
+          </Group>
+        ))}
+        <Pair>
+          {LISTS.map(({ name, label, hint }) => (
+            <ListField
+              key={name}
+              editing={editing}
+              name={name}
+              label={label}
+              hint={hint}
+              values={conditions[name] ?? []}
+              isReadOnly={isReadOnly}
+              onChange={(values) => set(name, values.length === 0 ? undefined : values)}
+            />
+          ))}
+          <SelectField
+            label="Paid traffic"
+            value={conditions.paid === undefined ? '' : String(conditions.paid)}
+            disabled={isReadOnly}
+            onChange={({ target }) => set('paid', target.value === '' ? undefined : target.value === 'true')}
+          >
+            <option value="">Any visit</option>
+            <option value="true">Paid visits</option>
+            <option value="false">Visits that nobody paid for</option>
+          </SelectField>
+        </Pair>
+        <Group>
+          <legend>Hours</legend>
+          <CheckField
+            label="At any time"
+            checked={conditions.hours === undefined}
+            disabled={isReadOnly}
+            onChange={({ target }) => set('hours', target.checked ? undefined : [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }])}
+          />
+          {conditions.hours === undefined ? null : (
+            <WeekGrid windows={conditions.hours} isReadOnly={isReadOnly} onChange={(windows) => set('hours', windows)} />
+          )}
+        </Group>
+      </Stack>
+    </FieldPlace>
+  );
+}
+
+const valuesIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
+/** Several words in one line. What is typed stays as it is typed as long as it says the same. */
+function ListField({
+  editing,
+  name,
+  label,
+  hint,
+  values,
+  isReadOnly,
+  onChange,
+}: OfRule & {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly values: readonly string[];
+  readonly isReadOnly: boolean;
+  readonly onChange: (values: readonly string[]) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const saidBy = (text: string) => valuesIn(text).join('\n');
+  const message = useEdited(editing, () => values.map((_, index) => editing.messageOf(`conditions.${name}.${index}`)).find(Boolean));
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      message={message}
+      disabled={isReadOnly}
+      value={saidBy(typed) === values.join('\n') ? typed : values.join(', ')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(valuesIn(target.value));
+      }}
+      onBlur={() => values.forEach((_, index) => editing.leaveField(`conditions.${name}.${index}`))}
+    />
+  );
+}

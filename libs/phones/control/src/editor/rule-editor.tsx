@@ -1,0 +1,162 @@
+import type { ContentDetail } from '@waypost/content/contract';
+import { controlApi, toast } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { Button, ButtonLink, Confirm, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import {
+  EditingDialogs,
+  EditingNotices,
+  EditorFrame,
+  EditorPane,
+  useContentEditing,
+  useEdited,
+  VersionsButton,
+  type EditingSession,
+} from '@waypost/control-center/editing';
+import { parsePhoneRuleContent, ruleInWords, type PhoneRuleContent } from '@waypost/phones/model/staff';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { phonesApi } from '../phones-api';
+import { ConditionFields } from './condition-fields';
+import { NoteField, RuleFields, SettingFields } from './setting-fields';
+
+const SHARE = { storageKey: 'waypost:staff:rule-share', defaultPercent: 66 };
+
+export interface RuleEditorProps {
+  readonly branch: string;
+  readonly detail: ContentDetail<PhoneRuleContent>;
+  readonly readOnly: string | null;
+  readonly isNew?: boolean;
+}
+
+/** What is wrong with a rule, by the reader that the server reads with. */
+export const messagesIn =
+  (key: string) =>
+  (content: PhoneRuleContent): Readonly<Record<string, string>> => {
+    const parsed = parsePhoneRuleContent(key, content);
+    return parsed.ok ? {} : Object.fromEntries([...parsed.error].reverse().map(({ field, message }) => [field, `This ${message}.`]));
+  };
+
+/** A rule: for which visits, and what it puts in place of the page’s own (R8.11). */
+export function RuleEditor({ branch, detail, readOnly, isNew = false }: RuleEditorProps) {
+  const [, setParams] = useSearchParams();
+  const editing = useContentEditing<PhoneRuleContent>({
+    address: { branch, kind: 'phone-rule', key: detail.key },
+    detail,
+    readOnly,
+    messagesOf: messagesIn(detail.key),
+    onSaved: () => {
+      if (isNew) setParams({ rule: detail.key }, { replace: true });
+    },
+  });
+  const name = useEdited(editing, ({ opened }) => opened.content.name) || detail.key;
+  return (
+    <EditorFrame
+      list={{ name: 'Phone rules', to: screenPath('phone-rules', { branch }) }}
+      title={name}
+      state={<Small>{detail.key}</Small>}
+      editing={editing}
+      actions={
+        isNew ? null : (
+          <>
+            <RemoveRule editing={editing} />
+            <VersionsButton editing={editing} />
+          </>
+        )
+      }
+      fields={
+        <EditorPane>
+          <Stack $gap="l">
+            <EditingNotices editing={editing} what="rule" />
+            <RuleFields editing={editing} />
+            <section aria-labelledby="rule-settings">
+              <h2 id="rule-settings">What it answers</h2>
+              <SettingFields editing={editing} />
+            </section>
+            <section aria-labelledby="rule-conditions">
+              <h2 id="rule-conditions">For which visits</h2>
+              <ConditionFields editing={editing} />
+            </section>
+            <NoteField editing={editing} />
+          </Stack>
+        </EditorPane>
+      }
+      preview={<RulePreview editing={editing} />}
+      share={SHARE}
+    >
+      <EditingDialogs editing={editing} what="rule" name={`“${name}”`} />
+    </EditorFrame>
+  );
+}
+
+function RulePreview({ editing }: { editing: EditingSession<PhoneRuleContent> }) {
+  const content = useEdited(editing, (state) => state.content);
+  const isDirty = useEdited(editing, (state) => state.isDirty);
+  const { branch, key } = editing.address;
+  const { data: rules } = phonesApi.usePhoneRulesQuery(branch);
+  const marks = rules?.find((row) => row.key === key)?.marks ?? [];
+  const address = screenPath('phone-rules', { branch });
+  return (
+    <EditorPane>
+      <Panel aria-labelledby="rule-in-words">
+        <PanelHead>
+          <h2 id="rule-in-words">In words</h2>
+        </PanelHead>
+        <PanelBody>
+          <Stack>
+            <p>{ruleInWords({ id: key, ...content })}</p>
+            {content.isActive ? null : <p>It is off: it answers nobody.</p>}
+            {isDirty
+              ? null
+              : marks.map(({ kind, text }) => (
+                  <p key={kind}>
+                    <strong>{text}</strong>
+                  </p>
+                ))}
+            <Row>
+              <ButtonLink to={`${address}?show=test&why=${encodeURIComponent(key)}`}>Test an address</ButtonLink>
+              <ButtonLink to={`${address}?show=replay`}>Replay past visits</ButtonLink>
+            </Row>
+          </Stack>
+        </PanelBody>
+      </Panel>
+    </EditorPane>
+  );
+}
+
+/** Takes a rule off the branch after a question; it can be brought back. */
+function RemoveRule({ editing }: { editing: EditingSession<PhoneRuleContent> }) {
+  const { branch, key } = editing.address;
+  const navigate = useNavigate();
+  const [remove] = phonesApi.useRemoveRuleMutation();
+  const [restore] = controlApi.useRestoreVersionMutation();
+  const [isAsking, setAsking] = useState(false);
+  const revisionId = useEdited(editing, ({ latest }) => latest.revisionId);
+  const isReadOnly = useEdited(editing, ({ readOnly }) => readOnly !== null);
+  const takeAway = async () => {
+    const keep = editing.release();
+    const done = await toast(remove({ branch, key }), {
+      done: () => 'The rule is deleted',
+      undo:
+        revisionId === null ? undefined : { run: () => restore({ branch, kind: 'phone-rule', key, revisionId }), done: 'The rule is back' },
+    });
+    if (done) void navigate(screenPath('phone-rules', { branch }));
+    else keep();
+  };
+  return (
+    <>
+      <Button icon={<Trash2 size={15} aria-hidden />} disabled={isReadOnly || revisionId === null} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Delete the rule?"
+        description="It goes from this branch, and from the site when the branch is published. Rules that came with Waypost can only be switched off."
+        confirmLabel="Delete"
+        isDangerous
+        onConfirm={() => void takeAway()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { CheckField, space, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
+import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import type { RuleSettings } from '@waypost/phones/model';
+import type { PhoneRuleContent } from '@waypost/phones/model/staff';
+import styled from 'styled-components';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space.m};
+  align-items: start;
+`;
+
+interface OfRule {
+  readonly editing: EditingSession<PhoneRuleContent>;
+}
+
+/** What a rule is called, whether it answers, and in which order. */
+export function RuleFields({ editing }: OfRule) {
+  const name = useEditedField(editing, 'name');
+  const isActive = useEditedField(editing, 'isActive');
+  const priority = useEditedField(editing, 'priority');
+  return (
+    <Stack>
+      <FieldPlace name="name">
+        <TextField
+          label="Name"
+          value={name.value}
+          message={name.message}
+          disabled={name.isReadOnly}
+          onBlur={name.onBlur}
+          onChange={({ target }) => name.onChange(target.value)}
+        />
+      </FieldPlace>
+      <Pair>
+        <FieldPlace name="priority">
+          <TextField
+            label="Priority"
+            hint="The highest is asked first; of equal ones the rule with the most conditions."
+            inputMode="numeric"
+            value={String(priority.value)}
+            message={priority.message}
+            disabled={priority.isReadOnly}
+            onBlur={priority.onBlur}
+            // What is no number stays as it is typed, for the check to say so.
+            onChange={({ target }) => priority.onChange((/^-?\d+$/.test(target.value) ? Number(target.value) : target.value) as number)}
+          />
+        </FieldPlace>
+        <FieldPlace name="isActive">
+          <CheckField
+            label="Answers visits"
+            hint="Off, the rule is kept and answers nobody."
+            checked={isActive.value}
+            disabled={isActive.isReadOnly}
+            onChange={({ target }) => isActive.onChange(target.checked)}
+          />
+        </FieldPlace>
+      </Pair>
+    </Stack>
+  );
+}
+
+const SETTINGS = [
+  { name: 'afid', label: 'Affiliate id', hint: undefined },
+  { name: 'placementId', label: 'Placement', hint: 'Empty keeps the page’s own' },
+  { name: 'defaultPhone', label: 'Number', hint: 'Ten digits; empty keeps the page’s own' },
+] as const;
+
+/** What a rule puts in place of the page’s own (R8.11). */
+export function SettingFields({ editing }: OfRule) {
+  const { value: settings } = useEditedField(editing, 'settings');
+  return (
+    <Pair>
+      {SETTINGS.map(({ name, label, hint }) => (
+        <SettingField key={name} editing={editing} name={name} label={label} hint={hint} settings={settings} />
+      ))}
+    </Pair>
+  );
+}
+
+function SettingField({
+  editing,
+  name,
+  label,
+  hint,
+  settings,
+}: OfRule & {
+  readonly name: keyof RuleSettings;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly settings: RuleSettings;
+}) {
+  const { isReadOnly, onChange } = useEditedField(editing, 'settings');
+  const field = `settings.${name}`;
+  const message = useEdited(editing, () => editing.messageOf(field));
+  return (
+    <FieldPlace name={field}>
+      <TextField
+        label={label}
+        hint={hint}
+        value={settings[name] ?? ''}
+        message={message}
+        disabled={isReadOnly}
+        onBlur={() => editing.leaveField(field)}
+        onChange={({ target }) => onChange({ ...settings, [name]: target.value === '' && name !== 'afid' ? null : target.value })}
+      />
+    </FieldPlace>
+  );
+}
+
+/** For staff. */
+export function NoteField({ editing }: OfRule) {
+  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'note');
+  return (
+    <FieldPlace name="note">
+      <TextAreaField
+        label="Note"
+        hint="For staff: why this rule is there."
+        value={value}
+        message={message}
+        disabled={isReadOnly}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FieldPlace>
+  );
+}

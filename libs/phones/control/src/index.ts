@@ -1,0 +1,1 @@
+export { phonesScreens } from './screens';

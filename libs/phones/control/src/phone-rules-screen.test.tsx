@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import type { PhoneRuleRow, ReplayView } from '@waypost/phones/contract';
+import { phonesScreens } from './screens';
+
+const aRow = (key: string, priority: number, changes: Partial<PhoneRuleRow> = {}): PhoneRuleRow => ({
+  key,
+  name: `Rule ${key}`,
+  isActive: true,
+  priority,
+  conditions: {},
+  settings: { afid: `wp-${key}`, placementId: 'p', defaultPhone: '8005550130' },
+  note: '',
+  status: 'default',
+  revisionId: null,
+  updatedAt: null,
+  updatedBy: null,
+  words: `Every visit: 800-555-0130, affiliate wp-${key}`,
+  marks: [],
+  ...changes,
+});
+const RESULT: NonNullable<ReplayView['result']> = {
+  visits: 100,
+  changed: 10,
+  losesRule: 4,
+  numberOnly: 0,
+  agreement: 0.95,
+  leftOut: { bots: 1, staff: 0, stateUnknown: 2 },
+  cells: [
+    { before: null, after: null, visits: 90, called: 1, clicked: 0, expectedValue: 0, examples: [] },
+    {
+      before: 'a',
+      after: null,
+      visits: 4,
+      called: 3,
+      clicked: 1,
+      expectedValue: 12.5,
+      examples: ['url=http%3A%2F%2Ftqg.localhost%2F&at=2026-11-17T18%3A00%3A00.000Z'],
+    },
+  ],
+  missingInputs: [{ input: 'state', visits: 5 }],
+  by: { brand: { tqg: { visits: 100, changed: 10 } }, page: {}, source: {}, state: {}, hour: {} },
+  words: 'Of 100 visits, 10 (10.0 %) would be answered otherwise: 6 by a new rule, 4 lose their rule.',
+};
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** The screens over rules in memory: what is edited changes them, everything else answers what the test says. */
+function open(
+  query = '',
+  { rows = [aRow('a', 30), aRow('b', 20), aRow('c', 10)], answers = {} as Readonly<Record<string, unknown>> } = {},
+) {
+  const api = createFakeControlApi({ branches: [aBranch()] });
+  const sent: Sent[] = [];
+  let rules = rows;
+  const byPriority = () => [...rules].sort((one, other) => other.priority - one.priority);
+  const answer = (path: string, method: string, body: unknown): unknown => {
+    if (path.endsWith('/phone-rules')) return byPriority();
+    if (path.endsWith('/edits')) {
+      const { edits } = body as { readonly edits: readonly (Partial<PhoneRuleRow> & { readonly key: string })[] };
+      rules = rules.map((row) => ({ ...row, ...edits.find(({ key }) => key === row.key) }));
+      return byPriority();
+    }
+    const found = Object.entries(answers).find(([name]) => `${method} ${path}`.endsWith(name));
+    return found?.[1];
+  };
+  const fetchIn: typeof globalThis.fetch = async (input, init) => {
+    const path = new URL(String(input), 'http://localhost').pathname;
+    const method = init?.method ?? 'GET';
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const said = path.includes('/phone-rules') || path.endsWith('/placements') ? answer(path, method, body) : undefined;
+    if (said === undefined) return api.fetch(input, init);
+    sent.push({ method, path, body });
+    return new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } });
+  };
+  const view = renderScreens(phonesScreens, `/branches/spring/phone-rules${query}`, { api: { ...api, fetch: fetchIn } });
+  return { ...view, sent };
+}
+const names = () =>
+  within(screen.getByRole('list', { name: /^Phone rules in the order/ }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the table of phone rules', () => {
+  it('says what each rule does, what it answered and what speaks against it [R10.08] [R10.16]', async () => {
+    const marks = [{ kind: 'hidden' as const, text: 'Never answers: “Rule a” answers all its visits first.', behind: ['a'] }];
+    open('', {
+      rows: [aRow('a', 30), aRow('b', 20, { marks }), aRow('c', 10, { isActive: false })],
+      answers: { '/answered': { a: 1_204 } },
+    });
+    expect(await screen.findByText('Never answers: “Rule a” answers all its visits first.')).toBeInTheDocument();
+    expect(names()).toEqual(['Rule a', 'Rule b', 'Rule c']);
+    expect(await screen.findByText('Priority 30 · 1,204 visits in the last 7 days')).toBeInTheDocument();
+    expect(screen.getByText('Priority 20 · 0 visits in the last 7 days')).toBeInTheDocument();
+    expect(screen.getByText('Off')).toBeInTheDocument();
+  });
+
+  it('is put in another order by keys, which writes priorities [R10.08] [R15.07]', async () => {
+    const { user, sent } = open();
+    (await screen.findByRole('button', { name: 'Move Rule c' })).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(names()).toEqual(['Rule a', 'Rule c', 'Rule b']));
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+      { body: { edits: [{ key: 'c', baseRevisionId: null, priority: 21 }] } },
+    ]);
+    expect(await screen.findByText('Rule c: number 2 of 3')).toBeInTheDocument();
+    await user.keyboard('{Home}');
+    await waitFor(() => expect(names()).toEqual(['Rule c', 'Rule a', 'Rule b']));
+  });
+
+  it('changes several rules at once [R10.08]', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Rule a' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Rule c' }));
+    expect(screen.getByText('2 rules selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(screen.getAllByText('Off')).toHaveLength(2));
+    expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+      edits: ['a', 'c'].map((key) => ({ key, baseRevisionId: null, isActive: false })),
+    });
+    expect(screen.queryByText('2 rules selected')).not.toBeInTheDocument();
+  });
+});
+
+describe('the tester', () => {
+  const test = (rule: string | null) => ({
+    rule,
+    afid: 'wp-a',
+    placementId: 'p',
+    phone: rule === null ? '8885550126' : '8005550130',
+    at: '2026-11-21T18:00:00.000Z',
+    page: { brand: 'tqg', product: 'auto', page: 'quiz-auto', language: 'english', smid: null },
+    visit: { utmSource: null, utmMedium: null, isPaid: false, state: 'GA' },
+    own: { afid: 'wp-tqg', placementId: 'wp-tqg-auto', phone: '8885550126' },
+    addressAfid: null,
+    verdicts: [
+      { rule: 'a', verdict: 'answers', failed: [] },
+      { rule: 'b', verdict: 'no-match', failed: [{ condition: 'state', wanted: ['FL'], was: 'GA' }] },
+    ],
+  });
+
+  it('answers on the branch and live, says why not, and can be shared by its address [R10.14]', async () => {
+    const { user, address } = open('?show=test', {
+      answers: {
+        'POST /api/control/branches/spring/phone-rules/test': test('a'),
+        'POST /api/control/branches/main/phone-rules/test': test(null),
+      },
+    });
+    await user.type(await screen.findByLabelText('Address'), 'http://tqg.localhost/quiz/auto');
+    await user.type(screen.getByLabelText('State'), 'ga');
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    expect(address()).toBe('/branches/spring/phone-rules?show=test&url=http%3A%2F%2Ftqg.localhost%2Fquiz%2Fauto&state=GA');
+    const mine = await screen.findByRole('region', { name: /^On Spring/ });
+    expect(await within(mine).findByText('Rule a')).toBeInTheDocument();
+    const live = screen.getByRole('region', { name: 'On the live site' });
+    expect(await within(live).findByText('No rule: the page’s own')).toBeInTheDocument();
+    await waitFor(() => expect(within(live).getAllByText('Differs')).toHaveLength(2));
+    await user.selectOptions(screen.getByLabelText('Why not'), 'Rule b');
+    expect(screen.getByText('needs state FL, was GA').closest('li')).toHaveAttribute('aria-current', 'true');
+    expect(address()).toContain('why=b');
+  });
+});
+
+describe('a replay', () => {
+  const REPLAY = {
+    id: 'r1',
+    from: '2026-11-17',
+    to: '2026-11-17',
+    by: { id: 'staff-anna', name: 'Anna' },
+    startedAt: '2026-11-18T18:00:00.000Z',
+    digest: 'd'.repeat(64),
+    isCurrent: true,
+  };
+
+  it('says first how far it can be trusted, then what changes and what is at stake [R10.15]', async () => {
+    open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
+    expect(await screen.findByText(RESULT.words)).toBeInTheDocument();
+    expect(screen.getByText('Only 95.0 % of the visits were answered as the live rules of then say')).toBeInTheDocument();
+    expect(screen.getByText(/the state \(5 visits\)/)).toBeInTheDocument();
+    expect(screen.getByText('4 visits would lose their rule')).toBeInTheDocument();
+    const matrix = screen.getByRole('table', { name: /^Visits by the rule/ });
+    const row = within(matrix).getByRole('row', { name: /^Rule a No rule/ });
+    expect(row).toHaveTextContent('$12.50');
+    expect(within(row).getByRole('link', { hidden: true })).toHaveAttribute(
+      'href',
+      '/branches/spring/phone-rules?show=test&url=http%3A%2F%2Ftqg.localhost%2F&at=2026-11-17T18%3A00%3A00.000Z',
+    );
+  });
+
+  it('shows how far it is, and is cancelled [R10.15]', async () => {
+    const { user, sent } = open('?show=replay', {
+      answers: {
+        'GET /api/control/branches/spring/phone-rules/replays': [{ ...REPLAY, state: 'running', progress: 0.25 }],
+        'DELETE /api/control/branches/spring/phone-rules/replays/r1': null,
+      },
+    });
+    expect(await screen.findByText('25 % of the time is replayed')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE' })));
+  });
+});
+
+describe('the editor of a rule', () => {
+  it('makes a rule by name, and sets its hours by keyboard [R10.08] [R15.07]', async () => {
+    const { user, address, api } = open('?rule=NEW');
+    await user.type(await screen.findByLabelText('Name'), 'Florida, Saturdays');
+    expect(screen.getByLabelText('Key')).toHaveValue('florida-saturdays');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('Affiliate id')).toHaveValue('');
+    await user.type(screen.getByLabelText('Affiliate id'), 'wp-fl');
+    await user.type(screen.getByLabelText(/^States/), 'fl, ');
+    await user.click(screen.getByRole('checkbox', { name: 'At any time' }));
+    screen.getByRole('button', { name: 'Monday 9 to 10' }).focus();
+    await user.keyboard('{ArrowUp}{ArrowLeft} ');
+    expect(screen.getByText('Mondays 8–17 and Tuesdays to Fridays 9–17, Pacific time.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+    expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/control/branches/spring/phone-rules/florida-saturdays',
+      body: {
+        content: {
+          name: 'Florida, Saturdays',
+          conditions: { state: ['fl'], hours: [{ days: [1], from: '08:00' }, { days: [2, 3, 4, 5] }] },
+        },
+      },
+    });
+    await waitFor(() => expect(address()).toBe('/branches/spring/phone-rules?rule=florida-saturdays'));
+  });
+
+  it('names what is wrong beside it, and saves nothing [R8.11]', async () => {
+    const { user, api } = open('?rule=no-affiliate&name=No+affiliate');
+    await user.type(await screen.findByLabelText('Number'), '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This must be a phone number of ten digits.')).toBeInTheDocument();
+    expect(screen.getByText('This must be a text.')).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+});

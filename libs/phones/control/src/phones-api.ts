@@ -1,0 +1,58 @@
+import { controlApi } from '@waypost/control-center/client';
+import {
+  phonePaths,
+  type AddressQuestion,
+  type AddressTest,
+  type PhoneRuleRow,
+  type PlacementRow,
+  type ReplayRequest,
+  type ReplayView,
+  type RuleEdit,
+} from '@waypost/phones/contract';
+
+interface OfBranch {
+  readonly branch: string;
+}
+const tagOf = (branch: string) => [{ type: 'Branch' as const, id: branch }];
+const CHANGED = ['Branches', 'Audit'] as const;
+
+/** The calls of phone rules. */
+export const phonesApi = controlApi.injectEndpoints({
+  endpoints: (build) => ({
+    phoneRules: build.query<PhoneRuleRow[], string>({
+      query: (branch) => ({ url: phonePaths.rules(branch) }),
+      providesTags: (_answer, _error, branch) => tagOf(branch),
+    }),
+    answeredVisits: build.query<Readonly<Record<string, number>>, string>({ query: (branch) => ({ url: phonePaths.answered(branch) }) }),
+    editRules: build.mutation<PhoneRuleRow[], OfBranch & { readonly edits: readonly RuleEdit[] }>({
+      query: ({ branch, edits }) => ({ url: phonePaths.edits(branch), method: 'POST', body: { edits } }),
+      // Also where it failed: somebody else has changed something then.
+      invalidatesTags: (_answer, _error, { branch }) => [...tagOf(branch), ...CHANGED],
+    }),
+    removeRule: build.mutation<null, OfBranch & { readonly key: string }>({
+      query: ({ branch, key }) => ({ url: phonePaths.removal(branch, key), method: 'POST' }),
+      invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), ...CHANGED]),
+    }),
+    /** A query though it is a POST: it changes nothing, and is asked again whenever the branch changes. */
+    testAddress: build.query<AddressTest, OfBranch & { readonly question: AddressQuestion }>({
+      query: ({ branch, question }) => ({ url: phonePaths.test(branch), method: 'POST', body: question }),
+      providesTags: (_answer, _error, { branch }) => tagOf(branch),
+    }),
+    replays: build.query<ReplayView[], string>({
+      query: (branch) => ({ url: phonePaths.replays(branch) }),
+      providesTags: (_answer, _error, branch) => tagOf(branch),
+    }),
+    startReplay: build.mutation<{ readonly id: string }, OfBranch & ReplayRequest>({
+      query: ({ branch, ...body }) => ({ url: phonePaths.replays(branch), method: 'POST', body }),
+      invalidatesTags: (_answer, error, { branch }) => (error ? [] : tagOf(branch)),
+    }),
+    cancelReplay: build.mutation<null, OfBranch & { readonly id: string }>({
+      query: ({ branch, id }) => ({ url: phonePaths.replay(branch, id), method: 'DELETE' }),
+      invalidatesTags: (_answer, _error, { branch }) => tagOf(branch),
+    }),
+    placements: build.query<PlacementRow[], string>({
+      query: (branch) => ({ url: phonePaths.placements(branch) }),
+      providesTags: (_answer, _error, branch) => tagOf(branch),
+    }),
+  }),
+});

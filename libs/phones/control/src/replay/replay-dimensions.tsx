@@ -1,0 +1,58 @@
+import { color, Panel, PanelHead, SelectField } from '@waypost/control-center/design';
+import type { ReplayView } from '@waypost/phones/contract';
+import { useState } from 'react';
+import { WideTable } from '../wide-table';
+import styled from 'styled-components';
+
+type By = NonNullable<ReplayView['result']>['by'];
+const NAMES: Readonly<Record<keyof By, string>> = {
+  brand: 'Brand',
+  page: 'Page',
+  source: 'Source',
+  state: 'State',
+  hour: 'Hour (Pacific)',
+};
+
+/** Beside the figures, which say the same. */
+const Bar = styled.span`
+  display: block;
+  height: 0.625rem;
+  min-width: 1px;
+  background: ${color.accent};
+`;
+
+/** Where the changes are: by brand, page, source, state or hour. */
+export function ReplayDimensions({ by }: { by: By }) {
+  const [dimension, setDimension] = useState<keyof By>('brand');
+  const lines = Object.entries(by[dimension]).sort(([a, one], [b, other]) =>
+    dimension === 'hour' ? a.localeCompare(b) : other.changed - one.changed || other.visits - one.visits,
+  );
+  const most = Math.max(1, ...lines.map(([, { changed }]) => changed));
+  if (Object.keys(by.brand).length === 0) return null;
+  return (
+    <Panel aria-labelledby="replay-by">
+      <PanelHead>
+        <h2 id="replay-by">Where it would change</h2>
+        <SelectField label="By" value={dimension} onChange={({ target }) => setDimension(target.value as keyof By)}>
+          {Object.entries(NAMES).map(([name, title]) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </PanelHead>
+      <WideTable label={`Changes by ${NAMES[dimension].toLowerCase()}`} columns={[NAMES[dimension], 'Visits', 'Would change', '']}>
+        {lines.map(([name, { visits, changed }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-number>{visits.toLocaleString('en-US')}</td>
+            <td data-number>{changed.toLocaleString('en-US')}</td>
+            <td aria-hidden style={{ width: '40%' }}>
+              <Bar style={{ width: `${(changed / most) * 100}%` }} />
+            </td>
+          </tr>
+        ))}
+      </WideTable>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { failureText, failureIn, toast, useStaffServices } from '@waypost/control-center/client';
+import { daysLater, pacificDay } from '@waypost/control-center/contract';
+import { Button, Panel, PanelBody, Row, SelectField, Small, space, Stack, TextField } from '@waypost/control-center/design';
+import { useState, type FormEvent } from 'react';
+import { phonesApi } from '../phones-api';
+import styled from 'styled-components';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: ${space.m};
+`;
+
+const RANGES = {
+  yesterday: { name: 'Yesterday', days: (today: string) => [daysLater(today, -1), daysLater(today, -1)] },
+  week: { name: 'The last 7 days', days: (today: string) => [daysLater(today, -7), daysLater(today, -1)] },
+  'week-ago': { name: 'Yesterday’s weekday, a week before', days: (today: string) => [daysLater(today, -8), daysLater(today, -8)] },
+  today: { name: 'Today so far', days: (today: string) => [today, today] },
+} as const;
+type RangeName = keyof typeof RANGES | 'custom';
+
+/** Begins a replay of past visits against the branch’s rules. */
+export function ReplayForm({ branch, onStarted }: { branch: string; onStarted: (id: string) => void }) {
+  const { now } = useStaffServices();
+  const [start, { isLoading }] = phonesApi.useStartReplayMutation();
+  const [range, setRange] = useState<RangeName>('yesterday');
+  const today = pacificDay(new Date(now()));
+  const [own, setOwn] = useState({ from: daysLater(today, -1), to: daysLater(today, -1) });
+  const days = () => {
+    if (range === 'custom') return own;
+    const [from = today, to = today] = RANGES[range].days(today);
+    return { from, to };
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { id } = await start({ branch, ...days() }).unwrap();
+      onStarted(id);
+    } catch (error) {
+      toast.error(failureText(failureIn(error)));
+    }
+  };
+  const { from, to } = days();
+  return (
+    <Panel aria-label="Replay past visits">
+      <PanelBody>
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack>
+            <Fields>
+              <SelectField label="Visits of" value={range} onChange={({ target }) => setRange(target.value as RangeName)}>
+                {Object.entries(RANGES).map(([name, { name: title }]) => (
+                  <option key={name} value={name}>
+                    {title}
+                  </option>
+                ))}
+                <option value="custom">Custom range</option>
+              </SelectField>
+              {range === 'custom' ? (
+                <>
+                  <TextField
+                    label="First day"
+                    type="date"
+                    value={own.from}
+                    onChange={({ target }) => setOwn({ ...own, from: target.value })}
+                  />
+                  <TextField label="Last day" type="date" value={own.to} onChange={({ target }) => setOwn({ ...own, to: target.value })} />
+                </>
+              ) : null}
+            </Fields>
+            <Row>
+              <Button type="submit" look="primary" isBusy={isLoading}>
+                Replay
+              </Button>
+              <Small>
+                {from === to ? from : `${from} to ${to}`}, days in Pacific time. Each visit is answered by what was recorded, by the live
+                rules of then, and by this branch.
+              </Small>
+            </Row>
+          </Stack>
+        </form>
+      </PanelBody>
+    </Panel>
+  );
+}

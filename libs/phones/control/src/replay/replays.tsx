@@ -1,0 +1,99 @@
+import { failureReason, useBranchId, useStaffServices, withParam } from '@waypost/control-center/client';
+import {
+  agoText,
+  Button,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  Notice,
+  Panel,
+  PanelBody,
+  Row,
+  SelectField,
+  Small,
+  Stack,
+} from '@waypost/control-center/design';
+import type { ReplayView } from '@waypost/phones/contract';
+import { History } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { phonesApi } from '../phones-api';
+import { ReplayForm } from './replay-form';
+import { ReplayReport } from './replay-report';
+
+/** While one is under way it is asked for again. */
+const POLL_MS = 1_000;
+const isOpen = ({ state }: ReplayView): boolean => state === 'queued' || state === 'running';
+
+/** Yesterday’s visits against the branch’s rules, before they are published (R10.15). */
+export default function Replays() {
+  const branch = useBranchId();
+  const { now } = useStaffServices();
+  const [params, setParams] = useSearchParams();
+  const { data: replays, error, refetch } = phonesApi.useReplaysQuery(branch);
+  const hasOpen = replays?.some(isOpen) ?? false;
+  phonesApi.useReplaysQuery(branch, { pollingInterval: hasOpen ? POLL_MS : 0 });
+  const show = (id: string) => setParams(withParam(params, 'replay', id), { replace: true });
+  const shown = replays?.find(({ id }) => id === params.get('replay')) ?? replays?.[0];
+  return (
+    <Stack>
+      <ReplayForm branch={branch} onStarted={show} />
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The replays" onRetry={() => void refetch()} />
+      ) : replays === undefined ? (
+        <LoadingLines what="replays" lines={4} />
+      ) : shown === undefined ? (
+        <Panel>
+          <EmptyState icon={History} title="Nothing was replayed yet">
+            <p>A replay shows which past visits these rules would answer otherwise, and what is at stake.</p>
+          </EmptyState>
+        </Panel>
+      ) : (
+        <>
+          <SelectField label="Replays of this branch" value={shown.id} onChange={({ target }) => show(target.value)}>
+            {replays.map((replay) => (
+              <option key={replay.id} value={replay.id}>
+                {`${replay.from === replay.to ? replay.from : `${replay.from} to ${replay.to}`}, by ${replay.by.name} ${agoText(replay.startedAt, now())}`}
+              </option>
+            ))}
+          </SelectField>
+          <OneReplay branch={branch} replay={shown} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function OneReplay({ branch, replay }: { branch: string; replay: ReplayView }) {
+  const [cancel, { isLoading }] = phonesApi.useCancelReplayMutation();
+  const percent = Math.round(replay.progress * 100);
+  return (
+    <>
+      {replay.isCurrent ? null : (
+        <Notice tone="caution" title="The rules have changed since">
+          <p>This replay answered by other rules than the branch has now. Replay again before you publish.</p>
+        </Notice>
+      )}
+      {isOpen(replay) ? (
+        <Panel>
+          <PanelBody>
+            <Row $gap="m">
+              <progress aria-label="Progress of the replay" value={replay.progress} max={1} />
+              <span role="status">{replay.state === 'queued' ? 'Waiting to start' : `${percent} % of the time is replayed`}</span>
+              <Button isBusy={isLoading} onClick={() => void cancel({ branch, id: replay.id })}>
+                Cancel
+              </Button>
+            </Row>
+          </PanelBody>
+        </Panel>
+      ) : null}
+      {replay.state === 'cancelled' ? <Notice tone="info" title="This replay was cancelled" /> : null}
+      {replay.state === 'failed' ? (
+        <Notice tone="danger" title="This replay failed">
+          <p>Start it again. If it fails again, tell whoever runs Waypost.</p>
+        </Notice>
+      ) : null}
+      {replay.result ? <ReplayReport branch={branch} result={replay.result} /> : null}
+      <Small>Digest {replay.digest.slice(0, 12)}: the same rules and visits give the same answer.</Small>
+    </>
+  );
+}

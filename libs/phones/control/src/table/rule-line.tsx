@@ -1,0 +1,146 @@
+import { screenPath } from '@waypost/control-center/contract';
+import { Badge, color, IconButton, Row, Small, space, TitleLink, VisuallyHidden } from '@waypost/control-center/design';
+import type { PhoneRuleRow } from '@waypost/phones/contract';
+import { GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+
+const Line = styled.li<{ $isDragged: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.xs} ${space.s};
+  padding: ${space.s} ${space.m};
+  border-bottom: 1px solid ${color.line};
+  opacity: ${({ $isDragged }) => ($isDragged ? 0.5 : 1)};
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+const Handles = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${space.xs};
+  label {
+    display: grid;
+    place-items: center;
+    min-width: 2rem;
+    min-height: 2rem;
+  }
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    accent-color: ${color.accent};
+  }
+`;
+const Text = styled.div`
+  display: grid;
+  gap: ${space.xxs};
+  align-content: start;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const Marks = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${color.caution};
+`;
+
+const TONES = {
+  'never-matches': 'danger',
+  hidden: 'danger',
+  'unknown-number': 'caution',
+  'affiliate-without-placement': 'caution',
+} as const;
+const MARK_NAMES = {
+  'never-matches': 'Never matches',
+  hidden: 'Hidden',
+  'unknown-number': 'Unknown number',
+  'affiliate-without-placement': 'No placement',
+} as const;
+
+const STEPS: Readonly<Record<string, number | 'first' | 'last'>> = { ArrowUp: -1, ArrowDown: 1, Home: 'first', End: 'last' };
+
+export interface RuleLineProps {
+  readonly row: PhoneRuleRow;
+  readonly branch: string;
+  readonly isReadOnly: boolean;
+  /** Visits of the last seven days; null while that is not known. */
+  readonly answered: number | null;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly isDragged: boolean;
+  readonly onDrag: (key: string | null) => void;
+  readonly onDrop: () => void;
+  readonly onMove: (by: number | 'first' | 'last') => void;
+}
+
+/** One rule: what it does, what it answered, and what speaks against it. */
+export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSelect, isDragged, onDrag, onDrop, onMove }: RuleLineProps) {
+  const address = `${screenPath('phone-rules', { branch })}?rule=${encodeURIComponent(row.key)}`;
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(step);
+  };
+  return (
+    <Line
+      $isDragged={isDragged}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <Handles>
+        {isReadOnly ? null : (
+          <>
+            <IconButton
+              label={`Move ${row.name}`}
+              data-move={row.key}
+              draggable
+              aria-keyshortcuts="ArrowUp ArrowDown Home End"
+              onDragStart={(event) => {
+                event.dataTransfer.setData('text/plain', row.key);
+                onDrag(row.key);
+              }}
+              onDragEnd={() => onDrag(null)}
+              onKeyDown={moveByKey}
+            >
+              <GripVertical size={16} aria-hidden />
+            </IconButton>
+            <label>
+              <VisuallyHidden>Select {row.name}</VisuallyHidden>
+              <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+            </label>
+          </>
+        )}
+      </Handles>
+      <Text>
+        <Row>
+          <TitleLink to={address}>{row.name}</TitleLink>
+          {row.isActive ? null : <Badge>Off</Badge>}
+          {row.status === 'changed' ? <Badge $tone="accent">Changed here</Badge> : null}
+          {row.marks.map(({ kind }) => (
+            <Badge key={kind} $tone={TONES[kind]}>
+              {MARK_NAMES[kind]}
+            </Badge>
+          ))}
+        </Row>
+        <span>{row.words}</span>
+        <Small>
+          Priority {row.priority}
+          {answered === null ? '' : ` · ${answered.toLocaleString('en-US')} ${answered === 1 ? 'visit' : 'visits'} in the last 7 days`}
+        </Small>
+        {row.marks.length === 0 ? null : (
+          <Marks aria-label={`What speaks against ${row.name}`}>
+            {row.marks.map(({ kind, text }) => (
+              <li key={kind}>{text}</li>
+            ))}
+          </Marks>
+        )}
+      </Text>
+    </Line>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Panel, PanelBody, Row, TextField } from '@waypost/control-center/design';
+import type { PhoneRuleRow, RuleEdit } from '@waypost/phones/contract';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const PriorityField = styled.div`
+  width: 7rem;
+`;
+
+/** What can be done to several rules at once. */
+export function SelectedRules({
+  rows,
+  isSaving,
+  onChange,
+  onClear,
+}: {
+  rows: readonly PhoneRuleRow[];
+  isSaving: boolean;
+  onChange: (change: Pick<RuleEdit, 'isActive' | 'priority'>, done: string) => Promise<void>;
+  onClear: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const count = `${rows.length} ${rows.length === 1 ? 'rule' : 'rules'}`;
+  const priority = /^-?\d{1,6}$/.test(typed.trim()) ? Number(typed) : null;
+  return (
+    <Panel aria-label="Selected rules">
+      <PanelBody>
+        <Row $gap="s">
+          <strong role="status">{count} selected</strong>
+          <Button isBusy={isSaving} onClick={() => void onChange({ isActive: true }, `${count} switched on`)}>
+            Switch on
+          </Button>
+          <Button isBusy={isSaving} onClick={() => void onChange({ isActive: false }, `${count} switched off`)}>
+            Switch off
+          </Button>
+          <PriorityField>
+            <TextField label="Priority" inputMode="numeric" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          </PriorityField>
+          <Button
+            isBusy={isSaving}
+            disabled={priority === null}
+            onClick={() => priority !== null && void onChange({ priority }, `${count} with priority ${priority}`)}
+          >
+            Set priority
+          </Button>
+          <Button look="quiet" onClick={onClear}>
+            Clear selection
+          </Button>
+        </Row>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FailedCondition } from '@waypost/phones/model';
+import { conditionsInWords } from '@waypost/phones/model/staff';
+import { pacificLocal } from './pacific-local';
+
+const NAMES: Readonly<Record<FailedCondition['condition'], string>> = {
+  brand: 'brand',
+  product: 'product',
+  page: 'page',
+  language: 'language',
+  smid: 'smid',
+  utmSource: 'source',
+  utmMedium: 'medium',
+  paid: 'traffic',
+  state: 'state',
+  hours: 'hours',
+};
+const MINUTES = 16;
+
+/** `needs state FL, was GA` */
+export function failedInWords({ condition, wanted, was }: FailedCondition): string {
+  if (condition === 'hours')
+    return `needs ${conditionsInWords({ hours: wanted as never })}, was ${pacificLocal(new Date(String(was)))
+      .slice(0, MINUTES)
+      .replace('T', ' ')}`;
+  if (condition === 'paid') return `needs ${wanted === true ? 'paid' : 'unpaid'} traffic, was ${was === true ? 'paid' : 'not paid'}`;
+  const values = Array.isArray(wanted) ? wanted.join(' or ') : String(wanted);
+  return `needs ${NAMES[condition]} ${values}, was ${was === null ? 'unknown' : String(was)}`;
+}

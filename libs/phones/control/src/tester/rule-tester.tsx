@@ -1,0 +1,88 @@
+import { useBranch, useBranchId, withParam } from '@waypost/control-center/client';
+import { EmptyState, Panel, PanelHead, SelectField, space, Stack } from '@waypost/control-center/design';
+import type { AddressQuestion } from '@waypost/phones/contract';
+import { Phone } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { phonesApi } from '../phones-api';
+import { RuleVerdicts } from './rule-verdicts';
+import { TestAnswer } from './test-answer';
+import { TestForm } from './test-form';
+import { questionIn, withQuestion } from './test-question';
+import styled from 'styled-components';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  gap: ${space.m};
+  align-items: start;
+`;
+const WhyField = styled.div`
+  width: min(20rem, 100%);
+`;
+
+/** Which rule answers this address at this time, and why not that one? (R10.14) The question stands in the address, to be shared. */
+export default function RuleTester() {
+  const branch = useBranchId();
+  const [params, setParams] = useSearchParams();
+  const question = questionIn(params);
+  return (
+    <Stack>
+      <TestForm key={JSON.stringify(question)} asked={question} onAsk={(asked) => setParams(withQuestion(params, asked))} />
+      {question === null ? (
+        <Panel>
+          <EmptyState icon={Phone} title="Paste an address">
+            <p>You see which rule answers it, which number is shown, and why each other rule does not answer.</p>
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Answers
+          branch={branch}
+          question={question}
+          why={params.get('why') ?? ''}
+          onWhy={(key) => setParams(withParam(params, 'why', key), { replace: true })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface AnswersProps {
+  readonly branch: string;
+  readonly question: AddressQuestion;
+  readonly why: string;
+  readonly onWhy: (key: string) => void;
+}
+
+function Answers({ branch, question, why, onWhy }: AnswersProps) {
+  const current = useBranch();
+  const isMain = current?.isMain ?? false;
+  const { currentData: mine } = phonesApi.useTestAddressQuery({ branch, question });
+  const { currentData: main } = phonesApi.useTestAddressQuery({ branch: 'main', question });
+  const { data: rules = [] } = phonesApi.usePhoneRulesQuery(branch);
+  return (
+    <>
+      <Sides>
+        {isMain ? null : <TestAnswer branch={branch} title={`On ${current?.name ?? branch}`} question={question} other={main} />}
+        <TestAnswer branch="main" title="On the live site" question={question} other={isMain ? undefined : mine} />
+      </Sides>
+      {mine ? (
+        <Panel aria-labelledby="why-not">
+          <PanelHead>
+            <h2 id="why-not">Each rule, in the order that decides</h2>
+            <WhyField>
+              <SelectField label="Why not" value={why} onChange={({ target }) => onWhy(target.value)}>
+                <option value="">Choose a rule</option>
+                {rules.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </WhyField>
+          </PanelHead>
+          <RuleVerdicts verdicts={mine.verdicts} rules={rules} why={why} />
+        </Panel>
+      ) : null}
+    </>
+  );
+}

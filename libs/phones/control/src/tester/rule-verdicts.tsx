@@ -1,0 +1,66 @@
+import { Badge, color, Row, Small, space } from '@waypost/control-center/design';
+import type { AddressTest, PhoneRuleRow } from '@waypost/phones/contract';
+import { useEffect, useRef } from 'react';
+import { failedInWords } from './failed-words';
+import styled from 'styled-components';
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Item = styled.li<{ $isAsked: boolean }>`
+  display: grid;
+  gap: ${space.xxs};
+  padding: ${space.s} ${space.m};
+  border-bottom: 1px solid ${color.line};
+  background: ${({ $isAsked }) => ($isAsked ? color.accentTint : 'transparent')};
+  overflow-wrap: anywhere;
+`;
+
+const VERDICTS = {
+  answers: { name: 'Answers', tone: 'success' },
+  outranked: { name: 'Matches, but comes later', tone: 'neutral' },
+  'no-match': { name: 'Does not match', tone: 'neutral' },
+} as const;
+
+/** Why each rule answers or does not, condition by condition; rules that are off are not asked. */
+export function RuleVerdicts({
+  verdicts,
+  rules,
+  why,
+}: {
+  verdicts: AddressTest['verdicts'];
+  rules: readonly PhoneRuleRow[];
+  /** The rule that somebody asks about: it is shown first of all. */
+  why: string;
+}) {
+  const asked = useRef<HTMLLIElement>(null);
+  useEffect(() => asked.current?.scrollIntoView?.({ block: 'center' }), [why]);
+  const nameOf = (key: string) => rules.find((rule) => rule.key === key)?.name ?? key;
+  const off = rules.filter(({ isActive }) => !isActive);
+  return (
+    <List>
+      {verdicts.map(({ rule, verdict, failed }) => (
+        <Item key={rule} ref={rule === why ? asked : undefined} $isAsked={rule === why} aria-current={rule === why || undefined}>
+          <Row>
+            <strong>{nameOf(rule)}</strong>
+            <Badge $tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].name}</Badge>
+          </Row>
+          {failed.map((condition) => (
+            <Small key={condition.condition}>{failedInWords(condition)}</Small>
+          ))}
+        </Item>
+      ))}
+      {off.map(({ key, name }) => (
+        <Item key={key} ref={key === why ? asked : undefined} $isAsked={key === why} aria-current={key === why || undefined}>
+          <Row>
+            <strong>{name}</strong>
+            <Badge>Off</Badge>
+          </Row>
+          <Small>It is switched off: it answers nobody.</Small>
+        </Item>
+      ))}
+    </List>
+  );
+}

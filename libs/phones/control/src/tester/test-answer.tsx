@@ -1,0 +1,80 @@
+import { failureReason } from '@waypost/control-center/client';
+import { Badge, Code, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, space, Stack } from '@waypost/control-center/design';
+import type { AddressQuestion, AddressTest } from '@waypost/phones/contract';
+import { displayPhone } from '@waypost/phones/model';
+import { phonesApi } from '../phones-api';
+import styled from 'styled-components';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.xxs} ${space.m};
+  margin: 0;
+  overflow-wrap: anywhere;
+  dd {
+    margin: 0;
+  }
+`;
+
+export interface TestAnswerProps {
+  readonly branch: string;
+  readonly title: string;
+  readonly question: AddressQuestion;
+  /** What the other side answers; null where there is none. */
+  readonly other: AddressTest | undefined;
+}
+
+/** What one branch answers, with the differences to the other. */
+export function TestAnswer({ branch, title, question, other }: TestAnswerProps) {
+  const { currentData: test, error, refetch } = phonesApi.useTestAddressQuery({ branch, question });
+  const { data: rules = [] } = phonesApi.usePhoneRulesQuery(branch);
+  const nameOf = (key: string | null) => (key === null ? 'No rule: the page’s own' : (rules.find((rule) => rule.key === key)?.name ?? key));
+  const facts = (of: AddressTest) => ({
+    Rule: nameOf(of.rule),
+    Number: displayPhone(of.phone),
+    Affiliate: of.addressAfid ?? of.afid ?? 'None',
+    Placement: of.placementId,
+  });
+  if (error) return <FailureNotice reason={failureReason(error)} what="The answer" onRetry={() => void refetch()} />;
+  return (
+    <Panel aria-label={title}>
+      <PanelHead>
+        <h2>{title}</h2>
+      </PanelHead>
+      {test ? (
+        <PanelBody>
+          <Stack>
+            <Facts>
+              {Object.entries(facts(test)).map(([name, value]) => {
+                const isOther = other !== undefined && facts(other)[name as keyof ReturnType<typeof facts>] !== value;
+                return <Fact key={name} name={name} value={value} isOther={isOther} />;
+              })}
+              <Fact
+                name="Without rules"
+                value={`${displayPhone(test.own.phone)}, ${test.own.afid ?? 'no affiliate'}, ${test.own.placementId}`}
+                isOther={false}
+              />
+            </Facts>
+            {test.addressAfid === null ? null : <Small>The address names an affiliate, who is paid whatever rules say.</Small>}
+            <Small>
+              Read as brand <Code>{test.page.brand}</Code>, page <Code>{test.page.page}</Code>, {test.page.product}, {test.page.language},{' '}
+              {test.visit.utmSource === null ? 'no source' : `source ${test.visit.utmSource}`}, {test.visit.isPaid ? 'paid' : 'not paid'},{' '}
+              {test.visit.state === null ? 'state unknown' : `state ${test.visit.state}`}
+            </Small>
+          </Stack>
+        </PanelBody>
+      ) : (
+        <LoadingLines what="the answer" lines={4} />
+      )}
+    </Panel>
+  );
+}
+
+const Fact = ({ name, value, isOther }: { name: string; value: string; isOther: boolean }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      {value} {isOther ? <Badge $tone="accent">Differs</Badge> : null}
+    </dd>
+  </>
+);

@@ -1,0 +1,82 @@
+import { useStaffServices } from '@waypost/control-center/client';
+import { Button, Panel, PanelBody, Row, SelectField, space, Stack, TextField } from '@waypost/control-center/design';
+import type { AddressQuestion } from '@waypost/phones/contract';
+import { nextOpening } from '@waypost/working-hours';
+import { useState, type FormEvent } from 'react';
+import { instantOfPacific, pacificLocal } from './pacific-local';
+import styled from 'styled-components';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: ${space.m};
+  align-items: start;
+`;
+
+/** What the tester is asked: an address, a time and a state. */
+export function TestForm({ asked, onAsk }: { asked: AddressQuestion | null; onAsk: (question: AddressQuestion) => void }) {
+  const { now } = useStaffServices();
+  const [url, setUrl] = useState(asked?.url ?? '');
+  const [at, setAt] = useState(asked?.at === undefined ? '' : pacificLocal(new Date(asked.at)));
+  const [state, setState] = useState(asked?.state ?? '');
+  const [paid, setPaid] = useState(asked?.paid === undefined ? '' : String(asked.paid));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const instant = at === '' ? null : instantOfPacific(at);
+    onAsk({
+      url: url.trim(),
+      ...(instant && { at: instant.toISOString() }),
+      ...(state.trim() !== '' && { state: state.trim().toUpperCase() }),
+      ...(paid !== '' && { paid: paid === 'true' }),
+    });
+  };
+  return (
+    <Panel aria-label="Test an address">
+      <PanelBody>
+        <form onSubmit={submit}>
+          <Stack>
+            <TextField
+              label="Address"
+              type="url"
+              required
+              hint="Brand, page, language, source and medium are read from it."
+              placeholder="https://tqg.example/quiz/auto?utm_source=bigo"
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+            />
+            <Fields>
+              <TextField
+                label="Date and time (Pacific)"
+                hint="Empty means now."
+                type="datetime-local"
+                value={at}
+                onChange={({ target }) => setAt(target.value)}
+              />
+              <TextField
+                label="State"
+                hint="Two letters; empty means that nobody knows it."
+                maxLength={2}
+                value={state}
+                onChange={({ target }) => setState(target.value)}
+              />
+              <SelectField label="Traffic" value={paid} onChange={({ target }) => setPaid(target.value)}>
+                <option value="">As the address says</option>
+                <option value="true">Paid</option>
+                <option value="false">Not paid</option>
+              </SelectField>
+            </Fields>
+            <Row>
+              <Button type="submit" look="primary">
+                Test
+              </Button>
+              <Button onClick={() => setAt(pacificLocal(nextOpening(new Date(now()), { utmMedium: null })))}>At the next opening</Button>
+              <Button look="quiet" onClick={() => setAt('')}>
+                Now
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </PanelBody>
+    </Panel>
+  );
+}
