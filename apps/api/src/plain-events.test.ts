@@ -12,6 +12,45 @@ const cookiesOf = (headers: Readonly<Record<string, unknown>>): string =>
     .map((cookie) => String(cookie).split(';')[0])
     .join('; ');
 
+describe('the page views of a visit without JavaScript', () => {
+  const look = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    rawRequest(waypost.port, '/_view.gif', { headers: { referer: `http://tqg.localhost${path}`, 'user-agent': 'agent-1', ...headers } });
+  const views = () => [...waypost.events.events.values()].filter(({ event }) => event === 'pageView');
+
+  it('are told by a pixel, each look once, of one visit that nothing is stored of [R7.03, R4.07]', async () => {
+    const { status, headers } = await look('/quiz/auto/insurance?utm_source=x&firstname=Rosa');
+    expect([status, headers['content-type'], headers['cache-control'], headers['set-cookie']]).toEqual([
+      200,
+      'image/gif',
+      'no-store',
+      undefined,
+    ]);
+    await look('/tos');
+    await look('/tos');
+    expect(views()).toHaveLength(3);
+    const [first, second, third] = views();
+    const propertiesOf = (view = first) => JSON.parse(view?.propertiesJson ?? '{}') as Readonly<Record<string, unknown>>;
+    expect(propertiesOf()).toMatchObject({ pageName: 'quiz-auto', stepName: 'insurance', stepNumber: 2, stepIsFallback: false });
+    expect(JSON.stringify(first)).not.toContain('Rosa');
+    expect(propertiesOf(second)).toMatchObject({ pageName: 'tos', stepName: null });
+    expect(new Set([first, second, third].map((view) => view?.sessionId)).size).toBe(1);
+    await look('/tos', { 'user-agent': 'agent-2' });
+    expect(new Set(views().map((view) => view.sessionId)).size).toBe(2);
+  });
+
+  it('go on with the visit of one who has answered', async () => {
+    const { headers } = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
+    await look('/quiz/auto/insurance', { cookie: cookiesOf(headers) });
+    const submitted = [...waypost.events.events.values()].find(({ event }) => event === 'formStepSubmitted');
+    expect(views().map((view) => view.sessionId)).toEqual([submitted?.sessionId]);
+  });
+
+  it.each(['http://elsewhere.example/tos', 'http://tqg.localhost/no-such-page', 'nonsense', ''])('tell nothing of %p', async (referer) => {
+    expect((await look('', { referer })).status).toBe(200);
+    expect(views()).toEqual([]);
+  });
+});
+
 describe('the events of a visit without JavaScript', () => {
   it('count a form once that was sent twice, and one with other answers again [R7.06]', async () => {
     const origin = { origin: 'http://tqg.localhost' };

@@ -1,6 +1,6 @@
 import { brandForHost, type Brand } from '@waypost/brands';
 import { resultsRoutes, type ResultsRouteDeps } from '@waypost/funnel-engine/http';
-import { NO_CONSENTED_PHONES, plainPage, saveLead, submitPlainStep } from '@waypost/funnel-engine/server';
+import { NO_CONSENTED_PHONES, plainPage, recordPlainView, saveLead, submitPlainStep } from '@waypost/funnel-engine/server';
 import { pageRoutes } from '@waypost/pages/http';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import { partnerRoutes, type PartnerRouteDeps } from '@waypost/partner-adapters/http';
@@ -80,6 +80,10 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
       session,
       limits,
       visitorIdOf,
+      existingVisitorIdOf,
+      recordPlainView: recordPlainView(plainDeps),
+      clock,
+      secret: sessionSecret,
       plainPage: plainPage(plainDeps),
       submitPlainStep: submitPlainStep(plainDeps),
       lookUpAddress,

@@ -116,10 +116,13 @@ async function startVisit(): Promise<StartedVisit> {
     logError: (message, error) => console.error(message, error),
   });
   whenUsable(window, () => loadThirdPartyScripts(boot, { window, clock: systemClock, isTrackingAllowed: permission().isAllowed }));
-  store.run(detectBots, async () => {
-    await new Promise<void>((resolve) => whenUsable(window, resolve));
-    const { findBots }: typeof BotDetection = await import(/* @vite-ignore */ boot.assets.botDetection);
-    return findBots({ isMonitoringAllowed: boot.settings.isTagManagerEnabled && permission().isAllowed, random: Math.random });
+  store.run(detectBots, {
+    local: localStorage,
+    async findBots() {
+      await new Promise<void>((resolve) => whenUsable(window, resolve));
+      const { findBots }: typeof BotDetection = await import(/* @vite-ignore */ boot.assets.botDetection);
+      return findBots({ isMonitoringAllowed: boot.settings.isTagManagerEnabled && permission().isAllowed, random: Math.random });
+    },
   });
 
   installClickTracking({

@@ -22,6 +22,16 @@ export function resolveStep<S extends { readonly name: string }>(form: StepList<
   return { step, stepNumber: index + 1, total: form.steps.length, isFallback: step.name !== requested };
 }
 
+/** What a page view tells of the step (R4.07); a page without a funnel has none. */
+export function viewedStep(
+  form: StepList | null,
+  requested: string | null | undefined,
+): { readonly stepName: string | null; readonly stepNumber: number | null; readonly stepIsFallback: boolean } {
+  if (!form) return { stepName: null, stepNumber: null, stepIsFallback: false };
+  const { step, stepNumber, isFallback } = resolveStep(form, requested);
+  return { stepName: step.name, stepNumber, stepIsFallback: isFallback };
+}
+
 /**
  * The step to open for a visitor who comes back (R4.13): the one they left, where the address names none. Null where
  * the address decides, or where they had not gone past the first step.

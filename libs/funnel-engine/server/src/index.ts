@@ -2,6 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export { type Lead, type LeadStore } from './lead-store';
 export { submitPlainStep, type PlainStepAnswer, type PlainStepInput } from './submit-plain-step';
+export { recordPlainView, type PlainView } from './record-plain-view';
 export { plainPage, plainVisit, type PlainPage } from './plain-visit';
 export { visitorResults, type VisitorResults, type VisitorResultsInput } from './visitor-results';
 export { type FindResultsDeps, type ResultsVisit } from './find-results';

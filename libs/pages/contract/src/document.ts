@@ -17,3 +17,6 @@ export interface DocumentInput {
 export interface WebServerModule {
   renderDocument(input: DocumentInput): string;
 }
+
+/** What browsers that run no scripts ask for with each page that they show: so it is told that the page was viewed. */
+export const PLAIN_VIEW_PATH = '/_view.gif';

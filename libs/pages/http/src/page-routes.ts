@@ -8,15 +8,14 @@ import { permissionOf, privacyVariant } from '@waypost/platform/privacy';
 import { pathFor } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import type { ErrorPages } from './error-pages';
+import { plainViews, type PlainViewDeps } from './plain-views';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
 import type { FoundSitePage, SitePages } from './site-pages';
 
-export interface PageRouteDeps {
-  readonly pages: SitePages;
+export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'limit'> {
   readonly pageCache: PageCache;
   readonly oncePages: OncePages;
   readonly errorPages: Pick<ErrorPages, 'answerMissing'>;
-  readonly session: RequestHandler;
   /** How often what costs more than a page from memory may be asked for: before the session is read, and after. */
   readonly limits: { readonly ofNetwork: RequestHandler; readonly ofVisitor: RequestHandler };
   /** The id under which a visitor's state is stored; made where there is none. */
@@ -39,6 +38,7 @@ export function pageRoutes(deps: PageRouteDeps): Router {
   const { limits } = deps;
   const router = Router();
   router.get(/\/_payload\.json$/, payload(deps));
+  router.use(plainViews({ ...deps, plainRequest: (...asked) => plainRequest(deps, ...asked), limit: limits.ofNetwork }));
   router.get('/{*path}', forPlainVisits(limits.ofNetwork), forPlainVisits(deps.session), plainVisitorsPage(deps), sharedPage(deps));
   router.post(
     '/{*path}',
@@ -57,12 +57,21 @@ const placeOf = ({ lookUpAddress }: PageRouteDeps, req: Request): NonNullable<Pl
   return { postalCode, stateCode };
 };
 
-const plainRequest = (deps: PageRouteDeps, req: Request, res: Response, page: FoundSitePage): PlainRequest => ({
-  visitorId: deps.visitorIdOf(req),
+const plainRequest = (
+  deps: PageRouteDeps,
+  req: Request,
+  res: Response,
+  page: FoundSitePage,
+  { visitorId, url }: Pick<PlainRequest, 'visitorId' | 'url'> = {
+    visitorId: deps.visitorIdOf(req),
+    url: `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}`,
+  },
+): PlainRequest => ({
+  visitorId,
   brandId: visitedBrand(res).id,
   payload: page.payload,
   stepParam: page.params['step'],
-  url: `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}`,
+  url,
   ip: req.ip ?? null,
   userAgent: req.get('user-agent') ?? '',
   place: placeOf(deps, req),

@@ -12,6 +12,7 @@ import { buffers, channel, type Channel, type SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { deliveryOf, retryDelayMs, type Delivery, type DeliveryAnswer } from './delivery';
 import { BATCH_MAX_EVENTS, batchesOf, batchOf, BEACON_MAX_BYTES } from './event-batch';
+import { contextOfFirstView, type LeavingChannel } from './first-view';
 import { eventsRejected } from './tracking-actions';
 import type { TrackingServices } from './tracking-services';
 
@@ -20,18 +21,26 @@ export const SEND_TIMEOUT_MS = 15_000;
 /** A tab that has the turn for longer may have been frozen with it. Then two send, and the server takes each event once. */
 export const TURN_TIMEOUT_MS = 60_000;
 
-type SenderServices = Omit<TrackingServices<unknown>, 'selectContext'>;
+type SenderServices = Omit<TrackingServices<unknown>, 'selectContext' | 'isVisitKnown'>;
 type Wake = Channel<{ readonly reason: 'event' | 'online' | 'return' }>;
+
+/** Whether this page was viewed already, and what tells its first view that the page is left. */
+interface PageViews {
+  isFirst: boolean;
+  readonly leaving: LeavingChannel;
+}
 
 /** Takes each tracked event to the data layer and, by way of the outbox, to the server: none lost, none doubled (R7.03, R7.04, R7.06). */
 export function* deliverEvents<State>(services: TrackingServices<State>): SagaIterator<void> {
   const wake: Wake = channel(buffers.sliding(1));
   const { lifecycle } = services;
-  yield takeEvery(isEventTracked, takeIn<State>, services, wake);
+  const views: PageViews = { isFirst: true, leaving: channel(buffers.none()) };
+  yield takeEvery(isEventTracked, takeIn<State>, services, wake, views);
   yield fork(
     listening<null>,
     (emit: (moment: null) => void) => lifecycle.onLeave(() => emit(null)),
     function* () {
+      views.leaving.put({ reason: 'leaving' });
       handOver(services);
     },
   );
@@ -54,15 +63,22 @@ export function* deliverEvents<State>(services: TrackingServices<State>): SagaIt
 
 /** An event is whole the moment it happens: its context is the page of now, not of when it is sent. */
 function* takeIn<State>(
-  { selectContext, pushToDataLayer, outbox, newId }: TrackingServices<State>,
+  services: TrackingServices<State>,
   wake: Wake,
+  views: PageViews,
   { meta: { event } }: EventTracked,
 ): SagaIterator<void> {
   if (!event.name) return;
+  const { selectContext, pushToDataLayer, outbox, newId } = services;
   const report = yield* inContext<SagaContext['onError']>('onError');
   try {
-    const context: EventContext = yield select(selectContext);
-    const body = buildEventBody(event, context, { eventId: newId(), timestamp: yield* instantNow() });
+    let context: EventContext = yield select(selectContext);
+    const timestamp = yield* instantNow();
+    if (event.name === 'pageView' && views.isFirst) {
+      views.isFirst = false;
+      context = yield call(contextOfFirstView<State>, services, context, views.leaving);
+    }
+    const body = buildEventBody(event, context, { eventId: newId(), timestamp });
     const stored = outbox.add(body).then(() => wake.put({ reason: 'event' }));
     pushToDataLayer(dataLayerEntry(body));
     yield call(() => stored);

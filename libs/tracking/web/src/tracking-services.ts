@@ -1,15 +1,19 @@
 import { newId } from '@waypost/platform/kernel';
 import { browserLifecycle, safeStorage, type PageLifecycle } from '@waypost/platform/store-kit';
 import type { EventBody, EventContext } from '@waypost/tracking/contract';
+import { selectBotDetection, selectIpLookup } from '@waypost/visitor/web';
 import type { DeliveryAnswer } from './delivery';
 import { durableOutbox, type DurableOutbox } from './outbox/durable-outbox';
 import { indexedDbOutbox } from './outbox/indexed-db-outbox';
 import { storageOutbox } from './outbox/storage-outbox';
+import type { TrackedState } from './tracked-state';
 
 /** The outside world of event delivery. */
 export interface TrackingServices<State> {
   /** What every event carries, of the moment at which it is asked (R7.02). */
   readonly selectContext: (state: State) => EventContext;
+  /** Whether it is known if a bot is visiting, and from where: the first page view waits a moment for that (R7.02). */
+  readonly isVisitKnown: (state: State) => boolean;
   readonly pushToDataLayer: (entry: Readonly<Record<string, unknown>>) => void;
   readonly outbox: DurableOutbox;
   /** Rejects where no answer came. */
@@ -27,13 +31,14 @@ export interface TrackingServices<State> {
 const EVENT_URL = '/api/event/create';
 const SENDER_LOCK = 'waypost:outbox';
 
-export function browserTrackingServices<State>(
+export function browserTrackingServices<State extends TrackedState>(
   window: Window & typeof globalThis & { dataLayer?: unknown[] },
   selectContext: (state: State) => EventContext,
 ): TrackingServices<State> {
   const { navigator } = window;
   return {
     selectContext,
+    isVisitKnown: (state) => selectBotDetection(state) !== null && selectIpLookup(state) !== null,
     pushToDataLayer: (entry) => (window.dataLayer ??= []).push(entry),
     outbox: durableOutbox(indexedDbOutbox(), storageOutbox(safeStorage(() => window.localStorage))),
     send: async (batch, signal) => {

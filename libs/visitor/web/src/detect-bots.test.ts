@@ -1,16 +1,50 @@
-import { aTestStore } from '@waypost/platform/store-kit/testing';
+import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
+import { aSession } from '@waypost/visitor/model/testing';
 import { botDetectionReducer, selectBotDetection } from './bot-detection-slice';
 import { detectBots } from './detect-bots';
+import { sessionReducer } from './session-slice';
 
 const FOUND = { bot: true, kind: 'headless_chrome', detections: { detectUserAgent: 'headless_chrome' } };
 
+/** A page of a visit, on the storage of its browser. */
+const aPage = (local = memoryStorage(), sessionId = 'session-1') => {
+  const tab = aTestStore({
+    reducers: { botDetection: botDetectionReducer, session: sessionReducer },
+    preloadedState: { session: { session: aSession({ id: sessionId }), anonymousId: 'anonymous-1', isReady: true, user: null } },
+  });
+  return { ...tab, detect: (findBots: () => Promise<typeof FOUND>) => tab.store.run(detectBots, { local, findBots }) };
+};
+
 describe('detectBots', () => {
+  it('knows on the next page of a visit that a bot is visiting, before it looks; in the next visit it looks again [R9.06]', async () => {
+    const local = memoryStorage();
+    const first = aPage(local);
+    first.detect(async () => FOUND);
+    await first.runUntilIdle();
+
+    const second = aPage(local);
+    second.detect(() => Promise.reject(new Error('asked again')));
+    expect(selectBotDetection(second.store.getState())).toEqual(FOUND);
+
+    const later = aPage(local, 'session-2');
+    later.detect(async () => ({ ...FOUND, bot: false }));
+    expect(selectBotDetection(later.store.getState())).toBeNull();
+  });
+
+  it('keeps nothing of a person', async () => {
+    const local = memoryStorage();
+    const first = aPage(local);
+    first.detect(async () => ({ ...FOUND, bot: false }));
+    await first.runUntilIdle();
+    expect(local.keys('waypost:bot')).toEqual([]);
+  });
+
   it('asks once, and shares what was found [R6.11]', async () => {
     let asked = 0;
-    const { store, runUntilIdle } = aTestStore({ reducers: { botDetection: botDetectionReducer } });
+    const { store, detect, runUntilIdle } = aPage();
     expect(selectBotDetection(store.getState())).toBeNull();
 
-    store.run(detectBots, async () => ((asked += 1), FOUND));
+    detect(async () => ((asked += 1), FOUND));
     await runUntilIdle();
 
     expect(selectBotDetection(store.getState())).toEqual(FOUND);
@@ -26,9 +60,9 @@ describe('detectBots', () => {
       },
     ],
   ])('says nothing where %s [R6.11] [R13.16]', async (_why, findBots) => {
-    const { store, runUntilIdle, errors } = aTestStore({ reducers: { botDetection: botDetectionReducer } });
+    const { store, detect, runUntilIdle, errors } = aPage();
 
-    store.run(detectBots, findBots);
+    detect(findBots);
     await runUntilIdle();
 
     expect(selectBotDetection(store.getState())).toBeNull();

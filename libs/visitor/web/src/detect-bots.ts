@@ -1,12 +1,32 @@
+import type { SafeStorage } from '@waypost/platform/store-kit';
 import type { BotDetectionResult } from '@waypost/tracking/contract';
+import type { VisitorSession } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
-import { call, put } from 'redux-saga/effects';
+import { call, put, select } from 'redux-saga/effects';
 import { botsDetected } from './bot-detection-slice';
+import { selectSession } from './session-slice';
+import { readFoundBot, writeFoundBot } from './visitor-storage';
 
-/** Looks once for signs of a bot, and shares what it found. No event waits for it: those before it know of none (R6.11). */
-export function* detectBots(findBots: () => Promise<BotDetectionResult>): SagaIterator<void> {
+export interface DetectBotsServices {
+  readonly local: SafeStorage;
+  readonly findBots: () => Promise<BotDetectionResult>;
+}
+
+/**
+ * Looks once for signs of a bot, and shares what it found (R6.11). A visit that was found to be a bot's is one on all of its
+ * pages (R9.06): there the first event knows it already.
+ */
+export function* detectBots({ local, findBots }: DetectBotsServices): SagaIterator<void> {
+  const session: VisitorSession | null = yield select(selectSession);
+  const before = session && readFoundBot(local, session.id);
+  if (before) {
+    yield put(botsDetected(before));
+    return;
+  }
   try {
-    yield put(botsDetected(yield call(findBots)));
+    const found: BotDetectionResult = yield call(findBots);
+    if (found.bot && session) writeFoundBot(local, session.id, found);
+    yield put(botsDetected(found));
   } catch {
     // Swallowed by section 8: "Any failure is silently ignored".
   }

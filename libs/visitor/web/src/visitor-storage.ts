@@ -1,4 +1,5 @@
 import type { SafeStorage } from '@waypost/platform/store-kit';
+import type { BotDetectionResult } from '@waypost/tracking/contract';
 import { parseStoredSession, parseStoredUserState, type UserState, type VisitorSession } from '@waypost/visitor/model';
 
 export const SESSION_KEY = 'waypost:session';
@@ -6,6 +7,9 @@ export const USER_STATE_KEY = 'waypost:user-state';
 export const ANONYMOUS_ID_KEY = 'waypost:anonymous-id';
 /** The id for which an `anonLink` was sent (R6.08). */
 export const ANONYMOUS_ID_LINKED_KEY = 'waypost:anonymous-id-linked';
+
+/** What showed that a program is visiting, and in which visit. */
+export const BOT_SESSION_KEY = 'waypost:bot-session';
 
 export interface StoredUserState {
   readonly state: UserState;
@@ -39,6 +43,16 @@ export function anonymousIdOf(storage: SafeStorage, newId: () => string): string
   storage.set(ANONYMOUS_ID_KEY, made);
   return made;
 }
+
+/** What was found in this visit before, where a program is visiting (R9.06). */
+export function readFoundBot(storage: SafeStorage, sessionId: string): BotDetectionResult | null {
+  const stored = readJson(storage, BOT_SESSION_KEY) as { readonly sessionId?: unknown; readonly found?: BotDetectionResult } | null;
+  return stored?.sessionId === sessionId && stored.found?.bot === true ? stored.found : null;
+}
+
+export const writeFoundBot = (storage: SafeStorage, sessionId: string, found: BotDetectionResult): void => {
+  storage.set(BOT_SESSION_KEY, JSON.stringify({ sessionId, found }));
+};
 
 function readJson(storage: SafeStorage, key: string): unknown {
   try {

@@ -1,4 +1,11 @@
-import { ROOT_ELEMENT_ID, RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, STATE_ELEMENT_ID, type DocumentInput } from '@waypost/pages/contract';
+import {
+  PLAIN_VIEW_PATH,
+  ROOT_ELEMENT_ID,
+  RUNTIME_ATTRIBUTE,
+  RUNTIME_START_SCRIPT,
+  STATE_ELEMENT_ID,
+  type DocumentInput,
+} from '@waypost/pages/contract';
 import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/platform/color-mode';
 import { documentHead } from './document-head';
 import { socialCard } from './social-card';
@@ -53,6 +60,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
     `<style>${brandProperties(boot.brand.palette)}</style>${styles}</head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
+    boot.payload && !boot.error ? `<noscript><img src="${PLAIN_VIEW_PATH}" alt="" hidden></noscript>` : '',
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,
     // Data, not code: the content security policy has no say in it. Last, for nobody waits for it.
     data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import type { PlainView } from '@waypost/funnel-engine/server';
+import { PLAIN_VIEW_PATH } from '@waypost/pages/contract';
+import { visitedBrand } from '@waypost/platform/express';
+import type { Clock } from '@waypost/platform/kernel';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { FoundSitePage, SitePages } from './site-pages';
+
+export interface PlainViewDeps {
+  readonly pages: SitePages;
+  readonly session: RequestHandler;
+  /** How often one caller may ask. */
+  readonly limit: RequestHandler;
+  /** The id under which the visitor's state is stored; null where nothing is. */
+  readonly existingVisitorIdOf: (req: Request) => string | null;
+  readonly plainRequest: (
+    req: Request,
+    res: Response,
+    page: FoundSitePage,
+    seen: Pick<PlainView['request'], 'visitorId' | 'url'>,
+  ) => PlainView['request'];
+  readonly recordPlainView: (view: PlainView) => Promise<void>;
+  readonly clock: Clock;
+  /** Keys what stands for a visitor of whom nothing is stored. */
+  readonly secret: string;
+}
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/**
+ * Browsers that run no scripts ask for a pixel, and so tell of the page that they show. Which page that is says the address
+ * of the one who asks; a page of another site is none of ours.
+ */
+export function plainViews(deps: PlainViewDeps): Router {
+  const router = Router();
+  router.get(PLAIN_VIEW_PATH, deps.limit, deps.session, view(deps));
+  return router;
+}
+
+const view =
+  ({ pages, existingVisitorIdOf, plainRequest, recordPlainView, clock, secret }: PlainViewDeps): RequestHandler =>
+  async (req, res) => {
+    const referrer = req.get('referer') ?? '';
+    const url = URL.canParse(referrer) ? new URL(referrer) : null;
+    const page = url?.host === req.get('host') ? pages.find(visitedBrand(res), url?.pathname ?? '/') : null;
+    if (url && page?.kind === 'page') {
+      const stored = existingVisitorIdOf(req);
+      const visitorId = stored ?? visitOfDay(req, clock.now(), secret);
+      await recordPlainView({ request: plainRequest(req, res, page, { visitorId, url: url.href }), isStored: stored !== null });
+    }
+    res.set('cache-control', 'no-store').type('gif').send(PIXEL);
+  };
+
+/** The same for one browser at one address for a day, and says nothing of either without the key. */
+function visitOfDay(req: Request, now: Date, secret: string): string {
+  const what = JSON.stringify([req.ip, req.get('user-agent'), req.get('host'), now.toISOString().slice(0, DAY_LENGTH)]);
+  return `plain-${createHmac('sha256', secret).update(what).digest('hex').slice(0, 32)}`;
+}

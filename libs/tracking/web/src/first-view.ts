@@ -1,0 +1,31 @@
+import { pause } from '@waypost/platform/store-kit';
+import type { EventContext } from '@waypost/tracking/contract';
+import type { Channel, SagaIterator } from 'redux-saga';
+import { call, race, select, take } from 'redux-saga/effects';
+import type { TrackingServices } from './tracking-services';
+
+/** The first page view waits no longer than this for what is found out about the visit (R7.02). */
+export const FIRST_VIEW_WAIT_MS = 1000;
+
+/** Told that the page is being left: what waits goes as it is, before this returns. */
+export type LeavingChannel = Channel<{ readonly reason: 'leaving' }>;
+
+/**
+ * The context of the first page view, once it is known whether a bot is visiting and from where; as it is after a second, or
+ * when the page is left. All else is of the moment at which the page was entered.
+ */
+export function* contextOfFirstView<State>(
+  { selectContext, isVisitKnown }: Pick<TrackingServices<State>, 'selectContext' | 'isVisitKnown'>,
+  atEntry: EventContext,
+  leaving: LeavingChannel,
+): SagaIterator<EventContext> {
+  yield race([call(untilKnown<State>, isVisitKnown), call(pause, FIRST_VIEW_WAIT_MS), take(leaving)]);
+  const { botDetectionResult, ipLookup, afid, phoneRule, url }: EventContext = yield select(selectContext);
+  const found = { ...atEntry, botDetectionResult, ipLookup };
+  // Which rule gives the number depends on the place (R8.11), and on the page.
+  return url.path === atEntry.url.path ? { ...found, afid, phoneRule } : found;
+}
+
+function* untilKnown<State>(isVisitKnown: (state: State) => boolean): SagaIterator<void> {
+  while (!(yield select(isVisitKnown))) yield take('*');
+}
