@@ -8,6 +8,10 @@ const ad = {
   headline: '',
   description: '',
   clickUrl: 'https://carrier.example',
+  callNumber: '8225550177',
+  isCall: false,
+  displayUrl: 'carrier.example',
+  impressionUrl: null,
   imageUrl: null,
   bid: 12.5,
 };
@@ -30,6 +34,7 @@ describe('parseResultsAnswer [R4.14]', () => {
     ['another kind', { outcome: { ...call, kind: 'letter' }, lease: null, lowBidResult: null }],
     ['a call without a number', { outcome: { ...call, phone: '' }, lease: null, lowBidResult: null }],
     ['an expiry that is no instant', { outcome: { ...call, expirationDate: 'soon' }, lease: null, lowBidResult: null }],
+    ['an ad whose number is none', { outcome: { ...ads, ads: [{ ...ad, callNumber: 8225550177 }] }, lease: null, lowBidResult: null }],
     ['an ad without an address', { outcome: { ...ads, ads: [{ ...ad, clickUrl: undefined }] }, lease: null, lowBidResult: null }],
     ['no word about the bid', { outcome: ads, lease: null }],
   ])('refuses %s', (_what, answer) => {

@@ -7,12 +7,14 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 const isNullOr = <T>(value: unknown, is: (value: unknown) => value is T): value is T | null => value === null || is(value);
 
-const AD_TEXTS = ['id', 'carrier', 'headline', 'description', 'clickUrl'] as const;
+const AD_TEXTS = ['id', 'carrier', 'headline', 'description', 'clickUrl', 'displayUrl'] as const;
+const AD_TEXTS_OR_NULL = ['imageUrl', 'callNumber', 'impressionUrl'] as const;
 const isAd = (value: unknown): value is ListedAd =>
   isRecord(value) &&
   (value['partner'] === 'alpha' || value['partner'] === 'beta') &&
   AD_TEXTS.every((name) => isText(value[name])) &&
-  isNullOr(value['imageUrl'], isText) &&
+  AD_TEXTS_OR_NULL.every((name) => isNullOr(value[name], isText)) &&
+  typeof value['isCall'] === 'boolean' &&
   typeof value['bid'] === 'number';
 
 function isOutcome(value: unknown): value is ResultsOutcome {

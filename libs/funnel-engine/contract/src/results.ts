@@ -6,6 +6,14 @@ export interface ListedAd {
   readonly headline: string;
   readonly description: string;
   readonly clickUrl: string;
+  /** Ten digits, where the ad leads to a call (R8.14). */
+  readonly callNumber: string | null;
+  /** The ad is a call and nothing else: `clickUrl` is its number's link. */
+  readonly isCall: boolean;
+  /** The carrier's address as it is to be shown; '' where none is told. */
+  readonly displayUrl: string;
+  /** To be asked for once, when the ad was in view; null where nobody wants to know. */
+  readonly impressionUrl: string | null;
   readonly imageUrl: string | null;
   readonly bid: number;
 }

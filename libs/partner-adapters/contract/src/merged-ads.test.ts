@@ -14,6 +14,10 @@ describe('mergeAds', () => {
         headline: 'Compare car insurance',
         description: 'See what a policy may cost you.',
         clickUrl: 'https://copperfinch.example/quote',
+        callNumber: '8885550150',
+        isCall: false,
+        displayUrl: 'copperfinch.example',
+        impressionUrl: null,
         imageUrl: 'https://copperfinch.example/logo.svg',
         bid: 12,
       },
@@ -24,10 +28,34 @@ describe('mergeAds', () => {
         headline: '',
         description: '',
         clickUrl: 'https://mossgate.example/quote',
+        callNumber: null,
+        isCall: false,
+        displayUrl: '',
+        impressionUrl: null,
         imageUrl: 'https://mossgate.example/logo.svg',
         bid: 0,
       },
     ]);
+  });
+
+  it('keeps a call a call, and shows its number as the link [R8.14]', () => {
+    const call = aBetaAd({ type: 'call', click_url: 'tel:+1 (822) 555-0177' });
+    expect(mergeAds(null, aBetaAdsAnswer([call]))).toMatchObject([
+      { isCall: true, callNumber: '8225550177', clickUrl: 'tel:+18225550177' },
+    ]);
+    expect(mergeAds(null, aBetaAdsAnswer([aBetaAd({ type: 'call' })]))).toMatchObject([{ isCall: false, callNumber: null }]);
+    expect(mergeAds(null, aBetaAdsAnswer([aBetaAd({ type: 'click', click_url: 'tel:+18225550177' })]))).toEqual([]);
+  });
+
+  it.each([
+    ['<img src="https://partner.example/i?a=1&amp;b=2" width="1">', 'https://partner.example/i?a=1&b=2'],
+    ["<div><img width=1 src='https://partner.example/i'></div>", 'https://partner.example/i'],
+    ['<script src="https://partner.example/run.js"></script>', null],
+    ['<img src="javascript:alert(1)">', null],
+    ['<img data-src="https://partner.example/i">', null],
+    ['', null],
+  ])('takes of an impression %p the picture’s address alone [R8.14]', (impr_html, impressionUrl) => {
+    expect(mergeAds(anAlphaAdsAnswer([anAlphaAd({ impr_html })]), null)).toMatchObject([{ impressionUrl }]);
   });
 
   it('puts the best bid first, whatever order the partner gave [R8.08]', () => {

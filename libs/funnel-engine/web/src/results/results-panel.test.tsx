@@ -5,7 +5,8 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { serverMarkup } from '@waypost/ui/testing';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { ResultsPanel } from './results-panel';
-import { aFunnelInTab, FunnelOnServer } from '../../testing/funnel-harness';
+import { Provider } from 'react-redux';
+import { aFunnelInTab, aFunnelStore, FunnelOnServer } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { aListing } from '../../testing/listing-builders';
 
@@ -39,6 +40,23 @@ describe('ResultsPanel [R4.14]', () => {
   ])('tells click tracking why this number stands there: %s [R8.05]', (source, outcome) => {
     render(<ResultsPanel payload={payload} outcome={outcome} clock={fakeClock('2026-11-18T18:00:00.000Z')} />);
     expect(screen.getByRole('link', { name: /1-8/ })).toHaveAttribute('data-did-source', source);
+  });
+
+  it.each([
+    ['while it is looking', null],
+    ['beside ads', aListing()],
+    ['beside ads while the line is closed', aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' })],
+  ])('shows the number that the visit holds %s, as the rest of the page does [R8.05]', (_when, outcome) => {
+    const lease = { value: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z' };
+    const { store } = aFunnelStore({ lease });
+    render(
+      <Provider store={store}>
+        <ResultsPanel payload={payload} outcome={outcome} clock={fakeClock('2026-11-18T18:00:00.000Z')} />
+      </Provider>,
+    );
+    const phone = screen.getByRole('link', { name: /1-8/ });
+    expect(phone).toHaveAttribute('href', 'tel:+18445550155');
+    expect(phone).toHaveAttribute('data-did-source', 'leased');
   });
 
   it('changes to the default number, shown and dialled, at the moment the lease ends [R8.05]', () => {

@@ -1,23 +1,13 @@
-import type { ListedAd, ResultsOutcome } from '@waypost/funnel-engine/contract';
+import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import type { PagePayload } from '@waypost/pages/contract';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
-import {
-  ButtonLink,
-  Card,
-  color,
-  paperMargin,
-  PhoneLink,
-  radius,
-  space,
-  Stack,
-  textSize,
-  useNumberInForce,
-  VisuallyHidden,
-  Waiting,
-} from '@waypost/ui';
+import { Card, PhoneLink, space, Stack, useNumberInForce, Waiting } from '@waypost/ui';
+import { selectLease } from '@waypost/visitor/web';
 import { formatOpening } from '@waypost/working-hours';
 import { styled } from 'styled-components';
+import { useAfterAttach } from '../step/use-attached';
+import { Advertisement, type HeadingLevel } from './advertisement';
 
 const LOCATION = 'results';
 
@@ -30,8 +20,6 @@ export interface ResultsPanelProps {
   readonly clock?: Clock;
 }
 
-type HeadingLevel = 2 | 3;
-
 /** What a visitor is offered at the end of a funnel (R4.14). Whatever happened, there is something to do. */
 export function ResultsPanel({ payload, outcome, headingLevel = 3, clock = systemClock }: ResultsPanelProps) {
   return (
@@ -40,9 +28,9 @@ export function ResultsPanel({ payload, outcome, headingLevel = 3, clock = syste
       <div aria-live="polite">
         <Headline payload={payload} outcome={outcome} level={headingLevel} />
       </div>
-      {outcome === null && <CallMeanwhile payload={payload} />}
+      {outcome === null && <CallMeanwhile payload={payload} clock={clock} />}
       {outcome?.kind === 'call' && <CallOffer payload={payload} outcome={outcome} level={headingLevel} clock={clock} />}
-      {outcome?.kind === 'ads' && <AdListing payload={payload} outcome={outcome} level={headingLevel} />}
+      {outcome?.kind === 'ads' && <AdListing payload={payload} outcome={outcome} level={headingLevel} clock={clock} />}
     </Stack>
   );
 }
@@ -70,10 +58,17 @@ function Headline({
   );
 }
 
-function CallMeanwhile({ payload: { copy, placement } }: Pick<ResultsPanelProps, 'payload'>) {
+/** The number that the visit holds, which stands everywhere on the page until it ends (R8.05). */
+function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, clock: Clock) {
+  const lease = useAfterAttach(selectLease, null);
+  return useNumberInForce({ lease, placement, clock });
+}
+
+function CallMeanwhile({ payload, clock }: Pick<ResultsPanelProps, 'payload'> & { readonly clock: Clock }) {
+  const { phone, isLeased } = useVisitNumber(payload, clock);
   return (
     <p>
-      {copy.orCallNow} <PhoneLink number={placement.defaultPhone} location={LOCATION} source="searching" />
+      {payload.copy.orCallNow} <PhoneLink number={phone} location={LOCATION} source={isLeased ? 'leased' : 'searching'} />
     </p>
   );
 }
@@ -143,32 +138,10 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `;
-const AdCard = styled(Card)`
-  display: grid;
-  gap: ${space.s};
-  /* Partners draw their logos for paper. */
-  img {
-    max-width: 10rem;
-    max-height: 4rem;
-    padding: ${paperMargin};
-    border-radius: ${radius.control};
-    background: #fff;
-    object-fit: contain;
-  }
-  h3,
-  h4 {
-    margin: 0;
-    font-size: ${textSize.title};
-    line-height: 1.25;
-  }
-  small {
-    color: ${color.inkSoft};
-    font-size: ${textSize.small};
-  }
-`;
-
-function AdListing({ payload: { copy, page }, outcome, level }: OfferProps<'ads'>) {
-  const { ads, phone, isOpen, nextOpening } = outcome;
+function AdListing({ payload, outcome, level, clock }: OfferProps<'ads'> & { readonly clock: Clock }) {
+  const { copy, page } = payload;
+  const { ads, isOpen, nextOpening } = outcome;
+  const own = useVisitNumber(payload, clock);
   const Heading = headingOf(level);
   const opening = nextOpening === null ? null : formatOpening(new Date(nextOpening), page.language);
   return (
@@ -186,8 +159,8 @@ function AdListing({ payload: { copy, page }, outcome, level }: OfferProps<'ads'
         <Stack>
           {ads.length > 0 && <Heading>{copy.preferToTalk}</Heading>}
           <CallButton
-            number={phone}
-            source={isOpen ? 'beside-ads' : 'line-closed'}
+            number={own.isLeased ? own.phone : outcome.phone}
+            source={own.isLeased ? own.reason : isOpen ? 'beside-ads' : 'line-closed'}
             words={copy.callPhone}
             isMain={isOpen && ads.length === 0}
           />
@@ -198,42 +171,5 @@ function AdListing({ payload: { copy, page }, outcome, level }: OfferProps<'ads'
         </Stack>
       </Card>
     </>
-  );
-}
-
-interface AdvertisementProps {
-  readonly ad: ListedAd;
-  /** Counts from 1. */
-  readonly position: number;
-  readonly level: HeadingLevel;
-  readonly copy: PagePayload['copy'];
-}
-
-/** Says what it is, and who advertises (R8.08). Click tracking reads the link's `data-ad-…`. */
-function Advertisement({ ad, position, level, copy }: AdvertisementProps) {
-  const Carrier = level === 2 ? 'h3' : 'h4';
-  return (
-    <AdCard>
-      <small>{copy.advertisement}</small>
-      {ad.imageUrl !== null && <img src={ad.imageUrl} alt="" loading="lazy" />}
-      <Carrier>{ad.carrier}</Carrier>
-      {ad.headline && <p>{ad.headline}</p>}
-      {ad.description && <p>{ad.description}</p>}
-      <ButtonLink
-        href={ad.clickUrl}
-        target="_blank"
-        rel="sponsored noopener"
-        isWide
-        data-ad-partner={ad.partner}
-        data-ad-id={ad.id}
-        data-ad-carrier={ad.carrier}
-        data-ad-position={position}
-      >
-        <span>
-          {copy.seeOffer}
-          <VisuallyHidden>{`: ${ad.carrier}, ${copy.opensNewTab}`}</VisuallyHidden>
-        </span>
-      </ButtonLink>
-    </AdCard>
   );
 }

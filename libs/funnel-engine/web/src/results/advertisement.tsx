@@ -1,0 +1,96 @@
+import type { ListedAd } from '@waypost/funnel-engine/contract';
+import type { PagePayload } from '@waypost/pages/contract';
+import { ButtonLink, Card, color, paperMargin, PhoneLink, radius, space, textSize, VisuallyHidden } from '@waypost/ui';
+import { styled } from 'styled-components';
+import { useImpression } from './use-impression';
+
+/** Where a call was started, for click tracking. */
+const LOCATION = 'advertisement';
+
+export type HeadingLevel = 2 | 3;
+
+const AdCard = styled(Card)`
+  display: grid;
+  gap: ${space.s};
+  /* Partners draw their logos for paper. */
+  img {
+    max-width: 10rem;
+    max-height: 4rem;
+    padding: ${paperMargin};
+    border-radius: ${radius.control};
+    background: #fff;
+    object-fit: contain;
+  }
+  h3,
+  h4 {
+    margin: 0;
+    font-size: ${textSize.title};
+    line-height: 1.25;
+  }
+  small {
+    color: ${color.inkSoft};
+    font-size: ${textSize.small};
+  }
+`;
+
+export interface AdvertisementProps {
+  readonly ad: ListedAd;
+  /** Counts from 1. */
+  readonly position: number;
+  /** Of the heading above it. */
+  readonly level: HeadingLevel;
+  readonly copy: PagePayload['copy'];
+}
+
+/** Says what it is, and who advertises (R8.08); what is a call is shown as one (R8.14). Click tracking reads the links' data. */
+export function Advertisement({ ad, position, level, copy }: AdvertisementProps) {
+  const Carrier = level === 2 ? 'h3' : 'h4';
+  const card = useImpression(ad);
+  return (
+    <AdCard ref={card}>
+      <small>{copy.advertisement}</small>
+      {ad.imageUrl !== null && <img src={ad.imageUrl} alt="" loading="lazy" />}
+      <Carrier>{ad.carrier}</Carrier>
+      {ad.displayUrl && <small>{ad.displayUrl}</small>}
+      {ad.headline && <p>{ad.headline}</p>}
+      {ad.description && <p>{ad.description}</p>}
+      {!ad.isCall && (
+        <ButtonLink
+          href={ad.clickUrl}
+          target="_blank"
+          rel="sponsored noopener"
+          isWide
+          data-ad-partner={ad.partner}
+          data-ad-id={ad.id}
+          data-ad-carrier={ad.carrier}
+          data-ad-position={position}
+        >
+          <span>
+            {copy.seeOffer}
+            <VisuallyHidden>{`: ${ad.carrier}, ${copy.opensNewTab}`}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      )}
+      {ad.callNumber !== null && <CallOfAd ad={ad} number={ad.callNumber} copy={copy} />}
+    </AdCard>
+  );
+}
+
+function CallOfAd({ ad, number, copy }: Pick<AdvertisementProps, 'ad' | 'copy'> & { readonly number: string }) {
+  const [before, after] = copy.callPhone.split('{phone}');
+  return (
+    <>
+      <PhoneLink number={number} location={LOCATION} source={`ad-${ad.partner}`} variant={ad.isCall ? 'primary' : 'secondary'} isWide>
+        {(phone) => (
+          <span>
+            {before}
+            {phone}
+            {after}
+            <VisuallyHidden>{`: ${ad.carrier}`}</VisuallyHidden>
+          </span>
+        )}
+      </PhoneLink>
+      {ad.isCall && <small>{copy.agentsHours}</small>}
+    </>
+  );
+}

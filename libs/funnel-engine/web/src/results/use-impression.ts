@@ -1,0 +1,29 @@
+import type { ListedAd } from '@waypost/funnel-engine/contract';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** So much of an ad has to be in view. */
+const SEEN_SHARE = 0.5;
+
+/** An ad that goes and comes back is the same ad: it was told. */
+const told = /* @__PURE__ */ new WeakSet<ListedAd>();
+
+/** Tells the partner once that its ad was in view, by its pixel's address alone (R8.14). */
+export function useImpression(ad: ListedAd): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { impressionUrl } = ad;
+    if (card.current === null || impressionUrl === null || told.has(ad) || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        told.add(ad);
+        new Image().src = impressionUrl;
+      },
+      { threshold: SEEN_SHARE },
+    );
+    observer.observe(card.current);
+    return () => observer.disconnect();
+  }, [ad]);
+  return card;
+}
