@@ -1,4 +1,4 @@
-import { formatOpening } from './format-opening';
+import { formatOpening, formatOwnOpening } from './format-opening';
 
 describe('formatOpening', () => {
   it.each([
@@ -30,5 +30,23 @@ describe('formatOpening', () => {
   ])('says %s in plain words [R8.12]', (instant, english, spanish) => {
     expect(formatOpening(new Date(instant), 'english')).toBe(english);
     expect(formatOpening(new Date(instant), 'spanish')).toBe(spanish);
+  });
+});
+
+describe('formatOwnOpening', () => {
+  it.each([
+    [
+      'America/New_York',
+      'Monday, November 23 at 8:00\u00a0AM your time',
+      'el lunes 23 de noviembre a las 8:00\u00a0a.\u00a0m., hora local de usted',
+    ],
+    [
+      'Pacific/Auckland',
+      'Tuesday, November 24 at 2:00\u00a0AM your time',
+      'el martes 24 de noviembre a las 2:00\u00a0a.\u00a0m., hora local de usted',
+    ],
+  ])('says when the line opens by the clock in %s [R8.12]', (timeZone, english, spanish) => {
+    expect(formatOwnOpening(new Date('2026-11-23T13:00:00Z'), 'english', timeZone)).toBe(english);
+    expect(formatOwnOpening(new Date('2026-11-23T13:00:00Z'), 'spanish', timeZone)).toBe(spanish);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOpen, nextOpening } from './opening-hours';
+import { isOpen, nextChange, nextOpening } from './opening-hours';
 
 const anyone = { utmMedium: null };
 const affiliate = { utmMedium: 'aff' };
@@ -118,5 +118,16 @@ describe('nextOpening', () => {
         expect(nextOpening(between, visit)).toEqual(opening);
       }),
     );
+  });
+});
+
+describe('nextChange', () => {
+  it.each([
+    ['a weekday’s closing', '2026-11-18T18:00:00Z', null, '2026-11-19T01:00:00Z'],
+    ['the very moment of opening', '2026-11-18T13:00:00Z', null, '2026-11-19T01:00:00Z'],
+    ['the weekend', '2026-11-21T23:30:00Z', null, '2026-11-23T13:00:00Z'],
+    ['an affiliate’s Saturday', '2026-11-21T15:00:00Z', 'aff', '2026-11-23T13:00:00Z'],
+  ])('is the next hour at which the line opens or closes: %s [R8.12]', (_what, instant, utmMedium, change) => {
+    expect(nextChange(new Date(instant), { utmMedium })).toEqual(new Date(change));
   });
 });

@@ -52,6 +52,15 @@ export function nextOpening(instant: Date, visit: LineVisit): Date {
   throw new Error('The line opens on every weekday');
 }
 
+/** The next instant at which the line opens or closes for this visit, always later than `instant`: both happen on the hour. */
+export function nextChange(instant: Date, visit: LineVisit): Date {
+  const isOpenNow = isOpen(instant, visit);
+  let at = Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS;
+  do at += HOUR_MS;
+  while (isOpen(new Date(at), visit) === isOpenNow);
+  return new Date(at);
+}
+
 /** The instant of a full hour in Los Angeles. Clocks change there at two at night, so an opening hour happens once a day. */
 function instantOf(year: number, month: number, day: number, hour: number): Date {
   const asIfUtc = Date.UTC(year, month - 1, day, hour);

@@ -1,7 +1,7 @@
 const TIME_ZONE = 'America/Los_Angeles';
 
-/** What a clock on a wall in Los Angeles shows. */
-export interface PacificTime {
+/** What a clock on a wall shows. */
+export interface WallTime {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
@@ -12,12 +12,9 @@ export interface PacificTime {
   readonly minute: number;
 }
 
-/** Making a formatter costs a hundred times what using it does, and most pages never ask. */
-let formatter: Intl.DateTimeFormat | undefined;
-
-export function pacificTime(instant: Date): PacificTime {
-  formatter ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: TIME_ZONE,
+const formatterOf = (timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -25,6 +22,17 @@ export function pacificTime(instant: Date): PacificTime {
     hour: 'numeric',
     minute: 'numeric',
   });
+
+/** Making a formatter costs a hundred times what using it does, and most pages never ask. */
+let pacific: Intl.DateTimeFormat | undefined;
+
+/** The time in Los Angeles. */
+export const pacificTime = (instant: Date): WallTime => shownBy((pacific ??= formatterOf(TIME_ZONE)), instant);
+
+/** The time where the visitor is, or in a zone that is named. */
+export const ownTime = (instant: Date, timeZone?: string): WallTime => shownBy(formatterOf(timeZone), instant);
+
+function shownBy(formatter: Intl.DateTimeFormat, instant: Date): WallTime {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   for (const { type, value } of formatter.formatToParts(instant)) {
     if (type in shown) shown[type as keyof typeof shown] = Number(value);

@@ -11,7 +11,7 @@ import type { RuntimeStore } from './runtime-store';
 export interface PageView {
   /** Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already. */
   readonly isWantedAtOnce: boolean;
-  /** A page with a form is about to be used. */
+  /** A page with a form is about to be used; one with a number says by the visitor's own clock when somebody answers. */
   readonly isWantedSoon: boolean;
   /** Fetches its files and runs none of them; resolves with their addresses when each has come or failed. */
   fetch(): Promise<readonly string[]>;
@@ -32,7 +32,7 @@ export function pageView(store: RuntimeStore, boot: BootState, onStartupError: (
   const isInFunnel = payload.form !== null && (step !== null || selectStep(store.getState(), payload.form.name) !== null);
   return {
     isWantedAtOnce: payload.page.template === 'listing' || isInFunnel,
-    isWantedSoon: payload.form !== null,
+    isWantedSoon: payload.form !== null || payload.page.template === 'call',
     fetch,
     async attach() {
       void fetch();

@@ -5,6 +5,7 @@ export {
   type BootState,
   type PageError,
   type PagePayload,
+  type PhoneLineNow,
   type PlainVisit,
   type SiteLinks,
   type TemplateProps,

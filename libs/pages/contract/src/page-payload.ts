@@ -20,6 +20,18 @@ export interface PagePayload {
   readonly disclaimer: Disclaimer;
   /** The words around the page's own, in its language. */
   readonly copy: UiCopy;
+  /**
+   * Whether the phone line is open, for those who see the page before its script runs (R8.12): a page is kept no longer than
+   * this holds. Absent where a page is fetched by a browser, which has a clock of its own.
+   */
+  readonly line?: PhoneLineNow;
+}
+
+/** The phone line at one moment. */
+export interface PhoneLineNow {
+  readonly isOpen: boolean;
+  /** ISO instant. */
+  readonly nextOpening: string;
 }
 
 /** The links of header and footer, the same on all of a brand's pages. */

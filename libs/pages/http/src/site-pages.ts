@@ -1,4 +1,4 @@
-import type { BootState, DocumentInput, PageError, PagePayload, PlainVisit, SiteLinks } from '@waypost/pages/contract';
+import type { BootState, DocumentInput, PageError, PagePayload, PhoneLineNow, PlainVisit, SiteLinks } from '@waypost/pages/contract';
 import { publicBrand, type Brand } from '@waypost/brands';
 import { legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model';
@@ -18,6 +18,7 @@ import {
   type RouteParams,
 } from '@waypost/routing/model';
 import { ruleVisitOf } from '@waypost/visitor/model';
+import { isOpen, nextChange, nextOpening, type LineVisit } from '@waypost/working-hours';
 import type { WebAssets } from './web-assets';
 
 /** A page that a brand has at a path. */
@@ -124,19 +125,31 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const { payload } = page;
       const now = deps.clock.now();
       const isForOneVisit = visit !== null || stateCode !== undefined;
+      const lineVisit = { utmMedium: visit?.session.utmMedium ?? null };
       const placement = isForOneVisit
         ? placementInForce(payload.placement, ruleVisitOf(visit?.session ?? null, stateCode), now)
         : payload.placement;
       return {
         statusCode,
-        html: documentOf(brand, pathname, { payload: { ...payload, placement }, error: null, visit, permission }),
+        html: documentOf(brand, pathname, {
+          payload: { ...payload, placement, line: lineAt(now, lineVisit) },
+          error: null,
+          visit,
+          permission,
+        }),
         headers: payload.page.indexable ? {} : NOINDEX,
         isCacheable: !isForOneVisit,
-        validUntil: legalTextsUntil(payload.page.product, now),
+        // Neither the legal texts nor what it says of the phone line may be over.
+        validUntil: Math.min(legalTextsUntil(payload.page.product, now), nextChange(now, lineVisit).getTime()),
       };
     },
   };
 }
+
+const lineAt = (now: Date, visit: LineVisit): PhoneLineNow => ({
+  isOpen: isOpen(now, visit),
+  nextOpening: nextOpening(now, visit).toISOString(),
+});
 
 function findPage({ payloadOf }: SitePagesDeps, routes: readonly ActiveRoute[], brand: Brand, pathname: string): SitePage {
   const match = matchRoute(routes, pathname);

@@ -3,10 +3,10 @@ import type { PagePayload } from '@waypost/pages/contract';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import { Card, PhoneLink, space, Stack, useNumberInForce, Waiting } from '@waypost/ui';
-import { selectLease } from '@waypost/visitor/web';
-import { formatOpening } from '@waypost/working-hours';
+import { selectLease, selectSession, type SessionRootState } from '@waypost/visitor/web';
+import { formatOpening, formatOwnOpening, isOpen } from '@waypost/working-hours';
 import { styled } from 'styled-components';
-import { useAfterAttach } from '../step/use-attached';
+import { useAfterAttach, useIsAttached } from '../step/use-attached';
 import { Advertisement, type HeadingLevel } from './advertisement';
 
 const LOCATION = 'results';
@@ -58,6 +58,8 @@ function Headline({
   );
 }
 
+const selectUtmMedium = (state: SessionRootState): string | null => selectSession(state)?.utmMedium ?? null;
+
 /** The number that the visit holds, which stands everywhere on the page until it ends (R8.05). */
 function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, clock: Clock) {
   const lease = useAfterAttach(selectLease, null);
@@ -66,9 +68,14 @@ function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, clock: Cl
 
 function CallMeanwhile({ payload, clock }: Pick<ResultsPanelProps, 'payload'> & { readonly clock: Clock }) {
   const { phone, isLeased } = useVisitNumber(payload, clock);
+  const utmMedium = useAfterAttach(selectUtmMedium, null);
+  const isAttached = useIsAttached();
+  const { copy, line } = payload;
+  // Nobody is told to call a line that is closed (R8.12).
+  if (!(isAttached ? isOpen(clock.now(), { utmMedium }) : (line?.isOpen ?? true))) return <p>{copy.lineClosed}</p>;
   return (
     <p>
-      {payload.copy.orCallNow} <PhoneLink number={phone} location={LOCATION} source={isLeased ? 'leased' : 'searching'} />
+      {copy.orCallNow} <PhoneLink number={phone} location={LOCATION} source={isLeased ? 'leased' : 'searching'} />
     </p>
   );
 }
@@ -140,10 +147,11 @@ const List = styled.ul`
 `;
 function AdListing({ payload, outcome, level, clock }: OfferProps<'ads'> & { readonly clock: Clock }) {
   const { copy, page } = payload;
-  const { ads, isOpen, nextOpening } = outcome;
+  const { ads, isOpen: isLineOpen, nextOpening } = outcome;
   const own = useVisitNumber(payload, clock);
   const Heading = headingOf(level);
-  const opening = nextOpening === null ? null : formatOpening(new Date(nextOpening), page.language);
+  const format = useIsAttached() ? formatOwnOpening : formatOpening;
+  const opening = nextOpening === null ? null : format(new Date(nextOpening), page.language);
   return (
     <>
       {ads.length > 0 && (
@@ -160,12 +168,12 @@ function AdListing({ payload, outcome, level, clock }: OfferProps<'ads'> & { rea
           {ads.length > 0 && <Heading>{copy.preferToTalk}</Heading>}
           <CallButton
             number={own.isLeased ? own.phone : outcome.phone}
-            source={own.isLeased ? own.reason : isOpen ? 'beside-ads' : 'line-closed'}
+            source={own.isLeased ? own.reason : isLineOpen ? 'beside-ads' : 'line-closed'}
             words={copy.callPhone}
-            isMain={isOpen && ads.length === 0}
+            isMain={isLineOpen && ads.length === 0}
           />
           <p>
-            {isOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
+            {isLineOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
           </p>
           <p>{copy.agentsHours}.</p>
         </Stack>

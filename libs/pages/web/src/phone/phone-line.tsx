@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import { Card, color, media, space, textSize } from '@waypost/ui';
 import { selectSession } from '@waypost/visitor/web';
-import { formatOpening, isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
+import { formatOpening, formatOwnOpening, isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { FactsList } from '../blocks/facts-block';
@@ -64,22 +64,25 @@ interface PhoneLineProps {
   readonly clock?: Clock;
 }
 
-/** Whether somebody answers now, and when somebody does next (R8.12). The HTML alone says on which days and hours. */
-export function PhoneLineStatus({ payload: { copy, page }, clock = systemClock }: PhoneLineProps) {
+/** Whether somebody answers now, and when somebody does next (R8.12): in the HTML by Pacific time, then by the visitor's own clock. */
+export function PhoneLineStatus({ payload: { copy, page, line }, clock = systemClock }: PhoneLineProps) {
   const visit = useLineVisit();
   const now = useNow(clock);
-  if (now === null) return <Status aria-live="polite">{copy.agentsHours}.</Status>;
-  if (isOpen(now, visit)) {
+  if (now === null && !line) return <Status aria-live="polite">{copy.agentsHours}.</Status>;
+  if (now === null ? line?.isOpen : isOpen(now, visit)) {
     return (
       <Status aria-live="polite" data-open>
         {copy.lineOpen}
       </Status>
     );
   }
-  const opening = fillCopy(copy.weOpen, { opening: formatOpening(nextOpening(now, visit), page.language) });
+  const opening =
+    now === null
+      ? formatOpening(new Date(line?.nextOpening ?? 0), page.language)
+      : formatOwnOpening(nextOpening(now, visit), page.language);
   return (
     <Status aria-live="polite">
-      {copy.lineClosed} {opening}
+      {copy.lineClosed} {fillCopy(copy.weOpen, { opening })}
     </Status>
   );
 }

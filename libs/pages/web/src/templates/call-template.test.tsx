@@ -6,6 +6,7 @@ import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import { aSession } from '@waypost/visitor/model/testing';
 import { aVisitorState } from '@waypost/visitor/web/testing';
+import { formatOwnOpening } from '@waypost/working-hours';
 import { Provider } from 'react-redux';
 import { templateProps } from '../../testing';
 import { Template } from './call-template';
@@ -18,6 +19,10 @@ const SATURDAY_AT_NOON = '2026-11-21T20:00:00.000Z';
 const call = (page: Partial<PageConfiguration> = {}) => templateProps({ template: 'call', destination: null, ...page });
 /** What is said, as it is heard: spaces at which no line ends are spaces. */
 const status = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent?.replaceAll('\u00a0', ' ');
+
+/** When the line opens, in the words of whoever runs this test: their own time. */
+const opens = (instant: string, language: 'english' | 'spanish' = 'english') =>
+  formatOwnOpening(new Date(instant), language).replaceAll('\u00a0', ' ');
 
 /** The page as a visitor of this medium has it. */
 const pageFor = (utmMedium: string | null, instant: string, page: Partial<PageConfiguration> = {}) => {
@@ -58,6 +63,15 @@ describe('call template', () => {
     expect(status(container)).toContain('Monday to Friday 5 AM to 5 PM');
   });
 
+  it('says in the HTML whether the line is open, and when it opens, before any script runs [R8.12]', () => {
+    const { payload, ...props } = call();
+    const line = { isOpen: true, nextOpening: '2026-11-19T13:00:00.000Z' };
+    expect(status(serverMarkup(<Template {...props} payload={{ ...payload, line }} />))).toBe('Our phone line is open now.');
+    expect(status(serverMarkup(<Template {...props} payload={{ ...payload, line: { ...line, isOpen: false } }} />))).toBe(
+      'Our phone line is closed right now. We open Thursday, November 19 at 5:00 AM Pacific time.',
+    );
+  });
+
   it.each([
     ['open on a weekday', null, WEDNESDAY_AT_TEN, 'Our phone line is open now.'],
     ['open on a Saturday', null, SATURDAY_AT_NOON, 'Our phone line is open now.'],
@@ -65,7 +79,7 @@ describe('call template', () => {
       'closed on a Saturday for an affiliate’s visitor',
       'aff',
       SATURDAY_AT_NOON,
-      'Our phone line is closed right now. We open Monday, November 23 at 5:00 AM Pacific time.',
+      `Our phone line is closed right now. We open ${opens('2026-11-23T13:00:00Z')}.`,
     ],
   ])('says that the line is %s, and when it opens next [R3.07, R8.12]', (_case, utmMedium, instant, words) => {
     const { container } = render(pageFor(utmMedium, instant).tree);
@@ -85,7 +99,7 @@ describe('call template', () => {
       clock.advance(60_000);
       jest.advanceTimersByTime(60_000);
     });
-    expect(status(container)).toBe('Our phone line is closed right now. We open Thursday, November 19 at 5:00 AM Pacific time.');
+    expect(status(container)).toBe(`Our phone line is closed right now. We open ${opens('2026-11-19T13:00:00Z')}.`);
   });
 
   it('is right as soon as a page that slept is seen again [R8.12]', () => {
@@ -100,9 +114,7 @@ describe('call template', () => {
 
   it('speaks the page’s language [R3.04]', () => {
     const { container } = render(pageFor(null, '2026-11-22T20:00:00.000Z', { language: 'spanish' }).tree);
-    expect(status(container)).toBe(
-      'En este momento nuestra línea está cerrada. Abrimos el lunes 23 de noviembre a las 5:00 a. m., hora del Pacífico.',
-    );
+    expect(status(container)).toBe(`En este momento nuestra línea está cerrada. Abrimos ${opens('2026-11-23T13:00:00Z', 'spanish')}.`);
     expect(screen.getByRole('heading', { name: 'Qué pasa durante la llamada' })).toBeInTheDocument();
     expect(screen.getByText('Domingo').nextSibling).toHaveTextContent('Cerrado');
   });
