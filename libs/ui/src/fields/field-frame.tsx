@@ -24,7 +24,7 @@ const IS_SERVER = typeof document === 'undefined';
  */
 export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   return {
-    autoFocus: IS_SERVER && Boolean(error),
+    autoFocus: (IS_SERVER && Boolean(error)) || undefined,
     'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
   };
