@@ -1,7 +1,7 @@
 import { readBootState } from '@waypost/pages/contract';
 import { onOwnNumber } from '@waypost/pages/web';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
-import { browserPermission, keepOptOut, loadThirdPartyScripts } from '@waypost/platform/privacy';
+import { browserPermission, keepOptOut, type LoadThirdPartyScripts } from '@waypost/platform/privacy';
 import { forcedColorMode, installColorMode } from '@waypost/platform/color-mode';
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload } from '@waypost/routing/web';
@@ -115,7 +115,8 @@ async function startVisit(): Promise<StartedVisit> {
     fetchJson: fetchOwnJson,
     logError: (message, error) => console.error(message, error),
   });
-  whenUsable(window, () => loadThirdPartyScripts(boot, { window, clock: systemClock, isTrackingAllowed: permission().isAllowed }));
+  const { thirdParties } = boot.assets;
+  if (thirdParties) whenUsable(window, () => void loadThirdParties(thirdParties).catch(() => undefined));
   store.run(detectBots, {
     local: localStorage,
     async findBots() {
@@ -124,6 +125,12 @@ async function startVisit(): Promise<StartedVisit> {
       return findBots({ isMonitoringAllowed: boot.settings.isTagManagerEnabled && permission().isAllowed, random: Math.random });
     },
   });
+
+  // Scripts of others that can't be had are nothing that a visitor misses.
+  async function loadThirdParties(file: string): Promise<void> {
+    const scripts: { loadThirdPartyScripts: LoadThirdPartyScripts } = await import(/* @vite-ignore */ file);
+    scripts.loadThirdPartyScripts(boot, { window, clock: systemClock, isTrackingAllowed: permission().isAllowed });
+  }
 
   installClickTracking({
     document,

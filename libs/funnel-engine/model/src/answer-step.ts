@@ -7,7 +7,8 @@ import type { FormValues } from './form-values';
 import { reachableStep } from './open-step';
 import { readStep, type StepRead } from './read-step';
 import { skippedAnswers } from './step-fields';
-import { nextStep, resolveStep } from './step-order';
+import { nextStep } from './step-order';
+import { resolveStep } from './resolve-step';
 import type { StepMessages } from './step-values';
 
 /** The page whose step is answered. */

@@ -18,7 +18,8 @@ export { answerStep, type ConsentOfStep, type FunnelPage, type StepAnswer, type 
 export { type FormValues } from './form-values';
 export { reachableStep } from './open-step';
 export { readStep, type ReadStepInput } from './read-step';
-export { previousStep, resolveStep, stepToResume } from './step-order';
+export { previousStep, stepToResume } from './step-order';
+export { resolveStep } from './resolve-step';
 export { stepFields } from './step-fields';
 export {
   CONSENT_FIELD,

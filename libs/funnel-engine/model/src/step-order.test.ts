@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { aForm, aStep } from '../testing';
-import { nextStep, previousStep, resolveStep, stepToResume } from './step-order';
+import { nextStep, previousStep, stepToResume } from './step-order';
+import { resolveStep } from './resolve-step';
 
 const form = aForm();
 

@@ -88,6 +88,8 @@ export interface BootState {
     readonly botDetection: string;
     /** The reporter of errors; only where one is configured (R13.20). */
     readonly errorReporting?: string;
+    /** What loads the scripts of others; absent where none is configured (R2.18). */
+    readonly thirdParties?: string;
   };
   readonly visit: PlainVisit | null;
   /** As this request's signals have it; a page is kept once for each answer (R7.09, R15.06). */

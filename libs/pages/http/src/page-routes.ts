@@ -10,7 +10,7 @@ import { Router, urlencoded, type Request, type RequestHandler, type Response } 
 import type { ErrorPages } from './error-pages';
 import { plainViews, type PlainViewDeps } from './plain-views';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
-import type { FoundSitePage, SitePages } from './site-pages';
+import type { FoundSitePage } from './site-pages';
 
 export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'limit'> {
   readonly pageCache: PageCache;

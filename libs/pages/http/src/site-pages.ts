@@ -194,6 +194,7 @@ function documentInput(
         preload: view.preload,
         botDetection: assets.botDetection,
         ...(settings.sentryDsn === null ? {} : { errorReporting: assets.errorReporting }),
+        ...(settings.isTagManagerEnabled || settings.adScriptUrl !== null ? { thirdParties: assets.thirdParties } : {}),
       },
       visit,
       privacy: permission,

@@ -22,6 +22,8 @@ export interface WebAssets {
   readonly botDetection: string;
   /** The reporter of errors, fetched only where one is configured (R13.20). */
   readonly errorReporting: string;
+  /** What loads the scripts of others, fetched only where some are configured (R2.18). */
+  readonly thirdParties: string;
   /** The view entry of a brand with all that it and a template need, to be fetched in one go on first intent. */
   view(brandId: string, template: string): { readonly file: string; readonly preload: readonly string[] };
 }
@@ -62,6 +64,7 @@ export function readWebAssets(clientFolder: string): WebAssets {
     runtime: { file: address(runtimeFile), preload: [...runtimeFiles].filter((file) => file !== runtimeFile).map(address) },
     botDetection: addressOf('bot-detection'),
     errorReporting: addressOf('error-reporting'),
+    thirdParties: addressOf('third-parties'),
     view(brandId, template) {
       const name = `${brandId} ${template}`;
       const known = views.get(name);

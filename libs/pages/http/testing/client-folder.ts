@@ -8,6 +8,7 @@ const MANIFEST = {
   'view-tqg': { file: 'assets/view-tqg.js', name: 'view-tqg', isEntry: true, imports: ['react', 'store'] },
   'bot-detection': { file: 'assets/bot-detection.js', name: 'bot-detection', isEntry: true },
   'error-reporting': { file: 'assets/error-reporting.js', name: 'error-reporting', isEntry: true },
+  'third-parties': { file: 'assets/third-parties.js', name: 'third-parties', isEntry: true },
   react: { file: 'assets/react.js' },
   'x/quiz-template.tsx': { file: 'assets/quiz.js', imports: ['react'] },
 };

@@ -17,4 +17,4 @@ export {
 export { permissionOf, permissionOfVariant, privacyVariant, type PrivacyHeaders } from './request-permission';
 export { contextWithoutClickIds, TRACKED_CLICK_IDS, urlWithoutClickIds, type ClickIdentity } from './click-ids';
 export { browserPermission, keepOptOut } from './browser-permission';
-export { loadThirdPartyScripts } from './third-party-scripts';
+export { type LoadThirdPartyScripts } from './third-party-scripts';

@@ -31,3 +31,5 @@ export function loadThirdPartyScripts(
   }
   if (settings.adScriptUrl !== null) load(settings.adScriptUrl);
 }
+
+export type LoadThirdPartyScripts = typeof loadThirdPartyScripts;

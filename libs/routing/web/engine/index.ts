@@ -12,6 +12,7 @@ export { fetchPayload } from '../src/navigation/page-payloads';
 export { createPageRouter, type PageRouter, type PageRouterPorts } from '../src/navigation/page-router';
 export { importChunk, watchPreloadErrors } from '../src/navigation/preload-error';
 export { isChunkLoadError } from '../src/navigation/reload-on-chunk-error';
-export { goOnWithoutChunk, markPlain, reloadOnce } from '../src/navigation/without-chunk';
+export { goOnWithoutChunk } from '../src/navigation/go-on-without-chunk';
+export { markPlain, reloadOnce } from '../src/navigation/without-chunk';
 export { scrollAfterNavigation } from '../src/navigation/scroll-after-navigation';
 export { recordStartupError } from '../src/startup-error';

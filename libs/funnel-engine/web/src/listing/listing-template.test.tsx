@@ -7,6 +7,7 @@ import { aPage } from '@waypost/pages/model/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import type { Language } from '@waypost/validation';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
+import { formatOwnOpening } from '@waypost/working-hours';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { aFunnelStore } from '../../testing/funnel-harness';
@@ -75,7 +76,8 @@ describe('ListingTemplate [R3.07, R8.08]', () => {
     show(payload.route.name, aListing({ ads: [], isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' }));
     expect(screen.getByRole('heading', { level: 2, name: payload.copy.noAdsTitle })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Call 1-800-555-0100/ })).toBeInTheDocument();
-    expect(screen.getByText(/We open Thursday, November 19 at 5:00 AM/)).toBeInTheDocument();
+    const opening = formatOwnOpening(new Date('2026-11-19T13:00:00.000Z'), 'english').replaceAll('\u00a0', ' ');
+    expect(document.body).toHaveTextContent(`We open ${opening}.`);
   });
 
   it('shows no ads that were asked for another page', () => {

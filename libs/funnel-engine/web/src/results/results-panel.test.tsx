@@ -5,6 +5,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { serverMarkup } from '@waypost/ui/testing';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { ResultsPanel } from './results-panel';
+import { formatOwnOpening } from '@waypost/working-hours';
 import { Provider } from 'react-redux';
 import { aFunnelInTab, aFunnelStore, FunnelOnServer } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
@@ -14,11 +15,21 @@ const payload = aFunnelPayload();
 const aCall: ResultsOutcome = { kind: 'call', phone: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z', isLeased: true };
 describe('ResultsPanel [R4.14]', () => {
   it('has a number to call while it is looking, and says so politely', () => {
-    render(<ResultsPanel payload={payload} outcome={null} />);
+    render(<ResultsPanel payload={payload} outcome={null} clock={fakeClock('2026-11-18T18:00:00.000Z')} />);
     expect(screen.getByText(payload.copy.searching).closest('[aria-live="polite"]')).not.toBeNull();
     const phone = screen.getByRole('link', { name: '1-800-555-0100' });
     expect(phone).toHaveAttribute('href', 'tel:+18005550100');
     expect(phone).toHaveAttribute('data-ctc-location', 'results');
+  });
+
+  it('tells nobody to call while the line is closed, by the visitor’s clock and before there is one [R8.12]', () => {
+    const sunday = fakeClock('2026-11-22T18:00:00.000Z');
+    const { container } = render(<ResultsPanel payload={payload} outcome={null} clock={sunday} />);
+    expect(container).toHaveTextContent(payload.copy.lineClosed);
+    expect(container).not.toHaveTextContent(payload.copy.orCallNow);
+    const line = { isOpen: false, nextOpening: '2026-11-23T13:00:00.000Z' };
+    const markup = serverMarkup(<ResultsPanel payload={{ ...payload, line }} outcome={null} clock={sunday} />);
+    expect(markup).not.toHaveTextContent(payload.copy.orCallNow);
   });
 
   it('leads to the leased number, the one shown being the one dialled [R4.10, R8.05]', () => {
@@ -97,14 +108,18 @@ describe('ResultsPanel [R4.14]', () => {
   it.each([
     ['english', 'We open Thursday, November 19 at 5:00 AM Pacific time.'],
     ['spanish', 'el jueves 19 de noviembre a las 5:00 a. m., hora del Pacífico'],
-  ] as const)('says in %s when the line opens, where it is closed', (language, words) => {
-    const inLanguage = aFunnelPayload({ language });
-    const { container } = render(
-      <ResultsPanel payload={inLanguage} outcome={aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' })} />,
-    );
-    expect(container).toHaveTextContent(inLanguage.copy.lineClosed);
-    expect(container).toHaveTextContent(words);
-  });
+  ] as const)(
+    'says in %s when the line opens, where it is closed: in the HTML by Pacific time, then by the visitor’s [R8.12]',
+    (language, words) => {
+      const inLanguage = aFunnelPayload({ language });
+      const opening = '2026-11-19T13:00:00.000Z';
+      const panel = <ResultsPanel payload={inLanguage} outcome={aListing({ isOpen: false, nextOpening: opening })} />;
+      expect(serverMarkup(panel)).toHaveTextContent(words);
+      const { container } = render(panel);
+      expect(container).toHaveTextContent(inLanguage.copy.lineClosed);
+      expect(container).toHaveTextContent(formatOwnOpening(new Date(opening), language).replaceAll('\u00a0', ' '));
+    },
+  );
 
   it('without any advertisement still leaves the number to call', () => {
     render(<ResultsPanel payload={payload} outcome={aListing({ ads: [] })} />);

@@ -1,5 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { goOnWithoutChunk, markPlain, reloadOnce } from './without-chunk';
+import { goOnWithoutChunk } from './go-on-without-chunk';
+import { markPlain, reloadOnce } from './without-chunk';
 
 const GUARD_TTL_MS = 10_000;
 

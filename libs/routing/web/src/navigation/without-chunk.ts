@@ -20,20 +20,6 @@ export function reloadOnce(window: Window, clock: Clock): boolean {
   });
 }
 
-/**
- * A part of the page that is shown can't be had: loads the page once more, and after that goes on with it as the server
- * writes it for those without JavaScript, to which a form's post at the same address leads (R2.14, R3.08).
- */
-export function goOnWithoutChunk(window: Window, clock: Clock): void {
-  if (!window.navigator.onLine || reloadOnce(window, clock)) return;
-  const { document, location } = window;
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = location.pathname + location.search;
-  document.body.append(form);
-  form.submit();
-}
-
 /** The page goes on as plain HTML: what says that something is on its way is hidden, as where no script runs. */
 export function markPlain({ documentElement }: Document): void {
   documentElement.setAttribute(PLAIN_ATTRIBUTE, '');

@@ -1,0 +1,35 @@
+import { invariant } from '@waypost/platform/kernel';
+
+/** What the order of steps is decided from: a form version, or a localised one. */
+export interface StepList<S extends { readonly name: string } = { readonly name: string }> {
+  readonly steps: readonly S[];
+}
+
+export interface ResolvedStep<S> {
+  readonly step: S;
+  /** Counted from 1. */
+  readonly stepNumber: number;
+  readonly total: number;
+  /** Whether the step shown differs from the one requested; an address without a step requests none, so the first one differs. */
+  readonly isFallback: boolean;
+}
+
+/** The step that an address shows (R4.01): the one it names, else the first. */
+export function resolveStep<S extends { readonly name: string }>(form: StepList<S>, requested: string | null | undefined): ResolvedStep<S> {
+  const index = Math.max(0, indexOfStep(form, requested));
+  const step = form.steps[index];
+  invariant(step, 'a form has at least one step');
+  return { step, stepNumber: index + 1, total: form.steps.length, isFallback: step.name !== requested };
+}
+
+/** What a page view tells of the step (R4.07); a page without a funnel has none. */
+export function viewedStep(
+  form: StepList | null,
+  requested: string | null | undefined,
+): { readonly stepName: string | null; readonly stepNumber: number | null; readonly stepIsFallback: boolean } {
+  if (!form) return { stepName: null, stepNumber: null, stepIsFallback: false };
+  const { step, stepNumber, isFallback } = resolveStep(form, requested);
+  return { stepName: step.name, stepNumber, stepIsFallback: isFallback };
+}
+
+export const indexOfStep = (form: StepList, name: string | null | undefined): number => form.steps.findIndex((step) => step.name === name);
