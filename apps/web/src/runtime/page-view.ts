@@ -1,5 +1,5 @@
 import type { BootState } from '@waypost/pages/contract';
-import { matchRoute } from '@waypost/routing/model';
+import { parameterOfPath } from '@waypost/routing/model';
 import { pageEntered } from '@waypost/routing/web';
 import { addressOf, importChunk } from '@waypost/routing/web/engine';
 import { whenUsable } from '@waypost/platform/store-kit';
@@ -24,7 +24,7 @@ export function pageView(store: RuntimeStore, boot: BootState, onStartupError: (
   const { payload } = boot;
   if (!payload) return null;
   const address = addressOf(window.location);
-  const step = matchRoute([payload.route], address.pathname)?.params['step'] ?? null;
+  const step = parameterOfPath(payload.route, 'step', address.pathname);
   store.dispatch(pageEntered({ payload, step }));
 
   let fetching: Promise<readonly string[]> | null = null;

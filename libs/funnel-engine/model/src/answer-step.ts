@@ -8,7 +8,7 @@ import { reachableStep } from './open-step';
 import { readStep, type StepRead } from './read-step';
 import { skippedAnswers } from './step-fields';
 import { nextStep } from './step-order';
-import { resolveStep } from './resolve-step';
+import { resolveStep } from './steps/resolve-step';
 import type { StepMessages } from './step-values';
 
 /** The page whose step is answered. */

@@ -19,7 +19,7 @@ export { type FormValues } from './form-values';
 export { reachableStep } from './open-step';
 export { readStep, type ReadStepInput } from './read-step';
 export { previousStep, stepToResume } from './step-order';
-export { resolveStep } from './resolve-step';
+export { resolveStep } from './steps/resolve-step';
 export { stepFields } from './step-fields';
 export {
   CONSENT_FIELD,

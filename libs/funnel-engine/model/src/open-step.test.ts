@@ -3,7 +3,7 @@ import { formVersions } from '../forms';
 import { aField, aForm } from '../testing';
 import { isAnswered, reachableStep } from './open-step';
 import { skippedAnswers } from './step-fields';
-import { resolveStep } from './resolve-step';
+import { resolveStep } from './steps/resolve-step';
 
 const form = aForm();
 

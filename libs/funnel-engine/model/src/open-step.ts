@@ -1,7 +1,7 @@
 import type { Answers } from '@waypost/validation';
 import type { FieldDefinition } from './form-version';
 import { answersOfField } from './step-fields';
-import { resolveStep, type StepList } from './resolve-step';
+import { resolveStep, type StepList } from './steps/resolve-step';
 
 /** What of a step decides whether it is open; a localised step has it too. */
 export interface AnswerableStep {

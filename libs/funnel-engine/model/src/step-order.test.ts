@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aForm, aStep } from '../testing';
 import { nextStep, previousStep, stepToResume } from './step-order';
-import { resolveStep } from './resolve-step';
+import { resolveStep } from './steps/resolve-step';
 
 const form = aForm();
 

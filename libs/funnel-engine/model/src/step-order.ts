@@ -1,4 +1,4 @@
-import { indexOfStep, type StepList } from './resolve-step';
+import { indexOfStep, type StepList } from './steps/resolve-step';
 
 /**
  * The step to open for a visitor who comes back (R4.13): the one they left, where the address names none. Null where

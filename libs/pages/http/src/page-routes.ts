@@ -8,7 +8,7 @@ import { permissionOf, privacyVariant } from '@waypost/platform/privacy';
 import { pathFor } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import type { ErrorPages } from './error-pages';
-import { plainViews, type PlainViewDeps } from './plain-views';
+import { plainViews, type PlainViewDeps } from './plain/plain-views';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
 import type { FoundSitePage } from './site-pages';
 

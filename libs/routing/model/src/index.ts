@@ -1,3 +1,4 @@
+export { parameterOfPath } from './address/parameter-of-path';
 export { type ActiveRoute, type ColorMode, type RouteRecord, type ValidateRuleName } from './route-record';
 export { routeTable } from './route-table';
 export { AUTO_BRANDS, CONSUMER_BRANDS, MEDICARE_BRANDS } from './brand-groups';

@@ -4,7 +4,7 @@ import { PLAIN_VIEW_PATH } from '@waypost/pages/contract';
 import { visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { FoundSitePage, SitePages } from './site-pages';
+import type { FoundSitePage, SitePages } from '../site-pages';
 
 export interface PlainViewDeps {
   readonly pages: SitePages;
