@@ -24,6 +24,10 @@ const Table = styled.table`
   tbody th {
     font-weight: 550;
   }
+  summary {
+    min-height: 1.5rem;
+    cursor: pointer;
+  }
   td[data-number] {
     text-align: right;
     font-variant-numeric: tabular-nums;

@@ -41,7 +41,7 @@ export function ReplayDimensions({ by }: { by: By }) {
           ))}
         </SelectField>
       </PanelHead>
-      <WideTable label={`Changes by ${NAMES[dimension].toLowerCase()}`} columns={[NAMES[dimension], 'Visits', 'Would change', '']}>
+      <WideTable label={`Changes by ${NAMES[dimension].toLowerCase()}`} columns={[NAMES[dimension], 'Visits', 'Would change', 'Compared']}>
         {lines.map(([name, { visits, changed }]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
