@@ -13,13 +13,21 @@ import {
   createPreviewTokens,
   createPublishedContent,
   createScheduledPublish,
+  type Content,
   type PreviewRecord,
   type PreviewStore,
   type PublishedContent,
-  type Content,
   type PublishedFeed,
 } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
+import type { ShownVariant } from '@waypost/experiments/model';
+import {
+  createExperimentKind,
+  createRunningTable,
+  experimentLifeKind,
+  followDefinitions,
+  type RunningTable,
+} from '@waypost/experiments/server';
 import { imageRoutes, mediaRoutes } from '@waypost/images/http';
 import { pictureHash, type ShownImage } from '@waypost/images/model';
 import {
@@ -96,8 +104,13 @@ export interface ComposedContent {
   readonly useCases: Content;
   /** The published phone rules (R8.11). */
   readonly phoneRules: PhoneRuleSource;
+  readonly content: Content;
   /** The published page of a route, else the code's (R3.05). */
-  readonly findPage: (brand: Brand, routeName: string) => FoundPage | undefined;
+  readonly findPage: (brand: Brand, routeName: string, shown?: ShownVariant | null) => FoundPage | undefined;
+  readonly runningTable: () => RunningTable;
+  /** The key of the page at a path of a brand; null where none is. */
+  readonly pageKeyAt: (brandId: string, path: string) => string | null;
+  readonly languageOf: (page: string) => string;
   /** The published article at a brand's slug (R3.07). */
   readonly findArticle: (brand: Brand, slug: string) => FoundPage | undefined;
   readonly articlePaths: (brand: Brand) => readonly string[];
@@ -147,6 +160,8 @@ function composeKinds({ ports, brands, log, onPublished }: ContentOptions, revie
       judgeApproval: reviews.judge,
       onOpened: reviews.opened,
     }),
+    experiment: createExperimentKind({ pages, published }),
+    'experiment-life': experimentLifeKind,
     image: createImageKind({
       findFiles: (hash) => ports.images.find(hash),
       articleRoute: ARTICLE_ROUTE,
@@ -168,11 +183,21 @@ export function composeContent(options: ContentOptions): ComposedContent {
     judge: (read) => reviews.judge(read),
     opened: (read) => reviews.opened(read),
   });
-  const deps = { store, kinds, clock, newId };
+  const deps = { store, kinds, clock, newId, follow: followDefinitions };
   const content = createContent(deps);
 
   const images = createPublishedImages({ published, kinds });
-  const findPage = publishedPage({ published, imageByHash: images.imageByHash });
+  const runningTable = createRunningTable({ published });
+  const findPage = publishedPage({
+    published,
+    imageByHash: images.imageByHash,
+    defaultOf: pages.defaultOf,
+    fieldsOf: (shown, key) => runningTable().arm(shown)?.changes[key] ?? null,
+  });
+  const pageKeyAt = (brandId: string, path: string): string | null => {
+    const name = routeNameAt(brandId, path);
+    return name !== null && pages.isKey(pageKey(brandId, name)) ? pageKey(brandId, name) : null;
+  };
   const articleSite = createArticleSite({ published: articles, image: images.image, homeOf: (brand) => findPage(brand, 'home') });
 
   const drafts = createDrafts({
@@ -193,10 +218,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
     previews: previewStore,
     tokens: createPreviewTokens(sessionSecret),
     isSessionAlive: isStaffSessionAlive,
-    pageKeyAt: (brandId, path) => {
-      const name = routeNameAt(brandId, path);
-      return name !== null && pages.isKey(pageKey(brandId, name)) ? pageKey(brandId, name) : null;
-    },
+    pageKeyAt,
   });
   const listed = async (branchId: string, kind: 'article' | 'image') => {
     const contents = await content.list(branchId, kind);
@@ -237,6 +259,13 @@ export function composeContent(options: ContentOptions): ComposedContent {
     published,
     useCases: content,
     phoneRules,
+    content,
+    runningTable,
+    pageKeyAt,
+    languageOf(key) {
+      const entry = pages.entry(key);
+      return (entry && findPage(entry.brand, entry.routeName)?.language) ?? 'english';
+    },
     findPage,
     findArticle: articleSite.published,
     articlePaths: (brand) => articles.articlePaths(brand.id),

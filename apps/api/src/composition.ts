@@ -20,6 +20,7 @@ import { createEventIngest, eventLimit } from '@waypost/tracking/http';
 import type { StaffEvents } from '@waypost/tracking/server';
 import type { SetUp } from '@waypost/staff/server';
 import type { Express } from 'express';
+import { wireExperiments } from './experiments/compose-experiments';
 import { createApi } from './api';
 import { createHttpServer } from './http-server';
 import { readinessParts } from './health/readiness';
@@ -42,7 +43,7 @@ export interface ComposedWaypost {
   readonly setUp: SetUp;
   /** From now on `/readyz` says that the process takes nothing new: a balancer leads visitors elsewhere (R16.06). */
   announceStop(): void;
-  /** Resolves when every event that was taken is written. */
+  /** Resolves when every event that was taken is written, and every assignment. */
   drain(): Promise<void>;
 }
 
@@ -73,8 +74,11 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   });
   const isStaffSessionAlive = isStaffSessionAliveIn(ports);
   const content = wireContent(ports, { isStaffSessionAlive, onPublished: (hasChanged) => pageCache.refresh(hasChanged) });
+  const experiments = wireExperiments(ports, content);
+  const { variants } = experiments;
   const events = wireEvents(ports, {
     leases,
+    onStored: experiments.poke,
     formOf: (brandId, page) => {
       const brand = brands.find(({ id }) => id === brandId);
       return (brand && content.findPage(brand, page)?.form) ?? null;
@@ -82,8 +86,15 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   });
   const wiredPages = wirePages(ports, content, brandOf);
   const { pages, pageCache, errorPages, previews } = wiredPages;
-  const visitors = wireVisitors(ports, { ...wiredPages, leases, takeEvents: events.take, brandOf });
-  const control = wireControl(ports, { content, pages, isStaffSessionAlive, staffEvents: events.staff, isOpen: () => server.listening });
+  const visitors = wireVisitors(ports, { ...wiredPages, leases, takeEvents: events.take, brandOf, variants });
+  const control = wireControl(ports, {
+    content,
+    pages,
+    experiments: experiments.routers,
+    isStaffSessionAlive,
+    staffEvents: events.staff,
+    isOpen: () => server.listening,
+  });
 
   let isStopping = false;
   const rules = createSiteRules(ports.routeRules, brands);
@@ -122,7 +133,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
         () => metrics.requestRefused('event'),
       ),
     }),
-    pagesFromMemory: pagesFromMemory({ pageCache, brandIdForHost }),
+    pagesFromMemory: pagesFromMemory({ pageCache, brandIdForHost, variantFor: variants.of }),
     metrics,
     app,
     limits,
@@ -130,6 +141,10 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     isBehindProxy: Boolean(ports.trustProxy),
   });
   const { published } = content;
+  const drain = async (): Promise<void> => {
+    await events.drain();
+    await experiments.drain();
+  };
   return {
     server,
     pageCache,
@@ -138,6 +153,6 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     staffEvents: events.staff,
     setUp: control.setUp,
     announceStop: () => void (isStopping = true),
-    drain: () => events.drain(),
+    drain,
   };
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '@waypost/brands';
 import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
+import type { ExperimentCountStore } from '@waypost/experiments/server';
 import type { ConsentLookup, LeadStore } from '@waypost/funnel-engine/server';
 import type { BootState, WebServerModule } from '@waypost/pages/contract';
 import type { KeptBuild, RouteRule, WebAssets } from '@waypost/pages/http';
@@ -51,6 +52,8 @@ export interface WaypostPorts {
   readonly eventRecords: EventRecords;
   /** The counts of the events (R10.10). */
   readonly dashboards: RollupStore & FigureQueries;
+  /** The counts of the events, by what experiments ask (R9.04). */
+  readonly experimentCounts: ExperimentCountStore;
   readonly sessions: Store;
   readonly partners: PartnerPorts;
   /** What became of the numbers that a partner leased (R8.05). */

@@ -15,6 +15,8 @@ export interface EventNeeds {
   /** The form of a brand's page, under which steps are counted; null where it has none. */
   readonly formOf: (brandId: string, page: string) => string | null;
   readonly leases: Leases;
+  /** Hears that there are new events. */
+  readonly onStored: () => void;
 }
 
 /** Events as the rest of the process uses them. */
@@ -26,7 +28,7 @@ export interface WiredEvents {
 }
 
 /** Events: taken in by groups, forwarded, counted, and looked at by staff. */
-export function wireEvents(ports: WaypostPorts, { formOf, leases }: EventNeeds): WiredEvents {
+export function wireEvents(ports: WaypostPorts, { formOf, leases, onStored }: EventNeeds): WiredEvents {
   const { clock, log, metrics, jobs, events, eventRecords } = ports;
   const { sink, deliveries, feed } = eventRecords;
   const forwarding = defineEventJobs({ jobs, clock, ...eventRecords });
@@ -43,6 +45,7 @@ export function wireEvents(ports: WaypostPorts, { formOf, leases }: EventNeeds):
       feed.announce();
       forwarding?.poke();
       counting.poke();
+      onStored();
     },
   });
   const rejections = createRejectionKeeper({

@@ -2,6 +2,7 @@ import type { Brand } from '@waypost/brands';
 import {
   createErrorPages,
   createSitePages,
+  namedForm,
   previewPages,
   type ErrorPages,
   staffOrigins,
@@ -10,7 +11,6 @@ import {
 } from '@waypost/pages/http';
 import { createPageSource, siteLinks } from '@waypost/pages/server';
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
-import { permissionOfVariant } from '@waypost/platform/privacy';
 import type { RequestHandler } from 'express';
 import type { ComposedContent } from './compose-content';
 import type { WaypostPorts } from './waypost-ports';
@@ -42,7 +42,7 @@ export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf
   const pageCache = createPageCache({
     render: async ({ brandId, pathname, variant }) => {
       metrics.pageRendered();
-      return pages.render(brandOf(brandId), pathname, { permission: permissionOfVariant(variant), visit: null });
+      return pages.render(brandOf(brandId), pathname, { ...namedForm(variant), visit: null });
     },
     headers,
     clock,
@@ -66,6 +66,7 @@ export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf
     clock,
     headers,
     staffOrigins: staffOrigins(brands, publicScheme),
+    isSecure: publicScheme === 'https',
   });
   return { pages, pageCache, errorPages, previews };
 }

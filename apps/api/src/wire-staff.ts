@@ -48,6 +48,7 @@ const hasOtherAccountIn =
 export interface ControlNeeds {
   readonly content: ComposedContent;
   readonly pages: SitePages;
+  readonly experiments: readonly Router[];
   readonly staffEvents: StaffEvents;
   readonly isStaffSessionAlive: (id: string) => Promise<boolean>;
   /** Whether the server still takes requests: what lasts as long as it does ends with it. */
@@ -62,7 +63,10 @@ export interface Control {
 }
 
 /** The control center's host: its people, its API, its screens. */
-export function wireControl(ports: WaypostPorts, { content, pages, staffEvents, isStaffSessionAlive, isOpen }: ControlNeeds): Control {
+export function wireControl(
+  ports: WaypostPorts,
+  { content, pages, experiments, staffEvents, isStaffSessionAlive, isOpen }: ControlNeeds,
+): Control {
   const { staff, clock, log, sessionSecret, publicScheme } = ports;
   const isSecure = publicScheme === 'https';
   const people = staffRoutes({ staff, clock, newId, log, sessionSecret, isSecure, publicScheme });
@@ -93,6 +97,7 @@ export function wireControl(ports: WaypostPorts, { content, pages, staffEvents, 
         newId,
       }),
       ...people.routers,
+      ...experiments,
       ...content.routers,
       dashboardRoutes(ports.dashboards),
       liveEventRoutes({ subscribe: staffEvents.subscribe, isStaffSessionAlive, isOpen }),

@@ -1,3 +1,4 @@
+import type { VisitVariants } from '@waypost/experiments/server';
 import { brandForHost, type Brand } from '@waypost/brands';
 import { resultsRoutes, type ResultsRouteDeps } from '@waypost/funnel-engine/http';
 import { NO_CONSENTED_PHONES, plainPage, recordPlainView, saveLead, submitPlainStep } from '@waypost/funnel-engine/server';
@@ -33,6 +34,7 @@ export interface VisitorNeeds extends WiredPages {
   readonly leases: Leases;
   readonly takeEvents: TakeEvents;
   readonly brandOf: (id: string) => Brand;
+  readonly variants: VisitVariants;
 }
 
 /** What visitors ask for, in the order in which it is looked for; redirects come after `optOut` and before the others. */
@@ -88,6 +90,7 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
       submitPlainStep: submitPlainStep(plainDeps),
       lookUpAddress,
       isSecure,
+      variantFor: needs.variants.of,
     }),
   };
 }
@@ -100,6 +103,7 @@ function resultsOf(
     pages,
     lookUpAddress,
     keepUserState,
+    variants,
   }: VisitorNeeds & {
     readonly lookUpAddress: ResultsRouteDeps['lookUpAddress'];
     readonly keepUserState: ReturnType<typeof saveUserState>;
@@ -122,8 +126,9 @@ function resultsOf(
       const saved = await keepUserState({ visitorId, brandId: visitedBrand(res).id, visitor, anonymousId, ...seen });
       return saved === 'erased' ? null : { visitorId };
     },
-    findPage: (_req, res, pathname) => {
-      const page = pages.find(visitedBrand(res), pathname);
+    findPage: (req, res, pathname) => {
+      const brand = visitedBrand(res);
+      const page = pages.find(brand, pathname, variants.held(req, brand.id, pathname).shown);
       return page.kind === 'page' ? { payload: page.payload, step: page.params['step'] } : null;
     },
   };

@@ -15,6 +15,7 @@ import {
   createContentStores,
   createDashboardStore,
   createDatabase,
+  createExperimentCountStore,
   createFactoryStores,
   createImageFiles,
   createPartnerCallLog,
@@ -124,6 +125,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       sink: environment.eventWebhook && createWebhookSink({ ...environment.eventWebhook, clock: systemClock }),
     },
     dashboards: createDashboardStore(database),
+    experimentCounts: createExperimentCountStore(database),
     sessions: createSessionStore(database, log),
     partners: createPartnerAdapters({
       alpha: environment.alpha,

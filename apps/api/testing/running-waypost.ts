@@ -8,6 +8,7 @@ import { fakeJobs, type FakeJobs } from '@waypost/platform/jobs/testing';
 import { NO_PLACES } from '@waypost/platform/ip-lookup';
 import { fakeDashboardStore, type FakeDashboardStore } from '@waypost/dashboards/server/testing';
 import { fakeLeaseStore, fakeReplayStore, type FakeLeaseStore, type FakeReplayStore } from '@waypost/phones/server/testing';
+import { fakeCountStore, type FakeCountStore } from '@waypost/experiments/server/testing';
 import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@waypost/content/server/testing';
 import { templateGenerator } from '@waypost/content-factory/server';
 import { anAuthor, fakeAuthorStore, fakePromptStore, fakeRunChanges, fakeRunStore } from '@waypost/content-factory/server/testing';
@@ -45,6 +46,7 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly phoneLeases: FakeLeaseStore;
   readonly ruleReplays: FakeReplayStore;
   readonly dashboards: FakeDashboardStore;
+  readonly experimentCounts: FakeCountStore;
   /** Tells listeners what came in. */
   readonly feed: FakeEventFeed;
   /** Run when the test says so. */
@@ -69,6 +71,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const phoneLeases = fakeLeaseStore();
   const ruleReplays = fakeReplayStore();
   const dashboards = fakeDashboardStore();
+  const experimentCounts = fakeCountStore();
   const feed = fakeEventFeed();
   const jobs = fakeJobs({ clock });
   const staff = fakeStaffStores();
@@ -98,6 +101,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
       sink: null,
     },
     dashboards,
+    experimentCounts,
     sessions: new session.MemoryStore(),
     partners,
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
@@ -154,6 +158,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     phoneLeases,
     ruleReplays,
     dashboards,
+    experimentCounts,
     feed,
     rendered,
     logged: () => logLines.join(''),

@@ -22,6 +22,8 @@ test('a rule is written, tested, replayed against the day’s visits and publish
   try {
     const address = urlOf(waypost, 'ps', `${PAGE}?utm_source=outlook`);
     const visitor = await visitors.newPage();
+    // A browser that a program drives is a bot's to the page as well.
+    await visitor.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
     const stored = visitor.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
     await visitor.goto(address);
     await stored;

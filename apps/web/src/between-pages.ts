@@ -1,5 +1,5 @@
 import type { BootState, PagePayload } from '@waypost/pages/contract';
-import { documentHead, MAIN_ID } from '@waypost/pages/web';
+import { documentHead, MAIN_ID, shownVariantName } from '@waypost/pages/web';
 import { matchRoute, type ActiveRoute } from '@waypost/routing/model';
 import {
   createLinkPrefetch,
@@ -29,7 +29,7 @@ export interface BetweenPagesPorts {
 /** What goes on between one page and the next. */
 export interface BetweenPages extends RouteRulesClient {
   pause(): Promise<void>;
-  /** Gives the document the title and language of the page that is shown (R2.17). */
+  /** Gives the document the title, language and variant of the page that is shown (R2.17). */
   nameDocument(payload: PagePayload): void;
   /** Fires the on-enter action of a page that has come to life, once (R3.03). */
   onEnter(payload: PagePayload): void;
@@ -58,6 +58,8 @@ export function createBetweenPages({ window, store, routes, boot, currentPayload
       const { title, lang } = documentHead({ brand, payload, error: null, origin: null, pathname: location.pathname });
       document.title = title;
       document.documentElement.lang = lang;
+      if (payload.experiment) document.documentElement.dataset['variant'] = shownVariantName(payload.experiment);
+      else delete document.documentElement.dataset['variant'];
     },
   };
 }

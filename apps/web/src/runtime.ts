@@ -15,7 +15,14 @@ import {
   watchPreloadErrors,
 } from '@waypost/routing/web/engine';
 import { browserLifecycle, nextTask, restarting, safeStorage, whenUsable } from '@waypost/platform/store-kit';
-import { browserTrackingServices, createEventContext, deliverEvents, installClickTracking, trackPageViews } from '@waypost/tracking/web';
+import {
+  browserTrackingServices,
+  createEventContext,
+  deliverEvents,
+  installClickTracking,
+  trackExposures,
+  trackPageViews,
+} from '@waypost/tracking/web';
 import {
   browserVisitorServices,
   detectBots,
@@ -104,6 +111,7 @@ async function startVisit(): Promise<StartedVisit> {
 
   await nextTask();
   store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));
+  store.run(restarting(trackExposures), navigator);
   store.run(restarting(trackPageViews));
   store.run(function* forgetSentDraft() {
     yield takeEvery(stepAnswered.type, draft.forget);

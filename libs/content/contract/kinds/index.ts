@@ -16,3 +16,12 @@ export {
   type ShownPage,
   type ShownPictures,
 } from './content-rules';
+export {
+  type AddressedContent,
+  type BranchRevision,
+  type FollowPublish,
+  type LiveChange,
+  type MainChange,
+  type MainDecision,
+  type MainReads,
+} from './main-changes';

@@ -30,3 +30,6 @@ const IN_QUERY = new RegExp(`[?&]${PREVIEW_PARAMETER}=([\\w.-]*)`);
 /** The token in a request's address; undefined for every visitor, and seen in no time. */
 export const previewTokenIn = (url: string): string | undefined =>
   url.includes(PREVIEW_PARAMETER) ? (IN_QUERY.exec(url)?.[1] ?? '') : undefined;
+
+/** Kept by browsers that have seen a preview: whoever uses them is staff, and in no experiment (R9.11). */
+export const STAFF_COOKIE = 'waypost.staff';

@@ -1,5 +1,5 @@
 import { refusalProblem } from '@waypost/content/contract';
-import { CONTENT_KINDS, type ContentAddress, type ContentKind } from '@waypost/content/model';
+import { BRANCH_KINDS, type ContentAddress, type ContentKind } from '@waypost/content/model';
 import type { Content, ContentRequest } from '@waypost/content/server';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
 import { pageList, type PageKind } from '@waypost/pages/server';
@@ -17,7 +17,7 @@ export interface ContentRouteDeps {
 
 const KEY_MAX_LENGTH = 200;
 
-const KIND_OF_COLLECTION = new Map<string, ContentKind>(CONTENT_KINDS.map((kind) => [COLLECTION_OF_KIND[kind], kind]));
+const KIND_OF_COLLECTION = new Map<string, ContentKind>(BRANCH_KINDS.map((kind) => [COLLECTION_OF_KIND[kind], kind]));
 
 /** The content that an address of the API names; 404 where there is no such collection. */
 function addressOf({ params }: Request<{ collection: string; key: string }>): ContentAddress {

@@ -1,4 +1,4 @@
-export { addressText, CONTENT_KINDS, type ContentAddress, type ContentKind, type ContentStatus } from './content-kind';
+export { addressText, BRANCH_KINDS, CONTENT_KINDS, type ContentAddress, type ContentKind, type ContentStatus } from './content-kind';
 export { branchIdOf, MAIN_BRANCH, type BranchEntry, type ContentData, type Revision } from './revision';
 export { type StaffName } from './staff-name';
 export { isSameValue } from './same-value';

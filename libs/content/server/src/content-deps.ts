@@ -1,4 +1,4 @@
-import type { ContentRegistry } from '@waypost/content/contract/kinds';
+import type { ContentRegistry, FollowPublish } from '@waypost/content/contract/kinds';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { jsonHash } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
@@ -10,6 +10,8 @@ export interface ContentDeps {
   readonly kinds: ContentRegistry;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** What changes along with each publish and rollback. Nothing where it is absent. */
+  readonly follow?: FollowPublish;
 }
 
 const hashesOf = new WeakMap<ContentRegistry, DefaultHashes>();

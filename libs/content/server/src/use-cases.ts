@@ -10,6 +10,7 @@ import { branchRefusal, type ContentRequest } from './editing/write-content';
 import { listPublications } from './publishing/go-live';
 import { checkBranch } from './publishing/live-steps';
 import { publishBranch } from './publishing/publish-branch';
+import { publishOnMain } from './publishing/publish-on-main';
 import { rollBack } from './publishing/roll-back';
 
 /** What staff do with branches and with what stands on them, whatever kind it is (R10.02, R10.04). */
@@ -43,6 +44,8 @@ export const createContent = (deps: ContentDeps) => ({
   /** What speaks against publishing a branch. */
   check: checkBranch(deps),
   publish: publishBranch(deps),
+  /** A publish that no branch makes. */
+  publishOnMain: publishOnMain(deps),
   rollBack: rollBack(deps),
   publications: listPublications(deps),
 });

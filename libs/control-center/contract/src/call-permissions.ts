@@ -22,6 +22,7 @@ const CALLS: readonly Row[] = [
   // They change nothing: a preview, what would stop a publish, what a rule would answer.
   ['POST', '/branches/*/previews', 'view'],
   ['POST', '/branches/*/checks', 'view'],
+  ['POST', '/experiments/plan', 'view'],
   ['POST', '/branches/*/phone-rules/test', 'view'],
   ['POST', '/branches/*/phone-rules/replays', 'view'],
   ['DELETE', '/branches/*/phone-rules/replays/*', 'view'],

@@ -6,5 +6,6 @@ export const COLLECTION_OF_KIND = {
   image: 'images',
   article: 'articles',
   experiment: 'experiments',
+  'experiment-life': 'experiment-lives',
   'phone-rule': 'phone-rules',
 } as const satisfies Record<ContentKind, string>;

@@ -2,7 +2,9 @@ export { ASSIGNMENTS_COOKIE, formatAssignments, isUnit, parseAssignments, UNIT_C
 export { bucket, seedOf } from './assignment/bucket';
 export {
   decideVariant,
+  isTargeted,
   type ExperimentVisit,
+  type ShownVariant,
   type VariantDecision,
   type VariantQuestion,
   type VariantReason,

@@ -73,6 +73,8 @@ export interface PlainRequest {
   readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
   /** False where the visitor refused it: click ids then go to nobody (R7.09). */
   readonly isTrackingAllowed: boolean;
+  /** The visitor's id in experiments; absent where they are in none. */
+  readonly unit?: string | null;
 }
 
 /** What happened and in which visit; the app adds the event's context from it (R7.02). */

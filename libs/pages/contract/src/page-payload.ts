@@ -1,5 +1,6 @@
 import type { PublicBrand } from '@waypost/brands';
 import type { ConsentText, Disclaimer } from '@waypost/compliance';
+import type { ShownVariant } from '@waypost/experiments/model';
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import type { LocalizedForm } from '@waypost/funnel-engine/model';
 import type { ArticleText, PageConfiguration, UiCopy } from '@waypost/pages/model';
@@ -25,6 +26,8 @@ export interface PagePayload {
    * this holds. Absent where a page is fetched by a browser, which has a clock of its own.
    */
   readonly line?: PhoneLineNow;
+  /** The variant that this is, for whoever is in the page's experiment (R9.10): what is told is what was shown. */
+  readonly experiment?: ShownVariant;
 }
 
 /** The phone line at one moment. */

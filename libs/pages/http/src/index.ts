@@ -6,6 +6,7 @@ export { keepBuild, type KeptBuild } from './earlier-builds';
 export { INLINE_SCRIPTS } from './inline-scripts';
 export { createErrorPages, type ErrorPages, type ErrorPagesDeps } from './error-pages';
 export { methodNotAllowed, pageError, type PageErrorDeps } from './page-error';
+export { namedForm, type VariantFor } from './variants/page-form';
 export { pageRoutes, type PageRouteDeps } from './page-routes';
 export { pagesFromMemory, type PagesFromMemoryDeps } from './pages-from-memory';
 export { previewPages, type PreviewPagesDeps, type ShownPreview } from './previews/preview-pages';

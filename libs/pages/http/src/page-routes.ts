@@ -4,11 +4,12 @@ import { cookieHeader, RequestProblem, requireOwnPages, saveSession, visitedBran
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { OncePages, PageCache } from '@waypost/platform/page-cache';
-import { permissionOf, privacyVariant } from '@waypost/platform/privacy';
+import { permissionOf } from '@waypost/platform/privacy';
 import { pathFor } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import type { ErrorPages } from './error-pages';
 import { plainViews, type PlainViewDeps } from './plain/plain-views';
+import { formName, type RequestVariant, type VariantFor } from './variants/page-form';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
 import type { FoundSitePage } from './site-pages';
 
@@ -25,6 +26,7 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
   /** The place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
   readonly isSecure: boolean;
+  readonly variantFor: VariantFor;
 }
 
 const PAYLOAD_SUFFIX = '/_payload.json';
@@ -57,6 +59,14 @@ const placeOf = ({ lookUpAddress }: PageRouteDeps, req: Request): NonNullable<Pl
   return { postalCode, stateCode };
 };
 
+/** What the request is shown of an experiment; its cookies go with the answer, whichever that is. */
+function variantOf({ variantFor }: PageRouteDeps, req: Request, res: Response, pathname = req.path): RequestVariant {
+  const variant = variantFor(req, visitedBrand(res).id, pathname);
+  // The server in front of Express may have set them on this answer.
+  if (variant.cookies.length > 0 && !res.hasHeader('set-cookie')) res.setHeader('set-cookie', variant.cookies);
+  return variant;
+}
+
 const plainRequest = (
   deps: PageRouteDeps,
   req: Request,
@@ -76,14 +86,15 @@ const plainRequest = (
   userAgent: req.get('user-agent') ?? '',
   place: placeOf(deps, req),
   isTrackingAllowed: permissionOf(req.headers).isAllowed,
+  unit: variantOf(deps, req, res, new URL(url).pathname).unit,
 });
 
 /** What a page is rendered from, for a browser that goes there without loading a document (R2.15). */
 const payload =
-  ({ pages }: PageRouteDeps): RequestHandler =>
+  (deps: PageRouteDeps): RequestHandler =>
   (req, res) => {
     const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
-    const page = pages.find(visitedBrand(res), pathname);
+    const page = deps.pages.find(visitedBrand(res), pathname, variantOf(deps, req, res, pathname).shown);
     if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
     res.set('cache-control', 'private, no-cache').json(page.payload);
   };
@@ -98,33 +109,37 @@ const plainVisitorsPage =
   (deps: PageRouteDeps): RequestHandler =>
   async (req, res, next) => {
     const brand = visitedBrand(res);
-    const page = deps.pages.find(brand, req.path);
-    if (page.kind !== 'page' || !page.payload.form || !isPlainVisit(req.headers.cookie)) {
+    const isPlain = isPlainVisit(req.headers.cookie);
+    const shown = isPlain ? variantOf(deps, req, res).shown : null;
+    const page = deps.pages.find(brand, req.path, shown);
+    if (page.kind !== 'page' || !page.payload.form || !isPlain) {
       next();
       return;
     }
-    const shown = await deps.plainPage(plainRequest(deps, req, res, page));
-    if (shown.kind === 'redirect') {
-      res.set('cache-control', 'no-store').redirect(shown.to);
+    const answer = await deps.plainPage(plainRequest(deps, req, res, page));
+    if (answer.kind === 'redirect') {
+      res.set('cache-control', 'no-store').redirect(answer.to);
       return;
     }
-    const { visit } = shown;
+    const { visit } = answer;
     const { stateCode } = placeOf(deps, req);
-    const view = { permission: permissionOf(req.headers), visit, stateCode };
+    const view = { permission: permissionOf(req.headers), visit, stateCode, shown };
     await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
   };
 
 const sharedPage =
-  ({ pages, pageCache, errorPages }: PageRouteDeps): RequestHandler =>
+  (deps: PageRouteDeps): RequestHandler =>
   async (req, res) => {
+    const { pages, pageCache, errorPages } = deps;
     const brand = visitedBrand(res);
-    const pathname = pages.canonicalPath(brand, req.path);
+    const { shown } = variantOf(deps, req, res);
+    const pathname = pages.canonicalPath(brand, req.path, shown);
     const permission = permissionOf(req.headers);
     if (pathname === null) {
       errorPages.answerMissing(req, res, { brand, pathname: req.path, permission });
       return;
     }
-    const address = { brandId: brand.id, pathname, variant: privacyVariant(permission) };
+    const address = { brandId: brand.id, pathname, variant: formName({ permission, shown }) };
     if (!pageCache.answerFromMemory(req, res, address)) await pageCache.answer(req, res, address);
   };
 
@@ -134,7 +149,8 @@ const postedStep =
   async (req, res) => {
     const { pages, oncePages, errorPages, submitPlainStep, isSecure } = deps;
     const brand = visitedBrand(res);
-    const page = pages.find(brand, req.path);
+    const { shown } = variantOf(deps, req, res);
+    const page = pages.find(brand, req.path, shown);
     const permission = permissionOf(req.headers);
     if (page.kind === 'missing') {
       errorPages.answerMissing(req, res, { brand, pathname: req.path, permission });
@@ -155,6 +171,6 @@ const postedStep =
     const { userState, session, values, messages, renderId } = answer;
     const visit: PlainVisit = { userState, session, rejected: { values, messages }, results: null, renderId };
     const { stateCode } = placeOf(deps, req);
-    const view = { permission, visit, stateCode, statusCode: UNPROCESSABLE };
+    const view = { permission, visit, stateCode, statusCode: UNPROCESSABLE, shown };
     await oncePages.answer(req, res, () => pages.render(brand, pathFor(page.route, { step: answer.step }), view));
   };

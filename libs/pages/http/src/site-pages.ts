@@ -2,6 +2,7 @@ import type { BootState, DocumentInput, PageError, PagePayload, PhoneLineNow, Pl
 import { publicBrand, type Brand } from '@waypost/brands';
 import { legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model';
+import type { ShownVariant } from '@waypost/experiments/model';
 import { statusCodeOr200 } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import type { RenderedPage } from '@waypost/platform/page-cache';
@@ -35,7 +36,7 @@ export type SitePage = FoundSitePage | { readonly kind: 'missing'; readonly erro
 export interface SitePagesDeps {
   readonly brands: readonly Brand[];
   /** With the parameters of the address, for routes that take any value of one (R3.07). */
-  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams) => PagePayload | null;
+  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams, shown?: ShownVariant | null) => PagePayload | null;
   /** Where a brand's articles are: in no route of their own, but for search engines like any page. */
   readonly articlePaths?: (brand: Brand) => readonly string[];
   readonly linksOf: (brand: Brand) => SiteLinks;
@@ -57,6 +58,8 @@ export interface PageView {
    */
   readonly stateCode?: string | null;
   readonly statusCode?: number;
+  /** The variant of the page's experiment, for whoever is in it. */
+  readonly shown?: ShownVariant | null;
 }
 
 export interface SitePages {
@@ -64,8 +67,8 @@ export interface SitePages {
    * The one path under which a page is cached: steps that don't exist show the first step, and case and closing slashes
    * mean nothing, so that nobody can fill the memory with addresses. Null where there is no page.
    */
-  canonicalPath(brand: Brand, pathname: string): string | null;
-  find(brand: Brand, pathname: string): SitePage;
+  canonicalPath(brand: Brand, pathname: string, shown?: ShownVariant | null): string | null;
+  find(brand: Brand, pathname: string, shown?: ShownVariant | null): SitePage;
   /** The paths of a brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
   indexablePaths(brand: Brand): readonly string[];
   render(brand: Brand, pathname: string, view: PageView): RenderedPage;
@@ -90,7 +93,7 @@ interface DocumentView {
 export function createSitePages(deps: SitePagesDeps): SitePages {
   const routesById = new Map(deps.brands.map((brand) => [brand.id, activeRoutes(routeTable, brand.id)]));
   const routesOf: RoutesOf = ({ id }) => routesById.get(id) ?? [];
-  const find = (brand: Brand, pathname: string): SitePage => findPage(deps, routesOf(brand), brand, pathname);
+  const find: SitePages['find'] = (brand, pathname, shown = null) => findPage(deps, routesOf(brand), brand, { pathname, shown });
   const documentOf = (brand: Brand, pathname: string, view: DocumentView): string =>
     deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
 
@@ -115,12 +118,12 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         const page = find(brand, path);
         return page.kind === 'page' && page.payload.page.indexable;
       }),
-    canonicalPath(brand, pathname) {
-      const page = find(brand, pathname);
+    canonicalPath(brand, pathname, shown) {
+      const page = find(brand, pathname, shown);
       return page.kind === 'missing' ? null : canonicalPathOf(page);
     },
-    render(brand, pathname, { permission, visit, stateCode, statusCode = 200 }) {
-      const page = find(brand, pathname);
+    render(brand, pathname, { permission, visit, stateCode, statusCode = 200, shown }) {
+      const page = find(brand, pathname, shown);
       if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
       const { payload } = page;
       const now = deps.clock.now();
@@ -151,11 +154,16 @@ const lineAt = (now: Date, visit: LineVisit): PhoneLineNow => ({
   nextOpening: nextOpening(now, visit).toISOString(),
 });
 
-function findPage({ payloadOf }: SitePagesDeps, routes: readonly ActiveRoute[], brand: Brand, pathname: string): SitePage {
+function findPage(
+  { payloadOf }: SitePagesDeps,
+  routes: readonly ActiveRoute[],
+  brand: Brand,
+  { pathname, shown }: { readonly pathname: string; readonly shown: ShownVariant | null },
+): SitePage {
   const match = matchRoute(routes, pathname);
   // An address that the route's rule refuses may still be an article of staff (R2.05, R3.07).
   const isRoute = match !== null && passesValidation(match.route, match.params);
-  const payload = match && payloadOf(brand, match.route.name, isRoute ? undefined : match.params);
+  const payload = match && payloadOf(brand, match.route.name, isRoute ? undefined : match.params, shown);
   if (match && payload) {
     const route = isRoute ? match.route : { ...match.route, validate: undefined };
     return { kind: 'page', route, params: match.params, payload };

@@ -1,6 +1,7 @@
 import type { PagePayload } from '@waypost/pages/contract';
 import type { Brand } from '@waypost/brands';
 import { consentFor, disclaimerFor } from '@waypost/compliance/texts';
+import type { ShownVariant } from '@waypost/experiments/model';
 import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/platform/kernel';
@@ -15,9 +16,10 @@ import { unbrokenText } from './unbroken-text';
 export interface PageSource {
   /**
    * What a brand's route needs to render (R2.15); null where the brand has no such route (R2.01), or the route no page. With
-   * the parameters of the address, a route that takes any value of one finds the article that stands there (R3.07).
+   * the parameters of the address, a route that takes any value of one finds the article that stands there (R3.07). For
+   * whoever is in an experiment, the page as that variant shows it.
    */
-  payload(brand: Brand, routeName: string, params?: RouteParams): PagePayload | null;
+  payload(brand: Brand, routeName: string, params?: RouteParams, shown?: ShownVariant | null): PagePayload | null;
 }
 
 /** A page, and its campaign ids where staff have set them; null takes the code's away. */
@@ -35,7 +37,7 @@ export interface PageSourceDependencies {
   readonly clock: Clock;
   readonly routes?: readonly RouteRecord[];
   /** Where pages come from: the catalogue of the code, unless told otherwise (R3.05). */
-  readonly findPage?: (brand: Brand, routeName: string) => FoundPage | undefined;
+  readonly findPage?: (brand: Brand, routeName: string, shown?: ShownVariant | null) => FoundPage | undefined;
   /** Where articles come from (R3.07): none, unless told otherwise. */
   readonly findArticle?: (brand: Brand, slug: string) => FoundPage | undefined;
   readonly findForm?: (name: string) => FormVersion | undefined;
@@ -59,11 +61,11 @@ export function createPageSource({
   phoneRules = seedPhoneRules,
 }: PageSourceDependencies): PageSource {
   return {
-    payload(brand, routeName, params = {}) {
+    payload(brand, routeName, params = {}, shown = null) {
       const record = routes.find((route) => route.name === routeName && route.brands.includes(brand.id));
       const [route] = record ? activeRoutes([record], brand.id) : [];
       const { slug } = params;
-      const found = findPage(brand, routeName) ?? (routeName === ARTICLE_ROUTE && slug ? findArticle(brand, slug) : undefined);
+      const found = findPage(brand, routeName, shown) ?? (routeName === ARTICLE_ROUTE && slug ? findArticle(brand, slug) : undefined);
       if (!record || !route || !found) return null;
       const ofTable = campaignIds(record, brand.id);
       const { smid = ofTable.smid, xsmid = ofTable.xsmid, article, phoneRules: rules = phoneRules.rules(), ...page }: FoundPage = found;
@@ -84,6 +86,7 @@ export function createPageSource({
         consent: asksConsent ? consentFor(legal) : null,
         disclaimer: unbrokenText(disclaimerFor(legal)),
         copy: uiCopy(language),
+        ...(shown ? { experiment: shown } : {}),
       };
     },
   };

@@ -5,6 +5,7 @@ export { ErrorPage, type ErrorPageProps } from './shell/error-page';
 export { MAIN_ID, Shell, type ShellProps } from './shell/shell';
 export { routeViews } from './shell/route-views';
 export { pageTemplates, type LoadTemplate } from './shell/page-templates';
+export { shownVariantName } from './document/shown-variant';
 export { toDocument, type RenderedApp } from './document/to-document';
 export { ErrorBoundary } from './shell/error-boundary';
 export { onOwnNumber } from './phone/own-number';

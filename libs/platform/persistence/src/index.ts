@@ -3,6 +3,7 @@ import '@waypost/platform/kernel/server-only';
 export { createAuditLog } from './audit/audit-log';
 export { createContentStores } from './content/content-stores';
 export { createFactoryStores, type FactoryStores } from './content-factory/factory-stores';
+export { createExperimentCountStore } from './experiments/experiment-count-store';
 export { createDashboardStore } from './dashboards/dashboard-store';
 export { createDatabase, type Database, type DatabaseLog } from './database/database';
 export { createImageFiles } from './images/image-files';

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STAFF_COOKIE } from '@waypost/content/contract';
+import { isUnit, UNIT_COOKIE } from '@waypost/experiments/model';
 import { isFromOwnPages } from '@waypost/platform/express';
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
-import { EventsNotStoredError, type EventRejection, type TakeEvents, type TakenEvent } from '@waypost/tracking/server';
+import { cookieValue } from '@waypost/platform/kernel';
+import { EventsNotStoredError, type EventRejection, type SentEvents, type TakeEvents, type TakenEvent } from '@waypost/tracking/server';
 import { eventCost, type EventLimit } from './event-limit';
 import { discardRest, readBody } from './read-body';
 
@@ -63,7 +66,7 @@ export function createEventIngest({
 
     const wait = limit(req, eventCost(bodies.length, text.length));
     if (wait > 0) return sendProblem(res, TOO_MANY, { 'retry-after': String(wait) });
-    const taken = await takeEvents({ bodies, brandId, userAgent, text });
+    const taken = await takeEvents({ bodies, brandId, userAgent, text, visitor: sentBy(headers.cookie) });
     if (Array.isArray(body)) return send(res, 202, JSON_MEDIA_TYPE, `[${taken.map(answerText).join(',')}]`);
     const [only] = taken;
     if (only?.kind === 'refused') return sendProblem(res, badEvent(only.rejection));
@@ -81,6 +84,14 @@ export function createEventIngest({
       sendProblem(res, FAILED);
     });
   };
+}
+
+/** What the cookies say of who sent it; most visitors are in no experiment. */
+function sentBy(cookies: string | undefined): SentEvents['visitor'] {
+  if (cookies === undefined) return undefined;
+  const unit = cookies.includes(UNIT_COOKIE) ? (cookieValue(cookies, UNIT_COOKIE) ?? undefined) : undefined;
+  const isStaff = cookies.includes(STAFF_COOKIE) && cookieValue(cookies, STAFF_COOKIE) === '1';
+  return unit === undefined && !isStaff ? undefined : { unit: unit !== undefined && isUnit(unit) ? unit : null, isStaff };
 }
 
 const JSON_MEDIA_TYPE = 'application/json';

@@ -5,7 +5,7 @@ import type { IpLookup } from '@waypost/platform/ip-lookup';
 import { invariant, type Clock } from '@waypost/platform/kernel';
 import { placementInForce } from '@waypost/phones/model';
 import { contextWithoutClickIds } from '@waypost/platform/privacy';
-import { buildEventBody, campaignParameters, type EventContext } from '@waypost/tracking/contract';
+import { buildEventBody, campaignParameters, enteredExperiment, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
 import type { TakeEvents } from '@waypost/tracking/server';
 import { ALL_FORMS, readUrl, ruleVisitOf } from '@waypost/visitor/model';
 
@@ -76,10 +76,18 @@ export const recordPlainEvent =
     const { brandId, ip, userAgent } = plain.request;
     const now = clock.now();
     const ipLookup = ip === null ? null : lookUpAddress(ip);
-    const body = buildEventBody(plain.event, contextOf(plain, brandOf(brandId), ipLookup, now), {
-      eventId: plainEventId(plain, now, secret),
-      timestamp: now.toISOString(),
-    });
-    const [taken] = await takeEvents({ bodies: [body], brandId, userAgent, text: JSON.stringify(body) });
-    invariant(taken?.kind === 'stored', `our own event ${plain.event.name} is one that we take`);
+    const context = contextOf(plain, brandOf(brandId), ipLookup, now);
+    const bodies = eventsOf(plain).map((event) =>
+      buildEventBody(event, context, { eventId: plainEventId({ ...plain, event }, now, secret), timestamp: now.toISOString() }),
+    );
+    const visitor = { unit: plain.request.unit ?? null, isStaff: false };
+    const taken = await takeEvents({ bodies, brandId, userAgent, text: JSON.stringify(bodies), visitor });
+    for (const each of taken) invariant(each.kind === 'stored', `our own event ${plain.event.name} is one that we take`);
   };
+
+/** The first event of a visit that is in an experiment tells that it was shown the variant (R9.10); the others are that one again. */
+function eventsOf({ event, request: { payload, unit } }: PlainEvent): readonly WaypostEvent[] {
+  if (!payload.experiment || !unit) return [event];
+  const { experiment: name, phase, variant } = payload.experiment;
+  return [enteredExperiment({ name, variant, phase }), event];
+}

@@ -2,7 +2,9 @@ import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { isRecord } from '@waypost/platform/kernel';
 import type { EventGroups } from './event-groups';
 import type { AcceptedEvent } from './event-store';
+import { takeExposureId } from './exposures';
 import { markDeclaredBot } from './mark-declared-bot';
+import { markVisitor, type SentBy } from './mark-visitor';
 import { parseEventBody, UNSTORABLE, type EventRejection } from './parse-event-body';
 import type { Rejection } from './rejected/rejected-events';
 import type { RejectionKeeper } from './rejected/rejection-keeper';
@@ -21,6 +23,8 @@ export interface SentEvents {
   /** The brand whose host they came to. */
   readonly brandId: string;
   readonly userAgent: string | undefined;
+  /** What the visitor's cookies say of them; nothing where absent. */
+  readonly visitor?: SentBy;
   /** The JSON text that held them: its length bounds theirs, and only its escapes can bring in what PostgreSQL refuses. */
   readonly text: string;
 }
@@ -38,9 +42,11 @@ export type TakeEvents = (sent: SentEvents) => Promise<readonly TakenEvent[]>;
  */
 export const takeEvents =
   ({ groups, rejections, onRefused = () => undefined }: TakeEventsDeps): TakeEvents =>
-  async ({ bodies, brandId, userAgent, text }) => {
+  async ({ bodies, brandId, userAgent, text, visitor }) => {
     // Once for all of them, and before parsing: what is refused now and taken later has the mark.
     if (isDeclaredBot(userAgent)) bodies.forEach(markDeclaredBot);
+    if (visitor) for (const body of bodies) markVisitor(body, visitor);
+    const sentIds = bodies.map(takeExposureId);
     const context = { brandId, maxLength: text.length, hasEscapes: text.includes('\\u') };
     const parsed = bodies.map((body) => parseEventBody(body, context));
     const refusedCount = parsed.filter(({ ok }) => !ok).length;
@@ -55,7 +61,7 @@ export const takeEvents =
         return { kind: 'refused', rejection: result.error };
       }
       const status = statuses.shift() ?? 'unstorable';
-      if (status !== 'unstorable') return { kind: 'stored', id: result.value.eventId, status };
+      if (status !== 'unstorable') return { kind: 'stored', id: sentIds[index] ?? result.value.eventId, status };
       refused.push(refusedEvent(result.value));
       return { kind: 'refused', rejection: UNSTORABLE };
     });

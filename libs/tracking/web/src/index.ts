@@ -7,3 +7,4 @@ export { type DeliveryAnswer, type RejectedEvent } from './delivery';
 export { createOnEnter } from './on-enter';
 export { createEventContext } from './event-context';
 export { trackPageViews } from './page-views';
+export { trackExposures } from './exposures';

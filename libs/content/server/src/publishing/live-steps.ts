@@ -46,10 +46,10 @@ const unreadable = (kinds: ContentRegistry, contents: readonly CheckedContent[])
   });
 
 /** Everything that speaks against taking these live (R15.05), and what was tried out of them: each kind looks at its own among all. */
-export async function findingsOf({ kinds, clock }: ContentDeps, branchId: string, steps: readonly LiveStep[]): Promise<Rehearsal> {
+export async function findingsOf(deps: ContentDeps, branchId: string, steps: readonly LiveStep[]): Promise<Rehearsal> {
+  const { kinds } = deps;
   const contents = checkedContents(kinds, steps);
-  const now = clock.now();
-  const checks = [...unreadable(kinds, contents), ...Object.values(kinds).flatMap((rules) => rules.checks?.(contents, now) ?? [])];
+  const checks = findingsIn(deps, contents);
   const removed = steps.flatMap(({ kind, key, after }) =>
     (after ?? defaultOf(kinds, { kind, key })) ? [] : [{ kind, key, label: labelOf(kinds, { kind, key }, null) }],
   );
@@ -59,6 +59,12 @@ export async function findingsOf({ kinds, clock }: ContentDeps, branchId: string
     record: records.length === 0 ? null : Object.assign({}, ...records),
     checks: [...checks, ...rehearsals.flatMap((rehearsal) => rehearsal.checks)],
   };
+}
+
+/** What speaks against contents, also against those that nobody is about to publish. */
+export function findingsIn({ kinds, clock }: ContentDeps, contents: readonly CheckedContent[]): readonly PublishCheck[] {
+  const now = clock.now();
+  return [...unreadable(kinds, contents), ...Object.values(kinds).flatMap((rules) => rules.checks?.(contents, now) ?? [])];
 }
 
 /** A stop refuses in any case, a warning until somebody has accepted it (R15.05). */

@@ -5,6 +5,7 @@ import { candidateOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';
 import type { BranchContent, BranchRecord, ContentTransaction } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
+import { withFollowing } from './following';
 import { checkRefusal, dataById, findingsOf, liveSteps } from './live-steps';
 
 const NOTE_MAX_LENGTH = 500;
@@ -46,6 +47,8 @@ export async function publishWithin(
   const { checks, record: tested } = await findingsOf(deps, branch.id, live.value);
   const refusal = checkRefusal(checks, acceptsWarnings);
   if (refusal) return err(refusal);
+  const whole = await withFollowing(deps, tx, live.value);
+  if (!whole.ok) return whole;
 
   const id = await goLive(deps, tx, {
     branchId: branch.id,
@@ -54,8 +57,8 @@ export async function publishWithin(
     by,
     rollsBack: null,
     tested,
-    steps: live.value,
-    before: mainBefore(candidates),
+    steps: whole.value.steps,
+    before: new Map([...mainBefore(candidates), ...whole.value.before]),
   });
   await tx.removeEntries(branch.id);
   await tx.removeSchedule(branch.id);

@@ -15,6 +15,7 @@ import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, PublicationRecord, StoredRevision } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
+import { withFollowing } from './following';
 import { dataById, liveSteps } from './live-steps';
 
 /** What a rollback is decided by. */
@@ -79,6 +80,8 @@ export const rollBack =
       const live = liveSteps(deps.kinds, [...candidates.filter(isUntouched).map(stepBack), ...plan.steps], revisions);
       if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
       if (live.value.length === 0) return err({ kind: 'nothing-to-publish' });
+      const whole = await withFollowing(deps, tx, live.value);
+      if (!whole.ok) return whole;
 
       // No checks: what stood there before is better restored at once than argued about.
       const id = await goLive(deps, tx, {
@@ -88,8 +91,8 @@ export const rollBack =
         by,
         rollsBack: record.number,
         tested: null,
-        steps: live.value,
-        before: mainBefore(candidates),
+        steps: whole.value.steps,
+        before: new Map([...mainBefore(candidates), ...whole.value.before]),
       });
       return publicationWithin(deps, tx, id);
     });

@@ -55,6 +55,13 @@ export interface VariantDecision {
   readonly sets: { readonly unit: string | null; readonly assignments: string | null };
 }
 
+/** The arm of an experiment's phase: what tells apart the forms that a page has for different visitors. */
+export interface ShownVariant {
+  readonly experiment: string;
+  readonly phase: number;
+  readonly variant: string;
+}
+
 const SETS_NOTHING = { unit: null, assignments: null };
 
 /**

@@ -27,6 +27,8 @@ export interface DefinitionFault {
   readonly message: string;
 }
 
+/** yup's own takes it that every value is a text by then. */
+const trimmed = () => string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 const key = () =>
   string()
     .required('Give it a key.')
@@ -38,7 +40,7 @@ const basisPoints = () =>
     .min(0, 'Basis points are 0 or more.')
     .max(ALL_BASIS_POINTS, `Basis points are ${ALL_BASIS_POINTS} or fewer.`);
 const values = (allowed?: readonly string[]) => {
-  const value = string().trim().required('One of the values is empty.').max(MAX_VALUE_CHARACTERS, 'One of the values is too long.');
+  const value = trimmed().required('One of the values is empty.').max(MAX_VALUE_CHARACTERS, 'One of the values is too long.');
   return array()
     .of(allowed ? value.oneOf(allowed, `The values are ${allowed.join(', ')}.`) : value)
     .min(1, 'Name a value, or leave the condition out.')
@@ -46,14 +48,15 @@ const values = (allowed?: readonly string[]) => {
     .test('once', 'A value is named twice.', isEachOnce)
     .default(undefined);
 };
-const isEachOnce = (list: readonly unknown[] | null | undefined): boolean => new Set(list ?? []).size === (list ?? []).length;
+const isEachOnce = (list: readonly unknown[] | null | undefined): boolean =>
+  !Array.isArray(list) || new Set<unknown>(list).size === list.length;
 
 type Changes = ExperimentVariant['changes'];
 const isChanges = (value: unknown): value is Changes => isRecord(value) && Object.values(value).every(isRecord);
 
 const variant = object({
   key: key(),
-  name: string().trim().required('Give the variant a name.').max(MAX_NAME_CHARACTERS, 'The name is too long.'),
+  name: trimmed().required('Give the variant a name.').max(MAX_NAME_CHARACTERS, 'The name is too long.'),
   weight: basisPoints(),
   changes: mixed<Changes>((value): value is Changes => isChanges(value))
     .typeError('The changes are fields by page.')
@@ -62,7 +65,8 @@ const variant = object({
 });
 
 type Variants = readonly Pick<ExperimentVariant, 'key' | 'weight' | 'changes' | 'branch'>[];
-const variantsOf = (list: unknown): Variants => (list ?? []) as Variants;
+/** Tests of the whole run although a part of it is no list: what else it is was named already. */
+const variantsOf = (list: unknown): Variants => (Array.isArray(list) ? list.filter(isRecord) : []) as unknown as Variants;
 
 const variants = array()
   .of(variant)
@@ -89,8 +93,8 @@ const metric = () =>
     .required('Choose a metric.');
 
 const definition = object({
-  name: string().trim().required('Give the experiment a name.').max(MAX_NAME_CHARACTERS, 'The name is too long.'),
-  hypothesis: string().trim().max(MAX_TEXT_CHARACTERS, 'The hypothesis is too long.').default(''),
+  name: trimmed().required('Give the experiment a name.').max(MAX_NAME_CHARACTERS, 'The name is too long.'),
+  hypothesis: trimmed().max(MAX_TEXT_CHARACTERS, 'The hypothesis is too long.').default(''),
   variants,
   target: object({
     pages: values().required('Name the pages that take part.'),
@@ -118,12 +122,12 @@ const definition = object({
   }).required('Give the plan.'),
 })
   .test('guardrail', function (value) {
-    return (value.guardrails ?? []).includes(value.primaryMetric)
+    return Array.isArray(value.guardrails) && value.guardrails.includes(value.primaryMetric)
       ? this.createError({ path: 'guardrails', message: 'The primary metric is no guardrail as well.' })
       : true;
   })
   .test('pages', function (value) {
-    const pages: readonly unknown[] = value.target?.pages ?? [];
+    const pages: readonly unknown[] = Array.isArray(value.target?.pages) ? value.target.pages : [];
     const strange = variantsOf(value.variants)
       .flatMap(({ changes }) => (isChanges(changes) ? Object.keys(changes) : []))
       .find((page) => !pages.includes(page));
@@ -133,11 +137,21 @@ const definition = object({
       : this.createError({ path: 'variants', message: `A variant changes ${strange}, which is none of the experiment’s pages.` });
   });
 
+/** A page's blocks lie a few levels deep. Without a bound, what reads a definition could be led to the end of its stack. */
+const MAX_LEVELS = 50;
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
+
+/** A field that is called as something every object has would be looked up there by the schema. */
+const withoutInheritedNames = (sent: unknown): unknown =>
+  JSON.parse(JSON.stringify(sent), (name, value: unknown) => (name in Object.prototype ? undefined : value));
+
 /** Reads a definition as a form or a program sent it. Unknown fields fall away; everything that is wrong is named at once. */
 export function parseExperimentContent(sent: unknown): Result<ExperimentContent, readonly DefinitionFault[]> {
   if (!isRecord(sent)) return err([{ field: '', message: 'An experiment is an object of fields.' }]);
+  if (isDeeperThan(MAX_LEVELS, sent)) return err([{ field: '', message: 'The experiment is nested too deeply.' }]);
   try {
-    return ok(definition.validateSync(sent, { abortEarly: false, stripUnknown: true }) as ExperimentContent);
+    return ok(definition.validateSync(withoutInheritedNames(sent), { abortEarly: false, stripUnknown: true }) as ExperimentContent);
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     const faults = error.inner.length > 0 ? error.inner : [error];

@@ -78,7 +78,11 @@ describe('changeLife', () => {
     expect(change(UNSTARTED, command)).toEqual({ ok: false, error: { kind: 'arm-missing', variant: 'b' } });
     const arms = [
       { variant: 'control', changes: {} },
-      { variant: 'b', changes: {}, branch: { id: 'spring', revisions: [{ kind: 'page', key: 'tqg.home', revisionId: 'r1' }] } },
+      {
+        variant: 'b',
+        changes: {},
+        branch: { id: 'spring', revisions: [{ kind: 'page', key: 'tqg.home', revisionId: 'r1', baseRevisionId: 'r0' }] },
+      },
     ];
     expect(change(UNSTARTED, { kind: 'start', ...phaseStart({ definition: branched, arms }) })).toMatchObject({
       ok: true,

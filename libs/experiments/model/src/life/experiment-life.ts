@@ -9,11 +9,14 @@ export interface PinnedRevision {
   readonly key: string;
   /** Null where the branch had deleted the content. */
   readonly revisionId: string | null;
+  /** Where the branch had left main. */
+  readonly baseRevisionId: string | null;
 }
 
 /** What visitors of a variant see, fixed when the phase began (R9.13): later edits do not reach them. */
 export interface PinnedArm {
   readonly variant: string;
+  /** Of a branch, the fields of those pages of the experiment that it had changed. */
   readonly changes: ExperimentVariant['changes'];
   /** Absent where the variant is no branch. */
   readonly branch?: { readonly id: string; readonly revisions: readonly PinnedRevision[] };

@@ -1,7 +1,7 @@
-import { previewTokenIn } from '@waypost/content/contract';
+import { previewTokenIn, STAFF_COOKIE } from '@waypost/content/contract';
 import type { PlainVisit } from '@waypost/pages/contract';
 import { plainVisit, submitPlainStep, type FunnelVisitorStore, type PlainRequest, type PostBody } from '@waypost/funnel-engine/server';
-import { requireOwnPages, visitedBrand } from '@waypost/platform/express';
+import { cookieHeader, requireOwnPages, visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
@@ -32,11 +32,14 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> {
   readonly headers: Readonly<Record<string, string>>;
   /** Where the control center is: it alone may show a preview in a frame. */
   readonly staffOrigins: readonly string[];
+  readonly isSecure: boolean;
 }
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const GONE = 410;
+/** A year: whoever looked at a preview stays staff. */
+const STAFF_COOKIE_SECONDS = 31_536_000;
 
 /**
  * No script runs in a preview: not ours, not a third party's. What would track, ask partners or keep answers in the browser
@@ -83,7 +86,7 @@ interface PreviewParts {
 
 /** Branches on a brand's host, for whoever has a link (R10.03). Requests without a token pass by. */
 export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Router {
-  const answer = answerWith(previewHeaders(deps.headers, deps.staffOrigins));
+  const answer = answerWith(previewHeaders(deps.headers, deps.staffOrigins), deps.isSecure);
   const parts: PreviewParts = { visitors: deps.visitors, open: openWith(deps), answer, answerOver: answerOverWith(deps, answer) };
   const router = Router();
   router.get('/{*path}', shownPage(parts));
@@ -98,11 +101,13 @@ const ownPreviewForms: RequestHandler = (req, res, next) => {
 
 const tokenOfPage = (req: Request): string | undefined => (req.path.startsWith('/api/') ? undefined : previewTokenIn(req.originalUrl));
 
-function answerWith(headers: Readonly<Record<string, string>>): Answer {
+function answerWith(headers: Readonly<Record<string, string>>, isSecure: boolean): Answer {
   const { 'x-robots-tag': robots = 'noindex' } = headers;
   const oncePages = createOncePages(headers);
+  const staffCookie = cookieHeader(STAFF_COOKIE, '1', { maxAge: STAFF_COOKIE_SECONDS, httpOnly: true, sameSite: 'lax', secure: isSecure });
   return async (req, res, render, token) => {
     res.removeHeader('x-frame-options');
+    res.append('set-cookie', staffCookie);
     await oncePages.answer(req, res, () => {
       const page = render();
       const html = withPreviewPictures(withPreviewLinks(page.html, token), token);

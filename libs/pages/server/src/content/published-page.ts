@@ -1,5 +1,6 @@
 import type { Brand } from '@waypost/brands';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
+import type { ShownVariant } from '@waypost/experiments/model';
 import { pictureHash, withPicture, type ShownImage } from '@waypost/images/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import type { PhoneRule } from '@waypost/phones/model';
@@ -10,18 +11,37 @@ import { pageKey, storedPage } from './page-kind';
 export interface PublishedPageDeps {
   readonly published: { find(address: ContentAddress): ContentData | null };
   readonly imageByHash: (hash: string) => ShownImage | null;
+  /** What the code brings for a page's key. */
+  readonly defaultOf: (key: string) => ContentData | null;
+  /** The fields that a variant of an experiment has otherwise; null where it has none, or runs no more. */
+  readonly fieldsOf: (shown: ShownVariant, key: string) => ContentData | null;
 }
 
-/** The published page of a route, else the code's (R3.05). */
+/** The published page of a route, else the code's (R3.05); with the fields of the variant that is shown (R9.05). */
 export const publishedPage =
-  ({ published, imageByHash }: PublishedPageDeps) =>
-  (brand: Brand, routeName: string): FoundPage | undefined => {
-    const data = published.find({ kind: 'page', key: pageKey(brand.id, routeName) });
-    const page = data && storedPage(data);
+  ({ published, imageByHash, defaultOf, fieldsOf }: PublishedPageDeps) =>
+  (brand: Brand, routeName: string, shown: ShownVariant | null = null): FoundPage | undefined => {
+    const key = pageKey(brand.id, routeName);
+    const main = published.find({ kind: 'page', key });
+    const fields = shown && fieldsOf(shown, key);
+    const base = fields ? (main ?? defaultOf(key)) : main;
+    const data = base && fields ? withFields(base, fields) : base;
+    // Main may have changed since the arm was checked: what they are together may be no page any more.
+    const page = (data && storedPage(data)) ?? (main && storedPage(main));
     if (!page) return defaultPage(brand, routeName);
     const hash = pictureHash(page.image);
     return page.image && hash !== null ? { ...page, image: withPicture(page.image, imageByHash(hash)) } : page;
   };
+
+/** The same object for the same two, so that the page is read once. */
+function withFields(base: ContentData, fields: ContentData): ContentData {
+  const ready = variants.get(fields);
+  if (ready?.base === base) return ready.page;
+  const page = { ...base, ...fields };
+  variants.set(fields, { base, page });
+  return page;
+}
+const variants = new WeakMap<ContentData, { readonly base: ContentData; readonly page: ContentData }>();
 
 /** A page's content as it is shown before it is published; null where this build can't show it. */
 async function previewedPage(data: ContentData, imageByHash: (hash: string) => Promise<ShownImage | null>): Promise<FoundPage | null> {

@@ -4,10 +4,12 @@ import {
   RUNTIME_ATTRIBUTE,
   RUNTIME_START_SCRIPT,
   STATE_ELEMENT_ID,
+  type BootState,
   type DocumentInput,
 } from '@waypost/pages/contract';
 import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/platform/color-mode';
 import { documentHead } from './document-head';
+import { shownVariantName } from './shown-variant';
 import { socialCard } from './social-card';
 import { structuredData } from './structured-data';
 import { brandProperties } from '@waypost/ui';
@@ -29,6 +31,12 @@ function sharing({ boot, origin, pathname }: DocumentInput, head: ReturnType<typ
   return { tags, data: structuredData(input) };
 }
 
+/** Says which variant of an experiment the page is (R9.08); nothing where the visit is in none. */
+function variantAttribute({ payload, error }: BootState): string {
+  const shown = error ? undefined : payload?.experiment;
+  return shown ? ` data-variant="${escapeHtml(shownVariantName(shown))}"` : '';
+}
+
 export interface RenderedApp {
   readonly body: string;
   /** The style elements of styled-components. */
@@ -47,7 +55,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
   const runtime = [scripts.runtime, ...scripts.preload].join(' ');
   const forcedMode = forcedColorMode(boot.error ? null : boot.payload?.route.colorMode);
   return [
-    `<!doctype html><html lang="${head.lang}"${colorModeAttributes(forcedMode)} ${RUNTIME_ATTRIBUTE}="${escapeHtml(runtime)}">`,
+    `<!doctype html><html lang="${head.lang}"${variantAttribute(boot)}${colorModeAttributes(forcedMode)} ${RUNTIME_ATTRIBUTE}="${escapeHtml(runtime)}">`,
     `<head><meta charset="utf-8"><script>${COLOR_MODE_SCRIPT}</script><script>${RUNTIME_START_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,

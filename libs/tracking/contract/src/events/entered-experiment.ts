@@ -8,6 +8,8 @@ export interface EnteredExperimentEvent {
     /** The experiment's key. */
     readonly name: string;
     readonly variant: string;
+    /** Of the experiment: with the visitor's id it makes the event's id on the server, so that it is stored once (R9.10). Absent where a page’s author tells it. */
+    readonly phase?: number;
   };
 }
 

@@ -1,0 +1,51 @@
+import { pacificDay } from '@waypost/control-center/contract';
+import { lifeRoutes, resultRoutes } from '@waypost/experiments/http';
+import {
+  createAssignedUnits,
+  createBaseline,
+  createVisitVariants,
+  defineExperimentJobs,
+  storedLives,
+  type VisitVariants,
+} from '@waypost/experiments/server';
+import type { Router } from 'express';
+import { randomUUID } from 'node:crypto';
+import type { ComposedContent } from '../compose-content';
+import type { WaypostPorts } from '../waypost-ports';
+
+/** Experiments as the rest of the process uses them. */
+export interface WiredExperiments {
+  /** Which variant a visit is shown, for everything that answers it. */
+  readonly variants: VisitVariants;
+  /** Says that there are new events. */
+  readonly poke: () => void;
+  /** For staff. */
+  readonly routers: readonly Router[];
+  /** Resolves when every assignment is written. */
+  drain(): Promise<void>;
+}
+
+/** Experiments: shown to visitors, counted, and told of to staff. */
+export function wireExperiments(ports: WaypostPorts, composed: ComposedContent): WiredExperiments {
+  const { clock, log, jobs, experimentCounts: counts, dashboards: figures, publicScheme } = ports;
+  const { content, published: main, runningTable, pageKeyAt, languageOf } = composed;
+  const dayOf = pacificDay;
+  const baselineOf = createBaseline({ figures, dayOf });
+  const assigned = createAssignedUnits({
+    ...{ store: counts, clock, dayOf },
+    onLost: (error) => log.warn({ err: error }, 'assignments of an experiment were not counted'),
+  });
+  const counting = defineExperimentJobs({ jobs, store: counts, clock, dayOf, lives: storedLives(ports.content.store) });
+  return {
+    variants: createVisitVariants({
+      ...{ table: runningTable, pageKeyAt, languageOf, newUnit: randomUUID, isSecure: publicScheme === 'https' },
+      onAssigned: (shown) => assigned.add(shown),
+    }),
+    poke: counting.poke,
+    routers: [
+      resultRoutes({ content, main, counts, baselineOf, clock, dayOf }),
+      lifeRoutes({ publishOnMain: content.publishOnMain, baselineOf }),
+    ],
+    drain: () => assigned.flush(),
+  };
+}

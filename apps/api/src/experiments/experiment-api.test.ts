@@ -1,0 +1,191 @@
+import type { Publication } from '@waypost/content/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { ExperimentContent, ExperimentLife } from '@waypost/experiments/model';
+import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
+import type { PageContent } from '@waypost/pages/model/content';
+import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
+
+const HOME = 'tqg.home';
+const CONTROL = aVariant({ key: 'control', name: 'Control', changes: {} });
+
+describe('the control center’s experiments', () => {
+  let waypost: RunningWaypost;
+  let ada: StaffBrowser;
+  beforeEach(async () => {
+    waypost = await runWaypost();
+    ada = await signedIn(waypost);
+    expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+  });
+  afterEach(() => waypost.stop());
+
+  const save = async (key: string, content: object, branch = 'spring', kind: 'experiment' | 'page' = 'experiment') => {
+    const path = apiPaths.content(branch, kind, key);
+    const before = await ada.call('GET', path);
+    const baseRevisionId = before.status === 200 ? (before.json as { revisionId: string | null }).revisionId : null;
+    return ada.call('PUT', path, { content, baseRevisionId });
+  };
+  const publish = async (branch = 'spring') => {
+    const answer = await ada.call('POST', apiPaths.publish(branch), { note: '', resolutions: [], acceptsWarnings: true });
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    return answer.json as Publication;
+  };
+  const make = async (key: string, changes: Partial<ExperimentContent> = {}) => {
+    const saved = await save(key, anExperiment(changes));
+    expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
+    await publish();
+  };
+  const command = (key: string, name: string, body: object = { note: '' }) =>
+    ada.call('POST', `/api/control/experiments/${key}/${name}`, body);
+  const lifeOf = async (key: string, name: string) => {
+    const answer = await command(key, name);
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    return answer.json as ExperimentLife;
+  };
+  const publications = async () => (await ada.call('GET', apiPaths.publications)).json as readonly Publication[];
+  const headline = async () =>
+    ((await ada.call('GET', apiPaths.content('main', 'page', HOME))).json as { content: PageContent }).content.headline;
+
+  it('starts, pauses, resumes, stops, each as a publish of its own with its note [R9.13] [R10.07]', async () => {
+    await make('headline');
+    expect(await lifeOf('headline', 'start')).toMatchObject({
+      ...{ state: 'running', phase: 1, shipped: null },
+      arms: [
+        { variant: 'control', changes: {} },
+        { variant: 'b', changes: { [HOME]: { headline: 'Another' } } },
+      ],
+      epochs: [{ weights: [5000, 5000] }],
+    });
+    expect((await lifeOf('headline', 'pause')).state).toBe('paused');
+    expect((await lifeOf('headline', 'resume')).state).toBe('running');
+    expect((await command('headline', 'stop', { note: 'Enough' })).json).toMatchObject({ state: 'stopped', phase: 1 });
+    expect(await lifeOf('headline', 'start')).toMatchObject({ state: 'running', phase: 2 });
+    const history = (await publications()).map(({ note, changes }) => [note, changes.map(({ label }) => label).join()]);
+    expect(history).toEqual([
+      ['', 'Experiment Headline (running)'],
+      ['Enough', 'Experiment Headline (stopped)'],
+      ['', 'Experiment Headline (running)'],
+      ['', 'Experiment Headline (paused)'],
+      ['', 'Experiment Headline (running)'],
+      ['', 'Experiment Headline'],
+    ]);
+    const audit = (await ada.call('GET', apiPaths.audit)).json as { entries: readonly { action: string; subject: string }[] };
+    expect(audit.entries.filter(({ subject }) => subject === 'Experiment Headline (paused)')).toHaveLength(1);
+  });
+
+  it('is taken back by a rollback, and gives no phase’s number twice [R9.13]', async () => {
+    await make('headline');
+    await lifeOf('headline', 'start');
+    const [start] = await publications();
+    expect((await ada.call('POST', apiPaths.rollback(start?.id ?? ''))).status).toBe(201);
+    expect(await command('headline', 'pause')).toMatchObject({ status: 409, json: { code: 'wrong-state', state: 'draft' } });
+    expect((await lifeOf('headline', 'start')).phase).toBe(2);
+  });
+
+  it('lets a page be in one running experiment, and names that one; after a rollback too [R9.09]', async () => {
+    await make('headline');
+    await make('subheadline');
+    await lifeOf('headline', 'start');
+    expect(await command('subheadline', 'start')).toMatchObject({
+      status: 409,
+      json: { code: 'page-in-experiment', page: HOME, experiment: 'headline' },
+    });
+    await lifeOf('headline', 'stop');
+    const [stop] = await publications();
+    await lifeOf('subheadline', 'start');
+    expect(await ada.call('POST', apiPaths.rollback(stop?.id ?? ''))).toMatchObject({
+      status: 422,
+      json: { code: 'publish-stopped', checks: [{ code: 'page-in-experiment', key: 'headline' }] },
+    });
+  });
+
+  it('does not start what the live site lacks, nor an arm that a publish check stops [R9.13] [R15.05]', async () => {
+    expect(await command('headline', 'start')).toMatchObject({ status: 404, json: { code: 'not-published' } });
+    const broken = aVariant({ changes: { [HOME]: { destination: '/nowhere-at-all' } } });
+    await make('headline', { variants: [CONTROL, broken] });
+    expect(await command('headline', 'start')).toMatchObject({
+      status: 422,
+      json: { code: 'publish-stopped', checks: [{ severity: 'stop', code: 'link-broken', kind: 'page', key: HOME, label: 'B: tqg /' }] },
+    });
+    await make('headline', { variants: [CONTROL, { ...aVariant(), changes: {}, branch: 'gone' }] });
+    expect(await command('headline', 'start')).toMatchObject({ status: 422, json: { code: 'arm-missing', variant: 'b' } });
+  });
+
+  it.each<[string, Partial<ExperimentContent>, string]>([
+    ['weights that do not add up', { variants: [CONTROL, aVariant({ weight: 4000 })] }, 'variants'],
+    ['a page that there is not', { target: { pages: ['tqg.nothing'], coverage: 10_000 } }, 'variants'],
+    [
+      'a field that pages have not',
+      { variants: [CONTROL, aVariant({ changes: { [HOME]: { script: 'x' } } })] },
+      `variants[1].changes.${HOME}.script`,
+    ],
+    [
+      'a field that is wrong',
+      { variants: [CONTROL, aVariant({ changes: { [HOME]: { headline: '' } } })] },
+      `variants[1].changes.${HOME}.headline`,
+    ],
+  ])('refuses %s, and changes nothing [R9.05] [R9.07]', async (_what, changes, field) => {
+    expect(await save('headline', anExperiment(changes))).toMatchObject({ status: 400, json: { field } });
+    expect((await ada.call('GET', apiPaths.content('spring', 'experiment', 'headline'))).status).toBe(404);
+  });
+
+  it('ships fields: the page says them, the experiment is over, and one rollback takes back both [R9.13]', async () => {
+    const before = await headline();
+    await make('headline');
+    await lifeOf('headline', 'start');
+    const shipped = await command('headline', 'ship', { variant: 'b', note: 'It won' });
+    expect([shipped.status, await headline()]).toEqual([201, 'Another']);
+    expect((shipped.json as Publication).changes.map(({ kind }) => kind)).toEqual(['page', 'experiment-life']);
+    expect(await command('headline', 'start')).toMatchObject({ status: 409, json: { code: 'already-shipped', variant: 'b' } });
+    expect((await ada.call('POST', apiPaths.rollback((shipped.json as Publication).id))).status).toBe(201);
+    expect(await headline()).toBe(before);
+    expect((await lifeOf('headline', 'pause')).phase).toBe(1);
+  });
+
+  it('ships a branch as it was pinned; what was edited on it since stays its own [R9.05] [R9.13]', async () => {
+    await ada.call('POST', apiPaths.branches, { name: 'Bold' });
+    const page = ((await ada.call('GET', apiPaths.content('bold', 'page', HOME))).json as { content: PageContent }).content;
+    expect((await save(HOME, { ...page, headline: 'Pinned' }, 'bold', 'page')).status).toBe(200);
+    await make('headline', { variants: [CONTROL, { ...aVariant(), changes: {}, branch: 'bold' }] });
+    expect((await lifeOf('headline', 'start')).arms[1]).toMatchObject({
+      changes: { [HOME]: { headline: 'Pinned' } },
+      branch: { id: 'bold' },
+    });
+    await save(HOME, { ...page, headline: 'Later', title: 'Later' }, 'bold', 'page');
+    expect((await command('headline', 'ship', { variant: 'b', note: '' })).status).toBe(201);
+    expect(await headline()).toBe('Pinned');
+    const changes = (await ada.call('GET', apiPaths.changes('bold'))).json as readonly {
+      fields: readonly { field: string; isConflict: boolean }[];
+    }[];
+    expect(changes.map(({ fields }) => fields.map(({ field, isConflict }) => [field, isConflict]))).toEqual([
+      [
+        ['headline', false],
+        ['title', false],
+      ],
+    ]);
+  });
+
+  it('takes new weights at once as a new epoch, back as well, and keeps the definition of one that runs [R9.02] [R9.12]', async () => {
+    await make('headline');
+    await lifeOf('headline', 'start');
+    await save('headline', anExperiment({ variants: [{ ...CONTROL, weight: 2000 }, aVariant({ weight: 8000 })] }));
+    const { id } = await publish();
+    expect((await lifeOf('headline', 'pause')).epochs.map(({ weights }) => weights)).toEqual([
+      [5000, 5000],
+      [2000, 8000],
+    ]);
+    expect((await ada.call('POST', apiPaths.rollback(id))).status).toBe(201);
+    expect((await lifeOf('headline', 'resume')).epochs.map(({ weights }) => weights)).toEqual([
+      [5000, 5000],
+      [2000, 8000],
+      [5000, 5000],
+    ]);
+  });
+
+  it('keeps lives out of what branches can write [R9.13]', async () => {
+    await make('headline');
+    await lifeOf('headline', 'start');
+    const path = apiPaths.content('spring', 'experiment-life', 'headline');
+    expect((await ada.call('PUT', path, { content: {}, baseRevisionId: null })).status).toBe(404);
+    expect((await rawRequest(waypost.port, path, { method: 'GET' })).status).toBe(404);
+  });
+});

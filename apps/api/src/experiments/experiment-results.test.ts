@@ -1,0 +1,145 @@
+import { apiPaths } from '@waypost/control-center/contract';
+import { bucket, type ExperimentContent, type ExperimentResults } from '@waypost/experiments/model';
+import { anExperiment } from '@waypost/experiments/model/testing';
+import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
+
+const VISITORS = 1000;
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
+
+describe('the results of experiments', () => {
+  let waypost: RunningWaypost;
+  let ada: StaffBrowser;
+  beforeEach(async () => {
+    waypost = await runWaypost();
+    ada = await signedIn(waypost);
+    await ada.call('POST', apiPaths.branches, { name: 'Spring' });
+  });
+  afterEach(() => waypost.stop());
+
+  const publish = async (changes: Partial<ExperimentContent> = {}) => {
+    const path = apiPaths.content('spring', 'experiment', 'headline');
+    expect((await ada.call('PUT', path, { content: anExperiment(changes), baseRevisionId: null })).status).toBe(200);
+    expect((await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true })).status).toBe(201);
+  };
+  const publishedLife = async (command: string) => {
+    expect((await ada.call('POST', `/api/control/experiments/headline/${command}`, { note: '' })).status).toBe(200);
+    const has = () => waypost.published.find({ kind: 'experiment-life', key: 'headline' })?.['state'] === 'running';
+    while (!has()) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const call = async <Answer>(path: string) => {
+    const answer = await ada.call('GET', `/api/control${path}`);
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    return answer.json as Answer;
+  };
+  /** One visitor as a browser would: the page, the exposure in two tabs, and a call of every tenth. */
+  async function visit(number: number) {
+    const request = (path: string, headers: Record<string, string>, body?: object) =>
+      rawRequest(waypost.port, path, {
+        method: body ? 'POST' : 'GET',
+        host: 'tqg.localhost',
+        headers: { 'user-agent': BROWSER, ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    const page = await request('/_payload.json', {});
+    const cookie = ([] as string[])
+      .concat(page.headers['set-cookie'] ?? [])
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const { experiment, phase, variant } = (page.json as { experiment: { experiment: string; phase: number; variant: string } }).experiment;
+    const event = (name: string, id: string, properties: object) => ({
+      ...{ type: 'track', event: name, timestamp: '2026-11-20T10:00:00.000Z', sessionId: `s${number}`, anonymousId: `a${number}` },
+      properties: { eventId: `event-${number}-${id}`, pageName: 'home', ...properties },
+    });
+    const exposure = { name: experiment, variant, phase };
+    const events = [event('enteredExperiment', 'one', exposure), event('enteredExperiment', 'two', exposure)];
+    if (number % 10 === 0) events.push(event('ctcClicked', 'call', {}));
+    await request('/api/event/create', { cookie, 'content-type': 'application/json' }, events);
+    return { unit: /waypost\.vid=([^;]+)/.exec(cookie)?.[1] ?? '', variant };
+  }
+  const count = async () => {
+    for (const event of waypost.events.events.values()) {
+      const properties = JSON.parse(event.propertiesJson) as Record<string, unknown>;
+      waypost.experimentCounts.events.push({ ...event, receivedAt: waypost.clock.now().toISOString(), properties });
+    }
+    await waypost.drain();
+    await waypost.jobs.fireSchedule('experiment-count');
+    await waypost.jobs.runDue();
+  };
+
+  it('are those of the visitors: assigned as the hash says, exposed once each, converted as they did [R9.02] [R9.04] [R9.10]', async () => {
+    await publish();
+    await publishedLife('start');
+    const visitors: Awaited<ReturnType<typeof visit>>[] = [];
+    for (let first = 0; first < VISITORS; first += 50)
+      visitors.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => visit(first + index)))));
+    expect(new Set(visitors.map(({ unit }) => unit)).size).toBe(VISITORS);
+    for (const { unit, variant } of visitors) expect([unit, variant]).toEqual([unit, bucket('headline', unit) < 0.5 ? 'control' : 'b']);
+    await count();
+    const inB = visitors.filter(({ variant }) => variant === 'b');
+    const expected = [VISITORS - inB.length, inB.length];
+    const calls = visitors.filter(({ variant }, index) => variant === 'b' && index % 10 === 0).length;
+    const results = await call<ExperimentResults>('/experiments/headline/results?metric=called');
+    expect(results).toMatchObject({
+      ...{ key: 'headline', state: 'running', phase: 1, metric: 'called' },
+      health: { assigned: expected, exposed: expected, bothVariants: 0, leftOut: { bots: 0, staff: 0 }, split: { isOff: false } },
+      variants: [
+        { key: 'control', units: expected[0], conversions: VISITORS / 10 - calls },
+        { key: 'b', units: expected[1], conversions: calls },
+      ],
+    });
+    expect(results.comparisons.map(({ variant }) => variant)).toEqual(['b']);
+    expect(results.days).toHaveLength(1);
+  });
+
+  it('begin as a draft that says so, and name the metric that there is not [R9.03] [R9.04]', async () => {
+    await publish();
+    while (!waypost.published.find({ kind: 'experiment', key: 'headline' })) await new Promise((resolve) => setImmediate(resolve));
+    expect(await call('/experiments')).toMatchObject([
+      {
+        key: 'headline',
+        name: 'Headline',
+        state: 'draft',
+        phase: 0,
+        startedAt: null,
+        verdict: { kind: 'collecting', text: 'Not started.' },
+        alarms: [],
+      },
+    ]);
+    expect(await call('/branches/spring/experiments')).toMatchObject([
+      { key: 'headline', name: 'Headline', status: 'published', state: 'draft' },
+    ]);
+    const wrong = await ada.call('GET', '/api/control/experiments/headline/results?metric=love');
+    expect(wrong).toMatchObject({ status: 400, json: { field: 'metric' } });
+    expect((await ada.call('GET', '/api/control/experiments/none/results')).status).toBe(404);
+  });
+
+  it('plan what a definition costs before it is saved, by what its pages saw [R9.12]', async () => {
+    const plan = await ada.call('POST', '/api/control/experiments/plan', anExperiment());
+    expect(plan).toMatchObject({ status: 200, json: { visitsPerDay: 0, days: null } });
+    expect((plan.json as { plannedUnits: number }).plannedUnits).toBeGreaterThan(10_000);
+    expect(await ada.call('POST', '/api/control/experiments/plan', {})).toMatchObject({ status: 400 });
+  });
+
+  it('warn where nobody enters though the pages are viewed, and say it first [R9.14]', async () => {
+    await publish();
+    await publishedLife('start');
+    const startedAt = waypost.clock.now();
+    for (let view = 0; view < 20; view++)
+      waypost.experimentCounts.events.push({
+        ...{ event: 'pageView', brandId: 'tqg', anonymousId: `a${view}`, receivedAt: new Date(startedAt.getTime() + 60_000).toISOString() },
+        properties: { pageName: 'home' },
+      });
+    // In steps, for staff who do nothing for long are signed out.
+    for (let step = 1; step <= 4; step++) {
+      waypost.clock.set(new Date(startedAt.getTime() + step * 925_000).toISOString());
+      await call('/experiments/headline');
+    }
+    await count();
+    const since = startedAt.toISOString();
+    expect(await call('/experiments/headline')).toMatchObject({
+      alarms: [{ kind: 'nobody', since }],
+      waiting: [],
+      life: { state: 'running' },
+    });
+  });
+});

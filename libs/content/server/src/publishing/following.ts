@@ -1,0 +1,34 @@
+import type { Refusal } from '@waypost/content/contract';
+import { addressText, type ContentData } from '@waypost/content/model';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { ContentTransaction } from '../../ports';
+import type { ContentDeps } from '../content-deps';
+import type { LiveStep } from './live-steps';
+import { mainReads } from './main-reads';
+
+export interface WholePublish {
+  readonly steps: readonly LiveStep[];
+  /** What main says of the contents that follow, by address. */
+  readonly before: ReadonlyMap<string, ContentData | null>;
+}
+
+/** A publish with all that has to change along with it, in the same transaction. What follows from a step takes its place. */
+export async function withFollowing(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  steps: readonly LiveStep[],
+): Promise<Result<WholePublish, Refusal>> {
+  const following = await deps.follow?.(steps, mainReads(deps, tx), deps.clock.now());
+  if (!following || (following.ok && following.value.length === 0)) return ok({ steps, before: new Map() });
+  if (!following.ok) return err({ kind: 'publish-stopped', checks: following.error });
+  const main = new Map((await tx.published(following.value)).map((revision) => [addressText(revision), revision]));
+  const added = following.value.map(({ kind, key, data }): LiveStep => {
+    const parentId = main.get(addressText({ kind, key }))?.id ?? null;
+    return { kind, key, from: parentId, to: { kind: 'write', data, parentId }, after: data };
+  });
+  const addresses = new Set(added.map(addressText));
+  return ok({
+    steps: [...steps.filter((step) => !addresses.has(addressText(step))), ...added],
+    before: new Map([...main].map(([address, { data }]) => [address, data])),
+  });
+}

@@ -1,0 +1,113 @@
+import type { Publication, PublishRequest, Refusal } from '@waypost/content/contract';
+import { defaultOf, type MainChange, type MainDecision, type MainReads } from '@waypost/content/contract/kinds';
+import {
+  addressText,
+  MAIN_BRANCH,
+  planPublish,
+  type PublishCandidate,
+  type PublishStep,
+  type Side,
+  type StaffName,
+} from '@waypost/content/model';
+import { err, type Result } from '@waypost/platform/kernel';
+import type { ContentTransaction, StoredRevision } from '../../ports';
+import type { ContentDeps } from '../content-deps';
+import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
+import { checkRefusal, dataById, findingsOf, liveSteps } from './live-steps';
+import { mainReads } from './main-reads';
+
+export interface MainPublish extends PublishRequest {
+  readonly by: StaffName;
+}
+
+/**
+ * A publish that no branch makes (R9.13): what stands on main decides what comes next. In one transaction, one after another with
+ * all other publishes; in the history, in the audit log, taken back by a rollback as they are.
+ */
+export const publishOnMain =
+  (deps: ContentDeps) =>
+  <Refused>(
+    { note, by, resolutions, acceptsWarnings }: MainPublish,
+    decide: (main: MainReads, at: Date) => Promise<Result<MainDecision, Refused>>,
+  ): Promise<Result<Publication, Refused | Refusal>> =>
+    deps.store.transaction(async (tx): Promise<Result<Publication, Refused | Refusal>> => {
+      await tx.lockPublishing();
+      const decided = await decide(mainReads(deps, tx), deps.clock.now());
+      if (!decided.ok) return decided;
+      const { changes, fromBranch } = decided.value;
+      const { candidates, written, revisions } = await sidesOf(deps, tx, changes);
+      const plan = planPublish(
+        candidates.filter((candidate) => !written.some(({ kind, key }) => kind === candidate.kind && key === candidate.key)),
+        resolutions,
+      );
+      if (plan.conflicts.length > 0) {
+        const whose = { changedBy: by, changedAt: deps.clock.now().toISOString() };
+        return err(conflictRefusal(deps.kinds, candidates, plan.conflicts, () => whose));
+      }
+      const steps = [...plan.steps, ...written];
+      if (steps.length === 0) return err({ kind: 'nothing-to-publish' });
+      const live = liveSteps(deps.kinds, steps, dataById(revisions));
+      if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
+      const branch = fromBranch === undefined ? null : await tx.branch(fromBranch);
+      const { checks, record: tested } = await findingsOf(deps, branch?.id ?? MAIN_BRANCH, live.value);
+      const refusal = checkRefusal(checks, acceptsWarnings);
+      if (refusal) return err(refusal);
+      const id = await goLive(deps, tx, {
+        branchId: branch?.id ?? MAIN_BRANCH,
+        branchName: branch?.name ?? 'Published',
+        note,
+        by,
+        rollsBack: null,
+        tested,
+        steps: live.value,
+        before: mainBefore(candidates),
+      });
+      if (branch) await leaveBehind(tx, branch.id, changes);
+      return publicationWithin(deps, tx, id);
+    });
+
+interface Sides {
+  readonly candidates: readonly PublishCandidate[];
+  /** Texts take main's place as they are: who decided them has read main. */
+  readonly written: readonly PublishStep[];
+  readonly revisions: readonly (StoredRevision | null)[];
+}
+
+/** The three sides of each change. */
+async function sidesOf({ kinds }: ContentDeps, tx: ContentTransaction, changes: readonly MainChange[]): Promise<Sides> {
+  const main = new Map((await tx.published(changes)).map((revision) => [addressText(revision), revision]));
+  const revisions: (StoredRevision | null)[] = [...main.values()];
+  const candidates: PublishCandidate[] = [];
+  const written: PublishStep[] = [];
+  for (const change of changes) {
+    const { kind, key } = change;
+    const stored = main.get(addressText(change));
+    const theirs: Side = { revisionId: stored?.id ?? null, data: stored?.data ?? defaultOf(kinds, change) };
+    if ('data' in change) {
+      const to = { kind: 'write', data: change.data, parentId: theirs.revisionId } as const;
+      written.push({ kind, key, from: theirs.revisionId, to });
+      candidates.push({ kind, key, base: theirs, mine: { revisionId: null, data: change.data }, theirs });
+      continue;
+    }
+    // One after another: a transaction has one connection.
+    const mine = change.revisionId === null ? null : await tx.revision(change.revisionId);
+    const base = change.baseRevisionId === null ? null : await tx.revision(change.baseRevisionId);
+    revisions.push(mine);
+    candidates.push({ kind, key, base: sideOf(base), mine: sideOf(mine), theirs });
+  }
+  return { candidates, written, revisions };
+}
+
+const sideOf = (revision: StoredRevision | null): Side => ({ revisionId: revision?.id ?? null, data: revision?.data ?? null });
+
+/** What has gone live is no change of the branch any more; what was edited on it since begins where that ended. */
+async function leaveBehind(tx: ContentTransaction, branchId: string, changes: readonly MainChange[]): Promise<void> {
+  const taken = new Map(changes.map((change) => [addressText(change), 'revisionId' in change ? change.revisionId : null]));
+  for (const { entry } of await tx.contents(branchId)) {
+    const address = addressText(entry);
+    if (!taken.has(address)) continue;
+    const revisionId = taken.get(address) ?? null;
+    if (entry.revisionId === revisionId) await tx.removeEntry(branchId, entry);
+    else await tx.putEntry(branchId, { ...entry, baseRevisionId: revisionId });
+  }
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'experiments-http',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,34 @@
+import { changeExperiment, shipVariant } from '@waypost/experiments/server';
+import { readFields, valueOr } from '@waypost/platform/express';
+import { staffNameOf } from '@waypost/staff/gate';
+import { Router } from 'express';
+import { lifeBody, shipBody } from './experiment-bodies';
+import { experimentProblem } from './life-problem';
+
+export type LifeRouteDeps = Parameters<typeof changeExperiment>[0];
+
+/** The commands, as addresses name them. */
+const COMMANDS = ['start', 'pause', 'resume', 'stop', 'update-arms'] as const;
+
+/** What becomes of experiments on main (R9.13, R10.07). */
+export function lifeRoutes(deps: LifeRouteDeps): Router {
+  const router = Router();
+  const change = changeExperiment(deps);
+  const ship = shipVariant(deps);
+
+  for (const command of COMMANDS) {
+    router.post(`/experiments/:key/${command}`, async (req, res) => {
+      const { note } = readFields(lifeBody, req.body);
+      const request = { key: req.params.key, note, by: staffNameOf(req) };
+      res.json(valueOr(await change(command, request), experimentProblem));
+    });
+  }
+
+  router.post('/experiments/:key/ship', async (req, res) => {
+    const { variant, note } = readFields(shipBody, req.body);
+    const request = { key: req.params.key, note, by: staffNameOf(req) };
+    res.status(201).json(valueOr(await ship(request, variant), experimentProblem));
+  });
+
+  return router;
+}

@@ -1,0 +1,112 @@
+import { contentsSeen } from '@waypost/content/contract/kinds';
+import { refusalProblem } from '@waypost/content/contract';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import type { Content } from '@waypost/content/server';
+import {
+  daysFor,
+  METRICS,
+  parseExperimentContent,
+  plannedUnits,
+  unitsWithDailyLooks,
+  UNSTARTED,
+  weightsOf,
+  withDefinition,
+  type Metric,
+} from '@waypost/experiments/model';
+import {
+  experimentOnMain,
+  listExperiments,
+  readResults,
+  type BaselineOf,
+  type ExperimentCountStore,
+  type MainContents,
+} from '@waypost/experiments/server';
+import { RequestProblem, valueOr } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import type { Clock } from '@waypost/platform/kernel';
+import { Router } from 'express';
+
+export interface ResultRouteDeps {
+  readonly content: Pick<Content, 'list' | 'read'>;
+  readonly main: MainContents;
+  readonly counts: Pick<ExperimentCountStore, 'counts'>;
+  readonly baselineOf: BaselineOf;
+  readonly clock: Clock;
+  readonly dayOf: (instant: Date) => string;
+}
+
+const notFound = () => new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no such experiment' }));
+
+function metricIn(query: unknown): Metric | undefined {
+  if (query === undefined) return undefined;
+  const metric = METRICS.find((known) => known === query);
+  if (metric) return metric;
+  throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: `A metric is one of ${METRICS.join(', ')}`, field: 'metric' }));
+}
+
+/** What experiments say (R9.04, R10.07): lists, results, plans. Before the routes of all collections. */
+export function resultRoutes(deps: ResultRouteDeps): Router {
+  const { content, main, clock, baselineOf } = deps;
+  const router = Router();
+  const read = readResults(deps);
+  const list = listExperiments({ main, read: (experiment) => read(experiment) });
+  const experimentAt = (key: string) => {
+    const experiment = experimentOnMain(main, key);
+    if (!experiment) throw notFound();
+    return experiment;
+  };
+
+  router.get('/experiments', async (_req, res) => void res.json(await list()));
+
+  router.get('/experiments/:key', async (req, res) => {
+    const experiment = experimentAt(req.params.key);
+    const published = publishedDefinition(main, experiment.key);
+    const { results, alarms } = await read(experiment);
+    const waiting = published ? withDefinition(experiment.life, published, clock.now().toISOString()).waiting : [];
+    res.json({ ...experiment, verdict: results.verdict, alarms, waiting });
+  });
+
+  router.get('/experiments/:key/results', async (req, res) => {
+    const metric = metricIn(req.query['metric']);
+    const { results } = await read(experimentAt(req.params.key), metric);
+    res.json(results);
+  });
+
+  router.get('/branches/:branch/experiments', async (req, res) => {
+    const seen = contentsSeen(valueOr(await content.list(req.params.branch, 'experiment'), refusalProblem));
+    const rows = new Map((await list()).map((row) => [row.key, row]));
+    res.json(
+      seen.map(({ key, summary, status, at, by }) => {
+        const { state = UNSTARTED.state, phase = 0, startedAt = null, verdict = null, alarms = [] } = rows.get(key) ?? {};
+        return { key, name: summary['name'], status, updatedAt: at.toISOString(), updatedBy: by, state, phase, startedAt, verdict, alarms };
+      }),
+    );
+  });
+
+  /** What a definition costs in visitors and days, before it is saved (R9.12). */
+  router.post('/experiments/plan', async (req, res) => {
+    const parsed = parseExperimentContent(req.body);
+    if (!parsed.ok) {
+      const [fault] = parsed.error;
+      throw new RequestProblem(
+        problem({ status: 400, code: 'bad-field', title: fault?.message ?? 'This can’t be read', field: fault?.field ?? '' }),
+      );
+    }
+    const { target, primaryMetric, plan } = parsed.value;
+    const { baseline, visitsPerDay } = await baselineOf(target.pages, primaryMetric, clock.now());
+    const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(parsed.value) });
+    const perDay = (visitsPerDay * target.coverage) / ALL;
+    res.json({ baseline, visitsPerDay, plannedUnits: units, days: daysFor(unitsWithDailyLooks(units), perDay) });
+  });
+
+  return router;
+}
+
+/** Basis points of everyone. */
+const ALL = 10_000;
+
+function publishedDefinition(main: { find(address: ContentAddress): ContentData | null }, key: string) {
+  const data = main.find({ kind: 'experiment', key });
+  const parsed = data && parseExperimentContent(data);
+  return parsed?.ok ? parsed.value : null;
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'experiments-server',
+  preset: '../../../jest.preset.js',
+};

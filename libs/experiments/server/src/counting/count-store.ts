@@ -1,0 +1,93 @@
+import type { CountedCell, Metric } from '@waypost/experiments/model';
+
+/** A stored event, as far as experiments count it; the same shape as `StoredEvent` of tracking. */
+export interface UnitEvent {
+  readonly event: string;
+  /** ISO instant on our clock. */
+  readonly receivedAt: string;
+  readonly brandId: string;
+  readonly anonymousId: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** An experiment and phase. */
+export interface CountedPhase {
+  readonly experiment: string;
+  readonly phase: number;
+}
+
+/** Why a unit is left out of results, each with its number (R9.06, R9.11). */
+export type LeftOut = 'bots' | 'staff' | 'bothVariants';
+
+/** What a unit has done since its first exposure, as far as counts need it again. */
+export interface UnitState extends CountedPhase {
+  readonly unit: string;
+  readonly variant: string;
+  readonly epoch: number;
+  readonly exposedAt: string;
+  readonly exposedOn: string;
+  readonly leftOut: LeftOut | null;
+  /** The days on which it first did what a metric counts. */
+  readonly did: Readonly<Partial<Record<Metric, string>>>;
+  /** By day, what was added to the sum of dollars and to that of its squares. */
+  readonly amounts: Readonly<Record<string, readonly [sum: number, squares: number]>>;
+}
+
+/** `exposed` counts the units of every metric. */
+export type CellMetric = Metric | 'exposed';
+
+/** What is added to a count; below zero where a unit is left out after it was counted. */
+export interface CellIncrement extends CountedPhase, CountedCell {
+  readonly metric: CellMetric;
+}
+
+export type TallyKind = LeftOut | 'assigned' | 'exposed';
+
+export interface TallyIncrement extends CountedPhase {
+  readonly kind: TallyKind;
+  readonly variant: string;
+  readonly day: string;
+  readonly count: number;
+}
+
+/** When somebody entered last, and how often the pages were viewed since by whoever is to enter (R9.14). */
+export interface EntryChange extends CountedPhase {
+  /** Null where nobody entered: the views add up. */
+  readonly lastEntryAt: string | null;
+  readonly viewsSince: number;
+}
+
+/** What a run of events adds. */
+export interface CountedUnits {
+  readonly units: readonly UnitState[];
+  readonly cells: readonly CellIncrement[];
+  readonly tallies: readonly TallyIncrement[];
+  readonly entries: readonly EntryChange[];
+  readonly through: string | null;
+}
+
+export interface PhaseCounts {
+  readonly cells: readonly (CountedCell & { readonly metric: CellMetric })[];
+  readonly tallies: readonly { readonly kind: TallyKind; readonly variant: string; readonly count: number }[];
+  readonly lastEntryAt: string | null;
+  readonly viewsSince: number;
+  /** When the newest counted event came. */
+  readonly through: string | null;
+}
+
+/** Where experiments are counted. */
+export interface ExperimentCountStore {
+  /**
+   * Takes the next events in the order of writing, with what is stored of their units, adds what `count` makes of them and moves
+   * on behind them: all or nothing. Tells how many there were; 0 also where another process is at it.
+   */
+  advance(
+    limit: number,
+    phases: readonly CountedPhase[],
+    count: (events: readonly UnitEvent[], units: readonly UnitState[]) => CountedUnits,
+  ): Promise<number>;
+  /** Moves on behind all events: nothing is there to be counted. */
+  skip(): Promise<void>;
+  addAssigned(increments: readonly TallyIncrement[]): Promise<void>;
+  counts(phase: CountedPhase): Promise<PhaseCounts>;
+}

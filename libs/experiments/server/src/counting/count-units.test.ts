@@ -1,0 +1,123 @@
+import { aLife, anExperiment } from '@waypost/experiments/model/testing';
+import fc from 'fast-check';
+import { fakeCountStore } from '../../testing';
+import { countUnits, type CountedLife } from './count-units';
+import type { UnitEvent } from './count-store';
+
+const LIVES: readonly CountedLife[] = [{ key: 'headline', life: aLife({ inForce: anExperiment({ guardrails: ['called'] }) }) }];
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+const anEvent = (event: string, unit: string, day: number, properties: object = {}): UnitEvent => ({
+  ...{ event, brandId: 'tqg', anonymousId: `browser-${unit}` },
+  receivedAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+  properties: { unit, pageName: 'home', ...properties },
+});
+const exposed = (unit: string, day: number, variant = 'b', more: object = {}) =>
+  anEvent('enteredExperiment', unit, day, { name: 'headline', variant, phase: 1, ...more });
+
+async function countsOf(events: readonly UnitEvent[], batch = 1000) {
+  const store = fakeCountStore();
+  store.events.push(...events);
+  while ((await store.advance(batch, [], (taken, units) => countUnits(taken, units, { lives: LIVES, dayOf }))) > 0);
+  const { cells, tallies, ...rest } = await store.counts({ experiment: 'headline', phase: 1 });
+  const sums: Record<string, number> = {};
+  const add = (name: string, count: number) => {
+    if (count !== 0) sums[name] = Math.round(((sums[name] ?? 0) + count) * 1e6) / 1e6;
+  };
+  for (const { metric, day, variant, units, conversions, sum, sumSquares } of cells) {
+    const name = `${metric} ${variant} ${day.slice(8)}`;
+    add(`${name} units`, units);
+    add(name, conversions);
+    add(`${name} sum`, sum);
+    add(`${name} squares`, sumSquares);
+  }
+  for (const { kind, variant, count } of tallies) add(`${kind} ${variant}`, count);
+  return { ...Object.fromEntries(Object.entries(sums).filter(([, count]) => count !== 0)), views: rest.viewsSince };
+}
+
+describe('countUnits', () => {
+  it('counts a unit from its first exposure, and each thing it does once, on its day [R9.04] [R9.10]', async () => {
+    const events = [
+      anEvent('ctcClicked', 'u1', 2),
+      exposed('u1', 2),
+      exposed('u1', 3),
+      anEvent('ctcClicked', 'u1', 3),
+      anEvent('ctcClicked', 'u1', 4),
+      anEvent('pageView', 'u1', 4, { stepName: 'results' }),
+      exposed('u2', 3, 'control'),
+    ];
+    expect(await countsOf(events)).toEqual({
+      'exposed b 02 units': 1,
+      'exposed control 03 units': 1,
+      'called b 03': 1,
+      'converted b 03': 1,
+      'reachedResults b 04': 1,
+      'exposed b': 1,
+      'exposed control': 1,
+      views: 0,
+    });
+  });
+
+  it('counts what comes within the window, and amounts with their squares a unit [R9.04]', async () => {
+    const bid = (day: number, expectedValue: number) => anEvent('lowBidResult', 'u1', day, { expectedValue });
+    expect(await countsOf([exposed('u1', 2), bid(3, 2), bid(3, 3), bid(5, 1), anEvent('ctcClicked', 'u1', 10)])).toEqual({
+      'exposed b 02 units': 1,
+      'expectedValue b 03': 1,
+      'expectedValue b 03 sum': 5,
+      'expectedValue b 03 squares': 25,
+      'expectedValue b 05 sum': 1,
+      'expectedValue b 05 squares': 11,
+      'exposed b': 1,
+      views: 0,
+    });
+  });
+
+  it.each([
+    ['a program that is found out later', anEvent('pageView', 'u1', 4, { botDetectionResult: { bot: true } }), 'bots b'],
+    ['a browser of staff', anEvent('pageView', 'u1', 4, { isStaff: true }), 'staff b'],
+    ['a unit that saw two variants', exposed('u1', 4, 'control'), 'bothVariants b'],
+  ])('leaves %s out, with all that it did, and counts it beside [R9.06] [R9.11]', async (_who, event, tally) => {
+    const bid = anEvent('lowBidResult', 'u1', 3, { expectedValue: 2 });
+    expect(await countsOf([exposed('u1', 2), anEvent('ctcClicked', 'u1', 3), bid, event, anEvent('maAdClicked', 'u1', 5)])).toEqual({
+      'exposed b': 1,
+      [tally]: 1,
+      views: 0,
+    });
+  });
+
+  it('counts views of the pages by whoever is to enter, since the last who did [R9.14]', async () => {
+    const view = (unit: string, more: object = {}) => anEvent('pageView', unit, 3, more);
+    expect(
+      await countsOf([
+        view('u1'),
+        exposed('u2', 3),
+        view('u2'),
+        view('u3'),
+        view('u4', { pageName: 'faq' }),
+        view('u5', { isStaff: true }),
+      ]),
+    ).toMatchObject({
+      views: 1,
+    });
+  });
+
+  it('makes the same of the same events, however they are split [R9.04]', async () => {
+    const unit = fc.constantFrom('u1', 'u2', 'u3');
+    const day = fc.integer({ min: 2, max: 12 });
+    const event = fc.oneof(
+      fc.record({ unit, day, variant: fc.constantFrom('control', 'b') }).map((one) => exposed(one.unit, one.day, one.variant)),
+      fc
+        .record({ unit, day, name: fc.constantFrom('pageView', 'ctcClicked', 'maAdClicked', 'formStepSubmitted') })
+        .map((one) => anEvent(one.name, one.unit, one.day)),
+      fc
+        .record({ unit, day, bid: fc.integer({ min: 1, max: 50 }) })
+        .map((one) => anEvent('lowBidResult', one.unit, one.day, { expectedValue: one.bid })),
+      fc.record({ unit, day }).map((one) => anEvent('pageView', one.unit, one.day, { isDeclaredBot: true })),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), async (events, batch) => {
+        const inOrder = [...events].sort((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
+        expect(await countsOf(inOrder, batch)).toEqual(await countsOf(inOrder));
+      }),
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { epochAt, isTargeted, type ExperimentLife, type Metric } from '@waypost/experiments/model';
+import { isRecord } from '@waypost/platform/kernel';
+import { deviceOf } from '../serving/visit-facts';
+import type {
+  CellIncrement,
+  CellMetric,
+  CountedUnits,
+  EntryChange,
+  LeftOut,
+  TallyIncrement,
+  TallyKind,
+  UnitEvent,
+  UnitState,
+} from './count-store';
+import { amountOf, exposureOf, leftOutBy, metricsOf, unitOfEvent } from './unit-events';
+
+/** An experiment whose phase is counted. */
+export interface CountedLife {
+  readonly key: string;
+  readonly life: ExperimentLife;
+}
+
+export interface CountOptions {
+  readonly lives: readonly CountedLife[];
+  /** The day on which an instant is counted. */
+  readonly dayOf: (instant: Date) => string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts events by unit (R9.04, R9.10). A unit counts from its first exposure on, what it does within the window. However a run
+ * of events is split, the parts add up to the same: what is needed again is in the units' states.
+ */
+export function countUnits(events: readonly UnitEvent[], stored: readonly UnitState[], options: CountOptions): CountedUnits {
+  const run = new UnitRun(stored, options);
+  for (const event of events) run.take(event);
+  return run.counted();
+}
+
+const nameOf = (experiment: string, phase: number, unit: string): string => JSON.stringify([experiment, phase, unit]);
+
+class UnitRun {
+  private readonly units = new Map<string, UnitState>();
+  private readonly changed = new Set<string>();
+  private readonly cells = new Map<string, CellIncrement>();
+  private readonly tallies = new Map<string, TallyIncrement>();
+  private readonly entries = new Map<string, EntryChange>();
+  private through: string | null = null;
+
+  constructor(
+    stored: readonly UnitState[],
+    private readonly options: CountOptions,
+  ) {
+    for (const state of stored) this.units.set(nameOf(state.experiment, state.phase, state.unit), state);
+  }
+
+  take(event: UnitEvent): void {
+    const { receivedAt } = event;
+    if (this.through === null || receivedAt > this.through) this.through = receivedAt;
+    const unit = unitOfEvent(event);
+    const exposure = exposureOf(event);
+    for (const counted of this.options.lives) {
+      const { key, life } = counted;
+      if (exposure?.experiment === key && (exposure.phase ?? life.phase) === life.phase)
+        this.expose(counted, unit, exposure.variant, event);
+      const state = this.units.get(nameOf(key, life.phase, unit));
+      if (state) this.count(counted, state, event);
+      else this.view(counted, event);
+    }
+  }
+
+  counted(): CountedUnits {
+    const units = [...this.changed].flatMap((name) => this.units.get(name) ?? []);
+    const cells = [...this.cells.values()];
+    return { units, cells, tallies: [...this.tallies.values()], entries: [...this.entries.values()], through: this.through };
+  }
+
+  /** The first exposure enrols; one to another variant leaves the unit out. */
+  private expose({ key, life }: CountedLife, unit: string, variant: string, event: UnitEvent): void {
+    if (!life.inForce?.variants.some((each) => each.key === variant)) return;
+    const name = nameOf(key, life.phase, unit);
+    const before = this.units.get(name);
+    if (before) {
+      if (before.variant !== variant) this.leaveOut(before, 'bothVariants');
+      return;
+    }
+    const { receivedAt } = event;
+    const exposedOn = this.options.dayOf(new Date(receivedAt));
+    const state: UnitState = {
+      ...{ experiment: key, phase: life.phase, unit, variant, epoch: epochAt(life.epochs, receivedAt) },
+      ...{ exposedAt: receivedAt, exposedOn, leftOut: null, did: {}, amounts: {} },
+    };
+    this.keep(state);
+    this.addCell(state, 'exposed', exposedOn, { units: 1 });
+    this.tally(state, 'exposed', exposedOn, 1);
+    this.entries.set(nameOf(key, life.phase, ''), { experiment: key, phase: life.phase, lastEntryAt: receivedAt, viewsSince: 0 });
+  }
+
+  private count({ life }: CountedLife, state: UnitState, event: UnitEvent): void {
+    const reason = leftOutBy(event);
+    if (reason) this.leaveOut(state, reason);
+    const current = this.units.get(nameOf(state.experiment, state.phase, state.unit)) ?? state;
+    const since = Date.parse(event.receivedAt) - Date.parse(current.exposedAt);
+    const windowMs = (life.inForce?.plan.windowDays ?? 0) * DAY_MS;
+    if (current.leftOut || since < 0 || since > windowMs) return;
+    const day = this.options.dayOf(new Date(event.receivedAt));
+    for (const metric of metricsOf(event)) this.did(current, metric, day);
+    this.amount(this.units.get(nameOf(state.experiment, state.phase, state.unit)) ?? current, amountOf(event), day);
+  }
+
+  private did(before: UnitState, metric: Metric, day: string): void {
+    const state = this.units.get(nameOf(before.experiment, before.phase, before.unit)) ?? before;
+    if (state.did[metric] !== undefined) return;
+    this.keep({ ...state, did: { ...state.did, [metric]: day } });
+    this.addCell(state, metric, day, { conversions: 1 });
+  }
+
+  private amount(state: UnitState, dollars: number, day: string): void {
+    if (dollars === 0) return;
+    const before = Object.values(state.amounts).reduce((sum, [added]) => sum + added, 0);
+    const squares = (before + dollars) ** 2 - before ** 2;
+    const [daySum, daySquares] = state.amounts[day] ?? [0, 0];
+    const isFirst = state.did.expectedValue === undefined;
+    const did = isFirst ? { ...state.did, expectedValue: day } : state.did;
+    this.keep({ ...state, did, amounts: { ...state.amounts, [day]: [daySum + dollars, daySquares + squares] } });
+    this.addCell(state, 'expectedValue', day, { conversions: isFirst ? 1 : 0, sum: dollars, sumSquares: squares });
+  }
+
+  /** Takes back all that it was counted for. */
+  private leaveOut(state: UnitState, reason: LeftOut): void {
+    if (state.leftOut) return;
+    this.keep({ ...state, leftOut: reason });
+    this.tally(state, reason, state.exposedOn, 1);
+    this.addCell(state, 'exposed', state.exposedOn, { units: -1 });
+    for (const [metric, day] of Object.entries(state.did) as [Metric, string][]) this.addCell(state, metric, day, { conversions: -1 });
+    for (const [day, [sum, sumSquares]] of Object.entries(state.amounts))
+      this.addCell(state, 'expectedValue', day, { sum: -sum, sumSquares: -sumSquares });
+  }
+
+  /** A view by somebody who is to enter and has not: many of them without an entry are an alarm (R9.14). */
+  private view({ key, life }: CountedLife, event: UnitEvent): void {
+    const { properties, brandId } = event;
+    const target = life.inForce?.target;
+    if (event.event !== 'pageView' || life.state !== 'running' || !target || leftOutBy(event)) return;
+    if (!target.pages.includes(`${brandId}.${String(properties['pageName'])}`) || !isTargeted(target, visitOf(event))) return;
+    const name = nameOf(key, life.phase, '');
+    const before = this.entries.get(name) ?? { experiment: key, phase: life.phase, lastEntryAt: null, viewsSince: 0 };
+    this.entries.set(name, { ...before, viewsSince: before.viewsSince + 1 });
+  }
+
+  private keep(state: UnitState): void {
+    const name = nameOf(state.experiment, state.phase, state.unit);
+    this.units.set(name, state);
+    this.changed.add(name);
+  }
+
+  private addCell(
+    { experiment, phase, variant, epoch }: UnitState,
+    metric: CellMetric,
+    day: string,
+    { units = 0, conversions = 0, sum = 0, sumSquares = 0 }: Partial<Pick<CellIncrement, 'units' | 'conversions' | 'sum' | 'sumSquares'>>,
+  ): void {
+    const name = JSON.stringify([experiment, phase, metric, day, variant, epoch]);
+    const before = this.cells.get(name);
+    this.cells.set(name, {
+      ...{ experiment, phase, metric, day, variant, epoch },
+      units: (before?.units ?? 0) + units,
+      conversions: (before?.conversions ?? 0) + conversions,
+      sum: (before?.sum ?? 0) + sum,
+      sumSquares: (before?.sumSquares ?? 0) + sumSquares,
+    });
+  }
+
+  private tally({ experiment, phase, variant }: UnitState, kind: TallyKind, day: string, count: number): void {
+    const name = JSON.stringify([experiment, phase, kind, variant, day]);
+    this.tallies.set(name, { experiment, phase, kind, variant, day, count: (this.tallies.get(name)?.count ?? 0) + count });
+  }
+}
+
+const visitOf = ({ properties: { language, isPaidUser, sessionUrlParams, userAgent } }: UnitEvent) => {
+  const source = isRecord(sessionUrlParams) ? sessionUrlParams['utm_source'] : null;
+  return {
+    language: typeof language === 'string' ? language : '',
+    isPaid: isPaidUser === true,
+    device: deviceOf(typeof userAgent === 'string' ? userAgent : ''),
+    utmSource: typeof source === 'string' ? source : null,
+  };
+};

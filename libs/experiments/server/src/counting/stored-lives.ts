@@ -1,0 +1,20 @@
+import type { ListedContents } from '@waypost/content/contract/kinds';
+import { MAIN_BRANCH, type ContentAddress, type ContentData } from '@waypost/content/model';
+import { storedLife } from '../kinds/life-kind';
+import type { CountedLife } from './count-units';
+
+/** Main as it is stored. */
+export interface StoredMain {
+  list(branchId: string, kind: 'experiment-life'): Promise<ListedContents>;
+  published(addresses: readonly ContentAddress[]): Promise<readonly (ContentAddress & { readonly data: ContentData })[]>;
+}
+
+/** The lives that main has, as the store has them: memory may be a moment behind the events. */
+export const storedLives = (store: StoredMain) => async (): Promise<readonly CountedLife[]> => {
+  const { main } = await store.list(MAIN_BRANCH, 'experiment-life');
+  const lives = await store.published(main.map(({ key }) => ({ kind: 'experiment-life', key })));
+  return lives.flatMap(({ key, data }) => {
+    const life = storedLife(data);
+    return life ? [{ key, life }] : [];
+  });
+};

@@ -1,0 +1,24 @@
+import '@waypost/platform/kernel/server-only';
+
+export { createExperimentKind } from './kinds/experiment-kind';
+export { experimentLifeKind } from './kinds/life-kind';
+export { changeExperiment, shipVariant, type ExperimentRefusal, type LifeRequest } from './life/change-experiment';
+export { followDefinitions } from './life/follow-definitions';
+export { createBaseline, type BaselineOf } from './plan/baseline';
+export { createRunningTable, type RunningTable } from './serving/running-table';
+export { createVisitVariants, type VisitVariants } from './serving/visit-variants';
+export { createAssignedUnits, type AssignedUnits } from './counting/assigned-units';
+export { defineExperimentJobs } from './counting/count-job';
+export {
+  type CellIncrement,
+  type CellMetric,
+  type EntryChange,
+  type ExperimentCountStore,
+  type TallyIncrement,
+  type TallyKind,
+  type UnitState,
+} from './counting/count-store';
+export { storedLives } from './counting/stored-lives';
+export { unitOfEvent } from './counting/unit-events';
+export { experimentOnMain, listExperiments, type ExperimentRow, type MainContents } from './results/experiment-list';
+export { readResults } from './results/read-results';

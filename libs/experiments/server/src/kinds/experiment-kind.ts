@@ -1,0 +1,63 @@
+import type { ContentRules } from '@waypost/content/contract/kinds';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import { isExperimentKey, parseExperimentContent, type ExperimentContent } from '@waypost/experiments/model';
+import { err, ok } from '@waypost/platform/kernel';
+import type { FieldFault } from '@waypost/platform/parsing';
+
+export interface ExperimentKindOptions {
+  /** How pages are read: an arm is a page as well. */
+  readonly pages: ContentRules;
+  readonly published: { find(address: ContentAddress): ContentData | null };
+}
+
+/** A definition as it is read back from the store: a field that is undefined there is not there. */
+const asStored = (definition: ExperimentContent): ContentData => JSON.parse(JSON.stringify(definition)) as ContentData;
+
+const readDefinitions = new WeakMap<ContentData, ExperimentContent | null>();
+
+/** Reads a stored definition; null where this build cannot make sense of it any more. */
+export function storedExperiment(data: ContentData): ExperimentContent | null {
+  const ready = readDefinitions.get(data);
+  if (ready !== undefined) return ready;
+  const parsed = parseExperimentContent(data);
+  const definition = parsed.ok ? parsed.value : null;
+  readDefinitions.set(data, definition);
+  return definition;
+}
+
+/** What is wrong with the pages that take part, and with what variants make of them; null where nothing is. */
+function pageFault({ pages, published }: ExperimentKindOptions, { target, variants }: ExperimentContent): FieldFault | null {
+  const strange = target.pages.find((page) => !pages.isKey(page));
+  if (strange !== undefined) return { field: 'target.pages', message: `There is no page ${strange}.` };
+  for (const [index, { changes }] of variants.entries()) {
+    for (const [page, fields] of Object.entries(changes)) {
+      const base = published.find({ kind: 'page', key: page }) ?? pages.defaultOf(page) ?? {};
+      const field = `variants[${index}].changes.${page}`;
+      const parsed = pages.parse(page, { ...base, ...fields });
+      if (!parsed.ok) return { field: `${field}.${parsed.error.field}`, message: parsed.error.message };
+      const unknown = Object.keys(fields).find((name) => !Object.hasOwn(parsed.value, name));
+      if (unknown !== undefined) return { field: `${field}.${unknown}`, message: `A page has no field ${unknown}.` };
+    }
+  }
+  return null;
+}
+
+/** Experiments as content: what is edited on branches is their definition (R9.03). */
+export const createExperimentKind = (options: ExperimentKindOptions): ContentRules => ({
+  isKey: isExperimentKey,
+  parse(_key, sent) {
+    const parsed = parseExperimentContent(sent);
+    if (!parsed.ok) return err(parsed.error[0] ?? { field: '', message: 'This can’t be read.' });
+    const fault = pageFault(options, parsed.value);
+    return fault ? err(fault) : ok(asStored(parsed.value));
+  },
+  summaryOf(_key, data) {
+    const definition = storedExperiment(data);
+    return { name: definition?.name ?? '', metric: definition?.primaryMetric ?? '', pages: definition?.target.pages.join(' ') ?? '' };
+  },
+  labelOf: (key, summary) => `Experiment ${typeof summary?.['name'] === 'string' && summary['name'] !== '' ? summary['name'] : key}`,
+  defaultOf: () => null,
+  defaultKeys: () => [],
+  // Visitors meet it by its life alone.
+  changedPages: () => () => false,
+});

@@ -1,0 +1,74 @@
+import type { ContentRules } from '@waypost/content/contract/kinds';
+import type { ContentData } from '@waypost/content/model';
+import {
+  isExperimentKey,
+  parseExperimentContent,
+  UNSTARTED,
+  weightsOf,
+  type ExperimentLife,
+  type ExperimentState,
+} from '@waypost/experiments/model';
+import { pictureHash } from '@waypost/images/model';
+import { err, isRecord, ok } from '@waypost/platform/kernel';
+
+const STATES: readonly ExperimentState[] = ['draft', 'running', 'paused', 'stopped'];
+
+/** A life as content of main. */
+export const lifeData = (life: ExperimentLife): ContentData => JSON.parse(JSON.stringify(life)) as ContentData;
+
+const readLives = new WeakMap<ContentData, ExperimentLife | null>();
+
+/** Reads a stored life; null where it does not hold together: serving then shows the control. */
+export function storedLife(data: ContentData): ExperimentLife | null {
+  const ready = readLives.get(data);
+  if (ready !== undefined) return ready;
+  const life = isWhole(data) ? (data as unknown as ExperimentLife) : null;
+  readLives.set(data, life);
+  return life;
+}
+
+/** Only use cases of ours write lives, but a rollback merges them field by field: what comes out has to hold together. */
+function isWhole({ state, phase, startedAt, inForce, arms, epochs, plannedUnits, shipped }: ContentData): boolean {
+  if (!STATES.some((known) => known === state) || !Number.isInteger(phase) || typeof plannedUnits !== 'number') return false;
+  if (!Array.isArray(arms) || !Array.isArray(epochs) || (shipped !== null && typeof shipped !== 'string')) return false;
+  if (inForce === null) return state === 'draft';
+  const parsed = parseExperimentContent(inForce);
+  if (!parsed.ok || typeof startedAt !== 'string' || epochs.length === 0) return false;
+  const { length } = weightsOf(parsed.value);
+  return (
+    parsed.value.variants.every(({ key }) => arms.some((arm) => isRecord(arm) && arm['variant'] === key && isRecord(arm['changes']))) &&
+    epochs.every((epoch) => isRecord(epoch) && Array.isArray(epoch['weights']) && epoch['weights'].length === length)
+  );
+}
+
+/** The pictures that visitors of an arm see. */
+const picturesOf = ({ state, arms }: ExperimentLife): readonly string[] =>
+  state === 'stopped'
+    ? []
+    : arms.flatMap(({ changes }) =>
+        Object.values(changes).flatMap(({ image }) => {
+          const source = isRecord(image) && typeof image['src'] === 'string' ? { src: image['src'] } : null;
+          const hash = pictureHash(source);
+          return hash === null ? [] : [hash];
+        }),
+      );
+
+/** Lives as content: on main alone, each change a publish of its own (R9.13). */
+export const experimentLifeKind: ContentRules = {
+  isKey: isExperimentKey,
+  parse: (_key, sent) =>
+    isRecord(sent) && storedLife(sent) ? ok(sent) : err({ field: '', message: 'This is no state that an experiment can be in.' }),
+  summaryOf(_key, data) {
+    const life = storedLife(data);
+    return { name: life?.inForce?.name ?? '', state: life?.state ?? '', phase: String(life?.phase ?? '') };
+  },
+  labelOf(key, summary) {
+    const [name, state] = [summary?.['name'], summary?.['state']];
+    return `Experiment ${typeof name === 'string' && name !== '' ? name : key}${typeof state === 'string' ? ` (${state})` : ''}`;
+  },
+  defaultOf: () => null,
+  defaultKeys: () => [],
+  picturesOf: (data) => ({ hashes: picturesOf(storedLife(data) ?? UNSTARTED), keys: [] }),
+  // Arms are kept apart from the page itself, which stays as it is.
+  changedPages: () => () => false,
+};

@@ -1,0 +1,37 @@
+import type { MainReads } from '@waypost/content/contract/kinds';
+import type { ContentAddress } from '@waypost/content/model';
+import {
+  runningExperiment,
+  UNSTARTED,
+  type ExperimentContent,
+  type ExperimentLife,
+  type RunningExperiment,
+} from '@waypost/experiments/model';
+import { storedExperiment } from '../kinds/experiment-kind';
+import { storedLife } from '../kinds/life-kind';
+
+export const lifeAddress = (key: string): ContentAddress => ({ kind: 'experiment-life', key });
+
+export async function definitionOnMain(main: MainReads, key: string): Promise<ExperimentContent | null> {
+  const data = await main.find({ kind: 'experiment', key });
+  return data && storedExperiment(data);
+}
+
+export async function lifeOnMain(main: MainReads, key: string): Promise<ExperimentLife> {
+  const data = await main.find(lifeAddress(key));
+  return (data && storedLife(data)) ?? UNSTARTED;
+}
+
+export async function runningOnMain(main: MainReads): Promise<readonly RunningExperiment[]> {
+  return (await main.all('experiment-life')).flatMap(({ key, data }) => {
+    const life = storedLife(data);
+    const running = life && runningExperiment(key, life);
+    return running ? [running] : [];
+  });
+}
+
+/** A phase that a rollback took back has visitors all the same: its number is not given again. */
+export async function highestPhase(main: MainReads, key: string): Promise<number> {
+  const past = await main.past(lifeAddress(key));
+  return Math.max(0, ...past.map((data) => storedLife(data)?.phase ?? 0));
+}

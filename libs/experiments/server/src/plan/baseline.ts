@@ -1,0 +1,79 @@
+import type { Baseline, Metric } from '@waypost/experiments/model';
+
+/** What the pages of an experiment see without it. */
+export interface PageBaseline {
+  readonly baseline: Baseline;
+  readonly visitsPerDay: number;
+}
+
+/** The last 28 days of some pages, of one metric. */
+export type BaselineOf = (pages: readonly string[], metric: Metric, now: Date) => Promise<PageBaseline>;
+
+/** The counts of a page, as the dashboards have them. */
+export interface PageFigures {
+  /** Days in Los Angeles, both counted. */
+  total(filter: { readonly from: string; readonly to: string; readonly brand: string; readonly page: string }): Promise<{
+    readonly visits: number;
+    readonly calls: number;
+    readonly adClicks: number;
+    /** In units of a ten-thousandth of a dollar. */
+    readonly expectedValue: number;
+  }>;
+  steps(filter: {
+    readonly from: string;
+    readonly to: string;
+    readonly brand: string;
+    readonly page: string;
+  }): Promise<readonly { readonly stepName: string; readonly stepNumber: number; readonly entered: number; readonly submitted: number }[]>;
+}
+
+const DAYS = 28;
+const DAY_MS = 86_400_000;
+const DOLLAR = 10_000;
+/** A mean's variance is not among the counts: as when one visit in ten brings an amount. */
+const VARIANCE_TO_SQUARED_MEAN = 9;
+const RESULTS_STEP = 'results';
+
+/** A page's key is `{brand id}.{route name}`. */
+function namesIn(page: string): { readonly brand: string; readonly page: string } {
+  const dot = page.indexOf('.');
+  return { brand: page.slice(0, dot), page: page.slice(dot + 1) };
+}
+
+const sum = <Item>(items: readonly Item[], value: (item: Item) => number): number => items.reduce((all, item) => all + value(item), 0);
+
+/** Reads the baseline from the dashboards' counts: visits stand for visitors, which a plan can bear. */
+export const createBaseline =
+  ({ figures, dayOf }: { readonly figures: PageFigures; readonly dayOf: (instant: Date) => string }): BaselineOf =>
+  async (pages, metric, now) => {
+    const days = { from: dayOf(new Date(now.getTime() - DAYS * DAY_MS)), to: dayOf(new Date(now.getTime() - DAY_MS)) };
+    const counted = await Promise.all(
+      pages.map(async (page) => {
+        const filter = { ...days, ...namesIn(page) };
+        const [total, steps] = await Promise.all([figures.total(filter), figures.steps(filter)]);
+        return { total, steps };
+      }),
+    );
+    const visits = sum(counted, ({ total }) => total.visits);
+    const did = (value: (page: (typeof counted)[number]) => number): number => Math.min(sum(counted, value), visits);
+    const doing: Record<Metric, () => number> = {
+      submittedStep: () => did(({ steps }) => Math.max(0, ...steps.map(({ submitted }) => submitted))),
+      reachedResults: () =>
+        did(({ steps }) =>
+          sum(
+            steps.filter(({ stepName }) => stepName === RESULTS_STEP),
+            ({ entered }) => entered,
+          ),
+        ),
+      called: () => did(({ total }) => total.calls),
+      clickedAd: () => did(({ total }) => total.adClicks),
+      converted: () => did(({ total }) => total.calls + total.adClicks),
+      expectedValue: () => sum(counted, ({ total }) => total.expectedValue) / DOLLAR,
+    };
+    const amount = visits === 0 ? 0 : doing[metric]() / visits;
+    const baseline: Baseline =
+      metric === 'expectedValue'
+        ? { kind: 'mean', mean: amount, variance: VARIANCE_TO_SQUARED_MEAN * amount ** 2 }
+        : { kind: 'share', share: amount };
+    return { baseline, visitsPerDay: visits / DAYS };
+  };

@@ -1,0 +1,48 @@
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import { UNSTARTED, type ExperimentAlarm, type ExperimentState, type Verdict } from '@waypost/experiments/model';
+import { storedExperiment } from '../kinds/experiment-kind';
+import { storedLife } from '../kinds/life-kind';
+import type { ExperimentOnMain, ReadResults } from './read-results';
+
+/** Main's contents. */
+export interface MainContents {
+  find(address: ContentAddress): ContentData | null;
+  all(kind: 'experiment'): readonly { readonly key: string; readonly data: ContentData }[];
+}
+
+/** `GET /experiments` */
+export interface ExperimentRow {
+  readonly key: string;
+  readonly name: string;
+  readonly state: ExperimentState;
+  readonly phase: number;
+  readonly startedAt: string | null;
+  readonly verdict: Verdict;
+  readonly alarms: readonly ExperimentAlarm[];
+}
+
+/** An experiment that main has; null where it has none of that key. What holds is what is in force. */
+export function experimentOnMain(main: MainContents, key: string): ExperimentOnMain | null {
+  const data = main.find({ kind: 'experiment', key });
+  const lifeData = main.find({ kind: 'experiment-life', key });
+  const life = (lifeData && storedLife(lifeData)) ?? UNSTARTED;
+  const definition = life.inForce ?? (data && storedExperiment(data));
+  return definition && { key, life, definition };
+}
+
+/** Every experiment of main with its verdict, those that run first. */
+export const listExperiments =
+  ({ main, read }: { readonly main: MainContents; readonly read: (experiment: ExperimentOnMain) => Promise<ReadResults> }) =>
+  async (): Promise<readonly ExperimentRow[]> => {
+    const experiments = main.all('experiment').flatMap(({ key }) => experimentOnMain(main, key) ?? []);
+    const rows = await Promise.all(
+      experiments.map(async (experiment): Promise<ExperimentRow> => {
+        const { results, alarms } = await read(experiment);
+        const { state, phase, startedAt, verdict } = results;
+        return { key: experiment.key, name: experiment.definition.name, state, phase, startedAt, verdict, alarms };
+      }),
+    );
+    return rows.sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state) || (one.name < other.name ? -1 : 1));
+  };
+
+const ORDER: readonly ExperimentState[] = ['running', 'paused', 'draft', 'stopped'];

@@ -1,0 +1,86 @@
+import {
+  assembleResults,
+  experimentAlarms,
+  isExposureOff,
+  nobodySince,
+  type Comparison,
+  type CountedCell,
+  type ExperimentAlarm,
+  type ExperimentContent,
+  type ExperimentLife,
+  type ExperimentResults,
+  type Metric,
+} from '@waypost/experiments/model';
+import type { Clock } from '@waypost/platform/kernel';
+import type { ExperimentCountStore, PhaseCounts } from '../counting/count-store';
+
+export interface ResultsDeps {
+  readonly counts: Pick<ExperimentCountStore, 'counts'>;
+  readonly clock: Clock;
+  readonly dayOf: (instant: Date) => string;
+}
+
+/** An experiment as main has it. */
+export interface ExperimentOnMain {
+  readonly key: string;
+  readonly life: ExperimentLife;
+  /** The one in force, or while there is none the one that main has. */
+  readonly definition: ExperimentContent;
+}
+
+/** What was counted of an experiment, for one metric, with what staff are to be warned of (R9.04, R9.14). */
+export interface ReadResults {
+  readonly results: ExperimentResults;
+  readonly alarms: readonly ExperimentAlarm[];
+}
+
+export const readResults =
+  (deps: ResultsDeps) =>
+  async (experiment: ExperimentOnMain, metric: Metric = experiment.definition.primaryMetric): Promise<ReadResults> => {
+    const { key, life, definition } = experiment;
+    const counted = await deps.counts.counts({ experiment: key, phase: life.phase });
+    const resultsFor = (wanted: Metric): ExperimentResults => resultsOf(deps, experiment, counted, wanted);
+    const results = resultsFor(metric);
+    const guardrails: Partial<Record<Metric, readonly Comparison[]>> = {};
+    for (const guardrail of definition.guardrails) guardrails[guardrail] = resultsFor(guardrail).comparisons;
+    const { health } = results;
+    const alarms = experimentAlarms({
+      definition,
+      health,
+      isExposureOff: isExposureOff(health.assigned, health.exposed),
+      nobodySince: nobodySince(life, counted, deps.clock.now()),
+      guardrails,
+    });
+    return { results, alarms };
+  };
+
+function resultsOf(
+  { clock, dayOf }: ResultsDeps,
+  { key, life, definition }: ExperimentOnMain,
+  counted: PhaseCounts,
+  metric: Metric,
+): ExperimentResults {
+  const cells: readonly CountedCell[] = counted.cells.filter((cell) => cell.metric === 'exposed' || cell.metric === metric);
+  const tallied = (kind: string) =>
+    definition.variants.map(({ key: variant }) => total(counted, (tally) => tally.kind === kind && tally.variant === variant));
+  const now = clock.now();
+  const through = counted.through ?? life.startedAt ?? now.toISOString();
+  return assembleResults({
+    ...{ key, life, definition, metric, cells, entries: counted },
+    health: {
+      bothVariants: total(counted, ({ kind }) => kind === 'bothVariants'),
+      assigned: tallied('assigned'),
+      exposed: tallied('exposed'),
+      leftOut: { bots: total(counted, ({ kind }) => kind === 'bots'), staff: total(counted, ({ kind }) => kind === 'staff') },
+    },
+    days: life.startedAt === null ? null : { first: dayOf(new Date(life.startedAt)), last: dayOf(lastCounted(life, through)) },
+    through,
+  });
+}
+
+const total = ({ tallies }: PhaseCounts, isCounted: (tally: PhaseCounts['tallies'][number]) => boolean): number =>
+  tallies.reduce((sum, tally) => sum + (isCounted(tally) ? tally.count : 0), 0);
+
+/** Nothing before the start, though older events may be the newest that are counted. */
+const lastCounted = ({ startedAt }: ExperimentLife, through: string): Date =>
+  new Date(Math.max(Date.parse(startedAt ?? through), Date.parse(through)));

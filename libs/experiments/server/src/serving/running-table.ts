@@ -1,0 +1,51 @@
+import type { ContentData } from '@waypost/content/model';
+import { runningExperiment, type PinnedArm, type RunningExperiment, type ShownVariant } from '@waypost/experiments/model';
+import { storedLife } from '../kinds/life-kind';
+
+export interface RunningTableDeps {
+  /** Main, as this process has it in memory. */
+  readonly published: {
+    all(kind: 'experiment-life'): readonly { readonly key: string; readonly data: ContentData }[];
+    /** Another one after each publish. */
+    number(): number | null;
+  };
+}
+
+/** The experiments that run, as serving asks for them: found without reading anything (R9.09). */
+export interface RunningTable {
+  readonly running: readonly RunningExperiment[];
+  /** The one that a page takes part in. */
+  ofPage(page: string): RunningExperiment | null;
+  /** What a variant's visitors see; null where it does not run, or no more in this phase. */
+  arm(shown: ShownVariant): PinnedArm | null;
+}
+
+/** Renewed by each publish: between two of them it is only looked up. */
+export function createRunningTable({ published }: RunningTableDeps): () => RunningTable {
+  let ready: { readonly number: number | null; readonly table: RunningTable } | null = null;
+  return () => {
+    const number = published.number();
+    if (ready?.number !== number) ready = { number, table: tableOf(published.all('experiment-life')) };
+    return ready.table;
+  };
+}
+
+function tableOf(lives: readonly { readonly key: string; readonly data: ContentData }[]): RunningTable {
+  const byPage = new Map<string, RunningExperiment>();
+  const byKey = new Map<string, { readonly experiment: RunningExperiment; readonly arms: readonly PinnedArm[] }>();
+  for (const { key, data } of lives) {
+    const life = storedLife(data);
+    const experiment = life && runningExperiment(key, life);
+    if (!experiment) continue;
+    byKey.set(key, { experiment, arms: life.arms });
+    for (const page of experiment.definition.target.pages) if (!byPage.has(page)) byPage.set(page, experiment);
+  }
+  return {
+    running: [...byKey.values()].map(({ experiment }) => experiment),
+    ofPage: (page) => byPage.get(page) ?? null,
+    arm({ experiment, phase, variant }) {
+      const entry = byKey.get(experiment);
+      return entry?.experiment.phase === phase ? (entry.arms.find((arm) => arm.variant === variant) ?? null) : null;
+    },
+  };
+}

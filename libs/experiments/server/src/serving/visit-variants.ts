@@ -1,0 +1,141 @@
+import { STAFF_COOKIE } from '@waypost/content/contract';
+import {
+  ASSIGNMENTS_COOKIE,
+  decideVariant,
+  isUnit,
+  parseAssignments,
+  UNIT_COOKIE,
+  type RunningExperiment,
+  type ShownVariant,
+} from '@waypost/experiments/model';
+import { isDeclaredBot } from '@waypost/platform/declared-bots';
+import { cookieHeader } from '@waypost/platform/express';
+import { cookieValue } from '@waypost/platform/kernel';
+import type { RunningTable } from './running-table';
+import { campaignOf, campaignOfAssigned, deviceOf, refererOf, type VisitRequest } from './visit-facts';
+
+/** What a request is shown, and the cookies that go with the answer. */
+export interface VisitVariant {
+  /** Null where the page is the same for everybody: no experiment, or a visit that is not enrolled (R9.11). */
+  readonly shown: ShownVariant | null;
+  /** Values of `Set-Cookie`. */
+  readonly cookies: readonly string[];
+  /** The visitor's id in experiments; null where there is none. */
+  readonly unit: string | null;
+}
+
+export interface VisitVariantsDeps {
+  readonly table: () => RunningTable;
+  /** The key of the page that stands at a path; null where none does. */
+  readonly pageKeyAt: (brandId: string, pathname: string) => string | null;
+  readonly languageOf: (page: string) => string;
+  readonly newUnit: () => string;
+  readonly isSecure: boolean;
+  /** Hears of each visitor who was given a variant (R9.10). */
+  readonly onAssigned?: (shown: ShownVariant) => void;
+}
+
+export interface VisitVariants {
+  /** The same answer however often one request asks, and one assignment. */
+  of(request: VisitRequest, brandId: string, pathname: string): VisitVariant;
+  /** What the visitor has been given already; never gives anything. */
+  held(request: VisitRequest, brandId: string, pathname: string): VisitVariant;
+}
+
+const NONE: VisitVariant = { shown: null, cookies: [], unit: null };
+/** R9.08: a year. */
+const COOKIE_SECONDS = 31_536_000;
+
+/** Which form of a page a visit is shown: decided from cookies and the table of what runs, without waiting for anything. */
+export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
+  const deps = { ...options, pageKeyAt: remembered(options.pageKeyAt) };
+  const answers = new WeakMap<object, VisitVariant>();
+  const decide = (request: VisitRequest, brandId: string, pathname: string, isGiving: boolean): VisitVariant => {
+    const table = deps.table();
+    if (table.running.length === 0) return NONE;
+    const page = deps.pageKeyAt(brandId, pathname);
+    const experiment = page === null ? null : table.ofPage(page);
+    return page !== null && experiment ? variantOf(deps, request, { page, brandId, experiment, running: table.running, isGiving }) : NONE;
+  };
+  return {
+    of(request, brandId, pathname) {
+      const before = answers.get(request);
+      if (before) return before;
+      const answer = decide(request, brandId, pathname, request.method !== 'HEAD');
+      if (answer !== NONE) answers.set(request, answer);
+      return answer;
+    },
+    held: (request, brandId, pathname) => decide(request, brandId, pathname, false),
+  };
+}
+
+interface Question {
+  readonly page: string;
+  readonly brandId: string;
+  readonly experiment: RunningExperiment;
+  readonly running: readonly RunningExperiment[];
+  readonly isGiving: boolean;
+}
+
+function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Question): VisitVariant {
+  const { experiment, running, page, isGiving } = question;
+  const { cookie, 'user-agent': userAgent = '' } = request.headers;
+  const sentUnit = cookieValue(cookie, UNIT_COOKIE) ?? '';
+  const unit = isUnit(sentUnit) ? sentUnit : null;
+  const assignments = parseAssignments(cookieValue(cookie, ASSIGNMENTS_COOKIE));
+  const { target } = experiment.definition;
+  const isAssigned = unit !== null && assignments.some((own) => own.experiment === experiment.key && own.phase === experiment.phase);
+  const decision = decideVariant({
+    running: [experiment, ...running.filter((other) => other !== experiment)],
+    unit,
+    assignments,
+    newUnit: deps.newUnit,
+    visit: {
+      page,
+      language: deps.languageOf(page),
+      device: deviceOf(userAgent),
+      ...(isAssigned ? campaignOfAssigned(target) : campaignOf(request)),
+      isDeclaredBot: isDeclaredBot(userAgent),
+      isStaff: cookieValue(cookie, STAFF_COOKIE) === '1',
+      preview: null,
+      refusesCookies: !isGiving || (unit === null && comesFromOffer(deps, request, question)),
+    },
+  });
+  const { variant, isEnrolled, reason, sets } = decision;
+  if (!isGiving && reason !== 'assigned-before') return { ...NONE, unit };
+  const cookies = [
+    ...(sets.unit === null ? [] : [cookieOf(deps, UNIT_COOKIE, sets.unit)]),
+    ...(sets.assignments === null ? [] : [cookieOf(deps, ASSIGNMENTS_COOKIE, sets.assignments)]),
+  ];
+  if (!isEnrolled || variant === null) return { shown: null, cookies, unit: decision.unit };
+  const shown = { experiment: experiment.key, phase: experiment.phase, variant };
+  if (reason === 'hashed') deps.onAssigned?.(shown);
+  return { shown, cookies, unit: decision.unit };
+}
+
+/** The page before offered the cookie, and the browser did not take it: each page would enrol another unit. */
+function comesFromOffer({ table, pageKeyAt }: VisitVariantsDeps, request: VisitRequest, { brandId }: Pick<Question, 'brandId'>): boolean {
+  const from = refererOf(request);
+  const page = from && pageKeyAt(brandId, from.pathname);
+  return page !== null && table().ofPage(page) !== null;
+}
+
+const cookieOf = ({ isSecure }: VisitVariantsDeps, name: string, value: string): string =>
+  cookieHeader(name, value, { maxAge: COOKIE_SECONDS, httpOnly: true, sameSite: 'lax', secure: isSecure });
+
+/** Enough for the pages of all brands. Emptied as a whole: whoever invents addresses must not make it long. */
+const PATHS_MAX = 5000;
+
+/** The same few paths are asked for again and again, and matching routes takes longer than all else that is decided here. */
+function remembered(keyAt: VisitVariantsDeps['pageKeyAt']): VisitVariantsDeps['pageKeyAt'] {
+  const keys = new Map<string, string | null>();
+  return (brandId, pathname) => {
+    const name = `${brandId} ${pathname}`;
+    const before = keys.get(name);
+    if (before !== undefined) return before;
+    const key = keyAt(brandId, pathname);
+    if (keys.size >= PATHS_MAX) keys.clear();
+    keys.set(name, key);
+    return key;
+  };
+}

@@ -1,0 +1,2 @@
+export { countUnits } from '../src/counting/count-units';
+export { fakeCountStore, type FakeCountStore } from './fake-count-store';

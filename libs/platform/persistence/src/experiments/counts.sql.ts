@@ -1,0 +1,63 @@
+import type { CellIncrement, EntryChange, TallyIncrement, UnitState } from '@waypost/experiments/server';
+import type { SqlClient } from '../database/database';
+import type { Place } from '../tracking/ordered-events.sql';
+
+// Counts that grow. In SQL, for Prisma writes a row that may be there already one at a time, cannot add to what the row that
+// is there says, and has no `skip locked`.
+
+/** How far the events are counted, held until the transaction ends; null where another process is at it. */
+export async function lockExperimentCursor(transaction: SqlClient): Promise<Place | null> {
+  const [cursor] = await transaction.$queryRaw<Place[]>`
+    select transaction_id as "transactionId", position from experiment_cursor where id = 1 for update skip locked`;
+  return cursor ?? null;
+}
+
+/** Moves on behind the last event that is counted. */
+export async function moveExperimentCursor(transaction: SqlClient, to: Place, countedThrough: string | null): Promise<void> {
+  await transaction.$executeRaw`
+    update experiment_cursor set transaction_id = ${to.transactionId}, position = ${to.position},
+      counted_through = greatest(counted_through, ${countedThrough}::timestamptz) where id = 1`;
+}
+
+export async function putUnits(transaction: SqlClient, units: readonly UnitState[]): Promise<void> {
+  await transaction.$executeRaw`
+    insert into experiment_unit (experiment, phase, unit, state)
+    select * from unnest(${units.map(({ experiment }) => experiment)}::text[], ${units.map(({ phase }) => phase)}::int[],
+      ${units.map(({ unit }) => unit)}::text[], ${units.map((state) => JSON.stringify(state))}::json[])
+    on conflict (unit, experiment, phase) do update set state = excluded.state`;
+}
+
+export async function addCells(transaction: SqlClient, cells: readonly CellIncrement[]): Promise<void> {
+  await transaction.$executeRaw`
+    insert into experiment_cell as c (experiment, phase, metric, day, variant, epoch, units, conversions, sum, sum_squares)
+    select * from unnest(
+      ${cells.map(({ experiment }) => experiment)}::text[], ${cells.map(({ phase }) => phase)}::int[],
+      ${cells.map(({ metric }) => metric)}::text[], ${cells.map(({ day }) => day)}::date[],
+      ${cells.map(({ variant }) => variant)}::text[], ${cells.map(({ epoch }) => epoch)}::int[],
+      ${cells.map(({ units }) => units)}::int[], ${cells.map(({ conversions }) => conversions)}::int[],
+      ${cells.map(({ sum }) => sum)}::float8[], ${cells.map(({ sumSquares }) => sumSquares)}::float8[])
+    on conflict (experiment, phase, metric, day, variant, epoch) do update set units = c.units + excluded.units,
+      conversions = c.conversions + excluded.conversions, sum = c.sum + excluded.sum, sum_squares = c.sum_squares + excluded.sum_squares`;
+}
+
+export async function addTallies(transaction: SqlClient, tallies: readonly TallyIncrement[]): Promise<void> {
+  await transaction.$executeRaw`
+    insert into experiment_tally as t (experiment, phase, kind, variant, day, count)
+    select * from unnest(
+      ${tallies.map(({ experiment }) => experiment)}::text[], ${tallies.map(({ phase }) => phase)}::int[],
+      ${tallies.map(({ kind }) => kind)}::text[], ${tallies.map(({ variant }) => variant)}::text[],
+      ${tallies.map(({ day }) => day)}::date[], ${tallies.map(({ count }) => count)}::int[])
+    on conflict (experiment, phase, kind, variant, day) do update set count = t.count + excluded.count`;
+}
+
+/** An entry begins the views anew; without one they add up. */
+export async function putEntries(transaction: SqlClient, entries: readonly EntryChange[]): Promise<void> {
+  await transaction.$executeRaw`
+    insert into experiment_entry as e (experiment, phase, last_entry_at, views_since)
+    select * from unnest(
+      ${entries.map(({ experiment }) => experiment)}::text[], ${entries.map(({ phase }) => phase)}::int[],
+      ${entries.map(({ lastEntryAt }) => lastEntryAt)}::timestamptz[], ${entries.map(({ viewsSince }) => viewsSince)}::int[])
+    on conflict (experiment, phase) do update set
+      last_entry_at = coalesce(excluded.last_entry_at, e.last_entry_at),
+      views_since = case when excluded.last_entry_at is null then e.views_since + excluded.views_since else excluded.views_since end`;
+}

@@ -1,0 +1,98 @@
+import { aLife } from '@waypost/experiments/model/testing';
+import { countUnits, fakeCountStore } from '@waypost/experiments/server/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
+import { databaseOfTests } from '../../testing';
+import { createEventDays } from '../tracking/event-days.sql';
+import { createEventStore } from '../tracking/event-store';
+import { createExperimentCountStore } from './experiment-count-store';
+
+const database = databaseOfTests();
+const clock = fakeClock('2031-03-01T20:00:00.000Z');
+const PHASE = { experiment: 'headline', phase: 1 };
+const LIVES = [{ key: 'headline', life: aLife({ startedAt: '2031-03-01T08:00:00.000Z' }) }];
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+const count: Parameters<ReturnType<typeof fakeCountStore>['advance']>[2] = (events, units) =>
+  countUnits(events, units, { lives: LIVES, dayOf });
+
+jest.setTimeout(60_000);
+
+beforeAll(async () => {
+  await createEventDays(database).make(['2031-03-01', '2031-03-02']);
+});
+beforeEach(async () => {
+  clock.set('2031-03-01T20:00:00.000Z');
+  await database.pool.query('truncate event, event_id, experiment_unit, experiment_cell, experiment_tally, experiment_entry');
+  await database.pool.query('update experiment_cursor set transaction_id = 0, position = 0, counted_through = null');
+});
+
+/** Seven units of two variants over two days, which call, bid, and turn out to be programs. */
+const EVENTS = Array.from({ length: 60 }, (_, index) => {
+  const unit = `unit-${index % 7}`;
+  const variant = (index % 7) % 2 === 0 ? 'control' : 'b';
+  const names = ['enteredExperiment', 'pageView', 'ctcClicked', 'lowBidResult', 'maAdClicked'];
+  const event = index < 7 ? 'enteredExperiment' : (names[index % names.length] ?? 'pageView');
+  const properties =
+    event === 'enteredExperiment' ? { name: 'headline', variant, phase: 1 } : { pageName: 'home', expectedValue: index / 4 };
+  return { event, properties: { unit, ...properties, ...(index === 55 ? { isStaff: true } : {}) } };
+});
+
+async function write(): Promise<void> {
+  const events = createEventStore(database, aKeyRing(), clock);
+  for (const [index, { event, properties }] of EVENTS.entries()) {
+    if (index === 30) clock.set('2031-03-02T20:00:00.000Z');
+    await events.insert([anAcceptedEvent({ event, brandId: 'tqg', propertiesJson: JSON.stringify(properties) })]);
+  }
+}
+
+describe('createExperimentCountStore', () => {
+  it('counts as the counts in memory do, however the events are split, and each event once [R9.04] [R9.10]', async () => {
+    await write();
+    const memory = fakeCountStore();
+    memory.events.push(
+      ...EVENTS.map(({ event, properties }, index) => ({
+        ...{ event, brandId: 'tqg', anonymousId: 'a', properties },
+        receivedAt: index < 30 ? '2031-03-01T20:00:00.000Z' : '2031-03-02T20:00:00.000Z',
+      })),
+    );
+    await memory.advance(100, [PHASE], count);
+    const store = createExperimentCountStore(database);
+    while ((await store.advance(7, [PHASE], count)) > 0);
+    expect(await store.advance(7, [PHASE], count)).toBe(0);
+
+    const [stored, expected] = [await store.counts(PHASE), await memory.counts(PHASE)];
+    const sums = ({ cells, tallies, ...rest }: typeof stored) => ({
+      ...rest,
+      cells: cells
+        .map(({ metric, day, variant, epoch, ...sum }) => [[metric, day, variant, epoch].join(' '), Object.values(sum).join(' ')])
+        .filter(([, sum]) => sum !== '0 0 0 0')
+        .sort(),
+      tallies: tallies.map(({ kind, variant, count: of }) => [kind, variant, of].join(' ')).sort(),
+    });
+    expect(sums(stored)).toEqual(sums(expected));
+    expect(stored.through).toBe('2031-03-02T20:00:00.000Z');
+    expect(stored.cells.length).toBeGreaterThan(6);
+  });
+
+  it('adds nothing where its process dies before it has moved on, and adds up what was assigned [R9.10]', async () => {
+    await write();
+    const store = createExperimentCountStore(database);
+    const dying = store.advance(60, [PHASE], () => {
+      throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    expect((await store.counts(PHASE)).cells).toEqual([]);
+    const one = { ...PHASE, kind: 'assigned', variant: 'b', day: '2031-03-01', count: 2 } as const;
+    await store.addAssigned([one]);
+    await store.addAssigned([one, { ...one, day: '2031-03-02' }]);
+    expect((await store.counts(PHASE)).tallies).toEqual([{ kind: 'assigned', variant: 'b', count: 6 }]);
+  });
+
+  it('moves on behind everything where there is nothing to count [R9.04]', async () => {
+    await write();
+    const store = createExperimentCountStore(database);
+    await store.skip();
+    expect(await store.advance(60, [PHASE], count)).toBe(0);
+  });
+});

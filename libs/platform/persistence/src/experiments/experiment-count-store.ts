@@ -1,0 +1,58 @@
+import { unitOfEvent, type ExperimentCountStore, type CellMetric, type TallyKind, type UnitState } from '@waypost/experiments/server';
+import type { Database } from '../database/database';
+import { presentPlace, settledEventsAfter } from '../tracking/ordered-events.sql';
+import { storedEvent } from '../tracking/stored-event';
+import { addCells, addTallies, lockExperimentCursor, moveExperimentCursor, putEntries, putUnits } from './counts.sql';
+
+/** The counts of experiments, and how far the events are in them (R9.04). */
+export const createExperimentCountStore = ({
+  prisma,
+  inTransaction,
+}: Pick<Database, 'prisma' | 'inTransaction'>): ExperimentCountStore => ({
+  advance: (limit, phases, count) =>
+    inTransaction(async (transaction) => {
+      const cursor = await lockExperimentCursor(transaction);
+      const rows = cursor ? await settledEventsAfter(transaction, cursor, limit) : [];
+      const last = rows.at(-1);
+      if (!last) return 0;
+      const events = rows.map(storedEvent);
+      const units = await transaction.experimentUnit.findMany({
+        where: { unit: { in: [...new Set(events.map(unitOfEvent))] }, OR: phases.map((phase) => ({ ...phase })) },
+      });
+      // Written by ourselves, in this shape.
+      const counted = count(
+        events,
+        units.map(({ state }) => state as unknown as UnitState),
+      );
+      await putUnits(transaction, counted.units);
+      await addCells(transaction, counted.cells);
+      await addTallies(transaction, counted.tallies);
+      await putEntries(transaction, counted.entries);
+      await moveExperimentCursor(transaction, last, counted.through);
+      return rows.length;
+    }),
+
+  skip: () =>
+    inTransaction(async (transaction) => {
+      if (await lockExperimentCursor(transaction)) await moveExperimentCursor(transaction, await presentPlace(transaction), null);
+    }),
+
+  addAssigned: (increments) => addTallies(prisma, increments),
+
+  async counts({ experiment, phase }) {
+    const where = { experiment, phase };
+    const [cells, tallies, entry, cursor] = await Promise.all([
+      prisma.experimentCell.findMany({ where, omit: { experiment: true, phase: true } }),
+      prisma.experimentTally.groupBy({ by: ['kind', 'variant'], where, _sum: { count: true } }),
+      prisma.experimentEntry.findUnique({ where: { experiment_phase: where } }),
+      prisma.experimentCursor.findUnique({ where: { id: 1 } }),
+    ]);
+    return {
+      cells: cells.map(({ day, metric, ...cell }) => ({ ...cell, metric: metric as CellMetric, day: day.toISOString().slice(0, 10) })),
+      tallies: tallies.map(({ kind, variant, _sum }) => ({ kind: kind as TallyKind, variant, count: _sum.count ?? 0 })),
+      lastEntryAt: entry?.lastEntryAt?.toISOString() ?? null,
+      viewsSince: entry?.viewsSince ?? 0,
+      through: cursor?.countedThrough?.toISOString() ?? null,
+    };
+  },
+});

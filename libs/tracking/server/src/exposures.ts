@@ -1,0 +1,17 @@
+import { exposureId } from '@waypost/experiments/model';
+import { isRecord } from '@waypost/platform/kernel';
+
+const EXPOSURE = 'enteredExperiment';
+
+/**
+ * Gives an exposure the one id that it has for its experiment, phase and unit: the event table's key then stores it once, from
+ * whichever tab and after whichever reload (R9.10). Answers the id under which it was sent; null where it keeps that.
+ */
+export function takeExposureId(body: unknown): string | null {
+  if (!isRecord(body) || body['event'] !== EXPOSURE || !isRecord(body['properties'])) return null;
+  const { properties } = body;
+  const { eventId, name, phase, unit } = properties;
+  if (typeof eventId !== 'string' || typeof name !== 'string' || typeof phase !== 'number' || typeof unit !== 'string') return null;
+  properties['eventId'] = exposureId(name, phase, unit);
+  return eventId;
+}

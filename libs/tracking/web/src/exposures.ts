@@ -1,0 +1,20 @@
+import { pageEntered } from '@waypost/routing/web';
+import { enteredExperiment, trackEvent } from '@waypost/tracking/contract';
+import type { SagaIterator } from 'redux-saga';
+import { put, takeEvery } from 'redux-saga/effects';
+
+/**
+ * Tells of the variant that a page shows (R9.01), once a tab: the server stores one of all tabs and reloads (R9.10). A browser
+ * without cookies is another visitor on each page, and counts as none.
+ */
+export function* trackExposures({ cookieEnabled }: Pick<Navigator, 'cookieEnabled'>): SagaIterator<void> {
+  const exposed = new Set<string>();
+  yield takeEvery(pageEntered.type, function* ({ payload: { payload } }: ReturnType<typeof pageEntered>) {
+    if (!payload.experiment || !cookieEnabled) return;
+    const { experiment: name, phase, variant } = payload.experiment;
+    const exposure = `${name}.${phase}.${variant}`;
+    if (exposed.has(exposure)) return;
+    exposed.add(exposure);
+    yield put(trackEvent(enteredExperiment({ name, variant, phase })));
+  });
+}
