@@ -48,7 +48,6 @@ export function NewRule() {
             <Stack>
               <TextField
                 label="Name"
-                autoFocus
                 value={name}
                 message={isChecked ? nameMessage : undefined}
                 onChange={({ target }) => setName(target.value)}
