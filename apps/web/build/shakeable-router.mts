@@ -15,7 +15,7 @@ export function shakeableRouter(): Plugin {
     name: 'waypost:shakeable-router',
     enforce: 'pre',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\// },
       handler(code) {

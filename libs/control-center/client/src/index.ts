@@ -9,7 +9,8 @@ export { StaffServicesProvider, useStaffServices } from './services/staff-contex
 export { type StaffServices, type StaffStorage } from './services/staff-services';
 export { SHORTCUTS, SINGLE_KEYS_STORAGE_KEY } from './shortcuts/shortcuts';
 export { useShortcuts } from './shortcuts/use-shortcuts';
-export { toast } from './toast';
+export { toast } from './toasts/toast';
+export { toastList, type ShownToast } from './toasts/toast-list';
 export { uploadWithProgress, type UploadAnswer, type UploadForm } from './services/upload-form';
 export { type ScreenLoader, type ScreenLoaders } from './screens/screen-loaders';
 export { type StreamMessage } from './streams/event-stream';

@@ -1,14 +1,19 @@
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createControlStore, StaffServicesProvider, type ScreenLoaders, type StaffServices } from '@waypost/control-center/client';
+import {
+  createControlStore,
+  StaffServicesProvider,
+  toastList,
+  type ScreenLoaders,
+  type StaffServices,
+} from '@waypost/control-center/client';
 import { createFakeControlApi, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
 import { SCREENS } from '@waypost/control-center/contract';
 import { lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
 import { giveElementsSizes } from '@waypost/control-center/design/testing';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { toast } from 'sonner';
 import { BranchLayout, FieldInputsProvider, type FieldInputs } from '../src';
 
 export interface RenderedScreenOptions {
@@ -27,7 +32,7 @@ export function renderScreens(
 ) {
   giveElementsSizes();
   // Toasts outlive a test's tree.
-  toast.dismiss();
+  toastList.dismiss();
   const services = { ...staffServices(api, now), ...unlike };
   const store = createControlStore(services);
   const routes = SCREENS.flatMap(({ name, path: pattern }) => {
@@ -44,7 +49,7 @@ export function renderScreens(
           <FieldInputsProvider value={fieldInputs}>
             <Outlet />
           </FieldInputsProvider>
-          <Toasts />
+          <Toasts list={toastList} />
         </TooltipDelays>
       </StaffServicesProvider>
     </Provider>

@@ -1,4 +1,11 @@
-import { controlApi, failureReason, type ControlStore, StaffServicesProvider, type StaffServices } from '@waypost/control-center/client';
+import {
+  controlApi,
+  failureReason,
+  type ControlStore,
+  StaffServicesProvider,
+  toastList,
+  type StaffServices,
+} from '@waypost/control-center/client';
 import { GlobalStyle, FailureNotice, LoadingLines, ScreenFrame, lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
 import { FieldInputsProvider } from '@waypost/control-center/editing';
 import { pageFieldInput } from '@waypost/pages/control';
@@ -19,7 +26,7 @@ export function ControlCenterApp({ store, services }: { store: ControlStore; ser
           <FieldInputsProvider value={FIELD_INPUTS}>
             <SignedIn services={services} />
           </FieldInputsProvider>
-          <Toasts />
+          <Toasts list={toastList} />
         </TooltipDelays>
       </StaffServicesProvider>
     </Provider>

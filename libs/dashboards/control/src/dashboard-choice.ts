@@ -8,7 +8,7 @@ export const TIME_TITLES: Readonly<Record<Time, string>> = {
   '7': 'Last 7 days',
   '28': 'Last 28 days',
   '90': 'Last 90 days',
-  custom: 'From day to day',
+  custom: 'Custom range',
 };
 
 const USUAL_TIME: Time = '28';

@@ -25,7 +25,7 @@ describe('the dashboard', () => {
       'true',
     );
     expect(screen.getByRole('button', { name: /Expected value \$1,998.00/ })).toBeInTheDocument();
-    expect(screen.getByText('Not counted: 37 visits of programs.')).toBeInTheDocument();
+    expect(screen.getByText('37 bot visits excluded.')).toBeInTheDocument();
   });
 
   it('keeps time, brand, page and source in the address, and asks for them [R10.10]', async () => {

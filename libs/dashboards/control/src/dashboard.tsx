@@ -106,7 +106,7 @@ export default function Dashboard() {
     <Stack as="section" aria-labelledby="dashboard">
       <Row $between>
         <h2 id="dashboard">What visitors do on the live site</h2>
-        <Small>{data?.countedThrough ? `Last event counted ${agoText(data.countedThrough, now())}. Days of Los Angeles.` : ''}</Small>
+        <Small>{data?.countedThrough ? `Last event counted ${agoText(data.countedThrough, now())}. Days in Pacific time.` : ''}</Small>
       </Row>
       <Filters role="group" aria-label="What the figures are of">
         <SelectField
@@ -210,13 +210,7 @@ function Figures({
   return (
     <>
       <FigureCards totals={totals} before={before} timeBefore={earlier} chosen={figure} onChoose={setFigure} />
-      <Small>
-        {bots === 0
-          ? 'No programs visited.'
-          : bots === 1
-            ? 'Not counted: one visit of a program.'
-            : `Not counted: ${countText(bots)} visits of programs.`}
-      </Small>
+      <Small>{bots === 0 ? 'No bot visits.' : bots === 1 ? '1 bot visit excluded.' : `${countText(bots)} bot visits excluded.`}</Small>
       {isNothing ? (
         <Notice tone="info" role="status" title="Nothing in this time">
           <p>{hasFilter ? 'Nobody came by what you have chosen.' : 'Choose a longer time.'}</p>

@@ -9,7 +9,7 @@ export function BranchState({ branch }: { branch: BranchSummary }) {
   if (branch.isMain)
     return (
       <Badge $tone="success">
-        <Globe size={12} aria-hidden /> Published
+        <Globe size={12} aria-hidden /> Live site
       </Badge>
     );
   if (branch.isArchived)

@@ -19,6 +19,7 @@ import {
   CheckField,
   Menu,
   MenuItem,
+  lazily,
   FailureNotice,
   SearchField,
   LoadingLines,
@@ -37,9 +38,12 @@ import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { BranchCard } from './branch-card';
 import { BranchState } from './branch-state';
-import { RenameBranchDialog } from './rename-branch-dialog';
+import type { RenameBranchDialogProps } from './rename-branch-dialog';
 import { sortedBranches, type BranchSort } from './sorted-branches';
 import styled from 'styled-components';
+
+/** A form brings its library along. */
+const RenameBranchDialog = lazily<RenameBranchDialogProps>(() => import('./rename-branch-dialog'), 'the form', { isOver: true });
 
 const NameLink = styled(Link)`
   color: ${color.text};
@@ -91,7 +95,7 @@ export default function BranchesScreen() {
         </MoreAbout>
       ),
     },
-    { name: 'state', title: 'Against main', width: 'minmax(14rem, 1.6fr)', cell: (branch) => <BranchState branch={branch} /> },
+    { name: 'state', title: 'Changes not yet live', width: 'minmax(14rem, 1.6fr)', cell: (branch) => <BranchState branch={branch} /> },
     { name: 'by', title: 'Made by', width: 'minmax(7rem, 1fr)', cell: (branch) => (branch.isMain ? '' : branch.createdBy.name) },
     {
       name: 'updated',
@@ -192,7 +196,7 @@ export default function BranchesScreen() {
         />
       )}
       <CreateBranchDialog isOpen={isCreateOpen} onOpenChange={setCreateOpen} />
-      <RenameBranchDialog branch={renamed} onClose={() => setRenamed(null)} />
+      {renamed ? <RenameBranchDialog branch={renamed} onClose={() => setRenamed(null)} /> : null}
     </ScreenFrame>
   );
 }

@@ -3,10 +3,14 @@ import type { BranchSummary } from '@waypost/content/contract';
 import { Dialog } from '@waypost/control-center/design';
 import { BranchNameForm } from '@waypost/control-center/editing';
 
-export function RenameBranchDialog({ branch, onClose }: { branch: BranchSummary | null; onClose: () => void }) {
+export interface RenameBranchDialogProps {
+  readonly branch: BranchSummary;
+  readonly onClose: () => void;
+}
+
+export default function RenameBranchDialog({ branch, onClose }: RenameBranchDialogProps) {
   const [edit] = controlApi.useEditBranchMutation();
   const submit = async ({ name }: { name: string }) => {
-    if (!branch) return undefined;
     try {
       const renamed = await edit({ branch: branch.id, name: name.trim() }).unwrap();
       onClose();
@@ -23,13 +27,8 @@ export function RenameBranchDialog({ branch, onClose }: { branch: BranchSummary 
     }
   };
   return (
-    <Dialog
-      isOpen={branch !== null}
-      onOpenChange={onClose}
-      title="Rename branch"
-      description="Its address stays as it is, so links to it keep working."
-    >
-      <BranchNameForm initialName={branch?.name ?? ''} action="Rename" onSubmit={submit} onCancel={onClose} />
+    <Dialog isOpen onOpenChange={onClose} title="Rename branch" description="Its address stays as it is, so links to it keep working.">
+      <BranchNameForm initialName={branch.name} action="Rename" onSubmit={submit} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -135,16 +135,16 @@ describe('a branch’s overview', () => {
     await within(dialog).findByText('Every check is passed.');
     await view.user.click(within(dialog).getByRole('checkbox', { name: 'Publish later' }));
     await view.user.type(within(dialog).getByLabelText('When'), '2030-05-04T08:30');
-    await view.user.click(within(dialog).getByRole('button', { name: 'Plan' }));
+    await view.user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Goes live on 4 May 2030, 08:30')).toBeInTheDocument();
-    await view.user.click(screen.getByRole('button', { name: 'Drop the plan' }));
+    await view.user.click(screen.getByRole('button', { name: 'Cancel schedule' }));
     await waitFor(() => expect(screen.queryByText(/^Goes live on/)).not.toBeInTheDocument());
   });
 
   it('says why a planned publish is held [R10.03]', async () => {
     const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'main had moved into conflict.' } as const;
     open(createFakeControlApi({ branches: [aBranch({ schedule })] }));
-    expect(await screen.findByText('The planned publish is held')).toBeInTheDocument();
+    expect(await screen.findByText('The scheduled publish is paused')).toBeInTheDocument();
     expect(screen.getByText('main had moved into conflict.')).toBeInTheDocument();
   });
 

@@ -90,28 +90,28 @@ function BranchOverview({ branch, dashboard }: { branch: BranchSummary; dashboar
         </Notice>
       ) : null}
       {schedule === null ? null : schedule.state === 'held' ? (
-        <Notice tone="danger" role="status" title="The planned publish is held">
-          <p>{schedule.reason ?? 'Something stood in its way. Publish it yourself, or plan it anew.'}</p>
+        <Notice tone="danger" role="status" title="The scheduled publish is paused">
+          <p>{schedule.reason ?? 'Something stopped it. Publish it yourself, or schedule it again.'}</p>
           <Row>
             <Button onClick={() => setOpen('publish')}>Look at it</Button>
-            <Button look="quiet" onClick={() => void toast(dropPlan(branch.id), { done: () => 'The plan is dropped' })}>
-              Drop the plan
+            <Button look="quiet" onClick={() => void toast(dropPlan(branch.id), { done: () => 'The schedule is cancelled' })}>
+              Cancel schedule
             </Button>
           </Row>
         </Notice>
       ) : (
         <Notice tone="info" role="status" title={`Goes live on ${instantText(schedule.at)}`}>
-          <p>Planned by {schedule.by.name}. What is changed until then goes live with it.</p>
+          <p>Scheduled by {schedule.by.name}. Changes made until then go live with it.</p>
           <Button
             icon={<CalendarX2 size={15} aria-hidden />}
             onClick={() =>
               void toast(dropPlan(branch.id), {
-                done: () => 'The plan is dropped',
-                undo: { run: () => planPublish({ branch: branch.id, at: schedule.at, note: '' }), done: 'It is planned again' },
+                done: () => 'The schedule is cancelled',
+                undo: { run: () => planPublish({ branch: branch.id, at: schedule.at, note: '' }), done: 'It is scheduled again' },
               })
             }
           >
-            Drop the plan
+            Cancel schedule
           </Button>
         </Notice>
       )}

@@ -140,7 +140,7 @@ export function PreviewDialog({
                   )}
                 </FormField>
                 {text('path', 'Path', { placeholder: '/' })}
-                {text('at', 'At', { type: 'datetime-local', hint: 'Now where empty.' })}
+                {text('at', 'Preview date and time (your time)', { type: 'datetime-local', hint: 'Blank means now.' })}
                 <FormField<string> name="minutes">
                   {({ input }) => (
                     <SelectField {...input} label="The link lasts">

@@ -117,7 +117,7 @@ export function PublishDialog({
         ) : (
           <CheckList branch={branch.id} checks={found} />
         )}
-        {stops > 0 ? <p>{stops === 1 ? 'The stop has' : 'The stops have'} to be mended before this can go live.</p> : null}
+        {stops > 0 ? <p>{stops === 1 ? 'Fix the error above to publish.' : 'Fix the errors above to publish.'}</p> : null}
         {warnings > 0 && stops === 0 ? (
           <CheckField
             label={warnings === 1 ? 'I have read the warning' : `I have read the ${warnings} warnings`}
@@ -128,7 +128,7 @@ export function PublishDialog({
       </Stack>
       <TextAreaField
         label="Note"
-        hint="What this is for; it stands in the history."
+        hint="Why are you publishing? Shown in History."
         maxLength={500}
         value={note}
         onChange={({ target }) => setNote(target.value)}
@@ -138,8 +138,8 @@ export function PublishDialog({
           label="Publish later"
           hint={
             conflicts.length > 0
-              ? 'A branch with conflicts can’t be planned: settle them and publish it now.'
-              : 'If main moves into conflict by then, it waits for you.'
+              ? 'A branch with conflicts can’t be scheduled: settle them and publish it now.'
+              : 'If someone publishes a conflicting change first, we pause and tell you.'
           }
           checked={isLater}
           onChange={({ target }) => setLater(target.checked)}
@@ -160,7 +160,7 @@ export function PublishDialog({
           isBusy={publishing.isLoading || planning.isLoading}
           onClick={() => void go()}
         >
-          {isLater ? 'Plan' : 'Publish now'}
+          {isLater ? 'Schedule' : 'Publish now'}
         </Button>
       </DialogActions>
     </Dialog>

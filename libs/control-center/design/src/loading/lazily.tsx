@@ -3,15 +3,25 @@ import { Button } from '../controls/button';
 import { Row, ScreenFrame } from '../layout/surface';
 import { Notice } from '../notices/notice';
 import { LoadingLines } from '../notices/skeleton';
+import { space } from '../theme/tokens';
+import styled from 'styled-components';
+
+const Over = styled.div`
+  position: fixed;
+  right: ${space.m};
+  bottom: ${space.m};
+  width: min(30rem, calc(100vw - 2 * ${space.m}));
+  z-index: 70;
+`;
 
 /** Brings a module whose default export is the part. */
 export type PartLoader<Props extends object = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**
  * A part that is downloaded when somebody first sees it. It says that it is on its way; where it does not come, or
- * breaks, the rest of the screen stays and offers to try again.
+ * breaks, the rest of the screen stays and offers to try again. What opens over the screen (`isOver`) takes no place in it.
  */
-export function lazily<Props extends object>(load: PartLoader<Props>, what: string): ComponentType<Props> {
+export function lazily<Props extends object>(load: PartLoader<Props>, what: string, { isOver = false } = {}): ComponentType<Props> {
   let Part = lazy(load);
   return function Lazily(props: Props) {
     const [attempt, setAttempt] = useState(0);
@@ -21,8 +31,8 @@ export function lazily<Props extends object>(load: PartLoader<Props>, what: stri
       setAttempt(attempt + 1);
     };
     return (
-      <FailureBoundary key={attempt} what={what} onRetry={retry}>
-        <Suspense fallback={<LoadingLines what={what} />}>
+      <FailureBoundary key={attempt} what={what} onRetry={retry} isOver={isOver}>
+        <Suspense fallback={isOver ? null : <LoadingLines what={what} />}>
           <Part {...props} />
         </Suspense>
       </FailureBoundary>
@@ -33,6 +43,7 @@ export function lazily<Props extends object>(load: PartLoader<Props>, what: stri
 interface BoundaryProps {
   readonly what: string;
   readonly onRetry: () => void;
+  readonly isOver: boolean;
   readonly children: ReactNode;
 }
 
@@ -44,10 +55,10 @@ class FailureBoundary extends Component<BoundaryProps, { readonly hasFailed: boo
   }
 
   override render() {
-    const { what, onRetry, children } = this.props;
+    const { what, onRetry, isOver, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <ScreenFrame>
+      <ScreenFrame as={isOver ? Over : undefined}>
         <Notice tone="danger" role="alert" title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be opened`}>
           <p>Check your connection and try again. If Waypost was just updated, reload the page: unsaved text stays in this browser.</p>
           <Row>

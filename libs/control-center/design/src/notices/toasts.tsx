@@ -1,10 +1,126 @@
-import { Toaster } from 'sonner';
-import { color } from '../theme/tokens';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { Button, IconButton } from '../controls/button';
+import { color, radius, shadow, space } from '../theme/tokens';
 
 /** Long enough to read it and to undo. */
-const TOAST_MS = 8_000;
-/** The tool’s own colours: the library’s follow the device, not the choice that was made here. */
-const TOAST_STYLE = { background: color.raised, color: color.text, borderColor: color.line };
+export const TOAST_MS = 8_000;
 
-/** Where toasts show up. */
-export const Toasts = () => <Toaster position="bottom-right" closeButton toastOptions={{ duration: TOAST_MS, style: TOAST_STYLE }} />;
+interface Toast {
+  readonly id: number;
+  readonly tone: 'success' | 'error' | 'message';
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
+
+/** Whatever holds the toasts of a window. */
+export interface Toastable {
+  readonly current: () => readonly Toast[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dismiss: (id: number) => void;
+}
+
+/* Above dialogs, and reachable while one has the pointer to itself: what was done there may be undone here. */
+const Place = styled.section`
+  position: fixed;
+  right: ${space.m};
+  bottom: ${space.m};
+  z-index: 80;
+  width: min(24rem, calc(100vw - 2 * ${space.m}));
+  pointer-events: none;
+`;
+const List = styled.ol`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  background: ${color.raised};
+  color: ${color.text};
+  box-shadow: ${shadow.menu};
+  pointer-events: auto;
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > svg {
+    flex: none;
+  }
+`;
+
+const ICONS = { success: CircleCheck, error: CircleAlert, message: Info } as const;
+const TONES = { success: color.success, error: color.danger, message: color.accent } as const;
+
+/** Where toasts show up: the last at the bottom, read out when they come, and staying while somebody is at them. */
+export function Toasts({ list }: { list: Toastable }) {
+  const toasts = useSyncExternalStore(list.subscribe, list.current);
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <Place
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label="Notifications"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.length === 0 ? null : (
+        <List>
+          {toasts.map((toast) => (
+            <ToastLine
+              key={toast.id}
+              toast={toast}
+              isHeld={isHeld}
+              onGone={() => {
+                // The pointer or the focus goes with it, without leaving.
+                setHeld(false);
+                list.dismiss(toast.id);
+              }}
+            />
+          ))}
+        </List>
+      )}
+    </Place>
+  );
+}
+
+function ToastLine({ toast: { tone, text, action }, isHeld, onGone }: { toast: Toast; isHeld: boolean; onGone: () => void }) {
+  const Icon = ICONS[tone];
+  const leave = useRef(onGone);
+  leave.current = onGone;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => leave.current(), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return (
+    <Line>
+      <Icon size={16} color={TONES[tone]} aria-hidden />
+      <span>{text}</span>
+      {action ? (
+        <Button
+          onClick={() => {
+            action.onClick();
+            onGone();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      <IconButton label="Dismiss" onClick={onGone}>
+        <X size={15} aria-hidden />
+      </IconButton>
+    </Line>
+  );
+}

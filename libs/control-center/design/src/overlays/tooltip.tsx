@@ -1,20 +1,35 @@
-import { HoverCard, Tooltip as RadixTooltip } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { KeyHint } from '../controls/key-hint';
-import { color, radius, shadow, space, textSize } from '../theme/tokens';
+import {
+  cloneElement,
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { KeyHint } from '../controls/key-hint';
+import { color, radius, space, textSize } from '../theme/tokens';
 
 /** R10.13 */
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
-export const HOVER_CARD_OPEN_DELAY_MS = 700;
-export const HOVER_CARD_CLOSE_DELAY_MS = 300;
+/** Long enough to bring the pointer from the control onto its words. */
+const LEAVE_DELAY_MS = 100;
+const GAP_PX = 6;
 
-const Bubble = styled(RadixTooltip.Content)`
+const Bubble = styled.div`
+  position: fixed;
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  max-width: 20rem;
+  width: max-content;
+  max-width: min(20rem, calc(100vw - 1rem));
   padding: ${space.xxs} ${space.xs};
   border-radius: ${radius.control};
   background: ${color.text};
@@ -23,47 +38,115 @@ const Bubble = styled(RadixTooltip.Content)`
   z-index: 60;
 `;
 
-/** Once around the app: the first tooltip waits, its neighbours follow at once for a moment (R10.13). */
-export const TooltipDelays = ({ children }: { children: ReactNode }) => (
-  <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
-    {children}
-  </RadixTooltip.Provider>
-);
+const LastHidden = createContext<{ at: number }>({ at: Number.NEGATIVE_INFINITY });
 
-/** Says what a control does that shows no words. */
-export function Tooltip({ text, keys, children }: { text: string; keys?: string; children: ReactNode }) {
-  return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <Bubble sideOffset={6} collisionPadding={8}>
-          {text}
-          {keys === undefined ? null : <KeyHint keys={keys} />}
-        </Bubble>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
-  );
+/** Once around the app: the first tooltip waits, its neighbours follow at once for a moment (R10.13). */
+export function TooltipDelays({ children }: { children: ReactNode }) {
+  const lastHidden = useRef({ at: Number.NEGATIVE_INFINITY });
+  return <LastHidden value={lastHidden.current}>{children}</LastHidden>;
 }
 
-const Card = styled(HoverCard.Content)`
-  width: min(22rem, 90vw);
-  padding: ${space.m};
-  border-radius: ${radius.panel};
-  background: ${color.raised};
-  box-shadow: ${shadow.menu};
-  z-index: 50;
-`;
+/** Below the control in its middle, or above where there is no room; never past the window's edge. */
+function placeBubble(bubble: HTMLElement, control: DOMRect): void {
+  const { width, height } = bubble.getBoundingClientRect();
+  const isBelow = control.bottom + GAP_PX + height <= window.innerHeight;
+  const left = control.left + control.width / 2 - width / 2;
+  bubble.style.left = `${Math.max(GAP_PX, Math.min(left, window.innerWidth - width - GAP_PX))}px`;
+  bubble.style.top = `${isBelow ? control.bottom + GAP_PX : Math.max(GAP_PX, control.top - GAP_PX - height)}px`;
+}
 
-/** More about a thing, for those who rest on it. Nothing stands here that is not also behind the link itself. */
-export function MoreAbout({ card, children }: { card: ReactNode; children: ReactNode }) {
+/** When a tooltip is there: after a rest of the pointer, at once for the keyboard, and until either leaves. */
+function useShowing() {
+  const lastHidden = useContext(LastHidden);
+  const [control, setControl] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isPressed = useRef(false);
+  const hide = (now: number) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (control) lastHidden.at = now;
+    setControl(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    control,
+    hide,
+    showSoon: (element: Element, now: number) => {
+      if (control || timer.current !== undefined || isPressed.current) return;
+      const wait = now - lastHidden.at < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS;
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        setControl(element);
+      }, wait);
+    },
+    showNow: (element: Element) => setControl(element),
+    hideSoon: (now: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => hide(now), control ? LEAVE_DELAY_MS : 0);
+      isPressed.current = false;
+    },
+    stay: () => clearTimeout(timer.current),
+    press: (now: number) => {
+      hide(now);
+      isPressed.current = true;
+    },
+  };
+}
+
+type ControlProps = HTMLAttributes<HTMLElement>;
+
+/** Says what a control does that shows no words. */
+export function Tooltip({ text, keys, children }: { text: string; keys?: string; children: ReactElement<ControlProps> }) {
+  const id = useId();
+  const bubble = useRef<HTMLDivElement>(null);
+  const { control, hide, hideSoon, press, showNow, showSoon, stay } = useShowing();
+  useLayoutEffect(() => {
+    if (control && bubble.current) placeBubble(bubble.current, control.getBoundingClientRect());
+  }, [control]);
+  useEffect(() => {
+    if (!control) return undefined;
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide(event.timeStamp);
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  });
+  const { props } = children;
+  const described = [props['aria-describedby'], control ? id : undefined].filter(Boolean).join(' ');
   return (
-    <HoverCard.Root openDelay={HOVER_CARD_OPEN_DELAY_MS} closeDelay={HOVER_CARD_CLOSE_DELAY_MS}>
-      <HoverCard.Trigger asChild>{children}</HoverCard.Trigger>
-      <HoverCard.Portal>
-        <Card sideOffset={6} collisionPadding={12} align="start">
-          {card}
-        </Card>
-      </HoverCard.Portal>
-    </HoverCard.Root>
+    <>
+      {cloneElement(children, {
+        'aria-describedby': described === '' ? undefined : described,
+        onPointerMove: (event) => {
+          props.onPointerMove?.(event);
+          if (event.pointerType !== 'touch') showSoon(event.currentTarget, event.timeStamp);
+        },
+        onPointerLeave: (event) => {
+          props.onPointerLeave?.(event);
+          hideSoon(event.timeStamp);
+        },
+        onPointerDown: (event) => {
+          props.onPointerDown?.(event);
+          press(event.timeStamp);
+        },
+        onFocus: (event) => {
+          props.onFocus?.(event);
+          if (event.currentTarget.matches(':focus-visible')) showNow(event.currentTarget);
+        },
+        onBlur: (event) => {
+          props.onBlur?.(event);
+          hide(event.timeStamp);
+        },
+      } satisfies ControlProps)}
+      {control
+        ? createPortal(
+            <Bubble ref={bubble} id={id} role="tooltip" onPointerEnter={stay} onPointerLeave={(event) => hideSoon(event.timeStamp)}>
+              {text}
+              {keys === undefined ? null : <KeyHint keys={keys} />}
+            </Bubble>,
+            document.body,
+          )
+        : null}
+    </>
   );
 }

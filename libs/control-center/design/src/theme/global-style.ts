@@ -41,9 +41,6 @@ export const GlobalStyle = createGlobalStyle`
   svg { flex: none; }
   :focus-visible { outline: 2px solid ${color.accent}; outline-offset: 2px; border-radius: 0.25rem; }
   main:focus, h1:focus { outline: none; }
-  [data-sonner-toast] [data-close-button] { background: ${color.raised} !important; color: ${color.text} !important; border-color: ${color.line} !important; }
-  [data-sonner-toast] [data-button] { background: ${color.accent} !important; color: ${color.onAccent} !important; min-height: 1.5rem; }
-  [data-sonner-toaster] { font-family: ${font.text} !important; }
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
   }

@@ -1,46 +1,14 @@
-import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
-import { Dialog } from '@waypost/control-center/design';
-import { useNavigate } from 'react-router';
-import { BranchNameForm } from './branch-name-form';
+import { lazily } from '@waypost/control-center/design';
+import { useState } from 'react';
+import type { CreateBranchDialogProps } from './create-branch-form';
 
-export function CreateBranchDialog({
-  isOpen,
-  onOpenChange,
-  to = (branch) => screenPath('overview', { branch }),
-}: {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Where its maker goes first. */
-  to?: (branch: string) => string;
-}) {
-  const [create] = controlApi.useCreateBranchMutation();
-  const navigate = useNavigate();
-  const submit = async ({ name }: { name: string }) => {
-    try {
-      const branch = await create({ name: name.trim() }).unwrap();
-      onOpenChange(false);
-      toast.success(`${branch.name} is ready. It shows what is published until you change something.`);
-      void navigate(to(branch.id));
-      return undefined;
-    } catch (error) {
-      return { name: failureText(failureIn(error)) };
-    }
-  };
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title="New branch"
-      description="A line of changes of your own. Nothing is public until you publish it."
-    >
-      <BranchNameForm
-        initialName=""
-        placeholder="Spring copy"
-        action="Create branch"
-        onSubmit={submit}
-        onCancel={() => onOpenChange(false)}
-      />
-    </Dialog>
-  );
+/** A form brings its library and its schema along: downloaded when somebody makes a branch. */
+const CreateBranchForm = lazily<CreateBranchDialogProps>(() => import('./create-branch-form'), 'the form', { isOver: true });
+
+/** Makes a branch, from wherever one is. */
+export function CreateBranchDialog(props: CreateBranchDialogProps) {
+  const [isNeeded, setNeeded] = useState(props.isOpen);
+  // It stays once it has been there: the focus goes back to where it was when it closes.
+  if (props.isOpen && !isNeeded) setNeeded(true);
+  return isNeeded ? <CreateBranchForm {...props} /> : null;
 }

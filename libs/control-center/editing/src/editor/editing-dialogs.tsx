@@ -9,8 +9,8 @@ import type { EditConflictDialogProps } from './edit-conflict-dialog';
 import type { VersionsDialogProps } from './versions-dialog';
 
 // Both compare texts: downloaded when somebody has two to compare.
-const EditConflictDialog = lazily<EditConflictDialogProps>(() => import('./edit-conflict-dialog'), 'both versions');
-const VersionsDialog = lazily<VersionsDialogProps>(() => import('./versions-dialog'), 'the versions');
+const EditConflictDialog = lazily<EditConflictDialogProps>(() => import('./edit-conflict-dialog'), 'both versions', { isOver: true });
+const VersionsDialog = lazily<VersionsDialogProps>(() => import('./versions-dialog'), 'the versions', { isOver: true });
 
 interface OfSession<Edited extends object> {
   readonly editing: EditingSession<Edited>;

@@ -13,7 +13,7 @@ export function NotFoundScreen() {
       <ScreenHead>
         <h1>Page not found</h1>
       </ScreenHead>
-      <EmptyState icon={Compass} title="Nothing has this address" action={<ButtonLink to={screenPath('home')}>Go home</ButtonLink>}>
+      <EmptyState icon={Compass} title="There is no page at this address" action={<ButtonLink to={screenPath('home')}>Go home</ButtonLink>}>
         <p>
           <Code>{pathname}</Code>
         </p>

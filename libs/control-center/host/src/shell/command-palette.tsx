@@ -132,7 +132,15 @@ export interface PaletteProps {
 }
 
 /** Everything by typing a few letters of it: pages of the branch, screens, branches, commands. */
-export function CommandPalette({ isOpen, onOpenChange, branches, branch, onCreateBranch, onShowShortcuts, onSignOut }: PaletteProps) {
+export default function CommandPalette({
+  isOpen,
+  onOpenChange,
+  branches,
+  branch,
+  onCreateBranch,
+  onShowShortcuts,
+  onSignOut,
+}: PaletteProps) {
   const navigate = useNavigate();
   const focus = useFocusReturn();
   const [typed, setTyped] = useState('');

@@ -1,29 +1,21 @@
 import { controlApi, useShortcuts } from '@waypost/control-center/client';
-import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath, type StaffSession } from '@waypost/control-center/contract';
-import {
-  Button,
-  IconButton,
-  KeyHint,
-  LoadingLines,
-  color,
-  media,
-  radius,
-  space,
-  textSize,
-  VisuallyHidden,
-} from '@waypost/control-center/design';
+import { color, IconButton, lazily, LoadingLines, media, radius, space } from '@waypost/control-center/design';
 import { CreateBranchDialog } from '@waypost/control-center/editing';
-import { GitBranch, History, House, Menu as MenuIcon, Search, Signpost } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
+import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { matchPath, NavLink, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { AccountMenu } from './account-menu';
-import { BranchSwitch } from './branch-switch';
-import { CommandPalette } from './command-palette';
-import { branchNavigation } from './navigation';
-import { ShortcutsHelp } from './shortcuts-help';
-import styled, { css } from 'styled-components';
+import { matchPath, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
+import styled from 'styled-components';
+import type { PaletteProps } from './command-palette';
+import type { DrawerProps } from './drawer';
+import { sideShape } from './shell-style';
+import type { ShortcutsHelpProps } from './shortcuts-help';
+import { SideBar } from './side-bar';
+
+// What opens over the screens comes when it is first opened.
+const CommandPalette = lazily<PaletteProps>(() => import('./command-palette'), 'the palette', { isOver: true });
+const ShortcutsHelp = lazily<ShortcutsHelpProps>(() => import('./shortcuts-help'), 'the shortcuts', { isOver: true });
+const Drawer = lazily<DrawerProps>(() => import('./drawer'), 'the menu', { isOver: true });
 
 const Frame = styled.div`
   display: grid;
@@ -32,15 +24,6 @@ const Frame = styled.div`
   @media ${media.wide} {
     grid-template: 1fr / 14.5rem minmax(0, 1fr);
   }
-`;
-
-const sideShape = css`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-  padding: ${space.s};
-  background: ${color.ground};
-  overflow-y: auto;
 `;
 /** One landmark for what stands around a screen; on a narrow window it is behind the bar’s button. */
 const Side = styled.header`
@@ -52,20 +35,6 @@ const Side = styled.header`
     height: 100dvh;
     border-right: 1px solid ${color.line};
   }
-`;
-const Drawer = styled(RadixDialog.Content)`
-  ${sideShape}
-  position: fixed;
-  inset: 0 auto 0 0;
-  width: min(18rem, 85vw);
-  box-shadow: 0 0 3rem rgb(8 11 20 / 40%);
-  z-index: 41;
-`;
-const Veil = styled(RadixDialog.Overlay)`
-  position: fixed;
-  inset: 0;
-  background: rgb(8 11 20 / 40%);
-  z-index: 40;
 `;
 const TopBar = styled.header`
   display: flex;
@@ -81,67 +50,6 @@ const Main = styled.main`
   min-width: 0;
   background: ${color.ground};
 `;
-const Mark = styled(NavLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: 2rem;
-  padding: 0 ${space.xs};
-  color: ${color.text};
-  font-weight: 680;
-  letter-spacing: -0.01em;
-  text-decoration: none;
-  svg {
-    color: ${color.accent};
-  }
-`;
-const Links = styled.ul`
-  display: grid;
-  gap: 1px;
-`;
-const Item = styled(NavLink)`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: 2rem;
-  padding: 0 ${space.xs};
-  border-radius: ${radius.control};
-  color: ${color.text};
-  text-decoration: none;
-  svg {
-    color: ${color.textSoft};
-  }
-  &:hover {
-    background: ${color.hover};
-  }
-  &.active {
-    background: ${color.accentTint};
-    color: ${color.accent};
-    font-weight: 600;
-    svg {
-      color: inherit;
-    }
-  }
-`;
-const Find = styled(Button)`
-  width: 100%;
-  justify-content: start;
-  color: ${color.textSoft};
-  font-weight: 400;
-  > span:last-child {
-    margin-left: auto;
-  }
-`;
-const Foot = styled.div`
-  display: grid;
-  gap: ${space.xs};
-  margin-top: auto;
-`;
-const Count = styled.span`
-  margin-left: auto;
-  font-size: ${textSize.small};
-  color: ${color.textSoft};
-`;
 const SkipLink = styled.a`
   position: fixed;
   left: ${space.s};
@@ -156,8 +64,33 @@ const SkipLink = styled.a`
   }
 `;
 
-/** Screens that have nothing to scroll back to: a search in the address is not another place. */
 const MAIN_ID = 'main';
+
+/** Something that can be open; it is there once it has been, so that closing leads the focus back. */
+function useOpening() {
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  if (isOpen && !isNeeded) setNeeded(true);
+  return { isOpen, isNeeded, onOpenChange: setOpen, open: () => setOpen(true) };
+}
+
+/** Another screen has the focus, and begins at its top. The drawer that led there closes. */
+function useArrivals(onArrival: () => void) {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const main = useRef<HTMLElement>(null);
+  const lastPath = useRef(pathname);
+  const latest = useRef(onArrival);
+  latest.current = onArrival;
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    latest.current();
+    main.current?.focus({ preventScroll: true });
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, navigationType]);
+  return main;
+}
 
 export interface ShellProps {
   readonly user: NonNullable<StaffSession['user']>;
@@ -167,37 +100,21 @@ export interface ShellProps {
 /** What stands around every screen: where one is, where one can go, and what one can do from anywhere. */
 export function Shell({ user, onSignedOut }: ShellProps) {
   const { pathname } = useLocation();
-  const navigationType = useNavigationType();
   const navigate = useNavigate();
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isCreateOpen, setCreateOpen] = useState(false);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [palette, help, creation, drawer] = [useOpening(), useOpening(), useOpening(), useOpening()];
   const { data: branches = [] } = controlApi.useBranchesQuery();
   const [signOut] = controlApi.useSignOutMutation();
   const branchId = matchPath('/branches/:branch/*', pathname)?.params.branch;
   const branch = branches.find(({ id }) => id === branchId) ?? null;
+  const main = useArrivals(() => drawer.onOpenChange(false));
 
-  const main = useRef<HTMLElement>(null);
-  const lastPath = useRef(pathname);
-  useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    setDrawerOpen(false);
-    main.current?.focus({ preventScroll: true });
-    if (navigationType !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, navigationType]);
-
-  const leave = async () => {
-    await signOut();
-    onSignedOut();
-  };
+  const leave = () => void signOut().then(onSignedOut);
   const goInBranch = (screen: 'overview' | 'pages' | 'images' | 'articles') => () => {
     if (branchId !== undefined) void navigate(screenPath(screen, { branch: branchId }));
   };
   useShortcuts({
-    'mod+k': () => setPaletteOpen(true),
-    '?': () => setHelpOpen(true),
+    'mod+k': palette.open,
+    '?': help.open,
     'g h': () => void navigate(screenPath('home')),
     'g b': () => void navigate(screenPath('branches')),
     'g l': () => void navigate(screenPath('audit')),
@@ -205,64 +122,23 @@ export function Shell({ user, onSignedOut }: ShellProps) {
     'g p': goInBranch('pages'),
     'g i': goInBranch('images'),
     'g a': goInBranch('articles'),
-    c: () => setCreateOpen(true),
+    c: creation.open,
   });
 
-  const side = (
-    <>
-      <Mark to={screenPath('home')} end>
-        <Signpost size={18} aria-hidden /> Waypost
-      </Mark>
-      <Find icon={<Search size={15} aria-hidden />} onClick={() => setPaletteOpen(true)} aria-keyshortcuts="Control+K Meta+K">
-        Find
-        <KeyHint keys="mod+k" />
-      </Find>
-      <nav aria-label="Control center">
-        <Links>
-          <li>
-            <Item to={screenPath('home')} end>
-              <House size={16} aria-hidden /> Home
-            </Item>
-          </li>
-          <li>
-            <Item to={screenPath('branches')} end>
-              <GitBranch size={16} aria-hidden /> Branches
-            </Item>
-          </li>
-          <li>
-            <Item to={screenPath('audit')} end>
-              <History size={16} aria-hidden /> Audit log
-            </Item>
-          </li>
-        </Links>
-      </nav>
-      <BranchPart branches={branches} branch={branch} branchId={branchId} onCreate={() => setCreateOpen(true)} />
-      <Foot>
-        <AccountMenu user={user} onShowShortcuts={() => setHelpOpen(true)} onSignOut={() => void leave()} />
-      </Foot>
-    </>
-  );
-
+  const commands = { onCreateBranch: creation.open, onShowShortcuts: help.open, onSignOut: leave };
+  const side = <SideBar user={user} branches={branches} branch={branch} branchId={branchId} onFind={palette.open} {...commands} />;
   return (
     <Frame>
       <SkipLink href={`#${MAIN_ID}`}>Skip to the screen</SkipLink>
       <TopBar>
-        <RadixDialog.Root open={isDrawerOpen} onOpenChange={setDrawerOpen}>
-          <RadixDialog.Trigger asChild>
-            <IconButton label="Menu">
-              <MenuIcon size={18} aria-hidden />
-            </IconButton>
-          </RadixDialog.Trigger>
-          <RadixDialog.Portal>
-            <Veil />
-            <Drawer aria-describedby={undefined}>
-              <VisuallyHidden>
-                <RadixDialog.Title>Menu</RadixDialog.Title>
-              </VisuallyHidden>
-              {side}
-            </Drawer>
-          </RadixDialog.Portal>
-        </RadixDialog.Root>
+        <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={drawer.isOpen} onClick={drawer.open}>
+          <MenuIcon size={18} aria-hidden />
+        </IconButton>
+        {drawer.isNeeded ? (
+          <Drawer isOpen={drawer.isOpen} onOpenChange={drawer.onOpenChange}>
+            {side}
+          </Drawer>
+        ) : null}
         <strong>{branch?.name ?? 'Waypost'}</strong>
       </TopBar>
       <Side>{side}</Side>
@@ -271,54 +147,11 @@ export function Shell({ user, onSignedOut }: ShellProps) {
           <Outlet />
         </Suspense>
       </Main>
-      <CommandPalette
-        isOpen={isPaletteOpen}
-        onOpenChange={setPaletteOpen}
-        branches={branches}
-        branch={branch}
-        onCreateBranch={() => setCreateOpen(true)}
-        onShowShortcuts={() => setHelpOpen(true)}
-        onSignOut={() => void leave()}
-      />
-      <ShortcutsHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
-      <CreateBranchDialog isOpen={isCreateOpen} onOpenChange={setCreateOpen} />
+      {palette.isNeeded ? (
+        <CommandPalette isOpen={palette.isOpen} onOpenChange={palette.onOpenChange} branches={branches} branch={branch} {...commands} />
+      ) : null}
+      {help.isNeeded ? <ShortcutsHelp isOpen={help.isOpen} onOpenChange={help.onOpenChange} /> : null}
+      <CreateBranchDialog isOpen={creation.isOpen} onOpenChange={creation.onOpenChange} />
     </Frame>
-  );
-}
-
-function BranchPart({
-  branches,
-  branch,
-  branchId,
-  onCreate,
-}: {
-  branches: readonly BranchSummary[];
-  branch: BranchSummary | null;
-  branchId: string | undefined;
-  onCreate: () => void;
-}) {
-  return (
-    <div>
-      <BranchSwitch branches={branches} current={branch} onCreate={onCreate} />
-      {branchId === undefined ? null : (
-        <nav aria-label="Branch" style={{ marginTop: space.xs }}>
-          <Links>
-            {branchNavigation(branchId).map(({ screen, title, icon: Icon, to }) => (
-              <li key={screen}>
-                <Item to={to}>
-                  <Icon size={16} aria-hidden /> {title}
-                  {screen === 'overview' && branch && branch.ahead > 0 ? (
-                    <Count>
-                      {branch.ahead}
-                      <VisuallyHidden> changed</VisuallyHidden>
-                    </Count>
-                  ) : null}
-                </Item>
-              </li>
-            ))}
-          </Links>
-        </nav>
-      )}
-    </div>
   );
 }

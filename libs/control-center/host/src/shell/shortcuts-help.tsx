@@ -18,7 +18,13 @@ const Columns = styled.div`
   }
 `;
 
-export function ShortcutsHelp({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+export interface ShortcutsHelpProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Every key that does something, by where it does. */
+export default function ShortcutsHelp({ isOpen, onOpenChange }: ShortcutsHelpProps) {
   const places = [...new Set(SHORTCUTS.map(({ where }) => where))];
   return (
     <Dialog

@@ -1,47 +1,149 @@
 import type { DayFigures } from '@waypost/control-center/contract';
-import { useMediaQuery, color, textSize } from '@waypost/control-center/design';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { color, radius, shadow, space, textSize } from '@waypost/control-center/design';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import styled from 'styled-components';
+import { axisTicks, namedDays } from './chart-scale';
 import { FIGURE_TITLES, figureText, shortDayText, shortFigureText, type FigureName } from './figures';
 
 const HEIGHT_PX = 240;
-const tick = { fill: color.textSoft, fontSize: textSize.small } as const;
+const MARGIN = { top: 12, right: 8, bottom: 24, left: 56 };
+const BAR_MAX_PX = 48;
+/** Where the window was not measured yet. */
+const WIDTH_PX = 640;
+const DAY_NAME_PX = 64;
 
-/**
- * One figure by days. The arrows go from day to day where it has the focus. In a file of its own: recharts is larger than
- * all of the screen, and comes when there is something to draw.
- */
-export function DayChart({ days, figure, description }: { days: readonly DayFigures[]; figure: FigureName; description: string }) {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+const Frame = styled.div`
+  position: relative;
+  touch-action: pan-y;
+  svg {
+    display: block;
+    width: 100%;
+    overflow: visible;
+  }
+  text {
+    fill: ${color.textSoft};
+    font-size: ${textSize.small};
+  }
+`;
+const Reading = styled.div`
+  position: absolute;
+  top: 0;
+  padding: ${space.xxs} ${space.xs};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  box-shadow: ${shadow.menu};
+  font-size: ${textSize.small};
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+export interface DayChartProps {
+  readonly days: readonly DayFigures[];
+  readonly figure: FigureName;
+  readonly description: string;
+}
+
+function useWidth() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(WIDTH_PX);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth || WIDTH_PX));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, width };
+}
+
+/** Which day is read: by the arrows where the chart has the focus, and under the pointer. */
+function useDayReading(count: number, dayAt: (x: number) => number) {
+  const [read, setRead] = useState<number | null>(null);
+  const moves: Readonly<Record<string, (day: number) => number>> = {
+    ArrowRight: (day) => day + 1,
+    ArrowLeft: (day) => day - 1,
+    Home: () => 0,
+    End: () => count - 1,
+  };
+  const within = (day: number) => Math.max(0, Math.min(count - 1, day));
+  return {
+    read: read === null ? null : within(read),
+    listeners: {
+      onKeyDown: (event: KeyboardEvent) => {
+        const move = moves[event.key];
+        if (!move) return;
+        event.preventDefault();
+        setRead(within(move(read ?? (event.key === 'ArrowLeft' ? count : -1))));
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) =>
+        setRead(within(dayAt(event.clientX - event.currentTarget.getBoundingClientRect().left))),
+      onPointerLeave: () => setRead(null),
+      onBlur: () => setRead(null),
+    },
+  };
+}
+
+/** One figure by days. In a file of its own: it comes when there is something to draw. */
+export function DayChart({ days, figure, description }: DayChartProps) {
+  const { frame, width } = useWidth();
+  const [inner, height] = [Math.max(1, width - MARGIN.left - MARGIN.right), HEIGHT_PX - MARGIN.top - MARGIN.bottom];
+  const band = inner / Math.max(1, days.length);
+  const { read, listeners } = useDayReading(days.length, (x) => Math.floor((x - MARGIN.left) / band));
+  const ticks = axisTicks(Math.max(0, ...days.map((day) => day[figure])), figure !== 'expectedValue');
+  const top = ticks.at(-1) ?? 1;
+  const yOf = (value: number) => MARGIN.top + height * (1 - value / top);
+  const middleOf = (index: number) => MARGIN.left + band * (index + 0.5);
+  const bar = Math.max(1, Math.min(BAR_MAX_PX, band * 0.8));
+  const day = read === null ? undefined : days[read];
+  const title = `${FIGURE_TITLES[figure]} by day`;
+  const reading = day ? `${shortDayText(day.day)}: ${figureText(figure, day[figure])}` : '';
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
-      <BarChart
-        data={[...days]}
-        accessibilityLayer
-        title={`${FIGURE_TITLES[figure]} by day`}
-        desc={description}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-      >
-        <CartesianGrid vertical={false} stroke={color.line} />
-        <XAxis dataKey="day" tickFormatter={shortDayText} tick={tick} stroke={color.control} minTickGap={24} tickLine={false} />
-        <YAxis
-          tickFormatter={(value: number) => shortFigureText(figure, value)}
-          tick={tick}
-          stroke={color.control}
-          width={56}
-          tickLine={false}
-          axisLine={false}
-          allowDecimals={figure === 'expectedValue'}
-        />
-        <Tooltip
-          cursor={{ fill: color.hover }}
-          isAnimationActive={!isStill}
-          labelFormatter={(day) => shortDayText(String(day))}
-          formatter={(value) => [figureText(figure, Number(value)), FIGURE_TITLES[figure]]}
-          contentStyle={{ background: color.raised, border: `1px solid ${color.control}`, borderRadius: 6, color: color.text }}
-          itemStyle={{ color: color.text }}
-        />
-        <Bar dataKey={figure} fill={color.accent} radius={[3, 3, 0, 0]} maxBarSize={48} isAnimationActive={false} />
-      </BarChart>
-    </ResponsiveContainer>
+    <Frame
+      ref={frame}
+      role="slider"
+      tabIndex={0}
+      aria-label={title}
+      aria-valuemin={1}
+      aria-valuemax={Math.max(1, days.length)}
+      aria-valuenow={(read ?? 0) + 1}
+      aria-valuetext={reading === '' ? description : reading}
+      {...listeners}
+    >
+      <svg viewBox={`0 0 ${width} ${HEIGHT_PX}`} height={HEIGHT_PX} role="img" aria-label={title}>
+        <title>{title}</title>
+        <desc>{description}</desc>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={MARGIN.left} x2={width - MARGIN.right} y1={yOf(tick)} y2={yOf(tick)} stroke={color.line} />
+            <text x={MARGIN.left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end">
+              {shortFigureText(figure, tick)}
+            </text>
+          </g>
+        ))}
+        {read === null ? null : <rect x={MARGIN.left + band * read} y={MARGIN.top} width={band} height={height} fill={color.hover} />}
+        {days.map((one, index) => (
+          <rect
+            key={one.day}
+            x={middleOf(index) - bar / 2}
+            y={yOf(one[figure])}
+            width={bar}
+            height={Math.max(0, MARGIN.top + height - yOf(one[figure]))}
+            rx={Math.min(3, bar / 2)}
+            fill={color.accent}
+          />
+        ))}
+        {namedDays(days.length, Math.floor(inner / DAY_NAME_PX)).map((index) => (
+          <text key={index} x={middleOf(index)} y={HEIGHT_PX - 6} textAnchor="middle">
+            {shortDayText(days[index]?.day ?? '')}
+          </text>
+        ))}
+      </svg>
+      {reading === '' || read === null ? null : (
+        <Reading style={middleOf(read) > width / 2 ? { right: width - middleOf(read) + bar } : { left: middleOf(read) + bar }}>
+          {reading}
+        </Reading>
+      )}
+    </Frame>
   );
 }

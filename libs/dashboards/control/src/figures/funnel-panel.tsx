@@ -139,7 +139,7 @@ export function FunnelPanel({ steps }: { steps: readonly FunnelStepFigures[] }) 
               <Saw aria-hidden>
                 <Sent style={{ width: '60%' }} />
               </Saw>
-              Filled: sent the step. Hatched: saw it and did not.
+              Solid: completed. Striped: left here.
             </span>
           </Key>
         </PanelBody>

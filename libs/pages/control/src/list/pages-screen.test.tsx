@@ -89,7 +89,7 @@ describe('the table of pages', () => {
 
   it('says so where nothing fits', async () => {
     open('?search=nothing-like-it');
-    expect(await screen.findByText('No page is like that')).toBeInTheDocument();
+    expect(await screen.findByText('No pages match')).toBeInTheDocument();
   });
 
   it('says so where there is no such branch [R10.01]', async () => {

@@ -163,7 +163,7 @@ export default function PagesScreen() {
           onSort={(column) => set('sort', view.sort.column === column && !view.sort.isDescending ? `-${column}` : column)}
           height="max(20rem, calc(100dvh - 11.5rem))"
           empty={
-            <EmptyState icon={SearchX} title="No page is like that" action={<Button onClick={clear}>Show all pages</Button>}>
+            <EmptyState icon={SearchX} title="No pages match" action={<Button onClick={clear}>Show all pages</Button>}>
               <p>Nothing has all of what you asked for.</p>
             </EmptyState>
           }

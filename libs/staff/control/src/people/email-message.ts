@@ -1,6 +1,6 @@
 import { string, ValidationError } from 'yup';
 
-const schema = string().trim().required('Type an e-mail address.').email('Type an e-mail address, like name@company.example.');
+const schema = string().trim().required('Enter an e-mail address.').email('Enter an e-mail address, like name@company.example.');
 
 /** What is wrong with an e-mail; undefined where nothing is. */
 export function emailMessage(email: string): string | undefined {

@@ -44,7 +44,7 @@ export function InviteColleague() {
                       {...input}
                       type="email"
                       label="E-mail"
-                      hint="You get a link that makes their account, once. An earlier one to the same e-mail ends."
+                      hint="You get a link to send them. It works once, for 3 days, and replaces earlier links."
                       autoComplete="off"
                       message={
                         meta.touched && meta.submitFailed

@@ -107,7 +107,7 @@ describe('people', () => {
     expect(await screen.findByText('No invitation is waiting to be used.')).toBeInTheDocument();
     const email = await screen.findByRole('textbox', { name: 'E-mail' });
     await user.type(email, 'nobody{Enter}');
-    expect(email).toHaveAccessibleDescription(/Type an e-mail address, like/);
+    expect(email).toHaveAccessibleDescription(/Enter an e-mail address, like/);
     await user.clear(email);
     await user.type(email, 'anna@waypost.example{Enter}');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/There is an account with this e-mail already\./));

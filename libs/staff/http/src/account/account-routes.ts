@@ -100,7 +100,7 @@ export function accountRoutes({ gate, sessions, changePassword, setUp, audit, pu
         return;
       }
       case 'invalid':
-        throw new RequestProblem(problem({ status: 400, code: 'not-an-email', title: 'That is no e-mail', field: 'email' }));
+        throw new RequestProblem(problem({ status: 400, code: 'not-an-email', title: 'Enter an e-mail address', field: 'email' }));
       case 'has-account':
         throw new RequestProblem(problem({ status: 409, code: 'has-account', title: 'This person has an account', field: 'email' }));
     }

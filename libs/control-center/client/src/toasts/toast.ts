@@ -1,5 +1,12 @@
-import { toast as show } from 'sonner';
-import { failureReason } from './api/api-failure';
+import { failureReason } from '../api/api-failure';
+import { toastList, type ShownToast } from './toast-list';
+
+const show =
+  (tone: ShownToast['tone']) =>
+  (text: string, more: Pick<ShownToast, 'action'> = {}) =>
+    toastList.add({ tone, text, ...more });
+const success = show('success');
+const error = show('error');
 
 interface Call<Answer> {
   unwrap(): Promise<Answer>;
@@ -14,15 +21,15 @@ interface Outcome<Answer> {
 async function toastOutcome<Answer>(call: Call<Answer>, { done, undo }: Outcome<Answer>): Promise<{ readonly answer: Answer } | null> {
   try {
     const answer = await call.unwrap();
-    show.success(done(answer), {
+    success(done(answer), {
       action: undo ? { label: 'Undo', onClick: () => void toastOutcome(undo.run(answer), { done: () => undo.done }) } : undefined,
     });
     return { answer };
-  } catch (error) {
-    show.error(failureReason(error));
+  } catch (failure) {
+    error(failureReason(failure));
     return null;
   }
 }
 
 /** Waits for a call and shows in a toast what came of it; null where it failed. `toast.success` and the like show a text. */
-export const toast = Object.assign(toastOutcome, { success: show.success, error: show.error, message: show.message });
+export const toast = Object.assign(toastOutcome, { success, error, message: show('message') });

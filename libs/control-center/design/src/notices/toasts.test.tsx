@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { TOAST_MS, Toasts, type Toastable } from './toasts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function aList(onClick = jest.fn()): Toastable {
+  let toasts: ReturnType<Toastable['current']> = [{ id: 1, tone: 'success', text: 'Saved', action: { label: 'Undo', onClick } }];
+  const listeners = new Set<() => void>();
+  return {
+    current: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dismiss: (id) => {
+      toasts = toasts.filter((toast) => toast.id !== id);
+      listeners.forEach((listener) => listener());
+    },
+  };
+}
+
+describe('toasts', () => {
+  it('are read out, and go by themselves [R15.07]', () => {
+    render(<Toasts list={aList()} />);
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
+    pass(TOAST_MS - 1);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('stay while somebody is at them [R15.07]', () => {
+    render(<Toasts list={aList()} />);
+    fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+    pass(10 * TOAST_MS);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    fireEvent.blur(screen.getByRole('button', { name: 'Undo' }));
+    pass(TOAST_MS);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('do what they offer once, and can be closed [R10.04]', () => {
+    const onClick = jest.fn();
+    const { unmount } = render(<Toasts list={aList(onClick)} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    unmount();
+    render(<Toasts list={aList(onClick)} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,49 @@
+import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { Dialog } from '@waypost/control-center/design';
+import { useNavigate } from 'react-router';
+import { BranchNameForm } from './branch-name-form';
+
+export interface CreateBranchDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Where its maker goes first. */
+  readonly to?: (branch: string) => string;
+}
+
+/** The dialog itself (see `create-branch-dialog.tsx`). */
+export default function CreateBranchForm({
+  isOpen,
+  onOpenChange,
+  to = (branch) => screenPath('overview', { branch }),
+}: CreateBranchDialogProps) {
+  const [create] = controlApi.useCreateBranchMutation();
+  const navigate = useNavigate();
+  const submit = async ({ name }: { name: string }) => {
+    try {
+      const branch = await create({ name: name.trim() }).unwrap();
+      onOpenChange(false);
+      toast.success(`${branch.name} is ready. It shows what is published until you change something.`);
+      void navigate(to(branch.id));
+      return undefined;
+    } catch (error) {
+      return { name: failureText(failureIn(error)) };
+    }
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="New branch"
+      description="A private copy where you make and check changes. Visitors see nothing until you publish it."
+    >
+      <BranchNameForm
+        initialName=""
+        placeholder="Spring copy"
+        action="Create branch"
+        onSubmit={submit}
+        onCancel={() => onOpenChange(false)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import type { BranchSummary } from '@waypost/content/contract';
+import { screenPath, type StaffSession } from '@waypost/control-center/contract';
+import { Button, color, KeyHint, radius, space, textSize, VisuallyHidden } from '@waypost/control-center/design';
+import { GitBranch, History, House, Search, Signpost } from 'lucide-react';
+import { NavLink } from 'react-router';
+import styled from 'styled-components';
+import { AccountMenu } from './account-menu';
+import { BranchSwitch } from './branch-switch';
+import { branchNavigation } from './navigation';
+
+const Mark = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 2rem;
+  padding: 0 ${space.xs};
+  color: ${color.text};
+  font-weight: 680;
+  letter-spacing: -0.01em;
+  text-decoration: none;
+  svg {
+    color: ${color.accent};
+  }
+`;
+const Links = styled.ul`
+  display: grid;
+  gap: 1px;
+`;
+const Item = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 2rem;
+  padding: 0 ${space.xs};
+  border-radius: ${radius.control};
+  color: ${color.text};
+  text-decoration: none;
+  svg {
+    color: ${color.textSoft};
+  }
+  &:hover {
+    background: ${color.hover};
+  }
+  &.active {
+    background: ${color.accentTint};
+    color: ${color.accent};
+    font-weight: 600;
+    svg {
+      color: inherit;
+    }
+  }
+`;
+const Find = styled(Button)`
+  width: 100%;
+  justify-content: start;
+  color: ${color.textSoft};
+  font-weight: 400;
+  > span:last-child {
+    margin-left: auto;
+  }
+`;
+const Foot = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-top: auto;
+`;
+const Count = styled.span`
+  margin-left: auto;
+  font-size: ${textSize.small};
+  color: ${color.textSoft};
+`;
+export interface SideBarProps {
+  readonly user: NonNullable<StaffSession['user']>;
+  readonly branches: readonly BranchSummary[];
+  /** The branch in the address; null where there is none. */
+  readonly branch: BranchSummary | null;
+  readonly branchId: string | undefined;
+  readonly onFind: () => void;
+  readonly onCreateBranch: () => void;
+  readonly onShowShortcuts: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Where one can go from anywhere. */
+export const SideBar = ({ user, branches, branch, branchId, onFind, onCreateBranch, onShowShortcuts, onSignOut }: SideBarProps) => (
+  <>
+    <Mark to={screenPath('home')} end>
+      <Signpost size={18} aria-hidden /> Waypost
+    </Mark>
+    <Find icon={<Search size={15} aria-hidden />} onClick={onFind} aria-keyshortcuts="Control+K Meta+K">
+      Find
+      <KeyHint keys="mod+k" />
+    </Find>
+    <nav aria-label="Control center">
+      <Links>
+        <li>
+          <Item to={screenPath('home')} end>
+            <House size={16} aria-hidden /> Home
+          </Item>
+        </li>
+        <li>
+          <Item to={screenPath('branches')} end>
+            <GitBranch size={16} aria-hidden /> Branches
+          </Item>
+        </li>
+        <li>
+          <Item to={screenPath('audit')} end>
+            <History size={16} aria-hidden /> Audit log
+          </Item>
+        </li>
+      </Links>
+    </nav>
+    <BranchPart branches={branches} branch={branch} branchId={branchId} onCreate={onCreateBranch} />
+    <Foot>
+      <AccountMenu user={user} onShowShortcuts={onShowShortcuts} onSignOut={onSignOut} />
+    </Foot>
+  </>
+);
+
+function BranchPart({
+  branches,
+  branch,
+  branchId,
+  onCreate,
+}: {
+  branches: readonly BranchSummary[];
+  branch: BranchSummary | null;
+  branchId: string | undefined;
+  onCreate: () => void;
+}) {
+  return (
+    <div>
+      <BranchSwitch branches={branches} current={branch} onCreate={onCreate} />
+      {branchId === undefined ? null : (
+        <nav aria-label="Branch" style={{ marginTop: space.xs }}>
+          <Links>
+            {branchNavigation(branchId).map(({ screen, title, icon: Icon, to }) => (
+              <li key={screen}>
+                <Item to={to}>
+                  <Icon size={16} aria-hidden /> {title}
+                  {screen === 'overview' && branch && branch.ahead > 0 ? (
+                    <Count>
+                      {branch.ahead}
+                      <VisuallyHidden> changed</VisuallyHidden>
+                    </Count>
+                  ) : null}
+                </Item>
+              </li>
+            ))}
+          </Links>
+        </nav>
+      )}
+    </div>
+  );
+}
