@@ -2,7 +2,8 @@ import { AlertDialog } from 'radix-ui';
 import styled from 'styled-components';
 import { Button } from '../../controls/button';
 import { useFocusReturn } from '../use-focus-return';
-import { DialogActions, type ConfirmProps } from './dialog';
+import { DialogActions } from './dialog-actions';
+import type { ConfirmProps } from './dialog-props';
 import { Body, Description, Head, sheet, veil } from './dialog-style';
 
 const AlertVeil = styled(AlertDialog.Overlay)`

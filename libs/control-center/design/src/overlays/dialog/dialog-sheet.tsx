@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import styled from 'styled-components';
 import { IconButton } from '../../controls/button';
 import { useFocusReturn } from '../use-focus-return';
-import type { DialogProps } from './dialog';
+import type { DialogProps } from './dialog-props';
 import { Body, Description, Head, sheet, veil } from './dialog-style';
 
 const Veil = styled(RadixDialog.Overlay)`
