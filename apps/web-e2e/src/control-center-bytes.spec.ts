@@ -37,6 +37,8 @@ test('staff’s first screen, and each further one, stay within their bytes [R10
   allowConsole(/Blocked script execution in .*waypost-preview/);
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Bytes');
+  // What comes while the browser is idle is nothing that a screen waits for.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   // What passes through here is not taken from the browser's memory.
   await page.route('**', (route) => route.continue());
 

@@ -6,6 +6,7 @@ export { SortButton } from './controls/sort-button';
 export { TitleLink } from './controls/title-link';
 export { agoText, instantText } from './dates';
 export { lazily, type PartLoader } from './loading/lazily';
+export { loadAhead } from './loading/load-ahead';
 export { DataGrid, type GridColumn } from './layout/data-grid';
 export { SplitPane } from './layout/split-pane';
 export { Code, Panel, PanelBody, PanelHead, Row, ScreenFrame, ScreenHead, Small, Soft, Stack } from './layout/surface';

@@ -1,6 +1,7 @@
 import { createControlStore, renewOnReturn, uploadWithProgress, type StaffServices } from '@waypost/control-center/client';
+import { loadAhead } from '@waypost/control-center/design';
 import { installColorMode } from '@waypost/platform/color-mode';
-import { safeStorage } from '@waypost/platform/store-kit';
+import { safeStorage, whenUsable } from '@waypost/platform/store-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -33,6 +34,7 @@ export function openControlCenter({
   };
   const store = createControlStore(services);
   renewOnReturn(store);
+  loadAhead((run) => whenUsable(window, run));
   // One route for all: the screens' own table is declarative, and only a data router can ask before somebody leaves.
   const router = createBrowserRouter([{ path: '*', element: <ControlCenterApp store={store} services={services} /> }]);
   createRoot(root).render(

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazily } from './lazily';
+import { loadAhead } from './load-ahead';
 
 const Figures = ({ of }: { of: string }) => <p>Figures of {of}</p>;
 
@@ -11,6 +12,26 @@ describe('lazily', () => {
     render(<Part of="today" />);
     expect(screen.getByRole('status', { name: 'Loading the figures' })).toBeInTheDocument();
     expect(await screen.findByText('Figures of today')).toBeInTheDocument();
+  });
+
+  it('has what opens over a screen ahead of time: it is there with the key that opens it [R15.07]', async () => {
+    const idle: (() => void)[] = [];
+    const load = jest.fn(async () => ({ default: Figures }));
+    const Part = lazily(load, 'the figures', { isOver: true });
+    loadAhead((run) => idle.push(run));
+    const Later = lazily(load, 'the figures', { isOver: true });
+    expect(load).not.toHaveBeenCalled();
+    idle.splice(0).forEach((run) => run());
+    await Promise.resolve();
+    await Promise.resolve();
+    render(
+      <>
+        <Part of="today" />
+        <Later of="tomorrow" />
+      </>,
+    );
+    expect(screen.getByText('Figures of today')).toBeInTheDocument();
+    expect(screen.getByText('Figures of tomorrow')).toBeInTheDocument();
   });
 
   it('offers to try again where the download fails, and shows the part once it comes', async () => {

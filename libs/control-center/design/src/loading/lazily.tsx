@@ -5,6 +5,7 @@ import { Notice } from '../notices/notice';
 import { LoadingLines } from '../notices/skeleton';
 import { space } from '../theme/tokens';
 import styled from 'styled-components';
+import { comeAhead } from './load-ahead';
 
 const Over = styled.div`
   position: fixed;
@@ -19,12 +20,21 @@ export type PartLoader<Props extends object = object> = () => Promise<{ readonly
 
 /**
  * A part that is downloaded when somebody first sees it. It says that it is on its way; where it does not come, or
- * breaks, the rest of the screen stays and offers to try again. What opens over the screen (`isOver`) takes no place in it.
+ * breaks, the rest of the screen stays and offers to try again. What opens over the screen (`isOver`) takes no place in it,
+ * and comes ahead of time (`loadAhead`): keys that are typed on opening it must find it there.
  */
 export function lazily<Props extends object>(load: PartLoader<Props>, what: string, { isOver = false } = {}): ComponentType<Props> {
   let Part = lazy(load);
+  let loaded: ComponentType<Props> | null = null;
+  if (isOver) {
+    comeAhead(async () => {
+      loaded = (await load()).default;
+    });
+  }
   return function Lazily(props: Props) {
     const [attempt, setAttempt] = useState(0);
+    // What is there is rendered with the key that opens it; another component later would lose what was typed.
+    const [Ready] = useState(() => loaded);
     const retry = () => {
       // React remembers a download that failed for as long as the part lives.
       Part = lazy(load);
@@ -32,9 +42,13 @@ export function lazily<Props extends object>(load: PartLoader<Props>, what: stri
     };
     return (
       <FailureBoundary key={attempt} what={what} onRetry={retry} isOver={isOver}>
-        <Suspense fallback={isOver ? null : <LoadingLines what={what} />}>
-          <Part {...props} />
-        </Suspense>
+        {Ready ? (
+          <Ready {...props} />
+        ) : (
+          <Suspense fallback={isOver ? null : <LoadingLines what={what} />}>
+            <Part {...props} />
+          </Suspense>
+        )}
       </FailureBoundary>
     );
   };
