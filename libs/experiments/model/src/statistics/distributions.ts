@@ -1,6 +1,9 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever imports this library compiles its sources without its folder, and would not meet the types
 /// <reference path="./jstat.d.ts" />
-import { jStat } from 'jstat';
+import library from 'jstat';
+
+// jstat is CommonJS, whose names Node can't import one by one.
+const { jStat } = library;
 
 // How exact: against scipy the probabilities are within 1e-15, the quantiles within 1e-11 from 1e-6 to 1 - 1e-6. A
 // probability below 1e-15 reads as 0, which decides as it should: alarms go off at 1e-3, the smallest error rate is 0.01.

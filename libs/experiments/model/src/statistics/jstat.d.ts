@@ -7,5 +7,6 @@ declare module 'jstat' {
     };
     readonly chisquare: { cdf(x: number, degrees: number): number };
   }
-  export const jStat: Distributions;
+  const library: { readonly jStat: Distributions };
+  export default library;
 }
