@@ -1,3 +1,4 @@
+import { rawRequest } from '../testing/raw-request';
 import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
@@ -93,8 +94,8 @@ test('a rule is written, tested, replayed against the day’s visits and publish
     await expect(page.getByRole('link', { name: 'PolicySage from Outlook' })).toBeVisible();
     // Whatever the hour is, and whether the line is open: what the page carries decides which number a visit is shown.
     const carried = async () => {
-      const answer = await visitor.request.get(urlOf(waypost, 'ps', `${PAGE}/_payload.json`));
-      const { placement } = (await answer.json()) as { readonly placement: Placement };
+      const { body } = await rawRequest({ port: waypost.port, host: 'ps.localhost', path: `${PAGE}/_payload.json` });
+      const { placement } = JSON.parse(body) as { readonly placement: Placement };
       return placement.rules?.find(({ id }) => id === 'policysage-from-outlook')?.defaultPhone;
     };
     await expect.poll(carried, { timeout: 30_000 }).toBe('8005550129');

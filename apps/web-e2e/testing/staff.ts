@@ -46,8 +46,8 @@ export async function createBranch(page: Page, waypost: Waypost, name: string): 
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-/** Publishes a branch, after `settle` has settled its conflicts. */
-export async function publish(page: Page, waypost: Waypost, branch: string, settle?: () => Promise<void>): Promise<void> {
+/** Publishes a branch, after `settle` has settled its conflicts, and answers with the publication's number. */
+export async function publish(page: Page, waypost: Waypost, branch: string, settle?: () => Promise<void>): Promise<number> {
   await page.goto(controlUrl(waypost, `/branches/${branch}/overview`));
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Publish/ });
@@ -56,7 +56,9 @@ export async function publish(page: Page, waypost: Waypost, branch: string, sett
   const warnings = dialog.getByRole('checkbox', { name: /^I have read/ });
   if (await warnings.isVisible()) await warnings.check();
   await dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText(/is live as #\d+/)).toBeVisible();
+  const live = page.getByText(/is live as #\d+/);
+  await expect(live).toBeVisible();
+  return Number(/#(\d+)/.exec(await live.innerText())?.[1]);
 }
 
 /** Invites a colleague from the people's screen, and answers with the link. */
