@@ -118,7 +118,7 @@ describe('a run', () => {
       state.runs = [{ ...goingOn, counts: { ...goingOn.counts, failed: 2 } }];
     });
     await view.user.click(await screen.findByRole('button', { name: 'Cancel the run' }));
-    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel the run' }));
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the run' }));
     expect(await screen.findByText(/^The run is cancelled. Stopped while being written/)).toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Retry 2 failed' }));
     await waitFor(() => expect(sent(view, 'POST', /retry$/)).toHaveLength(1));

@@ -106,7 +106,7 @@ describe('a picture', () => {
     const { user, address } = open();
     await screen.findByText('Nowhere on this branch. It can be deleted.');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/branches/spring/images'));
   });
 });
