@@ -58,6 +58,8 @@ test('a picture and an article are made on a branch, approved, published and rea
       await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Premium' })).toBeVisible();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page).not.toHaveURL(/article=new/);
+      // The saved article is read at its own address.
+      await expect(page.getByRole('button', { name: 'Ask for review' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Ask for review' }).click();
       await page.getByRole('button', { name: 'Approve' }).click();
