@@ -59,7 +59,7 @@ test('a picture and an article are made on a branch, approved, published and rea
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page).not.toHaveURL(/article=new/);
       // The saved article is read at its own address.
-      await expect(page.getByRole('button', { name: 'Ask for review' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Plans in plain words' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Ask for review' }).click();
       await page.getByRole('button', { name: 'Approve' }).click();
