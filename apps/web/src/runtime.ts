@@ -124,7 +124,7 @@ async function startVisit(): Promise<StartedVisit> {
     logError: (message, error) => console.error(message, error),
   });
   const { thirdParties } = boot.assets;
-  if (thirdParties) whenUsable(window, () => void loadThirdParties(thirdParties).catch(() => undefined));
+  if (thirdParties) whenUsable(window, () => void loadThirdParties(thirdParties));
   store.run(detectBots, {
     local: localStorage,
     async findBots() {

@@ -32,13 +32,19 @@ export function wireExperiments(ports: WaypostPorts, composed: ComposedContent):
   const dayOf = pacificDay;
   const baselineOf = createBaseline({ figures, dayOf });
   const assigned = createAssignedUnits({
-    ...{ store: counts, clock, dayOf },
+    store: counts,
+    clock,
+    dayOf,
     onLost: (error) => log.warn({ err: error }, 'assignments of an experiment were not counted'),
   });
   const counting = defineExperimentJobs({ jobs, store: counts, clock, dayOf, lives: storedLives(ports.content.store) });
   return {
     variants: createVisitVariants({
-      ...{ table: runningTable, pageKeyAt, languageOf, newUnit: randomUUID, isSecure: publicScheme === 'https' },
+      table: runningTable,
+      pageKeyAt,
+      languageOf,
+      newUnit: randomUUID,
+      isSecure: publicScheme === 'https',
       onAssigned: (shown) => assigned.add(shown),
     }),
     poke: counting.poke,

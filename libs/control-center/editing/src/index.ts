@@ -8,6 +8,7 @@ export { FieldList } from './differences/field-list';
 export { fieldLabel, PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from './differences/page-fields';
 export { BLOCK_NAMES } from './differences/readable-value';
 export { PageStatus, STATUS_NAMES } from './editor/content-status-badge';
+export { DeleteContent } from './editor/delete-content';
 export { EditorFrame, EditorPane } from './editor/editor-frame';
 export { SaveButton, UndoButtons } from './editor/editing-actions';
 export { EditingDialogs, VersionsButton } from './editor/editing-dialogs';

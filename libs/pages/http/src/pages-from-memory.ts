@@ -17,8 +17,9 @@ const pathnameOf = (url: string): string => {
 };
 
 /**
- * Answers a page that is the same for everybody, or for everybody who is shown the same variant, from memory, before Express: as an Express route the page cache would answer
- * at an eighth of a bare server's rate, here it answers at nearly all of it. False where Express has to answer.
+ * Answers a page that is the same for everybody, or for everybody who is shown the same variant, from memory, before
+ * Express: as an Express route the page cache would answer at an eighth of a bare server's rate, here it answers at nearly
+ * all of it. False where Express has to answer.
  */
 export const pagesFromMemory =
   ({ pageCache, brandIdForHost, variantFor }: PagesFromMemoryDeps) =>

@@ -40,8 +40,8 @@ export function createTokenBuckets({ clock, ...rule }: TokenBucketOptions): Toke
   return {
     take(key, count = 1) {
       const now = clock.now().getTime();
-      const kept = buckets.get(key);
-      const level = kept ? levelAt(kept, now, rule) : rule.burst;
+      const before = buckets.get(key);
+      const level = before ? levelAt(before, now, rule) : rule.burst;
       const wanted = Math.min(Math.max(count, 1), rule.burst);
       if (level < wanted) return Math.max(1, Math.ceil((wanted - level) / rule.perSecond));
       buckets.set(key, { level: level - count, at: now });

@@ -35,7 +35,7 @@ const CACHE_CONTROL = 'private, no-cache';
 /** A page that is kept is compressed once and sent many times, so the strongest setting pays. */
 const KEPT_BROTLI_QUALITY = 11;
 /** One that is sent once: most of the gain for a fortieth of the time. */
-const ONCE_BROTLI_QUALITY = 4;
+export const ONCE_BROTLI_QUALITY = 4;
 
 /**
  * Compresses a page, gives it its ETag and lays out its headers. `renderedAt` in milliseconds since the epoch. In haste a

@@ -2,12 +2,10 @@ import { promisify } from 'node:util';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompress, constants } from 'node:zlib';
 import { takesBrotli } from './answer-page';
-import type { RenderedPage } from './cached-page';
+import { ONCE_BROTLI_QUALITY, type RenderedPage } from './cached-page';
 
 const compress = promisify(brotliCompress);
 
-/** Most of the gain for a fortieth of the time that the strongest setting takes. */
-const QUALITY = 4;
 /** Each rendering and its compression holds some megabytes: the rest waits with nothing but its request. */
 const AT_ONCE = 4;
 
@@ -44,7 +42,7 @@ export function createOncePages(headers: Readonly<Record<string, string>>): Once
         const page = render();
         const text = Buffer.from(page.html);
         const isCompressed = takesBrotli(req.headers['accept-encoding']);
-        const body = isCompressed ? await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) : text;
+        const body = isCompressed ? await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: ONCE_BROTLI_QUALITY } }) : text;
         res.writeHead(page.statusCode, {
           ...headers,
           ...page.headers,

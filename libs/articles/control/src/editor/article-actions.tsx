@@ -1,11 +1,9 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { controlApi, failureIn, failureText, libraryApi, toast } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, Confirm } from '@waypost/control-center/design';
-import { useEdited, type EditingSession } from '@waypost/control-center/editing';
-import { ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Button } from '@waypost/control-center/design';
+import { DeleteContent, useEdited, type EditingSession } from '@waypost/control-center/editing';
+import { ExternalLink } from 'lucide-react';
 
 interface OfArticle {
   readonly editing: EditingSession<ArticleContent>;
@@ -34,36 +32,14 @@ export function OpenOnSite({ editing }: OfArticle) {
 /** Deletes an article after a question; it can be brought back. */
 export function DeleteArticle({ editing }: OfArticle) {
   const { branch, key } = editing.address;
-  const navigate = useNavigate();
   const [remove] = libraryApi.useRemoveArticleMutation();
-  const [restore] = controlApi.useRestoreVersionMutation();
-  const [isAsking, setAsking] = useState(false);
-  const revisionId = useEdited(editing, ({ latest }) => latest.revisionId);
-  const isReadOnly = useEdited(editing, ({ readOnly }) => readOnly !== null);
-  const takeAway = async () => {
-    const keep = editing.release();
-    const done = await toast(remove({ branch, key }), {
-      done: () => 'The article is deleted',
-      undo:
-        revisionId === null ? undefined : { run: () => restore({ branch, kind: 'article', key, revisionId }), done: 'The article is back' },
-    });
-    if (done) void navigate(screenPath('articles', { branch }));
-    else keep();
-  };
   return (
-    <>
-      <Button icon={<Trash2 size={15} aria-hidden />} disabled={isReadOnly} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="Delete the article?"
-        description="It goes from this branch, and from the site when the branch is published. It can be brought back."
-        confirmLabel="Delete"
-        isDangerous
-        onConfirm={() => void takeAway()}
-      />
-    </>
+    <DeleteContent
+      editing={editing}
+      noun="article"
+      description="It goes from this branch, and from the site when the branch is published. It can be brought back."
+      remove={() => remove({ branch, key })}
+      leadsTo={screenPath('articles', { branch })}
+    />
   );
 }

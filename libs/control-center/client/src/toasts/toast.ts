@@ -16,9 +16,14 @@ interface Outcome<Answer> {
   readonly done: (answer: Answer) => string;
   /** Takes it back, and shows what came of that too. */
   readonly undo?: { readonly run: (answer: Answer) => Call<unknown>; readonly done: string };
+  /** In other words than the failure's own; null for those. */
+  readonly refusal?: (failure: unknown) => string | null;
 }
 
-async function toastOutcome<Answer>(call: Call<Answer>, { done, undo }: Outcome<Answer>): Promise<{ readonly answer: Answer } | null> {
+async function toastOutcome<Answer>(
+  call: Call<Answer>,
+  { done, undo, refusal }: Outcome<Answer>,
+): Promise<{ readonly answer: Answer } | null> {
   try {
     const answer = await call.unwrap();
     success(done(answer), {
@@ -26,7 +31,7 @@ async function toastOutcome<Answer>(call: Call<Answer>, { done, undo }: Outcome<
     });
     return { answer };
   } catch (failure) {
-    error(failureReason(failure));
+    error(refusal?.(failure) ?? failureReason(failure));
     return null;
   }
 }

@@ -1,8 +1,8 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi, toast } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, ButtonLink, Confirm, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { ButtonLink, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import {
+  DeleteContent,
   EditingDialogs,
   EditingNotices,
   EditorFrame,
@@ -13,9 +13,7 @@ import {
   type EditingSession,
 } from '@waypost/control-center/editing';
 import { parsePhoneRuleContent, ruleInWords, type PhoneRuleContent } from '@waypost/phones/model/staff';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { phonesApi } from '../phones-api';
 import { ConditionFields } from './condition-fields';
 import { NoteField, RuleFields, SettingFields } from './setting-fields';
@@ -127,36 +125,16 @@ function RulePreview({ editing }: { editing: EditingSession<PhoneRuleContent> })
 /** Takes a rule off the branch after a question; it can be brought back. */
 function RemoveRule({ editing }: { editing: EditingSession<PhoneRuleContent> }) {
   const { branch, key } = editing.address;
-  const navigate = useNavigate();
   const [remove] = phonesApi.useRemoveRuleMutation();
-  const [restore] = controlApi.useRestoreVersionMutation();
-  const [isAsking, setAsking] = useState(false);
-  const revisionId = useEdited(editing, ({ latest }) => latest.revisionId);
-  const isReadOnly = useEdited(editing, ({ readOnly }) => readOnly !== null);
-  const takeAway = async () => {
-    const keep = editing.release();
-    const done = await toast(remove({ branch, key }), {
-      done: () => 'The rule is deleted',
-      undo:
-        revisionId === null ? undefined : { run: () => restore({ branch, kind: 'phone-rule', key, revisionId }), done: 'The rule is back' },
-    });
-    if (done) void navigate(screenPath('phone-rules', { branch }));
-    else keep();
-  };
+  const isSeed = useEdited(editing, ({ latest }) => latest.revisionId === null);
   return (
-    <>
-      <Button icon={<Trash2 size={15} aria-hidden />} disabled={isReadOnly || revisionId === null} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="Delete the rule?"
-        description="It goes from this branch, and from the site when the branch is published. Rules that came with Waypost can only be switched off."
-        confirmLabel="Delete"
-        isDangerous
-        onConfirm={() => void takeAway()}
-      />
-    </>
+    <DeleteContent
+      editing={editing}
+      noun="rule"
+      description="It goes from this branch, and from the site when the branch is published. Rules that came with Waypost can only be switched off."
+      remove={() => remove({ branch, key })}
+      leadsTo={screenPath('phone-rules', { branch })}
+      isBlocked={isSeed}
+    />
   );
 }

@@ -1,0 +1,58 @@
+import { controlApi, toast } from '@waypost/control-center/client';
+import { Button, Confirm } from '@waypost/control-center/design';
+import { Trash2 } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router';
+import type { EditingSession } from '../session/editing-session';
+import { useEdited } from '../session/use-content-editing';
+
+export interface DeleteContentProps<Edited extends object> {
+  readonly editing: EditingSession<Edited>;
+  /** What people call it: `article`. */
+  readonly noun: string;
+  /** What else is said with the question. */
+  readonly description: string;
+  readonly remove: () => { unwrap(): Promise<unknown> };
+  /** The path that is gone to then. */
+  readonly leadsTo: string;
+  readonly isBlocked?: boolean;
+  readonly look?: ComponentProps<typeof Button>['look'];
+  /** In other words than the failure's own; null for those. */
+  readonly refusal?: (failure: unknown) => string | null;
+}
+
+/** Takes a content off its branch after a question; it can be brought back. */
+export function DeleteContent<Edited extends object>(props: DeleteContentProps<Edited>) {
+  const { editing, noun, description, remove, leadsTo, isBlocked = false, look, refusal } = props;
+  const navigate = useNavigate();
+  const [restore] = controlApi.useRestoreVersionMutation();
+  const [isAsking, setAsking] = useState(false);
+  const revisionId = useEdited(editing, ({ latest }) => latest.revisionId);
+  const isReadOnly = useEdited(editing, ({ readOnly }) => readOnly !== null);
+  const takeAway = async () => {
+    const keep = editing.release();
+    const done = await toast(remove(), {
+      done: () => `The ${noun} is deleted`,
+      undo: revisionId === null ? undefined : { run: () => restore({ ...editing.address, revisionId }), done: `The ${noun} is back` },
+      refusal,
+    });
+    if (done) void navigate(leadsTo);
+    else keep();
+  };
+  return (
+    <>
+      <Button look={look} icon={<Trash2 size={15} aria-hidden />} disabled={isReadOnly || isBlocked} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete the ${noun}?`}
+        description={description}
+        confirmLabel="Delete"
+        isDangerous
+        onConfirm={() => void takeAway()}
+      />
+    </>
+  );
+}
