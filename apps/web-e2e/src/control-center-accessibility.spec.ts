@@ -1,71 +1,99 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryView, openInView, VIEWS } from '../testing/accessibility';
 import { headline, openEditor, PAGE, save } from '../testing/page-editor';
 import { ANNA, controlUrl, createBranch, signIn, staffTest as test } from '../testing/staff';
 import { expect } from '../testing/test';
+import type { Waypost } from '../testing/waypost-tools';
 
 test.use({ line: 'real', reducedMotion: 'reduce' });
+// Each area is looked at by itself, and by whichever worker is free.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 // A preview runs no scripts, and Chromium says so for each of the page's.
-test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview/));
+test.beforeEach(async ({ page, allowConsole }) => {
+  allowConsole(/Blocked script execution in .*waypost-preview/);
+  await openInView(page, FIRST_VIEW);
+});
 
 const [FIRST_VIEW] = VIEWS;
 
-test('axe finds nothing on any screen, nor on what opens over one, by phone or desktop, light or dark [R15.07]', async ({
-  page,
-  staffed,
-}) => {
-  test.setTimeout(300_000);
-  await openInView(page, FIRST_VIEW);
+/** The screens of an area of the control center, on a branch where they are a branch's. */
+const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> = {
+  'home and branches': [
+    () => '/',
+    () => '/branches',
+    (branch) => `/branches/${branch}/overview`,
+    () => '/branches/main/overview',
+    () => '/branches/no-such-branch/pages',
+  ],
+  'people and the audit log': [() => '/account', () => '/people', () => '/audit'],
+  pages: [(branch) => `/branches/${branch}/pages`, (branch) => `/branches/${branch}/pages?search=nothing-is-like-this`],
+  'pictures, articles and experiments': [
+    (branch) => `/branches/${branch}/images`,
+    (branch) => `/branches/${branch}/articles`,
+    (branch) => `/branches/${branch}/experiments`,
+  ],
+  'phone rules': [
+    (branch) => `/branches/${branch}/phone-rules`,
+    (branch) => `/branches/${branch}/phone-rules?rule=ps-florida-saturday`,
+    (branch) => `/branches/${branch}/phone-rules?rule=NEW`,
+  ],
+  'what phone rules answer': [
+    (branch) => `/branches/${branch}/phone-rules?show=replay`,
+    (branch) => `/branches/${branch}/phone-rules?show=placements`,
+    (branch) => `/branches/${branch}/phone-rules?show=test&url=http%3A%2F%2Ftqg.localhost%2Fquiz%2Fauto%3Futm_source%3Dbigo`,
+  ],
+  'content factory': [
+    (branch) => `/branches/${branch}/content-factory`,
+    (branch) => `/branches/${branch}/content-factory/runs?new=example`,
+  ],
+};
+
+async function expectScreenAccessible(page: Page, staffed: Waypost, path: string): Promise<void> {
+  await page.goto(controlUrl(staffed, path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-color-mode', FIRST_VIEW.mode);
+  await expectAccessibleInEveryView(page);
+}
+
+for (const [area, screens] of Object.entries(AREAS)) {
+  test(`axe finds nothing on the screens of ${area}, by phone or desktop, light or dark [R15.07]`, async ({ page, staffed }) => {
+    await signIn(page, staffed, ANNA);
+    const branch = await createBranch(page, staffed, `Seen by axe: ${area}`);
+    for (const screen of screens) {
+      const path = screen(branch);
+      await test.step(path, () => expectScreenAccessible(page, staffed, path));
+    }
+  });
+}
+
+test('axe finds nothing in the editor of a page, its preview and what opens over a screen [R15.07]', async ({ page, staffed }) => {
   await signIn(page, staffed, ANNA);
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  const branch = await createBranch(page, staffed, 'Seen by axe');
+  const branch = await createBranch(page, staffed, 'Edited, seen by axe');
   await openEditor(page, staffed, branch);
   await headline(page).fill('In every light');
   await save(page);
-  const screens = [
-    '/',
-    '/branches',
-    `/branches/${branch}/overview`,
-    '/branches/main/overview',
-    `/branches/${branch}/pages`,
-    `/branches/${branch}/pages?search=nothing-is-like-this`,
-    `/branches/${branch}/pages/${PAGE.key}`,
-    `/branches/${branch}/images`,
-    `/branches/${branch}/articles`,
-    `/branches/${branch}/experiments`,
-    `/branches/${branch}/phone-rules`,
-    `/branches/${branch}/phone-rules?rule=ps-florida-saturday`,
-    `/branches/${branch}/phone-rules?rule=NEW`,
-    `/branches/${branch}/phone-rules?show=replay`,
-    `/branches/${branch}/phone-rules?show=placements`,
-    `/branches/${branch}/phone-rules?show=test&url=http%3A%2F%2Ftqg.localhost%2Fquiz%2Fauto%3Futm_source%3Dbigo`,
-    `/branches/${branch}/content-factory`,
-    `/branches/${branch}/content-factory/runs?new=example`,
-    '/account',
-    '/people',
-    '/audit',
-    '/branches/no-such-branch/pages',
-  ];
-  for (const path of screens) {
-    await test.step(path, async () => {
-      await page.goto(controlUrl(staffed, path));
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-      await expect(page.locator('html')).toHaveAttribute('data-color-mode', FIRST_VIEW.mode);
-      await expectAccessibleInEveryView(page);
-    });
-  }
-  await test.step('what opens over a screen', async () => {
-    await page.goto(controlUrl(staffed, `/branches/${branch}/overview`));
+  await expectScreenAccessible(page, staffed, `/branches/${branch}/pages/${PAGE.key}`);
+  await page.goto(controlUrl(staffed, `/branches/${branch}/overview`));
+  await test.step('publishing', async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
     await expect(page.getByText(/Every check is passed|I have read/)).toBeVisible();
     await expectAccessibleInEveryView(page);
     await page.keyboard.press('Escape');
+  });
+  await test.step('a preview link', async () => {
     await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessibleInEveryView(page);
     await page.keyboard.press('Escape');
+  });
+  await test.step('the palette', async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toBeFocused();
     await expectAccessibleInEveryView(page);
     await page.keyboard.press('Escape');
+  });
+  await test.step('the shortcuts', async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectAccessibleInEveryView(page);
