@@ -1,5 +1,7 @@
 export { Button, ButtonLink, IconButton } from './controls/button';
 export { CheckField, Field, Input, Select, SelectField, TextArea, TextAreaField, TextField } from './controls/field';
+export { FieldGroup, FieldPair } from './controls/field-group';
+export { ListField } from './controls/list-field';
 export { KeyHint } from './controls/key-hint';
 export { SearchField } from './controls/search-field';
 export { SortButton } from './controls/sort-button';
@@ -9,6 +11,7 @@ export { lazily, type PartLoader } from './loading/lazily';
 export { loadAhead } from './loading/load-ahead';
 export { DataGrid, type GridColumn } from './layout/data-grid';
 export { SplitPane } from './layout/split-pane';
+export { WideTable } from './layout/wide-table';
 export { Code, Panel, PanelBody, PanelHead, Row, ScreenFrame, ScreenHead, Small, Soft, Stack } from './layout/surface';
 export { Badge, type Tone } from './notices/badge';
 export { EmptyState } from './notices/empty-state';

@@ -1,7 +1,7 @@
 export { BranchLayout } from './branch/branch-layout';
 export { BranchNameForm } from './branch/branch-name-form';
 export { NoSuchContent } from './branch/no-such-content';
-export { FieldInputsProvider, type FieldInputProps, type FieldInputs } from './differences/field-inputs';
+export { FieldInputsProvider, useFieldInput, type FieldInputProps, type FieldInputs } from './differences/field-inputs';
 export { CreateBranchDialog } from './branch/create-branch-dialog';
 export { FieldConflict, type Settled } from './differences/field-conflict';
 export { FieldList } from './differences/field-list';
@@ -13,6 +13,7 @@ export { EditorFrame, EditorPane } from './editor/editor-frame';
 export { SaveButton, UndoButtons } from './editor/editing-actions';
 export { EditingDialogs, VersionsButton } from './editor/editing-dialogs';
 export { EditingNotices, UnsavedBadge } from './editor/editing-notices';
+export { NewContentForm } from './editor/new-content-form';
 export { type ContentEditing, type EditingSession } from './session/editing-session';
 export { FieldPlace } from './session/field-place';
 export { useContentEditing, useEdited, useEditedField } from './session/use-content-editing';

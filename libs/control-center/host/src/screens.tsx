@@ -5,6 +5,7 @@ import { useBranchId, type ScreenLoader } from '@waypost/control-center/client';
 import { screenPath, SCREENS, type ScreenName, type StaffSession } from '@waypost/control-center/contract';
 import { lazily } from '@waypost/control-center/design';
 import { BranchLayout } from '@waypost/control-center/editing';
+import { experimentsScreens } from '@waypost/experiments/control';
 import { imagesScreens } from '@waypost/images/control';
 import { pagesScreens } from '@waypost/pages/control';
 import { phonesScreens } from '@waypost/phones/control';
@@ -12,13 +13,13 @@ import { staffScreens } from '@waypost/staff/control';
 import type { ComponentType, ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { NotFoundScreen } from './screens/not-found-screen';
-import { NotYetScreen } from './screens/not-yet-screen';
 import { Shell } from './shell/shell';
 
 /** Screens that come when somebody goes there, a file each. */
 const LOADERS = {
   ...articlesScreens,
   ...contentScreens,
+  ...experimentsScreens,
   ...factoryScreens,
   ...imagesScreens,
   ...pagesScreens,
@@ -43,8 +44,6 @@ function ToOverview() {
 /** Screens that come with the host. The compiler asks for those that no concern brings. */
 const OWN: Readonly<Record<Exclude<ScreenName, keyof typeof LOADERS>, ReactElement>> = {
   branch: <ToOverview />,
-  experiments: <NotYetScreen title="Experiments" will="Experiments will be set up, started and judged here." />,
-  experiment: <NotYetScreen title="Experiment" will="An experiment’s variants and results will stand here." />,
 };
 
 const isLoaded = (name: ScreenName): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name);

@@ -1,3 +1,4 @@
+import type { LifeCall } from '@waypost/experiments/contract';
 import { changeExperiment, shipVariant } from '@waypost/experiments/server';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
@@ -8,7 +9,7 @@ import { experimentProblem } from './life-problem';
 export type LifeRouteDeps = Parameters<typeof changeExperiment>[0];
 
 /** The commands, as addresses name them. */
-const COMMANDS = ['start', 'pause', 'resume', 'stop', 'update-arms'] as const;
+const COMMANDS: readonly LifeCall[] = ['start', 'pause', 'resume', 'stop', 'update-arms'];
 
 /** What becomes of experiments on main (R9.13, R10.07). */
 export function lifeRoutes(deps: LifeRouteDeps): Router {

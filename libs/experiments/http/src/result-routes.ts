@@ -2,6 +2,7 @@ import { contentsSeen } from '@waypost/content/contract/kinds';
 import { refusalProblem } from '@waypost/content/contract';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
+import type { BranchExperiment, ExperimentDetail, ExperimentPlan } from '@waypost/experiments/contract';
 import {
   daysFor,
   METRICS,
@@ -17,6 +18,7 @@ import {
   experimentOnMain,
   listExperiments,
   readResults,
+  seenInSummary,
   type BaselineOf,
   type ExperimentCountStore,
   type MainContents,
@@ -28,7 +30,8 @@ import { Router } from 'express';
 
 export interface ResultRouteDeps {
   readonly content: Pick<Content, 'list' | 'read'>;
-  readonly main: MainContents;
+  /** The live site as this process has it, which staff read right after they have changed it. */
+  readonly main: MainContents & { catchUp(): Promise<void> };
   readonly counts: Pick<ExperimentCountStore, 'counts'>;
   readonly baselineOf: BaselineOf;
   readonly clock: Clock;
@@ -49,8 +52,13 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
   const { content, main, clock, baselineOf } = deps;
   const router = Router();
   const read = readResults(deps);
-  const list = listExperiments({ main, read: (experiment) => read(experiment) });
-  const experimentAt = (key: string) => {
+  const listed = listExperiments({ main, read: (experiment) => read(experiment) });
+  const list = async () => {
+    await main.catchUp();
+    return listed();
+  };
+  const experimentAt = async (key: string) => {
+    await main.catchUp();
     const experiment = experimentOnMain(main, key);
     if (!experiment) throw notFound();
     return experiment;
@@ -59,16 +67,17 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
   router.get('/experiments', async (_req, res) => void res.json(await list()));
 
   router.get('/experiments/:key', async (req, res) => {
-    const experiment = experimentAt(req.params.key);
+    const experiment = await experimentAt(req.params.key);
     const published = publishedDefinition(main, experiment.key);
     const { results, alarms } = await read(experiment);
     const waiting = published ? withDefinition(experiment.life, published, clock.now().toISOString()).waiting : [];
-    res.json({ ...experiment, verdict: results.verdict, alarms, waiting });
+    const detail: ExperimentDetail = { ...experiment, verdict: results.verdict, alarms, waiting };
+    res.json(detail);
   });
 
   router.get('/experiments/:key/results', async (req, res) => {
     const metric = metricIn(req.query['metric']);
-    const { results } = await read(experimentAt(req.params.key), metric);
+    const { results } = await read(await experimentAt(req.params.key), metric);
     res.json(results);
   });
 
@@ -76,9 +85,10 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
     const seen = contentsSeen(valueOr(await content.list(req.params.branch, 'experiment'), refusalProblem));
     const rows = new Map((await list()).map((row) => [row.key, row]));
     res.json(
-      seen.map(({ key, summary, status, at, by }) => {
+      seen.map(({ key, summary, status, at, by }): BranchExperiment => {
         const { state = UNSTARTED.state, phase = 0, startedAt = null, verdict = null, alarms = [] } = rows.get(key) ?? {};
-        return { key, name: summary['name'], status, updatedAt: at.toISOString(), updatedBy: by, state, phase, startedAt, verdict, alarms };
+        const row = { key, status, updatedAt: at.toISOString(), updatedBy: by, state, phase, startedAt, verdict, alarms };
+        return { ...row, ...seenInSummary(summary) };
       }),
     );
   });
@@ -96,7 +106,12 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
     const { baseline, visitsPerDay } = await baselineOf(target.pages, primaryMetric, clock.now());
     const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(parsed.value) });
     const perDay = (visitsPerDay * target.coverage) / ALL;
-    res.json({ baseline, visitsPerDay, plannedUnits: units, days: daysFor(unitsWithDailyLooks(units), perDay) });
+    const needed = unitsWithDailyLooks(units);
+    const answer: ExperimentPlan = {
+      ...{ baseline, visitsPerDay, plannedUnits: units, unitsWithDailyLooks: needed },
+      days: daysFor(needed, perDay),
+    };
+    res.json(answer);
   });
 
   return router;

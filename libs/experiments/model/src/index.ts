@@ -1,5 +1,5 @@
-export { ASSIGNMENTS_COOKIE, formatAssignments, isUnit, parseAssignments, UNIT_COOKIE, type Assignment } from './assignment/assignments';
-export { bucket, seedOf } from './assignment/bucket';
+export { ASSIGNMENTS_COOKIE, isUnit, parseAssignments, UNIT_COOKIE, type Assignment } from './assignment/assignments';
+export { bucket } from './assignment/bucket';
 export {
   decideVariant,
   isTargeted,
@@ -11,8 +11,6 @@ export {
 } from './assignment/decide-variant';
 export { exposureId } from './assignment/exposure-id';
 export {
-  DEVICES,
-  metricKind,
   METRICS,
   weightsOf,
   type Device,

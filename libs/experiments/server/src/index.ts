@@ -1,6 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
-export { createExperimentKind } from './kinds/experiment-kind';
+export { createExperimentKind, seenInSummary } from './kinds/experiment-kind';
 export { experimentLifeKind } from './kinds/life-kind';
 export { changeExperiment, shipVariant, type ExperimentRefusal, type LifeRequest } from './life/change-experiment';
 export { followDefinitions } from './life/follow-definitions';
@@ -20,5 +20,5 @@ export {
 } from './counting/count-store';
 export { storedLives } from './counting/stored-lives';
 export { unitOfEvent } from './counting/unit-events';
-export { experimentOnMain, listExperiments, type ExperimentRow, type MainContents } from './results/experiment-list';
+export { experimentOnMain, listExperiments, type MainContents } from './results/experiment-list';
 export { readResults } from './results/read-results';

@@ -56,6 +56,18 @@ describe('the published content in memory', () => {
     await published.stop();
   });
 
+  it('catches up for whoever has just published, though a reading is under way that was too early [R10.02]', async () => {
+    const { asked, published, titleOf } = setUp();
+    const started = published.start();
+    const caughtUp = published.catchUp().then(() => titleOf('a'));
+    asked[0]?.resolve({ number: 4, changes: [page('a', 'A')] });
+    await started;
+    await turn();
+    asked[1]?.resolve({ number: 5, changes: [page('a', 'A2')] });
+    expect(await caughtUp).toBe('A2');
+    await published.stop();
+  });
+
   it('reads once more where a signal comes during a reading, which may have been too early for it [R10.02]', async () => {
     const { asked, signal, published, titleOf } = setUp();
     const started = published.start();

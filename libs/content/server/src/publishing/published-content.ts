@@ -33,6 +33,8 @@ export interface PublishedContent {
   number(): number | null;
   /** Begins to follow main; resolves after the first try to read it, and goes on by itself. */
   start(): Promise<void>;
+  /** Resolves once everything is seen that was published before the call: whoever publishes asks before the signal comes. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -88,6 +90,11 @@ export function createPublishedContent({ feed, onChange, onError }: PublishedCon
     number: () => seen,
     async start() {
       unlisten = feed.listen(() => void refresh());
+      await refresh();
+    },
+    async catchUp() {
+      // One that is under way may have read too early.
+      await reading;
       await refresh();
     },
     async stop() {

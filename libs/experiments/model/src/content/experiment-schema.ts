@@ -39,11 +39,11 @@ const basisPoints = () =>
     .integer('Basis points are whole numbers.')
     .min(0, 'Basis points are 0 or more.')
     .max(ALL_BASIS_POINTS, `Basis points are ${ALL_BASIS_POINTS} or fewer.`);
-const values = (allowed?: readonly string[]) => {
+const values = (allowed?: readonly string[], whenEmpty = 'Name a value, or leave the condition out.') => {
   const value = trimmed().required('One of the values is empty.').max(MAX_VALUE_CHARACTERS, 'One of the values is too long.');
   return array()
     .of(allowed ? value.oneOf(allowed, `The values are ${allowed.join(', ')}.`) : value)
-    .min(1, 'Name a value, or leave the condition out.')
+    .min(1, whenEmpty)
     .max(MAX_VALUES, `Name at most ${MAX_VALUES} values.`)
     .test('once', 'A value is named twice.', isEachOnce)
     .default(undefined);
@@ -97,7 +97,7 @@ const definition = object({
   hypothesis: trimmed().max(MAX_TEXT_CHARACTERS, 'The hypothesis is too long.').default(''),
   variants,
   target: object({
-    pages: values().required('Name the pages that take part.'),
+    pages: values(undefined, 'Name the pages that take part.').required('Name the pages that take part.'),
     languages: values(LANGUAGES).optional(),
     paid: boolean().typeError('Paid is true or false.').optional(),
     devices: values(DEVICES).optional(),

@@ -1,6 +1,6 @@
-import type { ContentRules } from '@waypost/content/contract/kinds';
+import type { ContentRules, ContentSummary } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { isExperimentKey, parseExperimentContent, type ExperimentContent } from '@waypost/experiments/model';
+import { isExperimentKey, METRICS, parseExperimentContent, type ExperimentContent } from '@waypost/experiments/model';
 import { err, ok } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 
@@ -42,6 +42,18 @@ function pageFault({ pages, published }: ExperimentKindOptions, { target, varian
   return null;
 }
 
+/** What a list says of a definition, out of its summary. */
+export function seenInSummary({ name, metric, pages, variants }: ContentSummary) {
+  const partsOf = (joined: ContentSummary[string] | undefined, by: string): readonly string[] =>
+    typeof joined === 'string' ? joined.split(by).filter((part) => part !== '') : [];
+  return {
+    name: typeof name === 'string' ? name : '',
+    metric: METRICS.find((each) => each === metric) ?? null,
+    pages: partsOf(pages, ' '),
+    variants: partsOf(variants, '\n'),
+  };
+}
+
 /** Experiments as content: what is edited on branches is their definition (R9.03). */
 export const createExperimentKind = (options: ExperimentKindOptions): ContentRules => ({
   isKey: isExperimentKey,
@@ -53,7 +65,12 @@ export const createExperimentKind = (options: ExperimentKindOptions): ContentRul
   },
   summaryOf(_key, data) {
     const definition = storedExperiment(data);
-    return { name: definition?.name ?? '', metric: definition?.primaryMetric ?? '', pages: definition?.target.pages.join(' ') ?? '' };
+    return {
+      name: definition?.name ?? '',
+      metric: definition?.primaryMetric ?? '',
+      pages: definition?.target.pages.join(' ') ?? '',
+      variants: definition?.variants.map(({ name }) => name).join('\n') ?? '',
+    };
   },
   labelOf: (key, summary) => `Experiment ${typeof summary?.['name'] === 'string' && summary['name'] !== '' ? summary['name'] : key}`,
   defaultOf: () => null,

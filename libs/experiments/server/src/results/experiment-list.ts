@@ -1,5 +1,6 @@
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { UNSTARTED, type ExperimentAlarm, type ExperimentState, type Verdict } from '@waypost/experiments/model';
+import type { ExperimentRow } from '@waypost/experiments/contract';
+import { UNSTARTED, type ExperimentState } from '@waypost/experiments/model';
 import { storedExperiment } from '../kinds/experiment-kind';
 import { storedLife } from '../kinds/life-kind';
 import type { ExperimentOnMain, ReadResults } from './read-results';
@@ -8,17 +9,6 @@ import type { ExperimentOnMain, ReadResults } from './read-results';
 export interface MainContents {
   find(address: ContentAddress): ContentData | null;
   all(kind: 'experiment'): readonly { readonly key: string; readonly data: ContentData }[];
-}
-
-/** `GET /experiments` */
-export interface ExperimentRow {
-  readonly key: string;
-  readonly name: string;
-  readonly state: ExperimentState;
-  readonly phase: number;
-  readonly startedAt: string | null;
-  readonly verdict: Verdict;
-  readonly alarms: readonly ExperimentAlarm[];
 }
 
 /** An experiment that main has; null where it has none of that key. What holds is what is in force. */

@@ -1,28 +1,9 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
-import { CheckField, Row, SelectField, space, Stack, TextField } from '@waypost/control-center/design';
+import { CheckField, FieldGroup, FieldPair, ListField, Row, SelectField, Stack } from '@waypost/control-center/design';
 import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import type { RuleConditions } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
-import { useState } from 'react';
 import { WeekGrid } from './week-grid';
-import styled from 'styled-components';
-
-const Group = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  min-width: 0;
-  legend {
-    padding: 0 0 ${space.xxs};
-    font-weight: 550;
-  }
-`;
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${space.m};
-  align-items: start;
-`;
 
 const CHOICES = [
   { name: 'brand', label: 'Brands', values: BRAND_IDS.filter((id) => id !== 'ccc') },
@@ -52,8 +33,7 @@ export function ConditionFields({ editing }: OfRule) {
     <FieldPlace name="conditions">
       <Stack>
         {CHOICES.map(({ name, label, values }) => (
-          <Group key={name}>
-            <legend>{label}</legend>
+          <FieldGroup key={name} legend={label}>
             <Row $gap="m">
               {values.map((value) => {
                 const chosen = conditions[name] ?? [];
@@ -71,11 +51,11 @@ export function ConditionFields({ editing }: OfRule) {
                 );
               })}
             </Row>
-          </Group>
+          </FieldGroup>
         ))}
-        <Pair>
+        <FieldPair>
           {LISTS.map(({ name, label, hint }) => (
-            <ListField
+            <ConditionList
               key={name}
               editing={editing}
               name={name}
@@ -96,9 +76,8 @@ export function ConditionFields({ editing }: OfRule) {
             <option value="true">Paid visits</option>
             <option value="false">Visits that nobody paid for</option>
           </SelectField>
-        </Pair>
-        <Group>
-          <legend>Hours</legend>
+        </FieldPair>
+        <FieldGroup legend="Hours">
           <CheckField
             label="At any time"
             checked={conditions.hours === undefined}
@@ -108,20 +87,14 @@ export function ConditionFields({ editing }: OfRule) {
           {conditions.hours === undefined ? null : (
             <WeekGrid windows={conditions.hours} isReadOnly={isReadOnly} onChange={(windows) => set('hours', windows)} />
           )}
-        </Group>
+        </FieldGroup>
       </Stack>
     </FieldPlace>
   );
 }
 
-const valuesIn = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((value) => value.trim())
-    .filter((value) => value !== '');
-
-/** Several words in one line. What is typed stays as it is typed as long as it says the same. */
-function ListField({
+/** Several words in one line. */
+function ConditionList({
   editing,
   name,
   label,
@@ -137,20 +110,15 @@ function ListField({
   readonly isReadOnly: boolean;
   readonly onChange: (values: readonly string[]) => void;
 }) {
-  const [typed, setTyped] = useState('');
-  const saidBy = (text: string) => valuesIn(text).join('\n');
   const message = useEdited(editing, () => values.map((_, index) => editing.messageOf(`conditions.${name}.${index}`)).find(Boolean));
   return (
-    <TextField
+    <ListField
       label={label}
       hint={hint}
       message={message}
       disabled={isReadOnly}
-      value={saidBy(typed) === values.join('\n') ? typed : values.join(', ')}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(valuesIn(target.value));
-      }}
+      values={values}
+      onChange={onChange}
       onBlur={() => values.forEach((_, index) => editing.leaveField(`conditions.${name}.${index}`))}
     />
   );

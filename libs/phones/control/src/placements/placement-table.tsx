@@ -1,9 +1,8 @@
 import { failureReason, useBranchId } from '@waypost/control-center/client';
-import { EmptyState, FailureNotice, LoadingLines, Panel, Small, Stack } from '@waypost/control-center/design';
+import { EmptyState, FailureNotice, LoadingLines, Panel, Small, Stack, WideTable } from '@waypost/control-center/design';
 import { displayPhone } from '@waypost/phones/model';
 import { Phone } from 'lucide-react';
 import { phonesApi } from '../phones-api';
-import { WideTable } from '../wide-table';
 
 const COLUMNS = ['Number', 'Placement', 'Affiliate', 'Whose', 'Where it is used', 'Asked', 'Leased', 'Called', 'Leased now'];
 

@@ -1,9 +1,8 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { Badge, EmptyState } from '@waypost/control-center/design';
+import { Badge, EmptyState, WideTable } from '@waypost/control-center/design';
 import type { ReplayView } from '@waypost/phones/contract';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { WideTable } from '../wide-table';
 
 const COLUMNS = [
   'Live rule then',

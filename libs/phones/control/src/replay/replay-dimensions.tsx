@@ -1,7 +1,6 @@
-import { color, Panel, PanelHead, SelectField } from '@waypost/control-center/design';
+import { color, Panel, PanelHead, SelectField, WideTable } from '@waypost/control-center/design';
 import type { ReplayView } from '@waypost/phones/contract';
 import { useState } from 'react';
-import { WideTable } from '../wide-table';
 import styled from 'styled-components';
 
 type By = NonNullable<ReplayView['result']>['by'];

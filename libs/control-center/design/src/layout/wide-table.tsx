@@ -1,4 +1,4 @@
-import { color, space, textSize } from '@waypost/control-center/design';
+import { color, space, textSize } from '../theme/tokens';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'experiments-contract',
+  preset: '../../../jest.preset.js',
+};

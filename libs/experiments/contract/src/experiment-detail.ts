@@ -1,0 +1,13 @@
+import type { ExperimentAlarm, ExperimentContent, ExperimentLife, Verdict, WaitingField } from '@waypost/experiments/model';
+
+/** `GET /experiments/{key}`: an experiment of the live site. */
+export interface ExperimentDetail {
+  readonly key: string;
+  readonly life: ExperimentLife;
+  /** The one in force, or before the first start the one that is published. */
+  readonly definition: ExperimentContent;
+  readonly verdict: Verdict;
+  readonly alarms: readonly ExperimentAlarm[];
+  /** What of the published definition visitors get with the next phase alone. */
+  readonly waiting: readonly WaitingField[];
+}

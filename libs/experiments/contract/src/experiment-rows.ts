@@ -1,0 +1,26 @@
+import type { ContentStatus, StaffName } from '@waypost/content/model';
+import type { ExperimentAlarm, ExperimentState, Metric, Verdict } from '@waypost/experiments/model';
+
+/** A row of `GET /experiments`. */
+export interface ExperimentRow {
+  readonly key: string;
+  readonly name: string;
+  readonly state: ExperimentState;
+  readonly phase: number;
+  readonly startedAt: string | null;
+  readonly verdict: Verdict;
+  readonly alarms: readonly ExperimentAlarm[];
+}
+
+/** A row of `GET /branches/{branch}/experiments`: the branch's definition, and what became of it on the live site. */
+export interface BranchExperiment extends Omit<ExperimentRow, 'verdict'> {
+  readonly status: ContentStatus;
+  readonly updatedAt: string;
+  readonly updatedBy: StaffName;
+  /** Null where the live site has no such experiment. */
+  readonly verdict: Verdict | null;
+  /** The variants' names, the control's first. */
+  readonly variants: readonly string[];
+  readonly pages: readonly string[];
+  readonly metric: Metric | null;
+}

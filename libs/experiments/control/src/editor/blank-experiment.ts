@@ -1,0 +1,34 @@
+import type { ContentDetail } from '@waypost/content/contract';
+import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
+import { ALL_BASIS_POINTS } from '@waypost/experiments/model/staff';
+
+const LETTERS = 'bcdefghijklmnopqrstuvwxyz';
+
+/** A variant that changes nothing yet, with a key that none of the others has. */
+export function blankVariant(variants: readonly ExperimentVariant[]): ExperimentVariant {
+  const letter = [...LETTERS].find((each) => variants.every(({ key }) => key !== each)) ?? 'b';
+  return { key: letter, name: `Variant ${letter.toUpperCase()}`, weight: 0, changes: {} };
+}
+
+/** The same share for each, whole basis points, together everyone. */
+export function splitEvenly(variants: readonly ExperimentVariant[]): readonly ExperimentVariant[] {
+  const share = Math.floor(ALL_BASIS_POINTS / variants.length);
+  const rest = ALL_BASIS_POINTS - share * variants.length;
+  return variants.map((variant, index) => ({ ...variant, weight: share + (index < rest ? 1 : 0) }));
+}
+
+const CONTROL: ExperimentVariant = { key: 'control', name: 'Control', weight: ALL_BASIS_POINTS, changes: {} };
+
+/** An experiment that was just named: half of all visitors each. */
+export function blankExperiment(key: string, name: string): ContentDetail<ExperimentContent> {
+  const content: ExperimentContent = {
+    name,
+    hypothesis: '',
+    variants: splitEvenly([CONTROL, blankVariant([CONTROL])]),
+    target: { pages: [], coverage: ALL_BASIS_POINTS },
+    primaryMetric: 'converted',
+    guardrails: [],
+    plan: { minimumEffect: 0.1, windowDays: 7 },
+  };
+  return { key, label: name, status: 'changed', content, revisionId: null, published: null, updatedAt: null, updatedBy: null };
+}

@@ -1,0 +1,18 @@
+import { useEdited, type EditingSession } from '@waypost/control-center/editing';
+import { controlApi } from '@waypost/control-center/client';
+import type { ExperimentContent } from '@waypost/experiments/model';
+
+export type ExperimentEditing = EditingSession<ExperimentContent>;
+
+/** What is wrong at a place within a field: `variants[1].weight`. */
+export const useMessageAt = (editing: ExperimentEditing, place: string): string | undefined =>
+  useEdited(editing, () => editing.messageOf(place));
+
+/** How staff call a page: its path with its brand. Its key where it is not in the list. */
+export function usePageName(branch: string): (page: string) => string {
+  const { data } = controlApi.usePagesQuery(branch);
+  return (page) => {
+    const row = data?.rows.find(({ key }) => key === page);
+    return row ? `${row.path} (${row.brand})` : page;
+  };
+}

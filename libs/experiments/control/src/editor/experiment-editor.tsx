@@ -1,0 +1,89 @@
+import type { ContentDetail } from '@waypost/content/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { Small, Stack } from '@waypost/control-center/design';
+import {
+  EditingDialogs,
+  EditingNotices,
+  EditorFrame,
+  EditorPane,
+  useContentEditing,
+  useEdited,
+  VersionsButton,
+} from '@waypost/control-center/editing';
+import type { ExperimentContent } from '@waypost/experiments/model';
+import { useSearchParams } from 'react-router';
+import { ViewLinks } from '../view-links';
+import { AboutFields } from './about-fields';
+import { messagesIn } from './editor-messages';
+import { ExperimentPreview } from './experiment-preview';
+import { GoalFields } from './goal-fields';
+import { PageChoice, TargetFields } from './target-fields';
+import { VariantList } from './variant-list';
+
+const SHARE = { storageKey: 'waypost:staff:experiment-share', defaultPercent: 66 };
+
+export interface ExperimentEditorProps {
+  readonly branch: string;
+  readonly detail: ContentDetail<ExperimentContent>;
+  readonly readOnly: string | null;
+  readonly isNew: boolean;
+}
+
+/** An experiment's definition: what is compared, among whom, by what, and what that costs (R9.03). */
+export function ExperimentEditor({ branch, detail, readOnly, isNew }: ExperimentEditorProps) {
+  const [, setParams] = useSearchParams();
+  const editing = useContentEditing<ExperimentContent>({
+    address: { branch, kind: 'experiment', key: detail.key },
+    detail,
+    readOnly,
+    messagesOf: messagesIn,
+    onSaved: () => {
+      if (isNew) setParams({ show: 'definition' }, { replace: true });
+    },
+  });
+  const name = useEdited(editing, ({ opened }) => opened.content.name) || detail.key;
+  return (
+    <EditorFrame
+      list={{ name: 'Experiments', to: screenPath('experiments', { branch }) }}
+      title={name}
+      state={<Small>{detail.key}</Small>}
+      editing={editing}
+      actions={
+        isNew ? null : (
+          <>
+            <ViewLinks branch={branch} experiment={detail.key} shown="definition" />
+            <VersionsButton editing={editing} />
+          </>
+        )
+      }
+      fields={
+        <EditorPane>
+          <Stack $gap="l">
+            <EditingNotices editing={editing} what="experiment" />
+            <AboutFields editing={editing} />
+            <section aria-labelledby="experiment-pages">
+              <h2 id="experiment-pages">Where it runs</h2>
+              <PageChoice editing={editing} />
+            </section>
+            <section aria-labelledby="experiment-variants">
+              <h2 id="experiment-variants">What is compared</h2>
+              <VariantList editing={editing} />
+            </section>
+            <section aria-labelledby="experiment-target">
+              <h2 id="experiment-target">Who takes part</h2>
+              <TargetFields editing={editing} />
+            </section>
+            <section aria-labelledby="experiment-goal">
+              <h2 id="experiment-goal">What decides</h2>
+              <GoalFields editing={editing} />
+            </section>
+          </Stack>
+        </EditorPane>
+      }
+      preview={<ExperimentPreview editing={editing} isNew={isNew} />}
+      share={SHARE}
+    >
+      <EditingDialogs editing={editing} what="experiment" name={`“${name}”`} />
+    </EditorFrame>
+  );
+}

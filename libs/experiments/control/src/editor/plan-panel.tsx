@@ -1,0 +1,62 @@
+import { failureReason } from '@waypost/control-center/client';
+import { FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { useEdited } from '@waypost/control-center/editing';
+import type { ExperimentContent } from '@waypost/experiments/model';
+import { parseExperimentContent } from '@waypost/experiments/model/staff';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo, useState } from 'react';
+import { experimentsApi } from '../experiments-api';
+import type { ExperimentEditing } from './experiment-editing';
+import { planInWords } from './plan-words';
+
+/** Nobody waits for a plan letter by letter. */
+const TYPING_PAUSE_MS = 400;
+
+/** What is typed, once nobody has typed for a moment. */
+function useSettled(content: ExperimentContent): ExperimentContent {
+  const [settled, setSettled] = useState(content);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(content), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [content]);
+  return settled;
+}
+
+/** What the experiment costs in days, before it is saved (R9.12). */
+export function PlanPanel({ editing }: { editing: ExperimentEditing }) {
+  const settled = useSettled(useEdited(editing, ({ content }) => content));
+  const parsed = useMemo(() => parseExperimentContent(settled), [settled]);
+  const { data, currentData, error, refetch } = experimentsApi.useExperimentPlanQuery(parsed.ok ? parsed.value : skipToken);
+  const plan = currentData ?? data;
+  const words = parsed.ok && plan ? planInWords(plan, parsed.value) : null;
+  return (
+    <Panel aria-labelledby="experiment-plan">
+      <PanelHead>
+        <h2 id="experiment-plan">What it costs</h2>
+      </PanelHead>
+      <PanelBody role="status" aria-live="polite">
+        {!parsed.ok ? (
+          <p>Choose a page and fill in the form: then you see how many days it takes.</p>
+        ) : error ? (
+          <FailureNotice reason={failureReason(error)} what="The plan" onRetry={() => void refetch()} />
+        ) : words === null ? (
+          <LoadingLines what="the plan" lines={3} />
+        ) : (
+          <Stack $gap="s">
+            <p>
+              <strong>{words.cost}</strong>
+            </p>
+            {words.advice === null ? null : <p>{words.advice}</p>}
+            <Stack as="ul" $gap="xxs">
+              {words.basis.map((sentence) => (
+                <li key={sentence}>
+                  <Small>{sentence}</Small>
+                </li>
+              ))}
+            </Stack>
+          </Stack>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ExperimentPlan } from '@waypost/experiments/contract';
+import { anExperiment } from '@waypost/experiments/model/testing';
+import { planInWords } from './plan-words';
+
+const aPlan = (changes: Partial<ExperimentPlan> = {}): ExperimentPlan => ({
+  baseline: { kind: 'share', share: 0.031 },
+  visitsPerDay: 490,
+  plannedUnits: 3250,
+  unitsWithDailyLooks: 7800,
+  days: 16,
+  ...changes,
+});
+
+describe('planInWords', () => {
+  it('says the days first, then the numbers that they are made of [R9.12]', () => {
+    expect(planInWords(aPlan(), anExperiment())).toEqual({
+      cost: 'About 16 days',
+      advice: null,
+      basis: [
+        'In the last 28 days these pages had 490 visits a day.',
+        '3.1 % of them did what decides: “Called or clicked an ad”.',
+        'To find a change of 10.0 % or more, and to be right though you look every day, it takes 7,800 visitors.',
+      ],
+    });
+  });
+
+  it.each<[string, Partial<ExperimentPlan>, string | null]>([
+    ['a few days are too few', { days: 3 }, 'Let it run for at least seven days all the same: weekdays differ.'],
+    ['a season is too long', { days: 90 }, 'That is long. A larger change, more pages or fewer variants make it shorter.'],
+    ['without visits nothing can be told', { days: null, visitsPerDay: 0 }, 'Without visits there is no telling how many days it takes.'],
+  ])('advises that %s [R9.12]', (_what, changes, advice) => expect(planInWords(aPlan(changes), anExperiment()).advice).toBe(advice));
+
+  it('says which number is assumed [R9.12]', () => {
+    const unseen = planInWords(aPlan({ baseline: { kind: 'share', share: 0 } }), anExperiment());
+    expect(unseen.basis[1]).toBe('Nothing was counted for “Called or clicked an ad” yet, so 3 % is assumed.');
+    const nobody = planInWords(aPlan(), anExperiment({ target: { pages: ['tqg.home'], coverage: 0 } }));
+    expect(nobody.cost).toBe('Nobody takes part: the share of visitors is 0 %.');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ExperimentPlan } from '@waypost/experiments/contract';
+import type { ExperimentContent } from '@waypost/experiments/model';
+import { amountInWords, countInWords, shareInWords } from '@waypost/experiments/model/staff';
+import { METRIC_NAMES } from '../words';
+
+const WEEK = 7;
+const LONG_DAYS = 60;
+
+export interface PlanWords {
+  /** What it costs, first. */
+  readonly cost: string;
+  /** What to think of that; null where there is nothing to say. */
+  readonly advice: string | null;
+  /** The numbers it is made of. */
+  readonly basis: readonly string[];
+}
+
+/** What an experiment costs in days, with the numbers that this is based on (R9.12). */
+export function planInWords(plan: ExperimentPlan, { target, primaryMetric, plan: { minimumEffect } }: ExperimentContent): PlanWords {
+  const { baseline, visitsPerDay, unitsWithDailyLooks: needed, days } = plan;
+  const metric = `“${METRIC_NAMES[primaryMetric]}”`;
+  const isSeen = baseline.kind === 'share' ? baseline.share > 0 : baseline.mean > 0;
+  const rate =
+    baseline.kind === 'share'
+      ? `${shareInWords(baseline.share)} of them did what decides: ${metric}.`
+      : `On average each brought ${amountInWords(baseline.mean)}.`;
+  return {
+    cost: costInWords(plan, target.coverage),
+    advice: adviceFor(days),
+    basis: [
+      `In the last 28 days these pages had ${countInWords(visitsPerDay)} visits a day.`,
+      isSeen ? rate : `Nothing was counted for ${metric} yet, so ${baseline.kind === 'share' ? '3 %' : 'an average of $1.00'} is assumed.`,
+      `To find a change of ${shareInWords(minimumEffect)} or more, and to be right though you look every day, it takes ${countInWords(needed)} visitors.`,
+    ],
+  };
+}
+
+function costInWords({ visitsPerDay, unitsWithDailyLooks: needed, days }: ExperimentPlan, coverage: number): string {
+  if (coverage === 0) return 'Nobody takes part: the share of visitors is 0 %.';
+  if (days === null || visitsPerDay === 0)
+    return `Nobody has visited these pages in the last 28 days. It needs ${countInWords(needed)} visitors.`;
+  return `About ${days === 1 ? 'a day' : `${countInWords(days)} days`}`;
+}
+
+function adviceFor(days: number | null): string | null {
+  if (days === null) return 'Without visits there is no telling how many days it takes.';
+  if (days < WEEK) return 'Let it run for at least seven days all the same: weekdays differ.';
+  if (days > LONG_DAYS) return 'That is long. A larger change, more pages or fewer variants make it shorter.';
+  return null;
+}

@@ -1,0 +1,145 @@
+import { controlApi } from '@waypost/control-center/client';
+import { Button, CheckField, FieldGroup, FieldPair, ListField, Row, SelectField, Stack } from '@waypost/control-center/design';
+import { FieldPlace, useEditedField } from '@waypost/control-center/editing';
+import type { ExperimentTarget } from '@waypost/experiments/model';
+import { DEVICES } from '@waypost/experiments/model/staff';
+import { X } from 'lucide-react';
+import { usePageName, useMessageAt, type ExperimentEditing } from './experiment-editing';
+import { NumberField } from './number-field';
+
+const LANGUAGES = ['english', 'spanish'];
+const CHOICES = [
+  { name: 'languages', legend: 'Languages', values: LANGUAGES },
+  { name: 'devices', legend: 'Devices', values: DEVICES },
+] as const;
+
+interface OfExperiment {
+  readonly editing: ExperimentEditing;
+}
+
+/** On which pages it runs. A page that is taken out takes its changes with it. */
+export function PageChoice({ editing }: OfExperiment) {
+  const { branch } = editing.address;
+  const { value: target, isReadOnly } = useEditedField(editing, 'target');
+  const message = useMessageAt(editing, 'target.pages');
+  const pageName = usePageName(branch);
+  const { data } = controlApi.usePagesQuery(branch);
+  const free = (data?.rows ?? []).filter(({ key }) => !target.pages.includes(key));
+  const take = (page: string) => editing.change({ target: { ...target, pages: [...target.pages, page] } });
+  const leaveOut = (page: string) =>
+    editing.change({
+      target: { ...target, pages: target.pages.filter((each) => each !== page) },
+      variants: editing.getState().content.variants.map((variant) => {
+        const { [page]: _changes, ...changes } = variant.changes;
+        return { ...variant, changes };
+      }),
+    });
+  return (
+    <FieldPlace name="target.pages">
+      <Stack $gap="s">
+        {target.pages.length === 0 ? null : (
+          <ul aria-label="Pages of the experiment">
+            {target.pages.map((page) => (
+              <Row as="li" key={page} $between>
+                <span>{pageName(page)}</span>
+                <Button
+                  look="quiet"
+                  icon={<X size={15} aria-hidden />}
+                  disabled={isReadOnly}
+                  aria-label={`Take out ${pageName(page)}`}
+                  onClick={() => leaveOut(page)}
+                >
+                  Take out
+                </Button>
+              </Row>
+            ))}
+          </ul>
+        )}
+        <SelectField
+          label={target.pages.length === 0 ? 'Page' : 'Another page'}
+          hint="A page takes part in one running experiment at a time."
+          message={message}
+          disabled={isReadOnly}
+          value=""
+          onBlur={() => editing.leaveField('target.pages')}
+          onChange={({ target: { value } }) => {
+            if (value !== '') take(value);
+          }}
+        >
+          <option value="">{data === undefined ? 'Loading pages…' : 'Choose a page'}</option>
+          {free.map(({ key, path, brand, title }) => (
+            <option key={key} value={key}>{`${path} (${brand}): ${title}`}</option>
+          ))}
+        </SelectField>
+      </Stack>
+    </FieldPlace>
+  );
+}
+
+/** Which of the pages' visitors take part. What is left empty is no condition (R9.03). */
+export function TargetFields({ editing }: OfExperiment) {
+  const { value: target, isReadOnly, onChange } = useEditedField(editing, 'target');
+  const coverage = useMessageAt(editing, 'target.coverage');
+  const set = <Name extends keyof ExperimentTarget>(name: Name, value: ExperimentTarget[Name] | undefined) => {
+    const { [name]: _before, ...others } = target;
+    onChange((value === undefined ? others : { ...others, [name]: value }) as ExperimentTarget);
+  };
+  return (
+    <Stack>
+      <FieldPair>
+        {CHOICES.map(({ name, legend, values }) => (
+          <FieldGroup key={name} legend={legend}>
+            <Row $gap="m">
+              {values.map((value) => {
+                const chosen: readonly string[] = target[name] ?? [];
+                return (
+                  <CheckField
+                    key={value}
+                    label={value}
+                    checked={chosen.includes(value)}
+                    disabled={isReadOnly}
+                    onChange={({ target: { checked } }) => {
+                      const next = values.filter((each) => (each === value ? checked : chosen.includes(each)));
+                      set(name, next.length === 0 ? undefined : (next as never));
+                    }}
+                  />
+                );
+              })}
+            </Row>
+          </FieldGroup>
+        ))}
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          label="Paid traffic"
+          value={target.paid === undefined ? '' : String(target.paid)}
+          disabled={isReadOnly}
+          onChange={({ target: { value } }) => set('paid', value === '' ? undefined : value === 'true')}
+        >
+          <option value="">Any visit</option>
+          <option value="true">Paid visits</option>
+          <option value="false">Visits that nobody paid for</option>
+        </SelectField>
+        <ListField
+          label="Sources (utm_source)"
+          hint="Separated by commas; empty means any."
+          values={target.sources ?? []}
+          disabled={isReadOnly}
+          onChange={(sources) => set('sources', sources.length === 0 ? undefined : sources)}
+        />
+        <FieldPlace name="target.coverage">
+          <NumberField
+            label="Share of them that takes part (%)"
+            hint="The others see the page as it is and are not counted. You can raise it while the experiment runs."
+            factor={0.01}
+            value={target.coverage}
+            message={coverage}
+            disabled={isReadOnly}
+            onBlur={() => editing.leaveField('target.coverage')}
+            onChange={(value) => set('coverage', value)}
+          />
+        </FieldPlace>
+      </FieldPair>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { useBranchId } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { FailureNotice, lazily, LoadingLines, ScreenFrame } from '@waypost/control-center/design';
+import { failureReason } from '@waypost/control-center/client';
+import { NewContentForm } from '@waypost/control-center/editing';
+import { isExperimentKey } from '@waypost/experiments/model/staff';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { experimentsApi } from './experiments-api';
+import { NEW_EXPERIMENT } from './new-experiment';
+import type { ResultsViewProps } from './results/results-view';
+import { useLiveExperiment } from './use-live-experiment';
+
+const ExperimentEditorScreen = lazily<{ experimentKey: string }>(() => import('./editor/experiment-editor-screen'), 'the experiment');
+const ResultsView = lazily<ResultsViewProps>(() => import('./results/results-view'), 'the results');
+
+/** `branches/{branch}/experiments/{key}`: results once it was started, else the definition; `?show=` asks for either. */
+export default function ExperimentScreen() {
+  const key = useParams()['experiment'] ?? '';
+  return key === NEW_EXPERIMENT ? <NewExperiment /> : <Experiment key={key} experimentKey={key} />;
+}
+
+function Experiment({ experimentKey }: { experimentKey: string }) {
+  const [params] = useSearchParams();
+  const show = params.get('show');
+  const { detail, error, retry } = useLiveExperiment(experimentKey);
+  if (show === 'definition' || params.has('name') || detail === null) return <ExperimentEditorScreen experimentKey={experimentKey} />;
+  if (detail) {
+    return detail.life.state === 'draft' && show !== 'results' ? (
+      <ExperimentEditorScreen experimentKey={experimentKey} />
+    ) : (
+      <ResultsView detail={detail} />
+    );
+  }
+  return (
+    <ScreenFrame>
+      {error === undefined ? (
+        <LoadingLines what="the experiment" lines={8} />
+      ) : (
+        <FailureNotice reason={failureReason(error)} what="The experiment" onRetry={retry} />
+      )}
+    </ScreenFrame>
+  );
+}
+
+/** Names an experiment: its key stays, and stands in every event that tells of it. */
+function NewExperiment() {
+  const branch = useBranchId();
+  const navigate = useNavigate();
+  const { data: experiments = [] } = experimentsApi.useExperimentsQuery(branch);
+  return (
+    <NewContentForm
+      title="New experiment"
+      what="experiment"
+      keyHint="Stays when the experiment is renamed, and stands in every event that tells of it."
+      keys={experiments.map(({ key }) => key)}
+      isKey={isExperimentKey}
+      listPath={screenPath('experiments', { branch })}
+      onNamed={({ key, name }) =>
+        void navigate(`${screenPath('experiment', { branch, experiment: key })}?name=${encodeURIComponent(name)}`, { replace: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { PUBLISH_PROBLEMS } from '@waypost/content/contract';
+import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import type { BranchExperiment, ExperimentDetail } from '@waypost/experiments/contract';
+import { assembleResults, UNSTARTED, type CountedExperiment } from '@waypost/experiments/model';
+import { aCount, alikeDays, aLife, anExperiment } from '@waypost/experiments/model/testing';
+import { experimentsScreens } from './screens';
+
+const NOW = Date.parse('2026-11-04T20:00:00.000Z');
+
+const aRow = (changes: Partial<BranchExperiment> = {}): BranchExperiment => ({
+  key: 'headline',
+  name: 'Headline',
+  state: 'draft',
+  phase: 0,
+  startedAt: null,
+  verdict: null,
+  alarms: [],
+  status: 'changed',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  updatedBy: { id: 'anna', name: 'Anna' },
+  variants: ['Control', 'B'],
+  pages: ['tqg.home'],
+  metric: 'converted',
+  ...changes,
+});
+const aResult = (changes: Partial<CountedExperiment> = {}) =>
+  assembleResults(
+    aCount({
+      cells: alikeDays(4, { units: 100, conversions: 3 }, { units: 101, conversions: 4 }),
+      days: { first: '2026-11-01', last: '2026-11-04' },
+      health: { bothVariants: 2, assigned: [401, 405], exposed: [400, 404], leftOut: { bots: 7, staff: 1 } },
+      ...changes,
+    }),
+  );
+const aDetail = (changes: Partial<ExperimentDetail> = {}): ExperimentDetail => ({
+  key: 'headline',
+  life: aLife(),
+  definition: anExperiment(),
+  verdict: aResult().verdict,
+  alarms: [],
+  waiting: [],
+  ...changes,
+});
+const DRAFT = aDetail({ life: UNSTARTED });
+
+/** What a call is answered with: a body, or a problem. */
+type Answers = Readonly<Record<string, unknown>>;
+const REFUSED = { type: 'about:blank', title: 'The page tqg.home is in the running experiment other', status: 409 };
+const NONE = { type: 'about:blank', title: 'There is no such experiment', status: 404, code: 'not-found' };
+
+/** The screens over experiments in memory. */
+function open(path: string, answers: Answers = {}) {
+  const api = createFakeControlApi({ branches: [aBranch()], now: () => NOW });
+  api.give('spring', 'experiment', 'headline', anExperiment());
+  const sent: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
+  const all: Answers = {
+    'GET /api/control/branches/spring/experiments': [aRow()],
+    'GET /api/control/experiments/headline/results': aResult(),
+    'POST /api/control/experiments/plan': {
+      ...{ baseline: { kind: 'share', share: 0.031 }, visitsPerDay: 490, plannedUnits: 3250 },
+      ...{ unitsWithDailyLooks: 7800, days: 16 },
+    },
+    ...answers,
+  };
+  const fetchIn: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), 'http://localhost');
+    const method = init?.method ?? 'GET';
+    const isLive = pathname.startsWith('/api/control/experiments/');
+    const answer = all[`${method} ${pathname}`] ?? (isLive ? NONE : undefined);
+    if (answer === undefined) return api.fetch(input, init);
+    sent.push({ method, path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    const status =
+      (answer as { readonly type?: string; readonly status?: number }).type === 'about:blank' ? (answer as typeof NONE).status : 200;
+    const type = status === 200 ? 'application/json' : 'application/problem+json';
+    return new Response(JSON.stringify(answer), { status, headers: { 'content-type': type } });
+  };
+  const fieldInputs = {
+    page: ({ field, value, onChange }: { field: string; value: unknown; onChange: (value: unknown) => void }) => (
+      <input aria-label={field} value={String(value)} onChange={({ target }) => onChange(target.value)} />
+    ),
+  };
+  const view = renderScreens(experimentsScreens, `/branches/spring/experiments${path}`, {
+    ...{ api: { ...api, fetch: fetchIn }, now: () => NOW, fieldInputs },
+  });
+  return { ...view, sent };
+}
+const LIVE = 'GET /api/control/experiments/headline';
+
+describe('the list of experiments', () => {
+  it('says what each compares, how far it is and what it says [R10.07] [R9.14]', async () => {
+    const verdict = { kind: 'collecting' as const, variant: null, since: null, text: 'Collecting (day 4 of about 16).' };
+    const runs = aRow({ key: 'form', name: 'Form', state: 'running', status: 'published', startedAt: '2026-11-01T08:00:00.000Z', verdict });
+    open('', {
+      'GET /api/control/branches/spring/experiments': [{ ...runs, alarms: [{ kind: 'split-off' }] }, aRow()],
+    });
+    const list = await screen.findByRole('list', { name: 'Experiments' });
+    const [form, headline] = within(list).getAllByRole('listitem');
+    expect(form).toHaveTextContent('Form');
+    expect(form).toHaveTextContent('Running');
+    expect(form).toHaveTextContent('Day 4');
+    expect(form).toHaveTextContent('Control against B on tqg.home, by “Called or clicked an ad”');
+    expect(form).toHaveTextContent('Collecting (day 4 of about 16).');
+    expect(form).toHaveTextContent('The split is off');
+    expect(headline).toHaveTextContent('On this branch only. Publish the branch to start it.');
+    expect(screen.getByRole('link', { name: 'Form' })).toHaveAttribute('href', '/branches/spring/experiments/form');
+  });
+
+  it('teaches what an experiment is where there is none [R10.07]', async () => {
+    open('', { 'GET /api/control/branches/spring/experiments': [] });
+    expect(await screen.findByRole('heading', { name: 'No experiments yet' })).toBeInTheDocument();
+    expect(screen.getByText(/^Make it on a branch, publish the branch, then start it/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'New experiment' })[0]).toHaveAttribute('href', '/branches/spring/experiments/NEW');
+  });
+});
+
+describe('the editor of an experiment', () => {
+  it('makes one by name: a page, a changed field, and what it costs [R10.07] [R9.05] [R9.12]', async () => {
+    const { user, address, api } = open('/NEW');
+    await user.type(await screen.findByLabelText('Name'), 'Two headlines');
+    expect(screen.getByLabelText('Key')).toHaveValue('two-headlines');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.selectOptions(await screen.findByLabelText('Page'), await screen.findByRole('option', { name: /The Quote Guide/ }));
+    const b = screen.getByRole('region', { name: 'Variant B' });
+    const field = within(b).getByLabelText(/^Change a field of/);
+    await waitFor(() => expect(field).toBeEnabled());
+    await user.selectOptions(field, 'Headline');
+    const headline = within(b).getByLabelText('headline');
+    await user.clear(headline);
+    await user.type(headline, 'Another');
+    expect(await screen.findByText('About 16 days')).toBeInTheDocument();
+    expect(screen.getByText('In the last 28 days these pages had 490 visits a day.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/branches/spring/experiments/two-headlines?show=definition'));
+    expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/control/branches/spring/experiments/two-headlines',
+      body: {
+        content: {
+          name: 'Two headlines',
+          target: { pages: ['tqg.home'], coverage: 10_000 },
+          variants: [
+            { key: 'control', weight: 5000 },
+            { key: 'b', weight: 5000, changes: { 'tqg.home': { headline: 'Another' } } },
+          ],
+        },
+      },
+    });
+  });
+
+  it('names what is wrong beside it, and saves nothing [R9.03] [R9.07]', async () => {
+    const { user, api } = open('/headline?show=definition');
+    const b = await screen.findByRole('region', { name: 'B' });
+    const share = within(b).getByLabelText('Share of visitors (%)');
+    expect(share).toHaveValue('50');
+    await user.clear(share);
+    await user.type(share, '40');
+    expect(await screen.findByText('The shares have to add up to 100 %.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Not saved. The shares/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Split evenly' }));
+    expect(share).toHaveValue('50');
+    expect(screen.queryByText('The shares have to add up to 100 %.')).not.toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('takes another branch as a variant, and a page’s changes out with the page [R9.05]', async () => {
+    const { user } = open('/headline?show=definition');
+    const b = await screen.findByRole('region', { name: 'B' });
+    await user.click(await screen.findByRole('button', { name: /^Take out/ }));
+    expect(within(b).getByText('Choose a page first.')).toBeInTheDocument();
+    await user.selectOptions(within(b).getByLabelText('What its visitors see'), 'The pages as another branch has them');
+    expect(await within(b).findByLabelText('Branch')).toHaveValue('');
+  });
+});
+
+describe('an experiment’s life', () => {
+  it('starts after saying what happens, with a note for History [R10.07] [R9.13]', async () => {
+    const { user, sent } = open('/headline', { [LIVE]: DRAFT, 'POST /api/control/experiments/headline/start': aLife() });
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start the experiment?' });
+    expect(dialog).toHaveTextContent('each visitor of its pages gets one of the variants and keeps it');
+    await user.type(within(dialog).getByLabelText('Why?'), 'Two headlines');
+    await user.click(within(dialog).getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent.find(({ path }) => path.endsWith('/start'))?.body).toEqual({ note: 'Two headlines' });
+    expect(await screen.findByText('The experiment runs')).toBeInTheDocument();
+  });
+
+  it('names the other experiment that has the page, and the checks that stop it [R9.09] [R15.05]', async () => {
+    const answers: Record<string, unknown> = {
+      [LIVE]: DRAFT,
+      'POST /api/control/experiments/headline/start': { ...REFUSED, code: 'page-in-experiment', page: 'tqg.home', experiment: 'other' },
+    };
+    const { user } = open('/headline', answers);
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Start' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('“other” runs on the same page');
+    expect(within(dialog).getByRole('link', { name: 'Open “other”' })).toHaveAttribute('href', '/branches/spring/experiments/other');
+  });
+
+  it('shows the checks that stop it [R15.05]', async () => {
+    const checks = [{ severity: 'stop', code: 'arm-same', label: 'B', message: 'Its visitors would see the control.' }];
+    const stopped = { ...REFUSED, status: 422, code: PUBLISH_PROBLEMS.stopped, checks };
+    const { user } = open('/headline', { [LIVE]: DRAFT, 'POST /api/control/experiments/headline/start': stopped });
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Start' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('B: Its visitors would see the control.');
+  });
+
+  it('says what is published and not shown yet [R9.13]', async () => {
+    open('/headline', { [LIVE]: aDetail({ waiting: ['variants', 'plan'] }) });
+    expect(await screen.findByText(/^The variants and the plan changed since this phase began/)).toBeInTheDocument();
+  });
+
+  it('ships the variant that is chosen [R9.13]', async () => {
+    const verdict = { kind: 'better' as const, variant: 'b', since: '2026-11-03', text: 'Better: B by +6.6 % to +50.5 %.' };
+    const { user, sent } = open('/headline', { [LIVE]: aDetail({ verdict }), 'POST /api/control/experiments/headline/ship': {} });
+    await user.click(await screen.findByRole('button', { name: 'Ship a variant…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give everyone one variant?' });
+    expect(within(dialog).getByRole('radio', { name: 'B' })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Ship a variant' }));
+    await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/ship'))?.body).toEqual({ variant: 'b', note: '' }));
+  });
+});
+
+describe('an experiment’s results', () => {
+  it('say the verdict first, then whom they count, and what it is too early to say [R9.04] [R9.06] [R9.12]', async () => {
+    open('/headline', { [LIVE]: aDetail() });
+    const verdict = await screen.findByRole('region', { name: 'Verdict' });
+    expect(verdict).toHaveTextContent(/^Collecting \(day 4 of about/);
+    expect(verdict).toHaveTextContent('Weekdays differ, so let it run for seven days at least.');
+    const table = await screen.findByRole('table', { name: 'Variants' });
+    expect(within(table).getByRole('row', { name: /^Control 400 12 3.00 %/ })).toBeInTheDocument();
+    const b = within(table).getByRole('row', { name: /^B 404 16 3.96 % \+32.0 %/ });
+    expect(b).toHaveTextContent('too early to say');
+    expect(screen.getByText('7 visitors that turned out to be programs')).toBeInTheDocument();
+    expect(screen.getByText('1 visitor of staff')).toBeInTheDocument();
+    expect(screen.getByText(/^2 visitors that saw two variants/)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /^B against the control: the range that fits the data. At the end it is/ })).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Day by day', hidden: true })).toBeInTheDocument();
+  });
+
+  it('warn before anything else that the numbers can’t be trusted [R9.12] [R9.14]', async () => {
+    const cells = alikeDays(4, { units: 400 }, { units: 100 });
+    const results = aResult({ cells });
+    open('/headline', {
+      [LIVE]: aDetail({ verdict: results.verdict, alarms: [{ kind: 'split-off' }] }),
+      'GET /api/control/experiments/headline/results': results,
+    });
+    expect(await screen.findByText(/^Do not trust this: the split is off/)).toBeInTheDocument();
+    expect(screen.getByText('The split is off')).toBeInTheDocument();
+    expect(await screen.findByText(/^No: the split is off/)).toBeInTheDocument();
+  });
+
+  it('tell a metric that was not planned for as exploring [R9.03]', async () => {
+    const { user, address } = open('/headline', { [LIVE]: aDetail() });
+    await user.selectOptions(await screen.findByLabelText('Look at'), 'Called');
+    expect(address()).toBe('/branches/spring/experiments/headline?show=results&metric=called');
+    expect(await screen.findByText(/^For exploring: nothing was planned for it/)).toBeInTheDocument();
+  });
+});

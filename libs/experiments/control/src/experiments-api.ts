@@ -1,0 +1,51 @@
+import type { Publication } from '@waypost/content/contract';
+import { controlApi } from '@waypost/control-center/client';
+import {
+  experimentPaths,
+  type BranchExperiment,
+  type ExperimentDetail,
+  type ExperimentPlan,
+  type LifeCall,
+} from '@waypost/experiments/contract';
+import type { ExperimentContent, ExperimentLife, ExperimentResults, Metric } from '@waypost/experiments/model';
+
+interface Noted {
+  readonly experiment: string;
+  readonly note: string;
+}
+
+/** What is asked of the live site is true until something is published. */
+const LIVE = [{ type: 'Branch' as const, id: 'main' }];
+const PUBLISHED = ['Branches', 'Branch', 'Publications', 'Audit'] as const;
+
+/** The calls of experiments. */
+export const experimentsApi = controlApi.injectEndpoints({
+  endpoints: (build) => ({
+    experiments: build.query<BranchExperiment[], string>({
+      query: (branch) => ({ url: experimentPaths.ofBranch(branch) }),
+      providesTags: (_answer, _error, branch) => [{ type: 'Branch', id: branch }],
+    }),
+    /** One of the live site; a problem where it has none. */
+    experiment: build.query<ExperimentDetail, string>({
+      query: (key) => ({ url: experimentPaths.experiment(key) }),
+      providesTags: LIVE,
+    }),
+    experimentResults: build.query<ExperimentResults, { readonly experiment: string; readonly metric?: Metric }>({
+      query: ({ experiment, metric }) => ({ url: experimentPaths.results(experiment, metric) }),
+      providesTags: LIVE,
+    }),
+    /** A query though it is a POST: it changes nothing. */
+    experimentPlan: build.query<ExperimentPlan, ExperimentContent>({
+      query: (body) => ({ url: experimentPaths.plan, method: 'POST', body }),
+    }),
+    // Also where it failed: somebody else has changed something then.
+    changeExperiment: build.mutation<ExperimentLife, Noted & { readonly call: LifeCall }>({
+      query: ({ experiment, call, note }) => ({ url: experimentPaths.life(experiment, call), method: 'POST', body: { note } }),
+      invalidatesTags: PUBLISHED,
+    }),
+    shipVariant: build.mutation<Publication, Noted & { readonly variant: string }>({
+      query: ({ experiment, ...body }) => ({ url: experimentPaths.ship(experiment), method: 'POST', body }),
+      invalidatesTags: PUBLISHED,
+    }),
+  }),
+});

@@ -1,0 +1,1 @@
+export { experimentsScreens } from './screens';

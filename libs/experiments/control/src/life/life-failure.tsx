@@ -1,0 +1,48 @@
+import { failureText, type ApiFailure } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { ButtonLink, Notice } from '@waypost/control-center/design';
+import { isRecord } from '@waypost/platform/kernel';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The checks that a problem carries, as sentences. */
+const checksIn = (carried: unknown): readonly string[] =>
+  Array.isArray(carried) ? carried.filter(isRecord).map(({ label, message }) => `${textOf(label)}: ${textOf(message)}`) : [];
+
+/** Why nothing was changed, and where to go from here. */
+export function LifeFailure({ branch, failure }: { branch: string; failure: ApiFailure }) {
+  const carried = failure.kind === 'problem' ? failure.carried : {};
+  const [code, experiment] = [failure.kind === 'problem' ? failure.code : '', textOf(carried['experiment'])];
+  if (code === 'page-in-experiment')
+    return (
+      <Notice tone="danger" role="alert" title={`“${experiment}” runs on the same page`}>
+        <p>
+          {textOf(carried['page'])} takes part in the running experiment “{experiment}”. A page can be in one at a time: pause or stop that
+          one first.
+        </p>
+        <ButtonLink to={screenPath('experiment', { branch, experiment })}>Open “{experiment}”</ButtonLink>
+      </Notice>
+    );
+  const checks = checksIn(carried['checks']);
+  if (checks.length > 0)
+    return (
+      <Notice tone="danger" role="alert" title="A check stops this">
+        <ul>
+          {checks.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  if (code === 'wrong-state')
+    return (
+      <Notice tone="danger" role="alert" title="Somebody has changed it meanwhile">
+        <p>{failureText(failure)} Close this, and look at what it is now.</p>
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" role="alert" title="Nothing was changed">
+      <p>{failureText(failure)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LifeCall } from '@waypost/experiments/contract';
+import type { ExperimentLife, ExperimentState, WaitingField } from '@waypost/experiments/model';
+
+export type LifeStep = LifeCall | 'ship';
+
+/** What can be asked of an experiment, by its state, the first one first. */
+const STEPS: Readonly<Record<ExperimentState, readonly LifeStep[]>> = {
+  draft: ['start'],
+  running: ['ship', 'pause', 'stop', 'update-arms'],
+  paused: ['resume', 'ship', 'stop', 'update-arms'],
+  stopped: ['ship', 'start'],
+};
+
+/** Once a variant was shipped there is nothing left to do: it would be compared with itself. */
+export const stepsOf = ({ state, shipped }: Pick<ExperimentLife, 'state' | 'shipped'>): readonly LifeStep[] =>
+  shipped === null ? STEPS[state] : [];
+
+export interface StepWords {
+  readonly button: string;
+  readonly title: string;
+  /** What happens to visitors and to the results. */
+  readonly text: string;
+  readonly done: string;
+  readonly isDangerous?: boolean;
+}
+
+const START: StepWords = {
+  button: 'Start',
+  title: 'Start the experiment?',
+  text: 'From now on each visitor of its pages gets one of the variants and keeps it. What the variants show is fixed at this moment: later edits reach visitors when you update the variants.',
+  done: 'The experiment runs',
+};
+const START_AGAIN: StepWords = {
+  ...START,
+  button: 'Start again',
+  title: 'Start the experiment again?',
+  text: 'This begins a new phase: visitors are drawn again, and counting begins at zero. The variants show what they are at this moment.',
+};
+
+const WORDS: Readonly<Record<Exclude<LifeStep, 'start'>, StepWords>> = {
+  pause: {
+    button: 'Pause',
+    title: 'Pause the experiment?',
+    text: 'Everyone sees the pages as they are until you resume. Nobody enters meanwhile. Visitors keep their variant for then.',
+    done: 'The experiment is paused',
+  },
+  resume: {
+    button: 'Resume',
+    title: 'Resume the experiment?',
+    text: 'Visitors get the variant again that they had, and new visitors enter. Counting goes on where it was.',
+    done: 'The experiment runs again',
+  },
+  stop: {
+    button: 'Stop',
+    title: 'Stop the experiment?',
+    text: 'Everyone sees the pages as they are. The results stay here. If you start it again, visitors are drawn again and counting begins at zero.',
+    done: 'The experiment is stopped',
+    isDangerous: true,
+  },
+  'update-arms': {
+    button: 'Update the variants',
+    title: 'Update what the variants show?',
+    text: 'Visitors get the variants as they are published now. This begins a new phase: visitors are drawn again, and counting begins at zero.',
+    done: 'The variants are updated',
+  },
+  ship: {
+    button: 'Ship a variant…',
+    title: 'Give everyone one variant?',
+    text: 'The variant goes live for all visitors, and the experiment ends. It is a publish of its own, so History can roll it back.',
+    done: 'Everyone has the variant',
+  },
+};
+
+export const wordsOf = (step: LifeStep, state: ExperimentState): StepWords =>
+  step === 'start' ? (state === 'draft' ? START : START_AGAIN) : WORDS[step];
+
+const WAITING: Readonly<Record<WaitingField, string>> = {
+  variants: 'the variants',
+  target: 'who takes part',
+  primaryMetric: 'what decides',
+  plan: 'the plan',
+};
+
+/** What visitors get with the next phase alone: `The variants and the plan`. */
+export function waitingInWords(waiting: readonly WaitingField[]): string {
+  const names = waiting.map((field) => WAITING[field]);
+  const joined = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return joined.charAt(0).toUpperCase() + joined.slice(1);
+}

@@ -1,0 +1,11 @@
+import { Notice } from '@waypost/control-center/design';
+import type { WaitingField } from '@waypost/experiments/model';
+import { waitingInWords } from './life-words';
+
+/** Names what was published since, and does not reach visitors by itself. */
+export const WaitingNotice = ({ waiting }: { waiting: readonly WaitingField[] }) =>
+  waiting.length === 0 ? null : (
+    <Notice tone="info" title="Published, and not shown yet">
+      <p>{waitingInWords(waiting)} changed since this phase began. Visitors get that when you update the variants.</p>
+    </Notice>
+  );

@@ -1,0 +1,25 @@
+import { Notice } from '@waypost/control-center/design';
+import type { ExperimentAlarm } from '@waypost/experiments/model';
+import type { ReactNode } from 'react';
+import { alarmInWords } from '../words';
+
+/** What staff are warned of, the worst first (R9.14). */
+export const AlarmList = ({
+  alarms,
+  variantName = (key) => key,
+  action,
+}: {
+  alarms: readonly ExperimentAlarm[];
+  variantName?: (key: string) => string;
+  /** Leads to where something can be done. */
+  action?: ReactNode;
+}) =>
+  alarms.map((alarm) => {
+    const { title, text } = alarmInWords(alarm, variantName);
+    return (
+      <Notice key={JSON.stringify(alarm)} tone={alarm.kind === 'both-variants' ? 'caution' : 'danger'} title={title}>
+        <p>{text}</p>
+        {action}
+      </Notice>
+    );
+  });

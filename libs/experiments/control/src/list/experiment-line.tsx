@@ -1,0 +1,48 @@
+import { useStaffServices } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { agoText, color, Row, Small, space, TitleLink } from '@waypost/control-center/design';
+import { PageStatus } from '@waypost/control-center/editing';
+import type { BranchExperiment } from '@waypost/experiments/contract';
+import { METRIC_NAMES, dayOf } from '../words';
+import { AlarmList } from './alarm-list';
+import { StateBadge } from './state-badge';
+import styled from 'styled-components';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+  padding: ${space.m};
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+/** `Control against B on tqg.home` */
+const comparedIn = ({ variants, pages }: BranchExperiment): string => `${variants.join(' against ')} on ${pages.join(', ')}`;
+
+/** An experiment of the list: what it compares, since when, and what it says. */
+export function ExperimentLine({ branch, experiment }: { branch: string; experiment: BranchExperiment }) {
+  const { now } = useStaffServices();
+  const { key, name, state, status, metric, startedAt, verdict, alarms } = experiment;
+  return (
+    <Line>
+      <Row $between>
+        <Row>
+          <TitleLink to={screenPath('experiment', { branch, experiment: key })}>{name === '' ? key : name}</TitleLink>
+          <StateBadge state={state} />
+          {status === 'changed' ? <PageStatus status={status} /> : null}
+        </Row>
+        {startedAt === null ? null : (
+          <Small>{state === 'running' ? `Day ${dayOf(startedAt, now())}` : `Started ${agoText(startedAt, now())}`}</Small>
+        )}
+      </Row>
+      <Small>
+        {comparedIn(experiment)}
+        {metric === null ? '' : `, by “${METRIC_NAMES[metric]}”`}
+      </Small>
+      <p>{verdict === null ? 'On this branch only. Publish the branch to start it.' : verdict.text}</p>
+      <AlarmList alarms={alarms} />
+    </Line>
+  );
+}

@@ -1,0 +1,79 @@
+import { failureReason, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  ButtonLink,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  Notice,
+  Panel,
+  ScreenFrame,
+  ScreenHead,
+  Stack,
+} from '@waypost/control-center/design';
+import { FlaskConical, Plus } from 'lucide-react';
+import { experimentsApi } from '../experiments-api';
+import { NEW_EXPERIMENT } from '../new-experiment';
+import { ExperimentLine } from './experiment-line';
+import styled from 'styled-components';
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 0;
+`;
+
+/** `branches/{branch}/experiments`: what is compared, how far it is, and what it says so far (R10.07). */
+export default function ExperimentsScreen() {
+  useScreenTitle('Experiments');
+  const branch = useBranchId();
+  const readOnly = whyReadOnly(useBranch());
+  const { data: experiments, error, refetch } = experimentsApi.useExperimentsQuery(branch);
+  const create =
+    readOnly === null ? (
+      <ButtonLink
+        look="primary"
+        icon={<Plus size={16} aria-hidden />}
+        to={screenPath('experiment', { branch, experiment: NEW_EXPERIMENT })}
+      >
+        New experiment
+      </ButtonLink>
+    ) : null;
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <h1>Experiments</h1>
+        {create}
+      </ScreenHead>
+      {readOnly === null ? null : (
+        <Notice tone="info" title="Read only">
+          <p>{readOnly} Experiments that run can be paused, stopped and shipped from here.</p>
+        </Notice>
+      )}
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The experiments" onRetry={() => void refetch()} />
+      ) : experiments === undefined ? (
+        <LoadingLines what="experiments" lines={4} />
+      ) : experiments.length === 0 ? (
+        <Panel>
+          <EmptyState icon={FlaskConical} title="No experiments yet" action={create}>
+            <p>
+              An experiment shows some visitors a page as it is and others a variant: another headline, another form, or a whole branch. You
+              see how many days it takes before you start, and visitors keep what they were shown first.
+            </p>
+            <p>Make it on a branch, publish the branch, then start it. The winner goes live for everyone when you ship it.</p>
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Stack>
+          <Panel as="div">
+            <Lines aria-label="Experiments">
+              {experiments.map((experiment) => (
+                <ExperimentLine key={experiment.key} branch={branch} experiment={experiment} />
+              ))}
+            </Lines>
+          </Panel>
+        </Stack>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import { Badge, type Tone } from '@waypost/control-center/design';
+import type { ExperimentState } from '@waypost/experiments/model';
+import { STATE_NAMES } from '../words';
+
+const TONES: Readonly<Record<ExperimentState, Tone>> = { draft: 'neutral', running: 'success', paused: 'caution', stopped: 'neutral' };
+
+/** What becomes of an experiment on the live site. */
+export const StateBadge = ({ state }: { state: ExperimentState }) => <Badge $tone={TONES[state]}>{STATE_NAMES[state]}</Badge>;

@@ -1,0 +1,45 @@
+import { screenPath } from '@waypost/control-center/contract';
+import { ButtonLink, Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
+import { fieldLabel } from '@waypost/control-center/editing';
+import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
+import { shareInWords, targetInWords } from '@waypost/experiments/model/staff';
+import { usePageName } from '../editor/experiment-editing';
+
+const ALL = 10_000;
+
+/** What a variant shows, in a sentence. */
+function shownInWords({ changes, branch }: ExperimentVariant, isControl: boolean, pageName: (page: string) => string): string {
+  if (isControl) return 'the pages as they are';
+  if (branch !== undefined) return `the pages of the branch ${branch}`;
+  const pages = Object.entries(changes).map(([page, fields]) => `${Object.keys(fields).map(fieldLabel).join(', ')} of ${pageName(page)}`);
+  return pages.length === 0 ? 'nothing of its own' : `another ${pages.join('; ')}`;
+}
+
+/** What was asked, among whom, and of what: as it is in force. */
+export function AboutPanel({ branch, definition }: { branch: string; definition: ExperimentContent }) {
+  const pageName = usePageName(branch);
+  const { hypothesis, target, variants } = definition;
+  return (
+    <Panel aria-labelledby="experiment-about">
+      <PanelHead>
+        <h2 id="experiment-about">What is compared</h2>
+        <ButtonLink look="quiet" to={screenPath('overview', { branch: 'main' })}>
+          Who changed what: History
+        </ButtonLink>
+      </PanelHead>
+      <PanelBody>
+        <Stack>
+          {hypothesis === '' ? null : <p>{hypothesis}</p>}
+          <p>{targetInWords(target, pageName)}</p>
+          <ul>
+            {variants.map((variant, index) => (
+              <Row as="li" key={variant.key}>
+                <strong>{variant.name}</strong> {shareInWords(variant.weight / ALL)}: {shownInWords(variant, index === 0, pageName)}
+              </Row>
+            ))}
+          </ul>
+        </Stack>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ExperimentResults, Interval, Metric } from '@waypost/experiments/model';
+import { amountInWords, metricKind, signedAmount, signedShare } from '@waypost/experiments/model/staff';
+
+const RATE_DIGITS = 2;
+
+/** `3.12 %`, or `$1.20`: a rate of few conversions needs its second decimal. */
+export const valueText = (metric: Metric, value: number): string =>
+  metricKind(metric) === 'share'
+    ? `${(value * 100).toLocaleString('en-US', { minimumFractionDigits: RATE_DIGITS, maximumFractionDigits: RATE_DIGITS })} %`
+    : amountInWords(value);
+
+/** `+6.6 %`, or `+$0.40` */
+export const effectText = (metric: Metric, effect: number): string => (metricKind(metric) === 'share' ? signedShare : signedAmount)(effect);
+
+/** `−2.0 % to +15.3 %` */
+export const intervalText = (metric: Metric, [from, to]: Interval): string => `${effectText(metric, from)} to ${effectText(metric, to)}`;
+
+/** Beyond it a relative effect says only that nearly nothing is known yet, and would flatten the others. */
+const LARGEST_SHARE = 2;
+
+/** What an axis shows: every interval with no effect among them, as far as that is of use. */
+export function axisOf(metric: Metric, intervals: readonly Interval[]): Interval {
+  const [from, to] = [Math.min(0, ...intervals.map(([low]) => low)), Math.max(0, ...intervals.map(([, high]) => high))];
+  const [low, high] = metricKind(metric) === 'share' ? [Math.max(from, -1), Math.min(to, LARGEST_SHARE)] : [from, to];
+  return low === high ? [-1, 1] : [low, high];
+}
+
+/** Where on an axis a value is, from 0 to 1; what is beyond it is at its end. */
+export const placeOn = ([from, to]: Interval, value: number): number => Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+const CSV_HEAD = 'day,variant,visitors,conversions,interval_from,interval_to';
+
+/** What was counted, a line a day and variant. Keys are letters, digits and hyphens: nothing of it is quoted. */
+export const resultsCsv = ({ days, variants }: ExperimentResults): string =>
+  [
+    CSV_HEAD,
+    ...days.flatMap(({ day, units, conversions, intervals }) =>
+      variants.map(({ key }, index) => {
+        const [from, to] = intervals[index] ?? ['', ''];
+        return [day, key, units[index] ?? 0, conversions[index] ?? 0, from, to].join(',');
+      }),
+    ),
+    '',
+  ].join('\r\n');

@@ -1,0 +1,45 @@
+import { pacificDay } from '@waypost/control-center/contract';
+import type { Interval, Metric, ResultDay, WeightEpoch } from '@waypost/experiments/model';
+import { DayLines } from './day-lines';
+import { axisOf, effectText, intervalText } from './figures';
+
+/** The range that fits the data, as it was at the end of each day. It holds at each of them. */
+export function IntervalChart({
+  days,
+  index,
+  metric,
+  name,
+  epochs,
+}: {
+  readonly days: readonly ResultDay[];
+  /** Which variant. */
+  readonly index: number;
+  readonly metric: Metric;
+  readonly name: string;
+  readonly epochs: readonly WeightEpoch[];
+}) {
+  const intervals = days.map((day) => day.intervals[index] ?? null);
+  const counted = intervals.filter((interval): interval is Interval => interval !== null);
+  const axis = axisOf(metric, counted);
+  const last = counted.at(-1);
+  const marks = epochs
+    .slice(1)
+    .map(({ from }) => ({ day: pacificDay(new Date(from)), label: 'weights changed' }))
+    .filter(({ day }) => days.some((each) => each.day === day));
+  return (
+    <DayLines
+      title={`${name} against the control: the range that fits the data`}
+      description={last ? `At the end it is ${intervalText(metric, last)}.` : ''}
+      days={days.map(({ day }) => day)}
+      series={[
+        { name: 'lowest', values: intervals.map((interval) => interval?.[0] ?? null) },
+        { name: 'highest', values: intervals.map((interval) => interval?.[1] ?? null) },
+      ]}
+      isBand
+      axis={axis}
+      ticks={[...new Set([axis[0], 0, axis[1]])]}
+      textOf={(value) => (value === 0 ? 'no effect' : effectText(metric, value))}
+      marks={marks}
+    />
+  );
+}

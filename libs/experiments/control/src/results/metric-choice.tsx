@@ -1,0 +1,44 @@
+import { SelectField } from '@waypost/control-center/design';
+import type { ExperimentContent, Metric } from '@waypost/experiments/model';
+import { METRICS } from '@waypost/experiments/model/staff';
+import { METRIC_NAMES } from '../words';
+
+/** The hint says what a metric that was not chosen beforehand is worth. */
+function hintFor(metric: Metric, { primaryMetric, guardrails }: ExperimentContent): string {
+  if (metric === primaryMetric) return 'This decides, and the plan is made for it.';
+  if (guardrails.includes(metric)) return 'A guardrail: it must not get worse. Its interval looks at harm only.';
+  return 'For exploring: nothing was planned for it. Of several such numbers one moves by chance; test it in an experiment of its own.';
+}
+
+/** Which metric is looked at: the one that decides, guardrails, and the others as exploration. */
+export function MetricChoice({
+  metric,
+  definition,
+  onChange,
+}: {
+  metric: Metric;
+  definition: ExperimentContent;
+  onChange: (metric: string) => void;
+}) {
+  const { primaryMetric, guardrails } = definition;
+  const groups = [
+    { label: 'Decides', metrics: [primaryMetric] },
+    { label: 'Must not get worse', metrics: guardrails },
+    { label: 'For exploring', metrics: METRICS.filter((each) => each !== primaryMetric && !guardrails.includes(each)) },
+  ];
+  return (
+    <SelectField label="Look at" hint={hintFor(metric, definition)} value={metric} onChange={({ target }) => onChange(target.value)}>
+      {groups
+        .filter(({ metrics }) => metrics.length > 0)
+        .map(({ label, metrics }) => (
+          <optgroup key={label} label={label}>
+            {metrics.map((each) => (
+              <option key={each} value={each}>
+                {METRIC_NAMES[each]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </SelectField>
+  );
+}

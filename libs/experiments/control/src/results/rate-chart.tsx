@@ -1,0 +1,31 @@
+import type { ResultDay } from '@waypost/experiments/model';
+import { DayLines } from './day-lines';
+import { valueText } from './figures';
+
+/** The rate of each variant of all days until then. */
+export function ratesOf(days: readonly ResultDay[], index: number): readonly (number | null)[] {
+  let [units, conversions] = [0, 0];
+  return days.map((day) => {
+    units += day.units[index] ?? 0;
+    conversions += day.conversions[index] ?? 0;
+    return units === 0 ? null : conversions / units;
+  });
+}
+
+/** How the rates settle as visitors come in. */
+export function RateChart({ days, names }: { days: readonly ResultDay[]; names: readonly string[] }) {
+  const series = names.map((name, index) => ({ name, values: ratesOf(days, index) }));
+  const top = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))) || 1;
+  const rateText = (value: number) => valueText('converted', value);
+  return (
+    <DayLines
+      title="Rates of all days so far"
+      description={series.map(({ name, values }) => `${name}: ${rateText(values.at(-1) ?? 0)}`).join('; ')}
+      days={days.map(({ day }) => day)}
+      series={series}
+      axis={[0, top]}
+      ticks={[0, top / 2, top]}
+      textOf={rateText}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { failureReason, useBranchId, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  agoText,
+  FailureNotice,
+  LoadingLines,
+  Row,
+  ScreenFrame,
+  ScreenHead,
+  Small,
+  Stack,
+  TitleLink,
+} from '@waypost/control-center/design';
+import type { ExperimentDetail } from '@waypost/experiments/contract';
+import type { Metric } from '@waypost/experiments/model';
+import { METRICS } from '@waypost/experiments/model/staff';
+import { useSearchParams } from 'react-router';
+import { experimentsApi } from '../experiments-api';
+import { LifeButtons } from '../life/life-buttons';
+import { WaitingNotice } from '../life/waiting-notice';
+import { AlarmList } from '../list/alarm-list';
+import { StateBadge } from '../list/state-badge';
+import { ViewLinks } from '../view-links';
+import { dayOf } from '../words';
+import { AboutPanel } from './about-panel';
+import { ComputedPanel } from './computed-panel';
+import { DaysPanel } from './days-panel';
+import { HealthPanel } from './health-panel';
+import { MetricChoice } from './metric-choice';
+import { VariantPanel } from './variant-panel';
+import { VerdictPanel } from './verdict-panel';
+
+/** While visitors come in, the numbers are asked for again. */
+const POLL_MS = 30_000;
+
+export interface ResultsViewProps {
+  readonly detail: ExperimentDetail;
+}
+
+/** What an experiment says: the verdict in words first, whether it can be trusted, then the numbers (R9.04, R10.07). */
+export default function ResultsView({ detail }: ResultsViewProps) {
+  const { key, definition, life, verdict, alarms, waiting } = detail;
+  useScreenTitle(`${definition.name}: results`);
+  const branch = useBranchId();
+  const { now } = useStaffServices();
+  const [params, setParams] = useSearchParams();
+  const metric: Metric = METRICS.find((each) => each === params.get('metric')) ?? definition.primaryMetric;
+  const pollingInterval = life.state === 'running' ? POLL_MS : 0;
+  experimentsApi.useExperimentQuery(key, { pollingInterval });
+  const {
+    currentData: results,
+    error,
+    refetch,
+  } = experimentsApi.useExperimentResultsQuery({ experiment: key, metric }, { pollingInterval });
+  const variantName = (variant: string) => definition.variants.find((each) => each.key === variant)?.name ?? variant;
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <Stack $gap="xxs">
+          <TitleLink to={screenPath('experiments', { branch })}>Experiments</TitleLink>
+          <Row>
+            <h1>{definition.name}</h1>
+            <StateBadge state={life.state} />
+            {life.startedAt === null ? null : (
+              <Small>
+                {life.state === 'running' ? `Day ${dayOf(life.startedAt, now())}` : `Started ${agoText(life.startedAt, now())}`}
+                {life.phase > 1 ? ` · phase ${life.phase}` : ''}
+              </Small>
+            )}
+          </Row>
+        </Stack>
+        <ViewLinks branch={branch} experiment={key} shown="results" />
+      </ScreenHead>
+      <VerdictPanel verdict={verdict} results={results} life={life} action={<LifeButtons branch={branch} detail={detail} />} />
+      <AlarmList alarms={alarms} variantName={variantName} />
+      <WaitingNotice waiting={waiting} />
+      <MetricChoice
+        metric={metric}
+        definition={definition}
+        onChange={(next) => setParams({ show: 'results', metric: next }, { replace: true })}
+      />
+      {error && !results ? (
+        <FailureNotice reason={failureReason(error)} what="The results" onRetry={() => void refetch()} />
+      ) : results === undefined ? (
+        <LoadingLines what="the results" lines={8} />
+      ) : (
+        <>
+          <VariantPanel results={results} definition={definition} variantName={variantName} />
+          <HealthPanel health={results.health} variants={definition.variants} />
+          <DaysPanel results={results} definition={definition} life={life} variantName={variantName} />
+          <ComputedPanel results={results} definition={definition} variantName={variantName} />
+        </>
+      )}
+      <AboutPanel branch={branch} definition={definition} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { screenPath } from '@waypost/control-center/contract';
+import { ButtonLink, Row } from '@waypost/control-center/design';
+
+const VIEWS = { results: 'Results', definition: 'Definition' } as const;
+
+/** From an experiment's results to its definition, and back. */
+export const ViewLinks = ({ branch, experiment, shown }: { branch: string; experiment: string; shown: keyof typeof VIEWS }) => (
+  <nav aria-label="Views of the experiment">
+    <Row>
+      {Object.entries(VIEWS).map(([view, title]) => (
+        <ButtonLink
+          key={view}
+          look={view === shown ? 'plain' : 'quiet'}
+          aria-current={view === shown ? 'page' : undefined}
+          to={`${screenPath('experiment', { branch, experiment })}?show=${view}`}
+        >
+          {title}
+        </ButtonLink>
+      ))}
+    </Row>
+  </nav>
+);

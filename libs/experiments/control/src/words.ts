@@ -1,0 +1,57 @@
+import type { ExperimentAlarm, ExperimentState, Metric } from '@waypost/experiments/model';
+import { shareInWords, timeInWords } from '@waypost/experiments/model/staff';
+
+export const STATE_NAMES: Readonly<Record<ExperimentState, string>> = {
+  draft: 'Not started',
+  running: 'Running',
+  paused: 'Paused',
+  stopped: 'Stopped',
+};
+
+export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
+  submittedStep: 'Sent a step of the form',
+  reachedResults: 'Reached the results',
+  called: 'Called',
+  clickedAd: 'Clicked an ad',
+  converted: 'Called or clicked an ad',
+  expectedValue: 'Value per visitor, in dollars',
+};
+
+const DAY_MS = 86_400_000;
+
+/** Which day of an experiment it is: the first one is day 1. */
+export const dayOf = (startedAt: string, now: number): number => Math.max(1, Math.floor((now - Date.parse(startedAt)) / DAY_MS) + 1);
+
+/** What staff are warned of (R9.14): what it is, and what to do about it. */
+export function alarmInWords(
+  alarm: ExperimentAlarm,
+  variantName: (key: string) => string,
+): { readonly title: string; readonly text: string } {
+  switch (alarm.kind) {
+    case 'split-off':
+      return {
+        title: 'The split is off',
+        text: 'More visitors are missing from one variant than chance explains, so the results can’t be trusted. Stop it and look for a variant that fails to load or redirects.',
+      };
+    case 'exposure-off':
+      return {
+        title: 'Visitors are assigned but not seen',
+        text: 'One variant loses visitors between the server and their browser more often than the other. Check that each variant opens.',
+      };
+    case 'both-variants':
+      return {
+        title: `${shareInWords(alarm.share)} of visitors saw two variants`,
+        text: 'They are left out of the results. Above 1 % something takes visitors out of their variant, such as a cookie that is lost.',
+      };
+    case 'guardrail-worse':
+      return {
+        title: `“${METRIC_NAMES[alarm.metric]}” got worse with ${variantName(alarm.variant)}`,
+        text: 'This is a guardrail: a better result elsewhere may not be worth it. Consider stopping.',
+      };
+    case 'nobody':
+      return {
+        title: `Nobody has entered since ${timeInWords(alarm.since)}`,
+        text: 'The pages are viewed, but no visitor is given a variant. Check who is targeted and whether the pages open.',
+      };
+  }
+}
