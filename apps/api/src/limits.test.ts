@@ -1,3 +1,5 @@
+import { brandRecords } from '@waypost/brands/records';
+import { consentFor } from '@waypost/compliance/texts';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { anEventBody } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE } from '@waypost/visitor/model';
@@ -8,6 +10,19 @@ beforeEach(async () => {
   waypost = await runWaypost();
 });
 afterEach(() => waypost.stop());
+
+const tqg = brandRecords.find(({ id }) => id === 'tqg');
+function aConsentGiven(changes: { readonly id: string; readonly givenAt: string }) {
+  const shown = tqg && consentFor({ brand: tqg, product: 'auto', language: 'english', now: new Date('2026-11-18T18:00:00.000Z') });
+  return {
+    ...shown,
+    pagePath: '/quiz/auto/contact',
+    formVersion: 'auto-v1',
+    stepName: 'contact',
+    companies: shown?.companies ?? [],
+    ...changes,
+  };
+}
 
 /** More than the auto form's steps. */
 const STEPS = 16;
@@ -22,9 +37,10 @@ async function goThroughFunnel(port: number, visitor: number): Promise<readonly 
     return headers;
   };
   await noted(rawRequest(port, '/quiz/auto'));
+  const pageToken = waypost.rendered.find(({ pathname }) => pathname === '/quiz/auto')?.boot.payload?.token;
   let cookie = '';
   for (let step = 1; step <= STEPS; step++) {
-    const body = { userState: { ...EMPTY_USER_STATE, revision: step }, session: null };
+    const body = { userState: { ...EMPTY_USER_STATE, revision: step }, session: null, pageToken };
     const headers = await noted(postJson(port, '/api/user/set', body, { headers: cookie === '' ? {} : { cookie } }));
     cookie ||= (headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
     const events = Array.from({ length: EVENTS_PER_STEP }, () => anEventBody());
@@ -53,16 +69,46 @@ describe('limits', () => {
     const answers = [];
     for (let index = 0; index < 300; index++)
       answers.push(await postJson(waypost.port, '/api/alpha/get-phone', { ...aGetPhoneBody(), sub_2: `made-up-${index}` }));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
     expect(answers.at(-1)).toMatchObject({
       status: 429,
-      headers: { 'retry-after': '2', 'content-type': expect.stringContaining('application/problem+json') },
+      headers: { 'retry-after': '5', 'content-type': expect.stringContaining('application/problem+json') },
       json: { type: 'about:blank', status: 429, code: 'too-many-requests' },
     });
-    expect(partners.calls).toHaveLength(200);
-    expect(waypost.phoneLeases.asks).toHaveLength(200);
+    expect(partners.calls).toHaveLength(100);
+    expect(waypost.phoneLeases.asks).toHaveLength(100);
     // A page is answered to the same address all the same.
     expect((await rawRequest(waypost.port, '/quiz/auto')).status).toBe(200);
+  }, 60_000);
+
+  it('keep whoever saw a page from leasing more than a network may have, too [R8.15]', async () => {
+    await rawRequest(waypost.port, '/quiz/auto');
+    const pageToken = waypost.rendered.at(-1)?.boot.payload?.token;
+    const statuses: number[] = [];
+    for (let index = 0; index < 201; index++)
+      statuses.push(
+        (await postJson(waypost.port, '/api/alpha/get-phone', { ...aGetPhoneBody(), sub_2: `made-up-${index}`, pageToken })).status,
+      );
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([200, 429]);
+  }, 60_000);
+
+  it('take few consents to pages that nobody saw, on our clock, and those of visitors who saw one [R8.15] [R15.04]', async () => {
+    await rawRequest(waypost.port, '/quiz/auto');
+    const pageToken = waypost.rendered.at(-1)?.boot.payload?.token;
+    const forged = (index: number) => ({
+      ...EMPTY_USER_STATE,
+      consents: [aConsentGiven({ id: `c-${index}`, givenAt: '2020-01-01T00:00:00.000Z' })],
+    });
+    const statuses: number[] = [];
+    for (let index = 0; index < 101; index++)
+      statuses.push((await postJson(waypost.port, '/api/user/set', { userState: forged(index), session: null })).status);
+    expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([100, 429]);
+    expect(waypost.visitors.consents[0]).toMatchObject({
+      consent: { givenAt: waypost.clock.now().toISOString() },
+      evidence: { seenPage: null },
+    });
+    expect((await postJson(waypost.port, '/api/user/set', { userState: forged(101), session: null, pageToken })).status).toBe(204);
+    expect(waypost.visitors.consents.at(-1)).toMatchObject({ evidence: { seenPage: { page: 'quiz-auto', path: '/quiz/auto' } } });
   }, 60_000);
 
   it('take five thousand events of one address at once, and say when to send more [R12.02]', async () => {

@@ -1,10 +1,13 @@
 import type { Brand } from '@waypost/brands';
 import {
   createErrorPages,
+  createPageTokens,
+  createSeenPages,
   createSitePages,
   namedForm,
   previewPages,
   type ErrorPages,
+  type SeenPages,
   staffOrigins,
   type SitePages,
   type SitePagesDeps,
@@ -20,6 +23,8 @@ export interface WiredPages {
   readonly pages: SitePages;
   readonly pageCache: PageCache;
   readonly errorPages: ErrorPages;
+  /** Which pages a visitor's session saw (R8.15). */
+  readonly seenPages: SeenPages;
   /** Answers whoever follows a link to a preview (R10.03). */
   readonly previews: RequestHandler;
 }
@@ -38,7 +43,8 @@ export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf
     publicScheme,
     clock,
   };
-  const pages = createSitePages(site);
+  const tokens = createPageTokens({ secret: ports.sessionSecret, clock });
+  const pages = createSitePages({ ...site, tokenOf: tokens.sign, publication: () => content.published.number() });
   const pageCache = createPageCache({
     render: async ({ brandId, pathname, variant }) => {
       metrics.pageRendered();
@@ -68,5 +74,5 @@ export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf
     staffOrigins: staffOrigins(brands, publicScheme),
     isSecure: publicScheme === 'https',
   });
-  return { pages, pageCache, errorPages, previews };
+  return { pages, pageCache, errorPages, previews, seenPages: createSeenPages({ tokens }) };
 }

@@ -1,8 +1,8 @@
 import type { VisitVariants } from '@waypost/experiments/server';
-import { brandForHost, type Brand } from '@waypost/brands';
+import type { Brand } from '@waypost/brands';
 import { resultsRoutes, type ResultsRouteDeps } from '@waypost/funnel-engine/http';
 import { NO_CONSENTED_PHONES, plainPage, recordPlainView, saveLead, submitPlainStep } from '@waypost/funnel-engine/server';
-import { pageRoutes } from '@waypost/pages/http';
+import { askingPage, pageRoutes } from '@waypost/pages/http';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import { partnerRoutes, type PartnerRouteDeps } from '@waypost/partner-adapters/http';
 import { siteLinks } from '@waypost/pages/server';
@@ -27,6 +27,7 @@ import {
 } from '@waypost/visitor/http';
 import { consentTextsOf, parseUserState, saveUserState } from '@waypost/visitor/server';
 import type { Router } from 'express';
+import { composeSeenPages, type ComposedSeenPages } from './compose/compose-seen-pages';
 import type { WaypostPorts } from './waypost-ports';
 import type { WiredPages } from './wire-pages';
 
@@ -59,7 +60,23 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
   });
   const limits = visitorLimits(ports.limits.visitors, { clock, onRefused: () => ports.metrics.requestRefused('visitor') });
   const recordEvent = recordPlainEvent({ takeEvents: needs.takeEvents, clock, brandOf, lookUpAddress, secret: sessionSecret });
-  const plainDeps = { visitors, consents, leads, partners: partnersOfPlainVisits(ports.partners, leases), recordEvent, clock, newId };
+  const seen = composeSeenPages({
+    pages,
+    seenPages: needs.seenPages,
+    limit: ports.limits.unseen,
+    clock,
+    onRefused: () => ports.metrics.requestRefused('visitor'),
+  });
+  const plainDeps = {
+    admitUnseen: seen.admitUnseen,
+    visitors,
+    consents,
+    leads,
+    partners: partnersOfPlainVisits(ports.partners, leases),
+    recordEvent,
+    clock,
+    newId,
+  };
   const keepUserState = saveUserState({ visitors, consentTextOf: consentTextsOf(ports.brands).find, clock });
   return {
     optOut: optOutRoutes({ linksOf: siteLinks, isSecure }),
@@ -69,9 +86,18 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
       limits,
       routers: [
         signInStateRoutes(),
-        userStateRoutes({ clock, saveUserState: keepUserState }),
-        resultsRoutes(resultsOf(ports, { ...needs, lookUpAddress, keepUserState })),
-        partnerRoutes({ partners: ports.partners, leases, lookUpAddress, saveLead: leadOfPage(ports, needs) }),
+        userStateRoutes({ clock, seen: seen.seenByVisitor, saveUserState: keepUserState }),
+        resultsRoutes(resultsOf(ports, { ...needs, lookUpAddress, keepUserState, seen })),
+        partnerRoutes({
+          partners: ports.partners,
+          leases,
+          lookUpAddress,
+          pageOf: askingPage({ pages, seenPages: needs.seenPages, heldVariant: needs.variants.held }),
+          visitOf: keptVisit(ports),
+          admitUnseen: seen.admitUnseen,
+          clock,
+          saveLead: leadOfPage(ports),
+        }),
       ],
     }),
     pages: pageRoutes({
@@ -91,6 +117,7 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
       lookUpAddress,
       isSecure,
       variantFor: needs.variants.of,
+      seenPages: needs.seenPages,
     }),
   };
 }
@@ -104,7 +131,9 @@ function resultsOf(
     lookUpAddress,
     keepUserState,
     variants,
+    seen,
   }: VisitorNeeds & {
+    readonly seen: ComposedSeenPages;
     readonly lookUpAddress: ResultsRouteDeps['lookUpAddress'];
     readonly keepUserState: ReturnType<typeof saveUserState>;
   },
@@ -115,15 +144,18 @@ function resultsOf(
     consents,
     clock,
     lookUpAddress,
+    admitUnseen: seen.admitUnseen,
+    seenPageOf: seen.seenPageOf,
     lease: leases.lease,
     readVisitor: (body) => {
       const sent = parseUserState(body, clock.now());
       return sent.ok ? ok({ ...sent.value.visitor, anonymousId: sent.value.anonymousId }) : sent;
     },
     saveVisitor: async (req, res, { anonymousId, ...visitor }) => {
+      const seenByVisitor = seen.seenByVisitor(req, res);
       const visitorId = await storedVisitorIdOf(req);
-      const seen = { ip: req.ip ?? null, userAgent: req.get('user-agent') ?? '' };
-      const saved = await keepUserState({ visitorId, brandId: visitedBrand(res).id, visitor, anonymousId, ...seen });
+      const browser = { ip: req.ip ?? null, userAgent: req.get('user-agent') ?? '' };
+      const saved = await keepUserState({ visitorId, brandId: visitedBrand(res).id, visitor, anonymousId, ...browser, ...seenByVisitor });
       return saved === 'erased' ? null : { visitorId };
     },
     findPage: (req, res, pathname) => {
@@ -144,14 +176,19 @@ const partnersOfPlainVisits = (partners: PartnerPorts, leases: Leases): PartnerP
   },
 });
 
-/** Saves the lead of the visitor on the page of an address; nobody's where there is no such page. */
-function leadOfPage({ visitors, leads, consents, clock, brands }: WaypostPorts, { pages }: VisitorNeeds): PartnerRouteDeps['saveLead'] {
-  const save = saveLead({ visitors, leads, consents, clock });
-  return async (req, pageUrl) => {
+/** The visit that is kept under a request's session. */
+const keptVisit =
+  ({ visitors }: WaypostPorts): PartnerRouteDeps['visitOf'] =>
+  async (req) => {
     const visitorId = existingVisitorIdOf(req);
-    const brand = brandForHost(brands, req.headers.host);
-    const page = brand && URL.canParse(pageUrl) ? pages.find(brand, new URL(pageUrl).pathname) : null;
-    if (visitorId === null || !brand || page?.kind !== 'page') return { consentedPhones: NO_CONSENTED_PHONES };
-    return save({ visitorId, brandId: brand.id, payload: page.payload });
+    return visitorId === null ? null : ((await visitors.load(visitorId))?.session ?? null);
+  };
+
+/** Saves the lead of the visitor on the page that asks; nobody's where nothing is kept of them. */
+function leadOfPage({ visitors, leads, consents, clock }: WaypostPorts): PartnerRouteDeps['saveLead'] {
+  const save = saveLead({ visitors, leads, consents, clock });
+  return async (req, res, payload) => {
+    const visitorId = existingVisitorIdOf(req);
+    return visitorId === null ? { consentedPhones: NO_CONSENTED_PHONES } : save({ visitorId, brandId: visitedBrand(res).id, payload });
   };
 }

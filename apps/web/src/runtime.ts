@@ -101,7 +101,7 @@ async function startVisit(): Promise<StartedVisit> {
   const draft = keepStepDraft({ document, location: window.location, storage: localStorage });
   const permission = () => browserPermission(boot, window, localStorage);
 
-  const visitor = browserVisitorServices(window);
+  const visitor = browserVisitorServices(window, () => selectPayload(store.getState())?.token);
   store.run(linkAnonymousId, visitor);
   store.run(restoreVisitor, visitor, boot.visit);
   store.run(restarting(keepSession), visitor);

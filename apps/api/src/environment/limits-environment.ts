@@ -9,6 +9,8 @@ export interface Limits {
   readonly events: BucketRule;
   readonly visitors: VisitorLimitRules;
   readonly partners: PartnerLimits;
+  /** Consents and leased numbers of one network for pages that nothing proves were seen. */
+  readonly unseen: BucketRule;
 }
 
 export interface LimitsReader {
@@ -45,6 +47,7 @@ export const limitsEnvironment = ({ wholeNumber, rate }: LimitsReader): Limits =
     visitorCalls: rate('LIMIT_VISITOR_CALLS', { burst: 300, perSecond: 5 }),
     newVisitors: rate('LIMIT_NEW_VISITORS', { burst: 500, perSecond: 5 }),
   },
+  unseen: rate('LIMIT_UNSEEN', { burst: 100, perSecond: 0.2 }),
   partners: {
     leases: {
       network: rate('LIMIT_LEASES', { burst: 200, perSecond: 0.5 }),

@@ -47,6 +47,7 @@ async function aResultsApi(changes: Partial<ResultsRouteDeps> = {}, page: PagePa
     },
     findPage: (_req, _res, pathname) => (pathname.startsWith('/quiz/auto') ? { payload: page, step: pathname.split('/')[3] } : null),
     lookUpAddress: () => PLACE,
+    seenPageOf: () => null,
     ...changes,
   };
   const brand = aBrand({ id: 'tqg', domains: { exact: ['127.0.0.1'], wildcard: [], dev: 'tqg.localhost' } });

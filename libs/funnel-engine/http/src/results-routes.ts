@@ -1,6 +1,6 @@
 import { RESULTS_PATH } from '@waypost/funnel-engine/contract';
 import { visitorResults, type FindResultsDeps, type VisitorResultsInput } from '@waypost/funnel-engine/server';
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload, SeenPage } from '@waypost/pages/contract';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
 import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
@@ -29,6 +29,8 @@ export interface ResultsRouteDeps extends FindResultsDeps {
     res: Response,
     pathname: string,
   ) => { readonly payload: PagePayload; readonly step: string | undefined } | null;
+  /** The page as the request's session saw it; null where nothing proves that it did (R8.15). */
+  readonly seenPageOf: (req: Request, res: Response, page: string) => SeenPage | null;
   /** The place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
   /** Leases a number; `shown` is to be called when the visitor has it (R8.05). */
@@ -98,6 +100,7 @@ function readInput(
       userAgent: req.get('user-agent') ?? '',
       place: { postalCode, stateCode },
       isTrackingAllowed: permissionOf(req.headers).isAllowed,
+      seenPage: deps.seenPageOf(req, res, page.payload.route.name),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
 import { fitAnswers } from '@waypost/funnel-engine/model';
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload, SeenPage } from '@waypost/pages/contract';
 import { withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
 import { urlWithoutClickIds } from '@waypost/platform/privacy';
 import { ALL_FORMS, type UserState, type VisitorSession } from '@waypost/visitor/model';
@@ -17,6 +17,8 @@ export interface FindResultsDeps {
   readonly consents: ConsentLookup;
   readonly partners: PartnerPorts;
   readonly clock: Clock;
+  /** Throws where a network has leased too many numbers for pages that nothing proves were seen (R8.15). */
+  readonly admitUnseen: (ip: string | null) => void;
 }
 
 /** A visit that is to be offered something: with a page's JavaScript or without. */
@@ -39,6 +41,8 @@ export interface ResultsVisit {
   readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
   /** False where the visitor refused it: click ids then go to nobody (R7.09). */
   readonly isTrackingAllowed: boolean;
+  /** The page as the visitor saw it (R8.15); null where nothing proves that they did. */
+  readonly seenPage: SeenPage | null;
 }
 
 /**
@@ -49,10 +53,19 @@ export async function findResults(deps: FindResultsDeps, visit: ResultsVisit): P
   const { visitorId } = visit;
   const { hasConsent, consentedPhones } = visitorId === null ? NO_LEAD : await keepLead(deps, { ...visit, visitorId });
   const input = inputOf(visit, hasConsent, deps.clock.now());
-  const partners = partnersAsCovered(deps.partners, consentedPhones);
+  const partners = partnersAsCovered(leasingToSeen(deps, visit), consentedPhones);
   if (visit.payload.form) return findOutcome(input, partners);
   return { outcome: await findAdListing(input, partners), lease: null, lowBidResult: null };
 }
+
+/** A number is taken out of a partner's stock: for a page that nobody saw it is leased to few (R8.15). */
+const leasingToSeen = ({ partners, admitUnseen }: FindResultsDeps, { seenPage, ip }: ResultsVisit): PartnerPorts => ({
+  ...partners,
+  getPhone: async (body) => {
+    if (seenPage === null) admitUnseen(ip);
+    return partners.getPhone(body);
+  },
+});
 
 /** The partners, each given the visitor's number only where the consent is for its companies (R15.04). */
 const partnersAsCovered = (partners: PartnerPorts, phones: ConsentedPhones): PartnerPorts => ({

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload, SeenPage } from '@waypost/pages/contract';
 import type { Product } from '@waypost/brands';
 import type { ConsentGiven, ConsentText } from '@waypost/compliance';
 import type { Clock } from '@waypost/platform/kernel';
@@ -36,6 +36,8 @@ export interface FunnelConsentRecord {
     readonly userAgent: string;
     /** ISO instant of the server. */
     readonly receivedAt: string;
+    /** The page that the visitor saw (R8.15); null where nothing proves one. */
+    readonly seenPage: SeenPage | null;
   };
   readonly text: (ConsentText & { readonly product: Product }) | null;
 }
@@ -75,6 +77,8 @@ export interface PlainRequest {
   readonly isTrackingAllowed: boolean;
   /** The visitor's id in experiments; absent where they are in none. */
   readonly unit?: string | null;
+  /** The page as the visitor saw it (R8.15); null where nothing proves that they did. */
+  readonly seenPage: SeenPage | null;
 }
 
 /** What happened and in which visit; the app adds the event's context from it (R7.02). */
@@ -90,6 +94,8 @@ export interface PlainStepDeps {
   readonly visitors: FunnelVisitorStore;
   /** Resolves when the event is durable. */
   recordEvent(event: PlainEvent): Promise<void>;
+  /** Throws where a network has had too many consents and numbers for pages that nothing proves were seen (R8.15). */
+  readonly admitUnseen: (ip: string | null) => void;
   readonly clock: Clock;
   readonly newId: () => string;
 }

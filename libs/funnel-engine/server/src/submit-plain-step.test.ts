@@ -5,7 +5,7 @@ import { activeRoutes, routeTable } from '@waypost/routing/model';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import fc from 'fast-check';
 import { funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
-import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
+import { aPlainRequest, aQuizPayload, aSeenPage } from '../testing/plain-request';
 import type { PlainRequest } from './funnel-ports';
 import type { PostBody } from './post-body';
 import { submitPlainStep } from './submit-plain-step';
@@ -121,9 +121,23 @@ describe('submitPlainStep [R3.08]', () => {
       ip: '203.0.113.7',
       userAgent: 'Text browser',
       receivedAt: '2026-11-18T18:00:00.000Z',
+      seenPage: null,
     });
     expect(text).toEqual({ ...aConsentText(), product: 'auto' });
     expect(fakes.stored.get('visitor-1')?.userState.consents).toEqual([consent]);
+  });
+
+  it('takes few consents for pages that nobody saw, and keeps nothing of the others [R8.15] [R15.04]', async () => {
+    const refuse = () => {
+      throw new Error('too many');
+    };
+    const strict = () => ({ ...funnelFakes(), admitUnseen: refuse });
+    const refused = posting(AUTO_BODIES['contact'] ?? {}, 'contact', {}, strict());
+    await expect(refused.answer).rejects.toThrow('too many');
+    expect([refused.fakes.recordedConsents, refused.fakes.stored.size]).toEqual([[], 0]);
+    const seen = posting(AUTO_BODIES['contact'] ?? {}, 'contact', { seenPage: aSeenPage() }, strict());
+    await seen.answer;
+    expect(seen.fakes.recordedConsents).toMatchObject([{ evidence: { seenPage: aSeenPage() } }]);
   });
 
   describe('posted again [R15.04]', () => {

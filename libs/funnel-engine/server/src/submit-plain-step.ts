@@ -58,6 +58,7 @@ export const submitPlainStep =
 
     const { formVersion, answers, next, event } = decision;
     const consent = decision.consent && plainConsent({ visitorId, consent: decision.consent, answers, userState, now });
+    if (consent && input.seenPage === null) deps.admitUnseen(input.ip);
     const at = now.toISOString();
     const visitor = { userState: withAnsweredStep(userState, { formVersion, answers, consent, next }, at), session };
     const consents = consent ? [consentRecord(input, decision, consent, visitor.userState, at)] : [];
@@ -86,7 +87,7 @@ function rejected(
 
 /** The consent with what the person saw and what the server saw (R15.04). */
 const consentRecord = (
-  { payload, visitorId, brandId, ip, userAgent }: PlainRequest,
+  { payload, visitorId, brandId, ip, userAgent, seenPage }: PlainRequest,
   { formVersion }: StepAnswer,
   consent: ConsentGiven,
   userState: UserState,
@@ -94,6 +95,6 @@ const consentRecord = (
 ): FunnelConsentRecord => ({
   consent,
   formState: userState.forms[formVersion] ?? {},
-  evidence: { visitorId, brandId, ip, userAgent, receivedAt },
+  evidence: { visitorId, brandId, ip, userAgent, receivedAt, seenPage },
   text: payload.consent && { ...payload.consent, product: payload.page.product },
 });

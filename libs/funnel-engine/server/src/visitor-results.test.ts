@@ -3,7 +3,7 @@ import { aDemandCheckAnswer, failingPartnerPorts, fakePartnerPorts } from '@wayp
 import { aLease } from '@waypost/phones/model/testing';
 import { aConsentGiven, aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aRecordedConsent, funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
-import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
+import { aPlainRequest, aQuizPayload, aSeenPage } from '../testing/plain-request';
 import { visitorResults, type VisitorResultsDeps, type VisitorResultsInput } from './visitor-results';
 
 const payload = aQuizPayload();
@@ -32,6 +32,9 @@ function asked(fakes: FunnelFakes, changes: Partial<VisitorResultsInput> = {}, s
   };
   return { order, answer: visitorResults(deps)(asking(changes)) };
 }
+const raise = (error: Error): never => {
+  throw error;
+};
 const lowBids = () => funnelFakes({ partners: fakePartnerPorts({ demandCheck: async () => aDemandCheckAnswer(1) }) });
 
 describe('visitorResults [R4.14] [R4.15]', () => {
@@ -107,6 +110,15 @@ describe('visitorResults [R4.14] [R4.15]', () => {
     const fakes = funnelFakes();
     await asked(fakes, { isTrackingAllowed: false }).answer;
     expect(JSON.stringify(fakes.partners.calls)).not.toContain('one-person');
+  });
+
+  it('leases few numbers for pages that nobody saw, and shows the default one beyond [R8.15] [R8.05]', async () => {
+    const refusing = { ...funnelFakes(), admitUnseen: () => raise(new Error('too many')) };
+    const leased = async (seenPage: VisitorResultsInput['seenPage']) => {
+      const answer = await asked(refusing, { seenPage }).answer;
+      return answer.kind === 'results' && answer.answer.lease !== null;
+    };
+    expect([await leased(null), await leased(aSeenPage())]).toEqual([false, true]);
   });
 
   it('uses a lease that is in force in place of a new one [R8.05]', async () => {

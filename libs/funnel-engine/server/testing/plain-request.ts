@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload, SeenPage } from '@waypost/pages/contract';
 import { aConsentText, aDisclaimer } from '@waypost/compliance/testing';
 import { localizeForm } from '@waypost/funnel-engine/model';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
@@ -36,5 +36,17 @@ export const aPlainRequest = (stepParam: string | undefined, partial: Partial<Pl
   userAgent: 'Text browser',
   place: null,
   isTrackingAllowed: true,
+  seenPage: null,
   ...partial,
+});
+
+/** The auto quiz as the server gave it out. */
+export const aSeenPage = (): SeenPage => ({
+  brandId: 'tqg',
+  page: 'quiz-auto',
+  path: '/quiz/auto',
+  placementId: 'tqg-auto',
+  variant: null,
+  publication: null,
+  renderedAt: '2026-11-18T17:00:00.000Z',
 });

@@ -28,6 +28,8 @@ export interface PagePayload {
   readonly line?: PhoneLineNow;
   /** The variant that this is, for whoever is in the page's experiment (R9.10): what is told is what was shown. */
   readonly experiment?: ShownVariant;
+  /** Says to our server which page this is, signed (R8.15). Absent in a preview. */
+  readonly token?: string;
 }
 
 /** The phone line at one moment. */

@@ -11,6 +11,7 @@ import type { ErrorPages } from './error-pages';
 import { plainViews, type PlainViewDeps } from './plain/plain-views';
 import { formName, type RequestVariant, type VariantFor } from './variants/page-form';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
+import type { SeenPages } from './seen-pages/seen-pages';
 import type { FoundSitePage } from './site-pages';
 
 export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'limit'> {
@@ -27,6 +28,7 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
   readonly lookUpAddress: (address: string) => IpLookup;
   readonly isSecure: boolean;
   readonly variantFor: VariantFor;
+  readonly seenPages: SeenPages;
 }
 
 const PAYLOAD_SUFFIX = '/_payload.json';
@@ -87,6 +89,7 @@ const plainRequest = (
   place: placeOf(deps, req),
   isTrackingAllowed: permissionOf(req.headers).isAllowed,
   unit: variantOf(deps, req, res, new URL(url).pathname).unit,
+  seenPage: deps.seenPages.of(req, visitedBrand(res).id).find((seen) => seen.page === page.payload.route.name) ?? null,
 });
 
 /** What a page is rendered from, for a browser that goes there without loading a document (R2.15). */
@@ -96,7 +99,7 @@ const payload =
     const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
     const page = deps.pages.find(visitedBrand(res), pathname, variantOf(deps, req, res, pathname).shown);
     if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
-    res.set('cache-control', 'private, no-cache').json(page.payload);
+    res.set('cache-control', 'private, no-cache').json(deps.pages.signed(visitedBrand(res), page));
   };
 
 /** Only pages that may be rendered for one visit need to know who asks, and cost enough to be counted. */
@@ -161,6 +164,7 @@ const postedStep =
         allow: 'GET, HEAD',
       });
     }
+    deps.seenPages.remember(req, brand.id);
     const answer = await submitPlainStep({ ...plainRequest(deps, req, res, page), body: (req.body ?? {}) as PostBody });
     await saveSession(req);
     res.append('set-cookie', cookieHeader(PLAIN_VISIT_COOKIE, '1', { httpOnly: true, sameSite: 'lax', secure: isSecure }));

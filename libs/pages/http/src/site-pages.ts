@@ -1,4 +1,13 @@
-import type { BootState, DocumentInput, PageError, PagePayload, PhoneLineNow, PlainVisit, SiteLinks } from '@waypost/pages/contract';
+import type {
+  BootState,
+  DocumentInput,
+  PageError,
+  PagePayload,
+  PhoneLineNow,
+  PlainVisit,
+  SeenPage,
+  SiteLinks,
+} from '@waypost/pages/contract';
 import { publicBrand, type Brand } from '@waypost/brands';
 import { legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model';
@@ -46,6 +55,10 @@ export interface SitePagesDeps {
   /** `https` or `http`: with the brand's first domain it makes canonical links. */
   readonly publicScheme: string;
   readonly clock: Clock;
+  /** Signs what page is given out (R8.15); absent where nothing may be asked of partners, as in previews. */
+  readonly tokenOf?: (page: Omit<SeenPage, 'renderedAt'>) => string;
+  /** What is published; null before anything is. */
+  readonly publication?: () => number | null;
 }
 
 /** For whom a page is rendered: for everybody with this permission (`visit` null), or for one visit without JavaScript. */
@@ -69,6 +82,8 @@ export interface SitePages {
    */
   canonicalPath(brand: Brand, pathname: string, shown?: ShownVariant | null): string | null;
   find(brand: Brand, pathname: string, shown?: ShownVariant | null): SitePage;
+  /** A page's payload as it is given out: with the token that says which page it is. */
+  signed(brand: Brand, page: FoundSitePage): PagePayload;
   /** The paths of a brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
   indexablePaths(brand: Brand): readonly string[];
   render(brand: Brand, pathname: string, view: PageView): RenderedPage;
@@ -94,6 +109,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   const routesById = new Map(deps.brands.map((brand) => [brand.id, activeRoutes(routeTable, brand.id)]));
   const routesOf: RoutesOf = ({ id }) => routesById.get(id) ?? [];
   const find: SitePages['find'] = (brand, pathname, shown = null) => findPage(deps, routesOf(brand), brand, { pathname, shown });
+  const signed: SitePages['signed'] = (brand, page) => signedPayload(deps, brand, page);
   const documentOf = (brand: Brand, pathname: string, view: DocumentView): string =>
     deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
 
@@ -107,6 +123,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
 
   return {
     find,
+    signed,
     renderError,
     indexablePaths: (brand) =>
       [
@@ -135,7 +152,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       return {
         statusCode,
         html: documentOf(brand, pathname, {
-          payload: { ...payload, placement, line: lineAt(now, lineVisit) },
+          payload: { ...signed(brand, page), placement, line: lineAt(now, lineVisit) },
           error: null,
           visit,
           permission,
@@ -170,6 +187,20 @@ function findPage(
   }
   const { statusCode, statusMessage } = pageNotFound(pathname);
   return { kind: 'missing', error: { statusCode, statusMessage } };
+}
+
+function signedPayload({ tokenOf, publication }: SitePagesDeps, brand: Brand, page: FoundSitePage): PagePayload {
+  const { payload } = page;
+  if (!tokenOf) return payload;
+  const token = tokenOf({
+    brandId: brand.id,
+    page: payload.route.name,
+    path: canonicalPathOf(page),
+    placementId: payload.placement.placementId,
+    variant: payload.experiment?.variant ?? null,
+    publication: publication?.() ?? null,
+  });
+  return { ...payload, token };
 }
 
 function canonicalPathOf({ route, params, payload }: FoundSitePage): string {

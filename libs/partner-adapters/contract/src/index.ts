@@ -26,10 +26,12 @@ export {
 } from './partner-ports';
 export {
   adsBody,
+  asOfPage,
   asSeenByServer,
   demandCheckBody,
   getPhoneBody,
   leadProduct,
+  type AskingVisit,
   type PartnerRequestInput,
   type SeenByServer,
 } from './partner-request';

@@ -44,12 +44,15 @@ export function leadZip(input: Pick<PartnerRequestInput, 'answers' | 'storedZip'
   return zipOf(input.answers.zipcode) ?? zipOf(input.storedZip) ?? zipOf(input.geo?.postalCode);
 }
 
-const affiliateId = (input: PartnerRequestInput): string | null => input.urlAfid || input.placement.afid || null;
+/** What a request's source is made of. */
+export type AskingVisit = Pick<PartnerRequestInput, 'brandId' | 'page' | 'placement' | 'urlAfid' | 'utmSource' | 'utmMedium'>;
+
+const affiliateId = (input: Pick<AskingVisit, 'urlAfid' | 'placement'>): string | null => input.urlAfid || input.placement.afid || null;
 
 const subIds = (input: PartnerRequestInput) => ({ sub_1: affiliateId(input), sub_2: input.sessionId, sub_3: input.anonymousId });
 
 /** Where the lead comes from, in seven entries (R8.01): affiliate id, brand, page, product, utm_source, utm_medium, language. */
-function leadSource(input: PartnerRequestInput): string[] {
+function leadSource(input: AskingVisit): string[] {
   const entries = [
     affiliateId(input),
     input.brandId,
@@ -141,4 +144,23 @@ export function asSeenByServer<B extends { readonly ip: string | null; readonly 
   // Only the demand check has a state, null where unknown.
   const geoState = state === null ? place.stateCode : null;
   return { ...body, data: { ...body.data, ...(geoZip && { zip: geoZip }), ...(geoState && { state: geoState }) }, ip, ua };
+}
+
+/**
+ * The same body with what the server knows of the page that asks, in place of what the browser said of it (R8.15): placement,
+ * affiliate, source and address. The visit's id is replaced where the server has kept one.
+ */
+export function asOfPage<B extends Pick<AdsBody, 'placement_id' | 'sub_1' | 'sub_2' | 'url'> & { readonly source?: readonly string[] }>(
+  body: B,
+  visit: AskingVisit & { readonly url: string; readonly sessionId: string | null },
+): B {
+  const source = body.source && leadSource(visit);
+  return {
+    ...body,
+    placement_id: visit.placement.placementId,
+    sub_1: affiliateId(visit),
+    sub_2: visit.sessionId ?? body.sub_2,
+    url: visit.url,
+    ...(source && { source }),
+  };
 }

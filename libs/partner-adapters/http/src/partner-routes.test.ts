@@ -7,7 +7,11 @@ import { fakePlaceReader } from '@waypost/platform/ip-lookup/testing';
 import { postJson, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
+import { aQuizPayload } from '@waypost/funnel-engine/server/testing';
+import type { VisitorSession } from '@waypost/visitor/model';
+import { aSession } from '@waypost/visitor/model/testing';
 import { json } from 'express';
+import type { AskingPage } from './body-of-page';
 import { partnerRoutes, type PartnerRouteDeps } from './partner-routes';
 
 const RENO = { city: 'Reno', stateCode: 'NV', postalCode: '89501' };
@@ -17,7 +21,13 @@ const clock = fakeClock();
 let served: ServedRoutes;
 afterEach(() => served.stop());
 
+const payload = aQuizPayload();
+const aVisit = aSession({ id: 'kept-visit', urlParams: { utm_source: 'kept' }, utmMedium: 'email', afid: 'kept-afid' });
+
 interface World {
+  readonly page?: Partial<AskingPage>;
+  readonly visit?: VisitorSession | null;
+  readonly admitUnseen?: PartnerRouteDeps['admitUnseen'];
   readonly places?: PlaceReader;
   readonly partners?: ReturnType<typeof fakePartnerPorts>;
   readonly saveLead?: PartnerRouteDeps['saveLead'];
@@ -26,13 +36,25 @@ interface World {
 async function servePartners({
   places = NO_PLACES,
   partners = fakePartnerPorts(),
+  page = {},
+  visit = null,
+  admitUnseen = () => undefined,
   saveLead = async () => ({ consentedPhones: NO_CONSENTED_PHONES }),
 }: World = {}) {
   const store = fakeLeaseStore();
   let leaseNumber = 0;
   const newId = () => `lease-${++leaseNumber}`;
   const leases = createLeases({ partners, store, clock, newId, onStoreError: (error) => Promise.reject(error) });
-  const routes = partnerRoutes({ partners, leases, saveLead, lookUpAddress: ipLookup({ places, clock }) });
+  const routes = partnerRoutes({
+    partners,
+    leases,
+    saveLead,
+    lookUpAddress: ipLookup({ places, clock }),
+    pageOf: (_req, _res, url) => ({ payload, url, isSeen: true, ...page }),
+    visitOf: async () => visit,
+    admitUnseen,
+    clock,
+  });
   served = await serveRoutes(
     (app) => {
       app.set('trust proxy', 1);
@@ -77,8 +99,8 @@ describe('what partners are told of a visitor', () => {
   it('is a phone number only by a consent for this partner, once the lead is saved [R15.04]', async () => {
     const asked: string[] = [];
     const { partners } = await servePartners({
-      saveLead: async (_req, pageUrl) => {
-        asked.push(pageUrl);
+      saveLead: async (_req, _res, page) => {
+        asked.push(page.route.name);
         return { consentedPhones: { alpha: '2135550147', beta: null } };
       },
     });
@@ -87,7 +109,7 @@ describe('what partners are told of a visitor', () => {
       const body = anAdsBody(name);
       await post(`/api/${name}/ads`, { ...body, url, data: { ...body.data, phone: '2135550147' } });
     }
-    expect(asked).toEqual([url, url]);
+    expect(asked).toEqual(['quiz-auto', 'quiz-auto']);
     expect(partners.calls.map(({ body }) => JSON.stringify(body).includes('2135550147'))).toEqual([true, false]);
   });
 
@@ -99,6 +121,49 @@ describe('what partners are told of a visitor', () => {
     const { partners } = await servePartners();
     expect(await post(path, body)).toMatchObject({ status: 400, json: { code: 'bad-field', field } });
     expect(partners.calls).toEqual([]);
+  });
+});
+
+describe('what partners are told of the page', () => {
+  const calls = [
+    ['/api/alpha/demand-check', aDemandCheckBody()],
+    ['/api/alpha/get-phone', aGetPhoneBody()],
+    ['/api/alpha/ads', anAdsBody('alpha')],
+    ['/api/beta/ads', anAdsBody('beta')],
+  ] as const;
+  const lies = {
+    placement_id: 'dearest',
+    sub_1: 'my-afid',
+    source: ['my-afid', 'x', 'x', 'x', 'x', 'x', 'x'],
+    url: 'https://elsewhere.example/x',
+  };
+
+  it.each(calls)('is what the server knows of it, whatever %s says [R8.15] [R8.01]', async (path, body) => {
+    const { partners } = await servePartners({ page: { url: 'http://tqg.localhost/quiz/auto?afid=7&utm_source=search' } });
+    await post(path, { ...body, ...('source' in body ? lies : { ...lies, source: undefined }) });
+    const { afid: _afid, placementId } = payload.placement;
+    expect(partners.calls).toMatchObject([
+      { body: { placement_id: placementId, sub_1: '7', url: 'http://tqg.localhost/quiz/auto?afid=7&utm_source=search' } },
+    ]);
+    const [{ body: told } = { body: {} }] = partners.calls;
+    if ('source' in body) expect(told).toMatchObject({ source: ['7', 'tqg', 'quiz-auto', 'auto', 'search', 'null', 'english'] });
+    expect(JSON.stringify(told)).not.toMatch(/dearest|my-afid|elsewhere/);
+  });
+
+  it('comes from the visit that is kept, where the address says nothing [R8.02] [R8.15]', async () => {
+    const { partners } = await servePartners({ page: { url: 'http://tqg.localhost/quiz/auto' }, visit: aVisit });
+    await post('/api/alpha/demand-check', { ...aDemandCheckBody(), sub_2: 'made-up' });
+    expect(partners.calls).toMatchObject([
+      { body: { sub_1: 'kept-afid', sub_2: 'kept-visit', source: ['kept-afid', 'tqg', 'quiz-auto', 'auto', 'kept', 'email', 'english'] } },
+    ]);
+  });
+
+  it('decides whether a number is leased for it: for one that nobody saw to few [R8.15]', async () => {
+    const admitted: (string | null)[] = [];
+    await servePartners({ page: { isSeen: false }, admitUnseen: (ip) => void admitted.push(ip) });
+    await post('/api/alpha/ads', anAdsBody('alpha'));
+    await post('/api/alpha/get-phone', aGetPhoneBody());
+    expect(admitted).toEqual(['8.8.4.4']);
   });
 });
 

@@ -1,12 +1,15 @@
 import type { ConsentedPhones } from '@waypost/funnel-engine/server';
-import { RequestProblem } from '@waypost/platform/express';
+import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { Leases } from '@waypost/phones/server';
-import { AskRefused, asSeenByServer, withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
-import { permissionOf, urlWithoutClickIds } from '@waypost/platform/privacy';
-import { readUrl } from '@waypost/visitor/model';
+import type { PagePayload } from '@waypost/pages/contract';
+import { AskRefused, withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { Clock } from '@waypost/platform/kernel';
+import type { VisitorSession } from '@waypost/visitor/model';
+import { permissionOf } from '@waypost/platform/privacy';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { bodyOfPage, type AnyBody, type AskingPage } from './body-of-page';
 import { parsePartnerRequestBody, type PartnerRequestBodies, type PartnerRequestName } from './partner-request-body';
 
 const BAD_GATEWAY = 502;
@@ -16,38 +19,47 @@ export interface PartnerRouteDeps {
   readonly leases: Pick<Leases, 'lease'>;
   /** The place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
-  /**
-   * Saves the lead of the visitor who is on the page of this address, and says which phone number each partner may have
-   * by a consent (R15.04).
-   */
-  saveLead(req: Request, pageUrl: string): Promise<{ readonly consentedPhones: ConsentedPhones }>;
+  /** The page that asks: by its token or the session, else by the address that the request gives (R8.15). */
+  readonly pageOf: (req: Request, res: Response, claimedUrl: string) => AskingPage;
+  /** The visit that is kept under the request's session; null where nothing is. */
+  readonly visitOf: (req: Request) => Promise<VisitorSession | null>;
+  /** Throws where a network has leased too many numbers for pages that nothing proves were seen. */
+  readonly admitUnseen: (ip: string | null) => void;
+  readonly clock: Clock;
+  /** Saves the lead of the visitor who is on this page, and says which phone number each partner may have by a consent (R15.04). */
+  saveLead(req: Request, res: Response, page: PagePayload): Promise<{ readonly consentedPhones: ConsentedPhones }>;
 }
 
-/** Reads a body, or answers 400 with the field named. */
-function bodyOf<N extends PartnerRequestName>(
-  name: N,
-  req: Request,
-  lookUpAddress: PartnerRouteDeps['lookUpAddress'],
-): PartnerRequestBodies[N] {
+/** What a partner is asked with, and for which page. */
+interface Ask<N extends PartnerRequestName> {
+  readonly body: PartnerRequestBodies[N];
+  readonly page: AskingPage;
+}
+
+/** Reads a body, or answers 400 with the field named; puts what the server saw in place of what the browser says. */
+async function askOf<N extends PartnerRequestName>(name: N, req: Request, res: Response, deps: PartnerRouteDeps): Promise<Ask<N>> {
   const parsed = parsePartnerRequestBody(name, req.body);
   if (!parsed.ok) {
     const { field, message } = parsed.error;
     throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field, detail: message }));
   }
-  // `ip` and `ua` are always the ones the server saw (contracts.md).
-  const seen = asSeenByServer(parsed.value as PartnerRequestBodies[N] & { ip: string | null; ua: string; data: object }, {
+  const page = deps.pageOf(req, res, claimedUrl(req, parsed.value.url));
+  const body = bodyOfPage(parsed.value as AnyBody, {
+    page,
+    brandId: visitedBrand(res).id,
+    visit: await deps.visitOf(req),
+    // `ip` and `ua` are always the ones the server saw (contracts.md).
     ip: req.ip ?? null,
-    ua: req.get('user-agent') ?? '',
-    place: lookUpAddress(req.ip ?? ''),
+    userAgent: req.get('user-agent') ?? '',
+    place: deps.lookUpAddress(req.ip ?? ''),
+    isTrackingAllowed: permissionOf(req.headers).isAllowed,
+    now: deps.clock.now(),
   });
-  // The browser has taken personal parameters out already (R6.03); what did not come from our pages has not.
-  const body = { ...seen, url: readUrl(seen.url).visibleUrl };
-  // A partner's body holds click ids nowhere but in the page's address (R7.09).
-  return permissionOf(req.headers).isAllowed ? body : { ...body, url: urlWithoutClickIds(body.url) };
+  return { body: body as PartnerRequestBodies[N], page };
 }
 
-/** `get-phone` carries the site's origin alone (R8.04); the page is then the one that asks. */
-const pageUrlOf = (req: Request, bodyUrl: string): string =>
+/** `get-phone` carries the site's origin alone (R8.04); the page is then the one that sends the request. */
+const claimedUrl = (req: Request, bodyUrl: string): string =>
   new URL(bodyUrl).pathname === '/' ? (req.get('referer') ?? bodyUrl) : bodyUrl;
 
 const tooMany = (seconds: number): RequestProblem =>
@@ -65,11 +77,12 @@ const answerOf = async <T>(call: Promise<T>): Promise<T> => {
 };
 
 /** The calls to partners that a browser makes (R8.01, R8.04, R8.08, R12.01). */
-export function partnerRoutes({ partners, leases, saveLead, lookUpAddress }: PartnerRouteDeps): Router {
+export function partnerRoutes(deps: PartnerRouteDeps): Router {
+  const { partners, leases, saveLead } = deps;
   const router = Router();
 
   router.post('/api/alpha/demand-check', async (req, res) => {
-    const body = bodyOf('alpha/demand-check', req, lookUpAddress);
+    const { body } = await askOf('alpha/demand-check', req, res, deps);
     res.json(await answerOf(partners.demandCheck(body)));
   });
 
@@ -80,8 +93,10 @@ export function partnerRoutes({ partners, leases, saveLead, lookUpAddress }: Par
       call: (body: PartnerRequestBodies[N], res: Response) => Promise<unknown>,
     ): RequestHandler =>
     async (req, res) => {
-      const body = bodyOf(name, req, lookUpAddress);
-      const { consentedPhones } = await saveLead(req, pageUrlOf(req, body.url));
+      const { body, page } = await askOf(name, req, res, deps);
+      // A number is taken out of a partner's stock: for a page that nobody saw it is leased to few (R8.15).
+      if (name === 'alpha/get-phone' && !page.isSeen) deps.admitUnseen(req.ip ?? null);
+      const { consentedPhones } = await saveLead(req, res, page.payload);
       const consentedPhone = consentedPhones[name === 'beta/ads' ? 'beta' : 'alpha'];
       res.json(await answerOf(call(withoutPhone(body as PartnerRequestBodies[N] & { data: object; url: string }, consentedPhone), res)));
     };

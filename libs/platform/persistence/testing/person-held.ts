@@ -58,6 +58,7 @@ export async function aPerson(
       ip: '203.0.113.9',
       userAgent: `${name}-browser`,
       receivedAt: '2026-11-18T17:10:01.000Z',
+      seenPage: null,
     },
     text,
   };

@@ -24,6 +24,7 @@ export const anEvidence = (over = {}) => ({
   ip: '203.0.113.9',
   userAgent: 'Test browser',
   receivedAt: '2026-11-18T18:00:01.000Z',
+  seenPage: null,
   ...over,
 });
 export const aRecord = (over: Partial<ConsentRecord> = {}): ConsentRecord => ({

@@ -52,7 +52,12 @@ export function consentDocument(
     lead,
     consent: facts,
     shown: text,
-    evidence: evidence && { ip: evidence.ip, userAgent: evidence.userAgent, formState: evidence.formState },
+    evidence: evidence && {
+      ip: evidence.ip,
+      userAgent: evidence.userAgent,
+      formState: evidence.formState,
+      seenPage: evidence.seenPage ?? null,
+    },
     checks,
     isIntact: Object.values(checks).every((check) => check !== false),
   };

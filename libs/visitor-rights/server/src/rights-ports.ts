@@ -1,3 +1,4 @@
+import type { SeenPage } from '@waypost/pages/contract';
 import type { ContactKind } from './contact';
 
 /** By what staff ask for a person's data (R15.03). */
@@ -70,6 +71,8 @@ export interface ConsentSource {
     readonly formState: Readonly<Record<string, unknown>> | null;
     /** The plain columns as they were sealed; undefined in a consent of before they were. */
     readonly facts?: ConsentFacts;
+    /** The page that the visitor saw, as we gave it out; null where nothing proves one, absent in older consents. */
+    readonly seenPage?: SeenPage | null;
   } | null;
   readonly text: RecordedText | null;
 }

@@ -2,29 +2,36 @@ import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import { parseUserState, type SavedVisitor, type SaveUserStateInput } from '@waypost/visitor/server';
-import { Router } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { storedVisitorIdOf } from './visitor-identity';
 
 export interface UserStateRouteDeps {
   readonly clock: Clock;
+  /** What the request's session saw; remembers the page whose token comes along (R8.15). */
+  readonly seen: (req: Request, res: Response) => SeenByVisitor;
   readonly saveUserState: (input: SaveUserStateInput) => Promise<SavedVisitor>;
 }
+
+/** Which pages a visitor saw, and what may be taken of one who saw none. */
+export type SeenByVisitor = Pick<SaveUserStateInput, 'seenPageAt' | 'admitUnseen'>;
 
 /**
  * `POST /api/user/set` (R6.05): the whole state, stored under the visitor's session. A browser whose data was erased on request
  * is asked to forget what it holds itself (R15.03), or it would bring the old answers back with each visit. Its cookies stay:
  * one of them may say that the visitor opted out.
  */
-export function userStateRoutes({ clock, saveUserState }: UserStateRouteDeps): Router {
+export function userStateRoutes({ clock, seen, saveUserState }: UserStateRouteDeps): Router {
   const router = Router();
   router.post('/api/user/set', async (req, res) => {
     const parsed = parseUserState(req.body, clock.now());
     if (!parsed.ok) throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', ...parsed.error }));
+    const seenByVisitor = seen(req, res);
     const visitorId = await storedVisitorIdOf(req);
     const saved = await saveUserState({
       visitorId,
       brandId: visitedBrand(res).id,
       ...parsed.value,
+      ...seenByVisitor,
       ip: req.ip ?? null,
       userAgent: req.get('user-agent') ?? '',
     });

@@ -49,7 +49,10 @@ async function serveVisitors() {
   });
   const save = saveUserState({ visitors, consentTextOf: () => null, clock });
   const limits = visitorLimits(LIMITS, { clock, onRefused: () => undefined });
-  const routers = [signInStateRoutes(), userStateRoutes({ clock, saveUserState: save })];
+  const routers = [
+    signInStateRoutes(),
+    userStateRoutes({ clock, seen: () => ({ seenPageAt: () => null, admitUnseen: () => undefined }), saveUserState: save }),
+  ];
   served = await serveRoutes((app) => app.use(visitorApi({ session: sessions, limits, routers })), { brands: brandRecords });
   return { fails, visitors, clock, port: served.port };
 }

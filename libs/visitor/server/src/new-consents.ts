@@ -1,16 +1,20 @@
+import type { SeenPage } from '@waypost/pages/contract';
 import { ALL_FORMS, type UserState } from '@waypost/visitor/model';
+import { consentTime } from './consent-time';
 import type { ConsentEvidence, ConsentRecord, ShownConsentText } from './visitor-ports';
 
 export interface NewConsentsInput {
   readonly userState: UserState;
   /** What is stored already. */
   readonly stored: UserState | null;
-  readonly evidence: ConsentEvidence;
+  readonly evidence: Omit<ConsentEvidence, 'seenPage'>;
+  /** The page that the visitor saw at a path; null where nothing proves that they saw one there. */
+  readonly seenPageAt: (pathname: string) => SeenPage | null;
   readonly textOf: (brandId: string, hash: string) => ShownConsentText | null;
 }
 
 /** The consents of a state that are not in the stored one, as they go into the record (R15.04). */
-export function newConsents({ userState, stored, evidence, textOf }: NewConsentsInput): readonly ConsentRecord[] {
+export function newConsents({ userState, stored, evidence, seenPageAt, textOf }: NewConsentsInput): readonly ConsentRecord[] {
   const known = new Set(stored?.consents.map(({ id }) => id));
   const { consents, forms } = userState;
   return consents
@@ -19,6 +23,13 @@ export function newConsents({ userState, stored, evidence, textOf }: NewConsents
       // Only the newest consent of a form was given to the form as it stands; an earlier one to another that we never saw.
       const isNewest = consents.findLast(({ formVersion }) => formVersion === consent.formVersion) === consent;
       const formState = isNewest ? (forms[consent.formVersion] ?? forms[ALL_FORMS] ?? {}) : null;
-      return { consent, formState, evidence, text: textOf(evidence.brandId, consent.hash) };
+      const seenPage = seenPageAt(consent.pagePath);
+      const givenAt = consentTime(consent.givenAt, seenPage, evidence.receivedAt);
+      return {
+        consent: { ...consent, givenAt },
+        formState,
+        evidence: { ...evidence, seenPage },
+        text: textOf(evidence.brandId, consent.hash),
+      };
     });
 }

@@ -11,14 +11,14 @@ const consent: UserState['consents'][number] = {
   version: 'tcpa-test-1',
   hash: 'h',
   language: 'english',
-  givenAt: '2026-11-18T17:00:00.000Z',
+  givenAt: '2026-11-18T17:55:00.000Z',
   pagePath: '/quiz/auto/contact',
   formVersion: 'auto-v1',
   stepName: 'contact',
   companies: ['A'],
 };
 const seen = { visitorId: 'v1', brandId: 'tqg', ip: '203.0.113.9', userAgent: 'Test browser' };
-const request = { ...seen, anonymousId: 'a1' };
+const request = { ...seen, anonymousId: 'a1', seenPageAt: () => null, admitUnseen: () => undefined };
 const aState = (over: Partial<UserState> = {}): UserState => ({ ...EMPTY_USER_STATE, forms: { 'auto-v1': { zipcode: '90210' } }, ...over });
 
 function setUp() {
@@ -44,8 +44,13 @@ describe('saveUserState', () => {
     const forms = { 'auto-v1': { zipcode: '10001' } };
     await save({ ...request, ip: null, visitor: { userState: aState({ forms, consents: [consent, second] }), session: null } });
     expect(visitors.consents).toEqual([
-      { consent, text, formState: { zipcode: '90210' }, evidence: { ...seen, receivedAt: '2026-11-18T18:00:00.000Z' } },
-      { consent: second, text, formState: forms['auto-v1'], evidence: { ...seen, ip: null, receivedAt: '2026-11-18T18:01:00.000Z' } },
+      { consent, text, formState: { zipcode: '90210' }, evidence: { ...seen, seenPage: null, receivedAt: '2026-11-18T18:00:00.000Z' } },
+      {
+        consent: second,
+        text,
+        formState: forms['auto-v1'],
+        evidence: { ...seen, seenPage: null, ip: null, receivedAt: '2026-11-18T18:01:00.000Z' },
+      },
     ]);
   });
 

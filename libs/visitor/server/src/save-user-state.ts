@@ -1,3 +1,4 @@
+import type { SeenPage } from '@waypost/pages/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import { newConsents } from './new-consents';
 import type { SavedVisitor, ShownConsentText, StoredVisitor, VisitorStore } from './visitor-ports';
@@ -17,6 +18,10 @@ export interface SaveUserStateInput {
   readonly anonymousId: string | null;
   readonly ip: string | null;
   readonly userAgent: string;
+  /** The page that the visitor saw at a path; null where nothing proves that they saw one there (R8.15). */
+  readonly seenPageAt: (pathname: string) => SeenPage | null;
+  /** Throws where too many consents to pages that nobody saw come from one network. */
+  readonly admitUnseen: (consents: number) => void;
 }
 
 /**
@@ -25,10 +30,12 @@ export interface SaveUserStateInput {
  */
 export const saveUserState =
   ({ visitors, consentTextOf, clock }: SaveUserStateDeps) =>
-  async ({ visitorId, brandId, visitor, anonymousId, ip, userAgent }: SaveUserStateInput): Promise<SavedVisitor> => {
+  async (input: SaveUserStateInput): Promise<SavedVisitor> => {
+    const { visitorId, brandId, visitor, anonymousId, ip, userAgent, seenPageAt } = input;
     const { userState } = visitor;
     const stored = userState.consents.length > 0 ? await visitors.load(visitorId) : null;
     const evidence = { visitorId, brandId, ip, userAgent, receivedAt: clock.now().toISOString() };
-    const consents = newConsents({ userState, stored: stored?.userState ?? null, evidence, textOf: consentTextOf });
+    const consents = newConsents({ userState, stored: stored?.userState ?? null, evidence, seenPageAt, textOf: consentTextOf });
+    input.admitUnseen(consents.filter((record) => record.evidence.seenPage === null).length);
     return visitors.save({ visitorId, brandId, visitor, anonymousId, consents });
   };

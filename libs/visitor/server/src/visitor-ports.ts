@@ -1,5 +1,6 @@
 import type { Product } from '@waypost/brands';
 import type { ConsentGiven, ConsentText } from '@waypost/compliance';
+import type { SeenPage } from '@waypost/pages/contract';
 import type { UserState, VisitorSession } from '@waypost/visitor/model';
 
 export interface StoredVisitor {
@@ -15,6 +16,8 @@ export interface ConsentEvidence {
   readonly userAgent: string;
   /** ISO instant of the server. */
   readonly receivedAt: string;
+  /** The page that the visitor saw, as we gave it out (R8.15); null where nothing proves that they saw one. */
+  readonly seenPage: SeenPage | null;
 }
 
 /** A consent text and what it is about: all that a person saw beside the phone field. */

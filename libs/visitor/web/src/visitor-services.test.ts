@@ -2,6 +2,7 @@ import { browserVisitorServices } from './visitor-services';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 
 const BODY = { userState: aUserState(), session: aSession(), anonymousId: 'anonymous-1' };
+const pageToken = () => 'page-token';
 const browser = window as Window & typeof globalThis;
 // Node's own keeps the process alive, and no message is sent here.
 browser.BroadcastChannel = undefined as unknown as typeof BroadcastChannel;
@@ -27,29 +28,29 @@ describe('browserVisitorServices', () => {
   ])('posts the whole state, and takes status %i for %s [R6.05]', async (status, outcome) => {
     const requests = answering(() => new Response(null, { status }));
 
-    expect(await browserVisitorServices(browser).saveUserState(BODY, new AbortController().signal)).toBe(outcome);
+    expect(await browserVisitorServices(browser, pageToken).saveUserState(BODY, new AbortController().signal)).toBe(outcome);
 
     expect(requests).toMatchObject([{ url: '/api/user/set', init: { method: 'POST', headers: { 'content-type': 'application/json' } } }]);
-    expect(JSON.parse(String(requests[0]?.init.body))).toEqual(BODY);
+    expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ ...BODY, pageToken: 'page-token' });
   });
 
   it('asks for the session as text/json [R11.01]', async () => {
     const requests = answering(() => Response.json({ user: { id: '1' } }));
 
-    expect(await browserVisitorServices(browser).fetchAuthSession()).toEqual({ user: { id: '1' } });
+    expect(await browserVisitorServices(browser, pageToken).fetchAuthSession()).toEqual({ user: { id: '1' } });
     expect(requests).toMatchObject([{ url: '/api/_auth/session', init: { headers: { accept: 'text/json' } } }]);
   });
 
   it('rejects a session fetch that was answered by an error [R11.01]', async () => {
     answering(() => new Response('{}', { status: 500 }));
 
-    await expect(browserVisitorServices(browser).fetchAuthSession()).rejects.toThrow('500');
+    await expect(browserVisitorServices(browser, pageToken).fetchAuthSession()).rejects.toThrow('500');
   });
 
   it('asks for the address record, and brings back when the server gave it [R6.09]', async () => {
     answering(() => Response.json({ value: '203.0.113.9' }, { headers: { date: 'Wed, 18 Nov 2026 18:00:00 GMT' } }));
 
-    expect(await browserVisitorServices(browser).fetchIpLookup()).toEqual({
+    expect(await browserVisitorServices(browser, pageToken).fetchIpLookup()).toEqual({
       body: { value: '203.0.113.9' },
       date: 'Wed, 18 Nov 2026 18:00:00 GMT',
     });
@@ -58,20 +59,20 @@ describe('browserVisitorServices', () => {
   it('rejects a lookup that was answered by an error [R6.09]', async () => {
     answering(() => new Response('{}', { status: 503 }));
 
-    await expect(browserVisitorServices(browser).fetchIpLookup()).rejects.toThrow('503');
+    await expect(browserVisitorServices(browser, pageToken).fetchIpLookup()).rejects.toThrow('503');
   });
 
   it('hands the state to the browser when the page goes away [R6.06]', async () => {
     const beacons: { url: string; body: Blob }[] = [];
     Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => beacons.push({ url, body }) > 0 });
 
-    browserVisitorServices(browser).beaconUserState(BODY);
+    browserVisitorServices(browser, pageToken).beaconUserState(BODY);
 
     expect(beacons).toMatchObject([{ url: '/api/user/set', body: { type: 'application/json' } }]);
   });
 
   it('changes the address without a navigation [R6.03]', () => {
-    const services = browserVisitorServices(browser);
+    const services = browserVisitorServices(browser, pageToken);
 
     services.replaceUrl(`${location.origin}/quiz/auto?gclid=g`);
 

@@ -45,13 +45,15 @@ const IP_LOOKUP_URL = '/api/ip-lookup';
 /** The server read the body and will not have it; it would say so again. */
 const REFUSED_STATUSES = [400, 413, 422];
 
-export function browserVisitorServices(window: Window & typeof globalThis): VisitorServices {
+/** `pageToken`: what the server signed into the page that is shown (R8.15). */
+export function browserVisitorServices(window: Window & typeof globalThis, pageToken: () => string | undefined): VisitorServices {
   const { history, location, navigator } = window;
   const get = async (url: string, init?: RequestInit): Promise<IpLookupAnswer> => {
     const response = await window.fetch(url, init);
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return { body: await response.json(), date: response.headers.get('date') };
   };
+  const stateText = (body: UserStateBody): string => JSON.stringify({ ...body, pageToken: pageToken() });
   return {
     local: safeStorage(() => window.localStorage),
     channel: tabChannel(window, 'user-sync'),
@@ -63,14 +65,14 @@ export function browserVisitorServices(window: Window & typeof globalThis): Visi
       const response = await window.fetch(USER_STATE_URL, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: stateText(body),
         signal,
       });
       if (response.ok) return 'saved';
       return REFUSED_STATUSES.includes(response.status) ? 'refused' : 'failed';
     },
     beaconUserState: (body) => {
-      navigator.sendBeacon?.(USER_STATE_URL, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+      navigator.sendBeacon?.(USER_STATE_URL, new Blob([stateText(body)], { type: 'application/json' }));
     },
     fetchAuthSession: async () => (await get(AUTH_SESSION_URL, { headers: { accept: 'text/json' } })).body,
     fetchIpLookup: () => get(IP_LOOKUP_URL),

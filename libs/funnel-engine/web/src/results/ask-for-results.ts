@@ -25,7 +25,7 @@ export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload):
   const now = (yield* inContext<Clock>('clock')).now();
   const visitor: UserStateBody = yield select(selectUserStateBody);
   try {
-    return yield call(ask, { ...visitor, url: url(), localHour: now.getHours() });
+    return yield call(ask, { ...visitor, pageToken: payload.token, url: url(), localHour: now.getHours() });
   } catch {
     // The failure is the server's to record (R8.09); the visitor is not told of it (R4.14).
     const place: IpLookup | null = yield select(selectIpLookup);

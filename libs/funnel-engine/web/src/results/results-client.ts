@@ -2,7 +2,7 @@ import { parseResultsAnswer, RESULTS_PATH, type ResultsAnswer, type ResultsQuest
 import type { UserStateBody } from '@waypost/visitor/web';
 
 /** What a page asks with: where it is, and the visitor's whole state, so that nothing has to be sent before. */
-export type ResultsBody = ResultsQuestion & UserStateBody;
+export type ResultsBody = ResultsQuestion & UserStateBody & { readonly pageToken?: string | undefined };
 
 /** Asks the server what the page offers its visitor; rejects where there is no answer. */
 export type AskForResults = (body: ResultsBody) => Promise<ResultsAnswer>;

@@ -42,6 +42,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       onSkip={() => submit(null)}
     >
       {back}
+      {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
       {renderId && <input type="hidden" name="renderId" value={renderId} />}
     </StepForm>
   );

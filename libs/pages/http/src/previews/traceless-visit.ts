@@ -19,6 +19,7 @@ export const traceless = (visitors: FunnelVisitorStore, clock: Clock): PlainResu
     betaAds: async () => ({ status: 'SUCCESS', errors: [], ads: [] }),
   },
   recordEvent: async () => undefined,
+  admitUnseen: () => undefined,
   clock,
   newId,
 });

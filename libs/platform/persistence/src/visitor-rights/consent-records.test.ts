@@ -27,7 +27,7 @@ describe('the proof of a consent [R15.04]', () => {
       lead: { id: 'proof-lead', consentId: 'proof-consent', answers: { driver1Phone: '(310) 555-0123' } },
       consent: { id: 'proof-consent', pagePath: '/quiz/auto/contact', givenAt: '2026-11-18T17:10:00.000Z', companies },
       shown: { text: text.text, label: text.label, companies, product: 'auto' },
-      evidence: { ip: '203.0.113.9', userAgent: 'proof-browser', formState: { driver1Phone: '(310) 555-0123' } },
+      evidence: { ip: '203.0.113.9', userAgent: 'proof-browser', formState: { driver1Phone: '(310) 555-0123' }, seenPage: null },
       checks: {
         textMatchesHash: true,
         companiesAreInText: true,

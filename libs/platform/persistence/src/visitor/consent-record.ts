@@ -1,3 +1,4 @@
+import type { SeenPage } from '@waypost/pages/contract';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { ConsentFacts } from '@waypost/visitor-rights/server';
 import type { ConsentRecord } from '@waypost/visitor/server';
@@ -12,6 +13,8 @@ export interface SealedEvidence {
   readonly formState: Readonly<Record<string, unknown>> | null;
   /** The plain columns once more: who can write to the table cannot write to the seal, so a changed column shows. */
   readonly facts: ConsentFacts;
+  /** The page that the visitor saw (R8.15); absent in a consent of before pages were signed. */
+  readonly seenPage?: SeenPage | null;
 }
 
 /** A consent as a row, for `jsonb_to_recordset`. */
@@ -30,7 +33,7 @@ export function sealedConsent({ consent, formState, evidence }: ConsentRecord, k
     givenAt: new Date(consent.givenAt).toISOString(),
     receivedAt: new Date(evidence.receivedAt).toISOString(),
   };
-  const sealed: SealedEvidence = { ip: evidence.ip, userAgent: evidence.userAgent, formState, facts };
+  const sealed: SealedEvidence = { ip: evidence.ip, userAgent: evidence.userAgent, formState, facts, seenPage: evidence.seenPage };
   const { keyId, bytes } = keyRing.seal(sealed, consentContext(consent.id));
   return {
     id: facts.id,

@@ -28,6 +28,7 @@ describe('consents [R15.04]', () => {
       userAgent: 'Test browser',
       formState: { driver1Phone: '(310) 555-0123' },
       facts: { ...consent, visitorId: 'v1', brandId: 'tqg', receivedAt: '2026-11-18T18:00:01.000Z' },
+      seenPage: null,
     });
     const { hash, version, text, label, product } = aText;
     expect(await database.prisma.consentText.findUnique({ where: { hash } })).toMatchObject({ version, text, label, product, companies });

@@ -1,0 +1,54 @@
+import { createTokenBuckets, networkOf, type BucketRule } from '@waypost/platform/limits';
+import { problem } from '@waypost/platform/http';
+import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import type { SeenPage } from '@waypost/pages/contract';
+import type { SeenPages, SitePages } from '@waypost/pages/http';
+import type { Clock } from '@waypost/platform/kernel';
+import type { SeenByVisitor } from '@waypost/visitor/http';
+import type { Request, Response } from 'express';
+
+export interface SeenPageOptions {
+  readonly pages: Pick<SitePages, 'find'>;
+  readonly seenPages: SeenPages;
+  readonly limit: BucketRule;
+  readonly clock: Clock;
+  readonly onRefused: () => void;
+}
+
+/** What the calls of a visitor ask of the pages that they saw (R8.15). */
+export interface ComposedSeenPages {
+  /** Throws where a network has had too much for pages that nothing proves were seen. */
+  readonly admitUnseen: (ip: string | null) => void;
+  readonly seenPageOf: (req: Request, res: Response, page: string) => SeenPage | null;
+  /** Remembers the page whose token comes along. */
+  readonly seenByVisitor: (req: Request, res: Response) => SeenByVisitor;
+}
+
+/** Puts together what is allowed to whoever saw a page, and to whoever cannot show that they did. */
+export function composeSeenPages({ pages, seenPages, limit, clock, onRefused }: SeenPageOptions): ComposedSeenPages {
+  const buckets = createTokenBuckets({ ...limit, clock });
+  const admit = (ip: string | null, count: number): void => {
+    const wait = count === 0 ? 0 : buckets.take(networkOf(ip ?? ''), count);
+    if (wait === 0) return;
+    onRefused();
+    throw tooMany(wait);
+  };
+  return {
+    admitUnseen: (ip) => admit(ip, 1),
+    seenPageOf: (req, res, page) => seenPages.of(req, visitedBrand(res).id).find((seen) => seen.page === page) ?? null,
+    seenByVisitor(req, res) {
+      const brand = visitedBrand(res);
+      const seen = seenPages.remember(req, brand.id);
+      return {
+        seenPageAt(pathname) {
+          const page = pages.find(brand, pathname);
+          return page.kind === 'page' ? (seen.find((shown) => shown.page === page.payload.route.name) ?? null) : null;
+        },
+        admitUnseen: (consents) => admit(req.ip ?? null, consents),
+      };
+    },
+  };
+}
+
+const tooMany = (seconds: number): RequestProblem =>
+  new RequestProblem(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }), { 'retry-after': String(seconds) });

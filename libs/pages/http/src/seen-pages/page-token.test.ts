@@ -1,0 +1,48 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import fc from 'fast-check';
+import { createPageTokens, PAGE_TOKEN_MAX_AGE_MS } from './page-token';
+
+const page = { brandId: 'tqg', page: 'quiz-auto', path: '/quiz/auto', placementId: 'tqg-auto', variant: null, publication: 7 };
+const setUp = (secret = 'a-secret-of-enough-length') => {
+  const clock = fakeClock('2026-11-18T18:20:00.000Z');
+  return { clock, tokens: createPageTokens({ secret, clock }) };
+};
+
+describe('a page’s token [R8.15]', () => {
+  it('says which page it was, and in which hour it was given out', () => {
+    const { tokens } = setUp();
+    expect(tokens.read(tokens.sign(page))).toEqual({ ...page, renderedAt: '2026-11-18T18:00:00.000Z' });
+  });
+
+  it('is the same for everybody within the hour, so that the page is cached with it', () => {
+    const { tokens, clock } = setUp();
+    const first = tokens.sign(page);
+    clock.advance(30 * 60_000);
+    expect(tokens.sign(page)).toBe(first);
+  });
+
+  it('holds for a tab that stays open, and not for ever', () => {
+    const { tokens, clock } = setUp();
+    const token = tokens.sign(page);
+    clock.advance(PAGE_TOKEN_MAX_AGE_MS - 3_600_000);
+    expect(tokens.read(token)).not.toBeNull();
+    clock.advance(3_600_000);
+    expect(tokens.read(token)).toBeNull();
+  });
+
+  it('is none with another secret, or once any character of it is another', () => {
+    const { tokens } = setUp();
+    const token = tokens.sign(page);
+    expect(setUp('another-secret-of-length').tokens.read(token)).toBeNull();
+    fc.assert(
+      fc.property(fc.nat({ max: token.length - 1 }), fc.constantFrom('A', 'b', '0', '-', '.'), (at, character) => {
+        fc.pre(token[at] !== character);
+        expect(tokens.read(token.slice(0, at) + character + token.slice(at + 1))).toBeNull();
+      }),
+    );
+  });
+
+  it.each([[undefined], [null], [7], [''], ['.'], ['a.b'], [{}], ['x'.repeat(5000)]])('is not %j', (token) => {
+    expect(setUp().tokens.read(token)).toBeNull();
+  });
+});

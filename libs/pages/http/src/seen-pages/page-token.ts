@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SeenPage } from '@waypost/pages/contract';
+import type { Clock } from '@waypost/platform/kernel';
+import { number, string, tuple, ValidationError } from 'yup';
+
+/** A tab may stay open over a weekend, and a page in memory holds until the line opens again. */
+export const PAGE_TOKEN_MAX_AGE_MS = 7 * 24 * 3_600_000;
+const MS_PER_HOUR = 3_600_000;
+/** Another process's clock may be ahead. */
+const CLOCKS_APART_MS = 5 * 60_000;
+const TOKEN_MAX_CHARACTERS = 1024;
+/** 128 bits: nobody guesses that many by asking. */
+const SIGNATURE_CHARACTERS = 22;
+
+export interface PageTokens {
+  sign(page: Omit<SeenPage, 'renderedAt'>): string;
+  /** The page that a token speaks of; null where it is none of ours, or too old. */
+  read(token: unknown): SeenPage | null;
+}
+
+const text = () => string().strict().defined();
+const textOrNull = () => string().strict().nullable().defined();
+/** Brand, page, path, placement, variant, publication, and the hour since the epoch. */
+const FACTS = tuple([
+  text(),
+  text(),
+  text(),
+  text(),
+  textOrNull(),
+  number().strict().integer().nullable().defined(),
+  number().strict().integer().defined(),
+]).required();
+
+/** Tokens of pages: the same for everybody in one hour, so that a page is cached with its token (R8.15). */
+export function createPageTokens({ secret, clock }: { readonly secret: string; readonly clock: Clock }): PageTokens {
+  const signatureOf = (facts: string): string =>
+    createHmac('sha256', secret).update(`page:${facts}`).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
+  return {
+    sign({ brandId, page, path, placementId, variant, publication }) {
+      const hour = Math.floor(clock.now().getTime() / MS_PER_HOUR);
+      const facts = Buffer.from(JSON.stringify([brandId, page, path, placementId, variant, publication, hour])).toString('base64url');
+      return `${facts}.${signatureOf(facts)}`;
+    },
+    read(token) {
+      if (typeof token !== 'string' || token.length > TOKEN_MAX_CHARACTERS) return null;
+      const [facts = '', signature = ''] = token.split('.');
+      if (!isSame(signature, signatureOf(facts))) return null;
+      const page = pageIn(facts);
+      const age = page ? clock.now().getTime() - Date.parse(page.renderedAt) : NaN;
+      return age >= -CLOCKS_APART_MS && age <= PAGE_TOKEN_MAX_AGE_MS ? page : null;
+    },
+  };
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Signed by us, but perhaps by an earlier build that wrote other facts. */
+function pageIn(facts: string): SeenPage | null {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(facts, 'base64url').toString());
+    const [brandId, page, path, placementId, variant, publication, hour] = FACTS.validateSync(parsed);
+    return { brandId, page, path, placementId, variant, publication, renderedAt: new Date(hour * MS_PER_HOUR).toISOString() };
+  } catch (error) {
+    if (error instanceof SyntaxError || ValidationError.isError(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { SeenPage } from '@waypost/pages/contract';
+import type { Request } from 'express';
+import { createSeenPages } from './seen-pages';
+
+const aSeenPage = (changes: Partial<SeenPage> = {}): SeenPage => ({
+  brandId: 'tqg',
+  page: 'quiz-auto',
+  path: '/quiz/auto',
+  placementId: 'tqg-auto',
+  variant: null,
+  publication: null,
+  renderedAt: '2026-11-18T18:00:00.000Z',
+  ...changes,
+});
+const home = aSeenPage({ page: 'home', path: '/' });
+const ofPs = aSeenPage({ brandId: 'ps' });
+const PAGES: Readonly<Record<string, SeenPage>> = {
+  quiz: aSeenPage(),
+  later: aSeenPage({ renderedAt: '2026-11-18T19:00:00.000Z' }),
+  home,
+  ofPs,
+};
+const seenPages = createSeenPages({ tokens: { read: (token) => PAGES[String(token)] ?? null } });
+const aRequest = (pageToken: string | undefined, earlier?: readonly SeenPage[]): Request =>
+  ({ body: { pageToken }, session: { seenPages: earlier } }) as unknown as Request;
+
+describe('the pages that a session saw [R8.15]', () => {
+  it.each([
+    ['the page of the token first', 'quiz', [home], [aSeenPage(), home]],
+    ['what it saw before, without a token', undefined, [home], [home]],
+    ['nothing of a forged token', 'forged', undefined, []],
+    ['nothing of another brand', 'ofPs', [ofPs], []],
+  ])('are %s', (_what, token, earlier, expected) => {
+    expect(seenPages.of(aRequest(token, earlier), 'tqg')).toEqual(expected);
+  });
+
+  it('are remembered by the session when their token comes along', () => {
+    const request = aRequest('quiz');
+    seenPages.remember(request, 'tqg');
+    expect(request.session.seenPages).toEqual([aSeenPage()]);
+  });
+
+  it('are written once, however often the page is given out', () => {
+    const earlier = [aSeenPage()];
+    const request = aRequest('later', earlier);
+    expect(seenPages.remember(request, 'tqg')).toEqual([PAGES['later']]);
+    expect(request.session.seenPages).toBe(earlier);
+  });
+
+  it('are a few', () => {
+    const many = Array.from({ length: 10 }, (_, index) => aSeenPage({ page: `page-${index}` }));
+    const request = aRequest('quiz', many);
+    seenPages.remember(request, 'tqg');
+    expect(request.session.seenPages).toEqual([aSeenPage(), ...many.slice(0, 9)]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { SeenPage } from '@waypost/pages/contract';
+import { isRecord } from '@waypost/platform/kernel';
+import type { Request } from 'express';
+import type { PageTokens } from './page-token';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** The pages that this visitor saw, by the tokens that came back, newest first. */
+    seenPages: readonly SeenPage[];
+  }
+}
+
+/** A visit goes through a few pages. */
+const PAGES_KEPT = 10;
+
+export interface SeenPages {
+  /** The pages of a brand that the request's session saw, and the one whose token comes with it first. */
+  of(req: Request, brandId: string): readonly SeenPage[];
+  /** Writes the page whose token comes with the request into the session: from now on this visitor has seen it (R8.15). */
+  remember(req: Request, brandId: string): readonly SeenPage[];
+}
+
+const isSamePage = (a: SeenPage, b: SeenPage): boolean => a.brandId === b.brandId && a.page === b.page && a.variant === b.variant;
+
+/**
+ * Which pages a visitor saw. A token is bound to a session when it first comes along with what the visitor tells us; the
+ * session's cookie is signed, and its row is ours.
+ */
+export const createSeenPages = ({ tokens }: { readonly tokens: Pick<PageTokens, 'read'> }): SeenPages => {
+  const of: SeenPages['of'] = (req, brandId) => {
+    const earlier = (req.session?.seenPages ?? []).filter((page) => page.brandId === brandId);
+    const shown = tokens.read(isRecord(req.body) ? req.body['pageToken'] : undefined);
+    if (shown?.brandId !== brandId) return earlier;
+    return [shown, ...earlier.filter((page) => !isSamePage(page, shown))];
+  };
+  return {
+    of,
+    remember(req, brandId) {
+      const pages = of(req, brandId);
+      const [newest] = pages;
+      // An hour later the same page has another token, which is no reason to write the session.
+      const isNew = newest !== undefined && !(req.session.seenPages ?? []).some((page) => isSamePage(page, newest));
+      if (isNew) req.session.seenPages = pages.slice(0, PAGES_KEPT);
+      return pages;
+    },
+  };
+};

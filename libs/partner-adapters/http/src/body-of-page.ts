@@ -1,0 +1,64 @@
+import type { PagePayload } from '@waypost/pages/contract';
+import { asOfPage, asSeenByServer, type SeenByServer } from '@waypost/partner-adapters/contract';
+import { placementInForce } from '@waypost/phones/model';
+import { urlWithoutClickIds } from '@waypost/platform/privacy';
+import { continueSession, readUrl, ruleVisitOf, type VisitorSession } from '@waypost/visitor/model';
+
+/** The page on whose behalf a partner is asked. */
+export interface AskingPage {
+  readonly payload: PagePayload;
+  /** Its address on this host. */
+  readonly url: string;
+  /** Whether the visitor saw it, by a token or the session. */
+  readonly isSeen: boolean;
+}
+
+/** What every body that goes to a partner has. */
+export interface AnyBody {
+  readonly data: object;
+  readonly ip: string | null;
+  readonly ua: string;
+  readonly url: string;
+  readonly placement_id: string;
+  readonly sub_1: string | null;
+  readonly sub_2: string | null;
+  readonly source?: readonly string[];
+}
+
+export interface AskFacts {
+  readonly page: AskingPage;
+  readonly brandId: string;
+  /** What is kept of the visit; null where nothing is. */
+  readonly visit: VisitorSession | null;
+  readonly ip: string | null;
+  readonly userAgent: string;
+  readonly place: NonNullable<SeenByServer['place']>;
+  readonly isTrackingAllowed: boolean;
+  readonly now: Date;
+}
+
+/** A body with everything in it that the server knows better than the browser that sent it (R8.15, R8.01, R8.07). */
+export function bodyOfPage<B extends AnyBody>(body: B, facts: AskFacts): B {
+  const { page, brandId, place, ip, userAgent, now } = facts;
+  // The browser has taken personal parameters out already (R6.03); what did not come from our pages has not.
+  const reading = readUrl(page.url);
+  const visit = continueSession(facts.visit, reading, { id: facts.visit?.id ?? '', now });
+  const { route, page: configuration, placement } = page.payload;
+  const seen = asSeenByServer(body, { ip, ua: userAgent, place });
+  return asOfPage(seen, {
+    brandId,
+    page: { name: route.name, product: configuration.product, language: configuration.language },
+    placement: placementInForce(placement, ruleVisitOf(visit, place.stateCode), now),
+    urlAfid: visit.afid,
+    utmSource: visit.urlParams.utm_source ?? null,
+    utmMedium: visit.utmMedium,
+    sessionId: facts.visit?.id ?? null,
+    url: toldUrl(body.url, reading.visibleUrl, facts),
+  });
+}
+
+/** The site's origin where the body has no more than one (R8.04). A partner's body holds click ids nowhere but here (R7.09). */
+function toldUrl(bodyUrl: string, pageUrl: string, { isTrackingAllowed }: AskFacts): string {
+  if (new URL(bodyUrl).pathname === '/' && new URL(bodyUrl).search === '') return new URL(pageUrl).origin;
+  return isTrackingAllowed ? pageUrl : urlWithoutClickIds(pageUrl);
+}
