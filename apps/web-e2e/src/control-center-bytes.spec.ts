@@ -5,9 +5,9 @@ import { expect } from '../testing/test';
 
 /**
  * What staff download for the shell with their first screen, and for each screen after it: charts, menus and dialogs come when
- * they are opened. The first screen is to come to 130 kB; ADR 24 says what is in it and what would have to go.
+ * they are opened (ADR 24).
  */
-const STAFF_FIRST_SCREEN = 139_000;
+const STAFF_FIRST_SCREEN = 130_000;
 const STAFF_FURTHER_SCREEN = 60_000;
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -56,6 +56,9 @@ test('staff’s first screen, and each further one, stay within their bytes [R10
     [`/branches/${branch}/images`, 'Images'],
     [`/branches/${branch}/articles`, 'Articles'],
     [`/branches/${branch}/articles?article=new`, 'New article'],
+    [`/branches/${branch}/phone-rules`, 'Phone rules'],
+    [`/branches/${branch}/phone-rules?rule=ps-florida-saturday`, /./],
+    [`/branches/${branch}/content-factory`, 'Content factory'],
     ['/people', 'People'],
     ['/account', 'Your account'],
     ['/audit', 'Audit log'],

@@ -1,6 +1,9 @@
 export { type ApiFailure, failureIn, failureReason, failureText, isProblem } from './api/api-failure';
 export { type ContentAddress, controlApi } from './api/control-api';
 export { libraryApi } from './api/library-api';
+export { createScreenHistory, type ScreenHistory } from './navigation/screen-history';
+export { ScreenRouter } from './navigation/screen-router';
+export { type LeaveQuestion, useLeaveQuestion } from './navigation/use-leave-question';
 export { useBranch, useBranchId, whyReadOnly } from './screens/use-branch';
 export { useScreenTitle } from './screens/use-screen-title';
 export { withParam } from './screens/with-param';

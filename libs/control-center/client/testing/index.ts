@@ -2,3 +2,4 @@ export { createFakeControlApi, type FakeControlApi } from './fake-control-api';
 export { staffServices } from './staff-services';
 export { aDashboard } from './fake-dashboard';
 export { aBranch, anArticleContent, anImageContent, ANNA, aPageContent, BEN } from './page-contents';
+export { screenHistoryInMemory } from './screen-history-in-memory';

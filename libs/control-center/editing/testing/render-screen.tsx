@@ -3,17 +3,18 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createControlStore,
+  ScreenRouter,
   StaffServicesProvider,
   toastList,
   type ScreenLoaders,
   type StaffServices,
 } from '@waypost/control-center/client';
-import { createFakeControlApi, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
+import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
 import { SCREENS } from '@waypost/control-center/contract';
 import { lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
 import { giveElementsSizes } from '@waypost/control-center/design/testing';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { BranchLayout, FieldInputsProvider, type FieldInputs } from '../src';
 
 export interface RenderedScreenOptions {
@@ -39,40 +40,33 @@ export function renderScreens(
     const load = screens[name];
     if (!load) return [];
     const Screen = lazily(load, name);
-    return [{ path: pattern, element: <Screen /> }];
+    return [<Route key={pattern} path={pattern} element={<Screen />} />];
   });
-  const isOfBranch = ({ path: pattern }: { path: string }) => pattern.startsWith('/branches/:branch');
-  const frame = (
-    <Provider store={store}>
-      <StaffServicesProvider services={services}>
-        <TooltipDelays>
-          <FieldInputsProvider value={fieldInputs}>
-            <Outlet />
-          </FieldInputsProvider>
-          <Toasts list={toastList} />
-        </TooltipDelays>
-      </StaffServicesProvider>
-    </Provider>
-  );
-  const router = createMemoryRouter(
-    [
-      {
-        element: frame,
-        children: [
-          ...routes.filter((route) => !isOfBranch(route)),
-          { element: <BranchLayout />, children: routes.filter(isOfBranch) },
-          { path: '*', element: null },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
+  const isOfBranch = ({ props: { path: pattern } }: { props: { path: string } }) => pattern.startsWith('/branches/:branch');
+  const history = screenHistoryInMemory(path);
   return {
-    ...render(<RouterProvider router={router} />),
+    ...render(
+      <ScreenRouter history={history}>
+        <Provider store={store}>
+          <StaffServicesProvider services={services}>
+            <TooltipDelays>
+              <FieldInputsProvider value={fieldInputs}>
+                <Routes>
+                  {routes.filter((route) => !isOfBranch(route))}
+                  <Route element={<BranchLayout />}>{routes.filter(isOfBranch)}</Route>
+                  <Route path="*" element={null} />
+                </Routes>
+              </FieldInputsProvider>
+              <Toasts list={toastList} />
+            </TooltipDelays>
+          </StaffServicesProvider>
+        </Provider>
+      </ScreenRouter>,
+    ),
     api,
     store,
     leaveForSignIn: services.leaveForSignIn,
     user: userEvent.setup(),
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => history.location().pathname + history.location().search,
   };
 }

@@ -1,10 +1,17 @@
-import { createControlStore, renewOnReturn, uploadWithProgress, type StaffServices } from '@waypost/control-center/client';
+import {
+  createControlStore,
+  createScreenHistory,
+  renewOnReturn,
+  ScreenRouter,
+  uploadWithProgress,
+  type StaffServices,
+} from '@waypost/control-center/client';
 import { loadAhead } from '@waypost/control-center/design';
 import { installColorMode } from '@waypost/platform/color-mode';
 import { safeStorage, whenUsable } from '@waypost/platform/store-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { ControlCenterApp } from './control-center-app';
 
 /** The server's own page; it leads back to the address that it is given. */
@@ -35,11 +42,12 @@ export function openControlCenter({
   const store = createControlStore(services);
   renewOnReturn(store);
   loadAhead((run) => whenUsable(window, run));
-  // One route for all: the screens' own table is declarative, and only a data router can ask before somebody leaves.
-  const router = createBrowserRouter([{ path: '*', element: <ControlCenterApp store={store} services={services} /> }]);
+  const history = createScreenHistory(createBrowserHistory({ window, v5Compat: true }));
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <ScreenRouter history={history}>
+        <ControlCenterApp store={store} services={services} />
+      </ScreenRouter>
     </StrictMode>,
   );
 }

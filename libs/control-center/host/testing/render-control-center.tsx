@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createControlStore, toastList } from '@waypost/control-center/client';
-import { createFakeControlApi, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
+import { createControlStore, ScreenRouter, toastList } from '@waypost/control-center/client';
+import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
 import { giveElementsSizes } from '@waypost/control-center/design/testing';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ControlCenterApp } from '../src/control-center-app';
 
 /** The whole control center at an address, over the API in memory. */
@@ -14,14 +13,16 @@ export function renderControlCenter(path: string, { api = createFakeControlApi()
   toastList.dismiss();
   const services = staffServices(api);
   const store = createControlStore(services);
-  const router = createMemoryRouter([{ path: '*', element: <ControlCenterApp store={store} services={services} /> }], {
-    initialEntries: [path],
-  });
+  const history = screenHistoryInMemory(path);
   return {
-    ...render(<RouterProvider router={router} />),
+    ...render(
+      <ScreenRouter history={history}>
+        <ControlCenterApp store={store} services={services} />
+      </ScreenRouter>,
+    ),
     api,
     leaveForSignIn: services.leaveForSignIn,
     user: userEvent.setup(),
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => history.location().pathname + history.location().search,
   };
 }

@@ -1,8 +1,8 @@
+import { useLeaveQuestion } from '@waypost/control-center/client';
 import { Button, Confirm, lazily } from '@waypost/control-center/design';
 import type { ContentDetail } from '@waypost/content/contract';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
 import type { EditConflictDialogProps } from './edit-conflict-dialog';
@@ -45,15 +45,12 @@ export function EditingDialogs<Edited extends object>({
 }
 
 function LeaveGuard<Edited extends object>({ editing, name }: OfSession<Edited> & { readonly name: string }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      editing.hasUnsaved() && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
-  );
+  const question = useLeaveQuestion(editing.hasUnsaved);
   return (
     <Confirm
-      isOpen={blocker.state === 'blocked'}
+      isOpen={question.isAsked}
       onOpenChange={(isOpen) => {
-        if (!isOpen) blocker.reset?.();
+        if (!isOpen) question.stay();
       }}
       title="Leave without saving?"
       description={
@@ -63,7 +60,7 @@ function LeaveGuard<Edited extends object>({ editing, name }: OfSession<Edited> 
       }
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={question.leave}
     />
   );
 }
