@@ -1,0 +1,43 @@
+import type { BranchSummary } from '@waypost/content/contract';
+import { controlApi, toast } from '@waypost/control-center/client';
+import { IconButton, Menu, MenuItem } from '@waypost/control-center/design';
+import { Archive, ArchiveRestore, Ellipsis, Pencil } from 'lucide-react';
+
+/** What can be done with a branch without opening it. */
+export function BranchActions({ branch, onRename }: { branch: BranchSummary; onRename: () => void }) {
+  const [edit] = controlApi.useEditBranchMutation();
+  const archive = (isArchived: boolean) => {
+    const archived = `${branch.name} is archived`;
+    const back = `${branch.name} is back`;
+    void toast(edit({ branch: branch.id, isArchived }), {
+      done: () => (isArchived ? archived : back),
+      undo: { run: () => edit({ branch: branch.id, isArchived: !isArchived }), done: isArchived ? back : archived },
+    });
+  };
+  return (
+    // The row opens the branch: what is done here is not that.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <span onClick={(event) => event.stopPropagation()}>
+      <Menu
+        trigger={
+          <IconButton label={`Actions for ${branch.name}`}>
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={onRename}>
+          <Pencil size={15} aria-hidden /> Rename
+        </MenuItem>
+        {branch.isArchived ? (
+          <MenuItem onSelect={() => archive(false)}>
+            <ArchiveRestore size={15} aria-hidden /> Bring back
+          </MenuItem>
+        ) : (
+          <MenuItem onSelect={() => archive(true)}>
+            <Archive size={15} aria-hidden /> Archive
+          </MenuItem>
+        )}
+      </Menu>
+    </span>
+  );
+}

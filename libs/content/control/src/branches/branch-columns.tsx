@@ -1,0 +1,50 @@
+import type { BranchSummary } from '@waypost/content/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { agoText, color, MoreAbout, Soft, type GridColumn } from '@waypost/control-center/design';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { BranchActions } from './branch-actions';
+import { BranchCard } from './branch-card';
+import { BranchState } from './branch-state';
+
+const NameLink = styled(Link)`
+  color: ${color.text};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** What the list says of each branch; `now` in milliseconds since the epoch. */
+export const branchColumns = (now: number, onRename: (branch: BranchSummary) => void): readonly GridColumn<BranchSummary>[] => [
+  {
+    name: 'name',
+    title: 'Name',
+    width: 'minmax(12rem, 2fr)',
+    canSort: true,
+    cell: (branch) => (
+      <MoreAbout card={<BranchCard branch={branch} />}>
+        <NameLink to={screenPath('overview', { branch: branch.id })} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+          {branch.name}
+        </NameLink>
+      </MoreAbout>
+    ),
+  },
+  { name: 'state', title: 'Changes not yet live', width: 'minmax(14rem, 1.6fr)', cell: (branch) => <BranchState branch={branch} /> },
+  { name: 'by', title: 'Made by', width: 'minmax(7rem, 1fr)', cell: (branch) => (branch.isMain ? '' : branch.createdBy.name) },
+  {
+    name: 'updated',
+    title: 'Updated',
+    width: '8.5rem',
+    canSort: true,
+    cell: (branch) => <Soft>{agoText(branch.updatedAt, now)}</Soft>,
+  },
+  {
+    name: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '2rem',
+    cell: (branch) => (branch.isMain ? null : <BranchActions branch={branch} onRename={() => onRename(branch)} />),
+  },
+];

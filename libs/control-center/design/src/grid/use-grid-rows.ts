@@ -1,0 +1,72 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { ROW_HEIGHT_PX } from './grid-lines';
+
+/** Rows ready above and below the window: enough that a flick of the wheel shows no gap. */
+const OVERSCAN = 12;
+const PAGE_ROWS = 10;
+
+/** Where a key leads from a row; undefined where it leads nowhere. */
+const targetOf = (key: string, at: number, count: number): number | undefined =>
+  ({ ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE_ROWS, PageUp: at - PAGE_ROWS, Home: 0, End: count - 1 })[key];
+
+export interface GridRowsOptions<Row> {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly onOpen: (row: Row) => void;
+}
+
+/** The rows near the window, which of them Tab reaches, and what keys do. */
+export function useGridRows<Row>({ frame, rows, keyOf, onOpen }: GridRowsOptions<Row>) {
+  const [active, setActive] = useState(0);
+  const focusNext = useRef(false);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: OVERSCAN,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+  });
+  const shown = virtualizer.getVirtualItems();
+  const current = Math.min(active, Math.max(0, rows.length - 1));
+
+  useEffect(() => {
+    if (!focusNext.current) return;
+    const row = frame.current?.querySelector<HTMLElement>(`[data-row="${current}"]`);
+    if (!row) return;
+    focusNext.current = false;
+    row.focus({ preventScroll: true });
+  });
+
+  const go = (index: number) => {
+    const next = Math.min(rows.length - 1, Math.max(0, index));
+    focusNext.current = true;
+    setActive(next);
+    virtualizer.scrollToIndex(next, { align: 'auto' });
+  };
+  return {
+    shown,
+    height: virtualizer.getTotalSize(),
+    /** The row that Tab reaches: the active one, or the first in sight once that has scrolled away. */
+    reachable: shown.some(({ index }) => index === current) ? current : (shown[0]?.index ?? 0),
+    setActive,
+    onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+      const line = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+      if (!line) return;
+      const at = Number(line.dataset['row']);
+      const target = targetOf(event.key, at, rows.length);
+      const row = rows[at];
+      if (target !== undefined) {
+        event.preventDefault();
+        go(target);
+      } else if (event.key === 'Enter' && event.target === line && row !== undefined) {
+        event.preventDefault();
+        onOpen(row);
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import type { PendingFile } from './upload-list';
+
+/** Files that were dropped, pasted or chosen and are not uploaded yet. Nothing is taken where nothing can be changed. */
+export function useAddedFiles(isReadOnly: boolean) {
+  const [pending, setPending] = useState<readonly PendingFile[]>([]);
+  const [isOver, setOver] = useState(false);
+  const nextId = useRef(0);
+  const add = (files: Iterable<File> | null | undefined) => {
+    if (isReadOnly || !files) return;
+    const added = [...files].map((file) => ({ id: String((nextId.current += 1)), file }));
+    setPending((before) => [...before, ...added]);
+  };
+  const latestAdd = useRef(add);
+  useEffect(() => {
+    latestAdd.current = add;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => latestAdd.current(event.clipboardData?.files);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  return {
+    pending,
+    add,
+    isOver,
+    remove: (id: string) => setPending((before) => before.filter((file) => file.id !== id)),
+    /** What a target of dragged files listens to. */
+    dropTarget: {
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        setOver(!isReadOnly);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver(false);
+        add(event.dataTransfer.files);
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type PgBoss from 'pg-boss';
+import type { JobRegistry, RegisteredJob } from './job-registry';
+import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from './jobs';
+
+/** Dead letters wait for a person, and people have holidays. */
+const DEAD_LETTER_RETENTION_MINUTES = 90 * 24 * 60;
+const SCHEDULE_KEY = 'schedule';
+
+/** Makes the queues of all registered jobs, or brings those that are there up to date. Only one process may do so at a time. */
+export async function makeQueues(boss: PgBoss, registry: JobRegistry): Promise<void> {
+  const jobs = [...registry.jobs.values()];
+  // A dead letter queue must exist before the queue that names it.
+  const deadLetters = new Set(jobs.map(({ definition }) => definition.deadLetter));
+  for (const job of jobs.filter(({ name }) => deadLetters.has(name))) await makeQueue(boss, registry, job);
+  for (const job of jobs.filter(({ name }) => !deadLetters.has(name))) await makeQueue(boss, registry, job);
+}
+
+async function makeQueue(boss: PgBoss, registry: JobRegistry, { name, definition }: RegisteredJob): Promise<void> {
+  const { retry = DEFAULT_RETRY, deadLetter, expireSeconds = DEFAULT_EXPIRE_SECONDS } = definition;
+  if (deadLetter && !registry.jobs.has(deadLetter))
+    await boss.createQueue(deadLetter, { name: deadLetter, retentionMinutes: DEAD_LETTER_RETENTION_MINUTES });
+  const settings: PgBoss.Queue = {
+    name,
+    // One waiting job a singleton key. A job without a key has its id for one.
+    policy: 'short',
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
+    retryBackoff: retry.backoff ?? false,
+    expireInSeconds: expireSeconds,
+    ...(deadLetter ? { deadLetter } : {}),
+  };
+  await boss.createQueue(name, settings);
+  await boss.updateQueue(name, settings);
+}
+
+/** Gives each job its schedule, or none; one that runs at the start is sent now. */
+export async function scheduleJobs(boss: PgBoss, registry: JobRegistry): Promise<void> {
+  for (const name of registry.jobs.keys()) {
+    const schedule = registry.schedules.get(name);
+    if (!schedule) {
+      await boss.unschedule(name);
+      continue;
+    }
+    const { data = {}, timeZone = 'UTC', isRunAtStart = false } = schedule.options;
+    await boss.schedule(name, schedule.cron, data, { tz: timeZone, singletonKey: SCHEDULE_KEY });
+    if (isRunAtStart) await boss.send(name, data, { singletonKey: SCHEDULE_KEY });
+  }
+}
