@@ -14,7 +14,7 @@ import {
 import { boundPartners } from '@waypost/partner-adapters/server';
 import { createLeases } from '@waypost/phones/server';
 import { invariant, newId } from '@waypost/platform/kernel';
-import { clientAddress, createTokenBuckets, networkOf, type TrustProxy } from '@waypost/platform/limits';
+import { clientAddress, networkOf, type TrustProxy } from '@waypost/platform/limits';
 import type { PageCache } from '@waypost/platform/page-cache';
 import { createEventIngest, eventLimit } from '@waypost/tracking/http';
 import type { StaffEvents } from '@waypost/tracking/server';
@@ -53,6 +53,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   const partners = boundPartners({
     partners: world.partners,
     limits: limits.partners,
+    counted: world.counted,
     clock,
     onAlarm: (partner, share) => log.error({ partner, share }, 'a partner’s calls of the day are used up'),
     onRefused: () => metrics.requestRefused('partner'),
@@ -104,7 +105,10 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     brands,
     trustProxy: ports.trustProxy,
     headers,
-    readiness: async () => readinessParts({ isStopping, isDatabaseThere: await ports.isReady(), publication: content.published.number() }),
+    readiness: async () => {
+      const [isDatabaseThere, services] = await Promise.all([ports.isReady(), ports.services()]);
+      return readinessParts({ isStopping, isDatabaseThere, publication: content.published.number(), services });
+    },
     files: clientFiles(ports.clientFolder, ports.keptBuilds, clock),
     ofBrands: [
       buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, rules),
@@ -128,7 +132,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
       brandForHost: brandIdForHost,
       log,
       limit: eventLimit(
-        createTokenBuckets({ ...limits.events, clock }),
+        ports.counted.buckets('events', limits.events),
         (req) => networkOf(addressOf(req)),
         () => metrics.requestRefused('event'),
       ),

@@ -42,6 +42,8 @@ describe('the environment [R16.03]', () => {
     ['GTM_ENABLED', 'yes', 'GTM_ENABLED is "yes"; it must be one of true, false, 1, 0.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET is too short; it must be at least 16 characters.'],
     ['DATA_KEYS', 'k1:c2hvcnQ=', 'DATA_KEYS: the key "k1" has 5 bytes; it must have 32.'],
+    ['DATABASE_DIRECT_URL', 'db:5432', 'DATABASE_DIRECT_URL is not a URL like postgresql://… or postgres://….'],
+    ['REDIS_URL', 'http://:hunter2@redis', 'REDIS_URL is not a URL like redis://… or rediss://….'],
     ['DATABASE_URL', 'mysql://user:hunter2@db/x', 'DATABASE_URL is not a URL like postgresql://… or postgres://….'],
   ])('stops with one line that names %s=%s', (name, value, message) => {
     expect(parseEnvironment({ ...NEEDED, [name]: value })).toEqual({ ok: false, error: message });

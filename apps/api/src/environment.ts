@@ -27,6 +27,10 @@ export interface Environment {
   /** Express `trust proxy`; false ignores forwarded headers (R1.05). */
   readonly trustProxy: boolean | number | string;
   readonly databaseUrl: string;
+  /** PostgreSQL without a pooler between, for what belongs to a connection: listening. */
+  readonly databaseDirectUrl: string;
+  /** What processes share: sessions, limits, signals; null where PostgreSQL and each process do (R16.02). */
+  readonly redisUrl: string | null;
   /** The folder of what is kept between two starts. */
   readonly dataDir: string;
   readonly sessionSecret: string;
@@ -92,12 +96,16 @@ function wholeNumber(source: Source, name: string, fallback: number, min: number
   return number;
 }
 
+/** Their URLs hold passwords. */
+const WITH_PASSWORD = ['postgresql:', 'redis:'];
+
 function url(source: Source, name: string, protocols: readonly string[], fallback: string): string {
   const value = set(source, name) ?? fallback;
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (!parsed || !protocols.includes(parsed.protocol)) {
     // A database URL holds a password: the value is not repeated.
-    if (protocols.includes('postgresql:')) return wrongSecret(name, `not a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
+    if (WITH_PASSWORD.some((protocol) => protocols.includes(protocol)))
+      return wrongSecret(name, `not a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
     return wrong(name, value, `a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
   }
   return value;
@@ -203,6 +211,8 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       publicScheme: choice(source, 'PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
       trustProxy: trustProxy(source, isProduction),
       databaseUrl: url(source, 'DATABASE_URL', ['postgresql:', 'postgres:'], ''),
+      databaseDirectUrl: url(source, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:'], set(source, 'DATABASE_URL') ?? ''),
+      redisUrl: set(source, 'REDIS_URL') === undefined ? null : url(source, 'REDIS_URL', ['redis:', 'rediss:'], ''),
       dataDir: set(source, 'WAYPOST_DATA_DIR') ?? DEFAULT_DATA_DIR,
       sessionSecret,
       dataKeys: keys.value,

@@ -4,6 +4,7 @@ import { createDatabase, createTrackingStores, createVisitorRightsStores } from 
 import { createKeyRing } from '@waypost/platform/sealing';
 import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
 import { parseEnvironment } from './environment';
+import { openServices } from './services/open-services';
 
 // The staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output
 // alone; what is told beside it, to standard error.
@@ -38,9 +39,10 @@ const { positionals, values } = argumentsGiven();
 const tell = (details: object, message: string): void => void process.stderr.write(`${message}: ${JSON.stringify(details)}\n`);
 const log = { info: tell, warn: tell };
 const keyRing = createKeyRing(environment.dataKeys);
+const services = await openServices(environment, { log, clock: systemClock });
 const database = createDatabase({ url: environment.databaseUrl, poolSize: 4, log });
 const { days } = createTrackingStores(database, keyRing, log);
-const { records, ...rights } = createVisitorRightsStores(database, keyRing);
+const { records, ...rights } = createVisitorRightsStores(database, keyRing, services.redis?.visitorSessions);
 
 const { output, exitCode } = await runPrivacyCommand(
   {
@@ -54,7 +56,7 @@ const { output, exitCode } = await runPrivacyCommand(
   },
   positionals[0],
   values,
-).finally(() => database.close());
+).finally(() => Promise.all([database.close(), services.close()]));
 
 const stream = exitCode === 0 ? process.stdout : process.stderr;
 stream.write(`${typeof output === 'string' ? output : JSON.stringify(output, null, 2)}\n`);

@@ -23,6 +23,8 @@ import type { VisitorStore } from '@waypost/visitor/server';
 import type { RequestHandler } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
+import type { Limits as CountedLimits } from '@waypost/platform/limits';
+import type { ReadinessPart } from '@waypost/platform/express';
 import type { Limits } from './environment/limits-environment';
 import type { FactoryPorts } from './compose-factory';
 import type { StaffPorts } from '@waypost/staff/http';
@@ -88,4 +90,8 @@ export interface WaypostPorts {
   readonly trustProxy: boolean | number | string;
   readonly isProduction: boolean;
   readonly limits: Limits;
+  /** Where it is counted how often somebody asked (R16.02). */
+  readonly counted: CountedLimits;
+  /** How the services are that an operator put beside PostgreSQL; none by default. */
+  readonly services: () => Promise<readonly ReadinessPart[]>;
 }

@@ -58,7 +58,10 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
     isSecure,
     onLateError: (error) => log.warn({ err: error }, 'a session was not stored after its answer'),
   });
-  const limits = visitorLimits(ports.limits.visitors, { clock, onRefused: () => ports.metrics.requestRefused('visitor') });
+  const limits = visitorLimits(ports.limits.visitors, {
+    limits: ports.counted,
+    onRefused: () => ports.metrics.requestRefused('visitor'),
+  });
   const recordEvent = recordPlainEvent({ takeEvents: needs.takeEvents, clock, brandOf, lookUpAddress, secret: sessionSecret });
   const seen = composeSeenPages({
     pages,

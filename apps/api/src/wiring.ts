@@ -40,6 +40,7 @@ import { controlCenterPages, readControlCenterBuild, type ControlCenterBuild } f
 import type { Environment } from './environment';
 import { staffAudit } from '@waypost/staff/http';
 import { controlCenterOrigin, firstAccountLine } from './first-account-line';
+import { openServices } from './services/open-services';
 
 /** A whole Waypost process, not listening yet. */
 export interface Waypost {
@@ -92,7 +93,13 @@ export async function createWaypost(environment: Environment, { controlCenter, .
         ? log.info({ file }, 'the files of places were read again')
         : log.warn({ err: error, file }, 'the new file of places cannot be read'),
   });
-  const database = createDatabase({ url: environment.databaseUrl, log });
+  const services = await openServices(environment, { log, clock: systemClock });
+  const database = createDatabase({
+    url: environment.databaseUrl,
+    directUrl: environment.databaseDirectUrl,
+    signals: services.redis?.signals,
+    log,
+  });
 
   const metrics = createMetrics({ pool: database.pool, withProcess: true });
   const jobs = createJobs({ pool: database.pool, log });
@@ -126,7 +133,9 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     },
     dashboards: createDashboardStore(database),
     experimentCounts: createExperimentCountStore(database),
-    sessions: createSessionStore(database, log),
+    sessions: services.sessionsBeside(createSessionStore(database, log)),
+    counted: services.counted,
+    services: () => services.parts(),
     partners: createPartnerAdapters({
       alpha: environment.alpha,
       beta: environment.beta,
@@ -206,6 +215,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       await eventRecords.feed.close();
       await textsKept;
       await database.close();
+      await services.close();
     },
   };
 }

@@ -13,6 +13,7 @@ import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@wayp
 import { templateGenerator } from '@waypost/content-factory/server';
 import { anAuthor, fakeAuthorStore, fakePromptStore, fakeRunChanges, fakeRunStore } from '@waypost/content-factory/server/testing';
 import { fakeImageFiles, type FakeImageFiles } from '@waypost/images/server/testing';
+import { memoryLimits } from '@waypost/platform/limits';
 import { createMetrics } from '@waypost/platform/metrics';
 import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
@@ -137,6 +138,8 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     publicScheme: 'http',
     trustProxy: false,
     isProduction: false,
+    counted: memoryLimits(clock),
+    services: async () => [],
     limits: limitsEnvironment({ wholeNumber: (_name, byDefault) => byDefault, rate: (_name, byDefault) => byDefault }),
     ...changes,
   });

@@ -1,6 +1,7 @@
+import { readinessOf } from '@waypost/platform/express';
 import { readinessParts } from './readiness';
 
-const working = { isStopping: false, isDatabaseThere: true, publication: 3 };
+const working = { isStopping: false, isDatabaseThere: true, publication: 3, services: [] };
 
 describe('readinessParts [R12.03]', () => {
   it.each([
@@ -13,5 +14,12 @@ describe('readinessParts [R12.03]', () => {
     expect(parts.map(({ name }) => name)).toEqual(['process', 'database', 'content']);
     expect(parts.filter(({ status }) => status === 'down').map(({ name }) => name)).toEqual(down);
     expect(parts.every(({ status, detail }) => (status === 'ok') === (detail === undefined))).toBe(true);
+  });
+
+  it('shows what an operator put beside PostgreSQL, and is no worse than a warning for it [R16.02]', () => {
+    const redis = { name: 'redis', status: 'warning', detail: 'Redis does not answer.' } as const;
+    const parts = readinessParts({ ...working, services: [redis] });
+    expect(parts.at(-1)).toEqual(redis);
+    expect(readinessOf(parts)).toBe('warning');
   });
 });

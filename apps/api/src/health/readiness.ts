@@ -5,10 +5,12 @@ export interface ReadinessInput {
   readonly isDatabaseThere: boolean;
   /** The number of the publication that pages are made of; null until the first one has come. */
   readonly publication: number | null;
+  /** What an operator put beside PostgreSQL. */
+  readonly services: readonly ReadinessPart[];
 }
 
 /** What a process needs for its work, and how each part of it is (R12.03, R16.06). */
-export function readinessParts({ isStopping, isDatabaseThere, publication }: ReadinessInput): readonly ReadinessPart[] {
+export function readinessParts({ isStopping, isDatabaseThere, publication, services }: ReadinessInput): readonly ReadinessPart[] {
   return [
     isStopping
       ? { name: 'process', status: 'down', detail: 'It was told to stop, and takes nothing new.' }
@@ -18,5 +20,6 @@ export function readinessParts({ isStopping, isDatabaseThere, publication }: Rea
     publication === null
       ? { name: 'content', status: 'down', detail: 'What is published has not been read yet.' }
       : { name: 'content', status: 'ok' },
+    ...services,
   ];
 }

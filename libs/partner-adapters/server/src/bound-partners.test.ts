@@ -1,6 +1,7 @@
 import { AskRefused } from '@waypost/partner-adapters/contract';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
+import { memoryLimits } from '@waypost/platform/limits';
 import { boundPartners, type PartnerLimits } from './bound-partners';
 
 const WIDE = { burst: 1000, perSecond: 1000 };
@@ -17,6 +18,7 @@ function bounded(limits: Partial<PartnerLimits>) {
   const partners = boundPartners({
     partners: fakePartnerPorts(),
     limits: { ...LIMITS, ...limits },
+    counted: memoryLimits(clock),
     clock,
     onAlarm: (partner, share) => alarms.push(`${share} of ${partner}`),
     onRefused: () => refused++,

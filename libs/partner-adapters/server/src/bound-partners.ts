@@ -1,6 +1,6 @@
 import { AskRefused, type PartnerId, type PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { Clock } from '@waypost/platform/kernel';
-import { createTokenBuckets, networkOf, type BucketRule, type TokenBuckets } from '@waypost/platform/limits';
+import { networkOf, type BucketRule, type Limits } from '@waypost/platform/limits';
 import { createDayBudget } from './day-budget';
 
 export interface PartnerLimits {
@@ -15,6 +15,8 @@ export interface PartnerLimits {
 export interface BoundPartnersDeps {
   readonly partners: PartnerPorts;
   readonly limits: PartnerLimits;
+  /** Where it is counted what was asked. */
+  readonly counted: Limits;
   readonly clock: Clock;
   /** A partner's day is mostly or wholly used up. */
   readonly onAlarm: (partner: PartnerId, share: 'most' | 'all') => void;
@@ -32,12 +34,15 @@ interface Asking {
  * Partners that are asked within bounds, whichever way a visitor comes to ask (R8.15): by network, by visit, and by day for
  * each partner. What is refused rejects as a partner that fails does, so that the visitor is offered what there is without it.
  */
-export function boundPartners({ partners, limits, clock, onAlarm, onRefused }: BoundPartnersDeps): PartnerPorts {
-  const buckets = (rule: BucketRule): TokenBuckets => createTokenBuckets({ ...rule, clock });
-  const leases = { network: buckets(limits.leases.network), visit: buckets(limits.leases.visit) };
-  const asks = { network: buckets(limits.asks.network), visit: buckets(limits.asks.visit) };
+export function boundPartners({ partners, limits, counted, clock, onAlarm, onRefused }: BoundPartnersDeps): PartnerPorts {
+  const bucketsOf = (name: string, { network, visit }: { readonly network: BucketRule; readonly visit: BucketRule }) => ({
+    network: counted.buckets(`${name}-network`, network),
+    visit: counted.buckets(`${name}-visit`, visit),
+  });
+  const leases = bucketsOf('leases', limits.leases);
+  const asks = bucketsOf('asks', limits.asks);
   const budget = (partner: PartnerId) =>
-    createDayBudget({ perDay: limits.perDay[partner], clock, onAlarm: (share) => onAlarm(partner, share) });
+    createDayBudget({ partner, perDay: limits.perDay[partner], counted, clock, onAlarm: (share) => onAlarm(partner, share) });
   const budgets = { alpha: budget('alpha'), beta: budget('beta') };
 
   const bound =
@@ -47,7 +52,10 @@ export function boundPartners({ partners, limits, clock, onAlarm, onRefused }: B
       call: (body: Body, ...rest: Rest) => Promise<Answer>,
     ) =>
     async (body: Body, ...rest: Rest): Promise<Answer> => {
-      const wait = network.take(networkOf(body.ip ?? '')) || (body.sub_2 ? visit.take(body.sub_2) : 0) || budgets[partner].take();
+      const wait =
+        (await network.take(networkOf(body.ip ?? ''))) ||
+        (body.sub_2 ? await visit.take(body.sub_2) : 0) ||
+        (await budgets[partner].take());
       if (wait === 0) return call(body, ...rest);
       onRefused();
       throw new AskRefused(wait);

@@ -1,8 +1,12 @@
+import type { PartnerId } from '@waypost/partner-adapters/contract';
 import type { Clock } from '@waypost/platform/kernel';
+import type { Limits } from '@waypost/platform/limits';
 
 export interface DayBudgetOptions {
+  readonly partner: PartnerId;
   /** Calls in a day of UTC. */
   readonly perDay: number;
+  readonly counted: Pick<Limits, 'count'>;
   readonly clock: Clock;
   /** Told once a day when most of it is used up, and once when all of it is. */
   readonly onAlarm: (share: 'most' | 'all') => void;
@@ -10,31 +14,26 @@ export interface DayBudgetOptions {
 
 export interface DayBudget {
   /** Takes one call; 0 where it may be made, else the seconds until the day ends. */
-  take(): number;
+  take(): Promise<number>;
 }
 
 const MOST = 0.8;
 const MS_PER_DAY = 24 * 3_600_000;
 const MS_PER_SECOND = 1000;
+/** Longer than the day: the count must outlast a clock that is a little behind. */
+const COUNT_KEPT_SECONDS = 2 * 24 * 3_600;
 
-/** What one process may ask of a partner in a day. */
-export function createDayBudget({ perDay, clock, onAlarm }: DayBudgetOptions): DayBudget {
-  let day = -1;
-  let used = 0;
-  let isEmptyReported = false;
+/** What may be asked of a partner in a day: by one process, or by all that share the count. */
+export function createDayBudget({ partner, perDay, counted, clock, onAlarm }: DayBudgetOptions): DayBudget {
   return {
-    take() {
+    async take() {
       const now = clock.now().getTime();
       const today = Math.floor(now / MS_PER_DAY);
-      if (today !== day) [day, used, isEmptyReported] = [today, 0, false];
-      if (used >= perDay) {
-        if (!isEmptyReported) onAlarm('all');
-        isEmptyReported = true;
-        return Math.ceil(((today + 1) * MS_PER_DAY - now) / MS_PER_SECOND);
-      }
-      used++;
+      const used = await counted.count(`${partner}-day-${today}`, COUNT_KEPT_SECONDS);
+      // Each number is given to one call, and so each alarm is raised once.
       if (used === Math.ceil(perDay * MOST)) onAlarm('most');
-      return 0;
+      if (used === perDay + 1) onAlarm('all');
+      return used <= perDay ? 0 : Math.ceil(((today + 1) * MS_PER_DAY - now) / MS_PER_SECOND);
     },
   };
 }

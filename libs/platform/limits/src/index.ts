@@ -3,6 +3,7 @@ import '@waypost/platform/kernel/server-only';
 export { clientAddress, type TrustProxy } from './client-address';
 export { closeLate, CONNECTION_OPTIONS, guardConnections, type ConnectionLimits } from './guard-connections';
 export { networkOf } from './network';
-export { createTokenBuckets, type BucketRule, type TokenBuckets } from './token-buckets';
+export { createTokenBuckets, type Answer, type BucketRule, type TokenBuckets } from './token-buckets';
+export { insuredLimits, memoryLimits, type Limits, type SharedLimits } from './limits';
 export { limitRequests, type RequestLimit } from './limit-requests';
 export { requestsInFlight, type FlightOptions, type RequestsInFlight } from './requests-in-flight';

@@ -15,10 +15,15 @@ export interface RequestLimit<Asked extends AskedRequest> {
 /** Answers 429 to who asks too often, before anything is read or stored for them. */
 export const limitRequests =
   <Asked extends AskedRequest>({ buckets, keyOf, onRefused }: RequestLimit<Asked>) =>
-  (req: Asked, res: ServerResponse, next: () => void): void => {
+  (req: Asked, res: ServerResponse, next: (error?: unknown) => void): void => {
     const key = keyOf(req);
+    const goOn = (wait: number): void => {
+      if (wait === 0) return next();
+      onRefused();
+      answerTooMany(req, res, wait);
+    };
     const wait = key === null ? 0 : buckets.take(key);
-    if (wait === 0) return next();
-    onRefused();
-    answerTooMany(req, res, wait);
+    // At once where it can be: a promise would cost every request a turn.
+    if (typeof wait === 'number') goOn(wait);
+    else void wait.then(goOn).catch(next);
   };

@@ -13,7 +13,18 @@ export interface TokenBucketOptions extends BucketRule {
 }
 
 export interface TokenBuckets {
-  /** Takes for this key; of none it asks whether there is one. 0 where it may go on; else the seconds, at least one, after which that many will be there. */
+  /**
+   * Takes for this key; of none it asks whether there is one. 0 where it may go on; else the seconds, at least one, after which
+   * that many will be there. A promise where the buckets are shared with other processes; it does not reject.
+   */
+  take(key: string, count?: number): Answer<number>;
+}
+
+/** At once where it is in memory. */
+export type Answer<T> = T | Promise<T>;
+
+/** Token buckets in this process's memory: they answer at once. */
+export interface OwnTokenBuckets extends TokenBuckets {
   take(key: string, count?: number): number;
 }
 
@@ -35,7 +46,7 @@ const levelAt = ({ level, at }: Bucket, now: number, { burst, perSecond }: Bucke
  * A bucket for each caller. What is more than a whole bucket is taken from a full one, which then owes the rest: a batch is
  * never refused for ever.
  */
-export function createTokenBuckets({ clock, ...rule }: TokenBucketOptions): TokenBuckets {
+export function createTokenBuckets({ clock, ...rule }: TokenBucketOptions): OwnTokenBuckets {
   const buckets = new LRUCache<string, Bucket>({ max: CALLERS_KEPT });
   return {
     take(key, count = 1) {

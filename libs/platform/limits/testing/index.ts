@@ -1,1 +1,2 @@
-export {};
+export { fakeSharedLimits, type FakeSharedLimits } from './fake-shared-limits';
+export { describeSharedLimits } from './shared-limits-contract';

@@ -55,7 +55,7 @@ export function createEventIngest({
     const brandId = brandForHost(host);
     if (brandId === null) return refuse(req, res, FOREIGN_HOST);
     if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') return refuse(req, res, ENCODED_BODY);
-    const waitBefore = limit(req, 0);
+    const waitBefore = await limit(req, 0);
     if (waitBefore > 0) return refuse(req, res, TOO_MANY, { 'retry-after': String(waitBefore) });
     const text = await readBody(req, maxBodyBytes);
     if (text === null) return refuse(req, res, TOO_LARGE);
@@ -64,7 +64,7 @@ export function createEventIngest({
     const bodies: readonly unknown[] = Array.isArray(body) ? body : [body];
     if (bodies.length > EVENTS_PER_REQUEST_MAX) return sendProblem(res, TOO_MANY_EVENTS);
 
-    const wait = limit(req, eventCost(bodies.length, text.length));
+    const wait = await limit(req, eventCost(bodies.length, text.length));
     if (wait > 0) return sendProblem(res, TOO_MANY, { 'retry-after': String(wait) });
     const taken = await takeEvents({ bodies, brandId, userAgent, text, visitor: sentBy(headers.cookie) });
     if (Array.isArray(body)) return send(res, 202, JSON_MEDIA_TYPE, `[${taken.map(answerText).join(',')}]`);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { TokenBuckets } from '@waypost/platform/limits';
+import type { Answer, TokenBuckets } from '@waypost/platform/limits';
 
 /** Takes so many events for who asks; 0 where they may be sent, else the seconds to wait. Of none: whether any may be. */
-export type EventLimit = (req: IncomingMessage, count: number) => number;
+export type EventLimit = (req: IncomingMessage, count: number) => Answer<number>;
 
 /** A real event with its context has two kilobytes; a larger one counts as several, for it is the disk that fills. */
 const BYTES_PER_EVENT = 8 * 1024;
@@ -14,7 +14,10 @@ export const eventCost = (events: number, characters: number): number => Math.ma
 export const eventLimit =
   (buckets: TokenBuckets, networkOf: (req: IncomingMessage) => string, onRefused: () => void): EventLimit =>
   (req, count) => {
+    const noted = (wait: number): number => {
+      if (wait > 0) onRefused();
+      return wait;
+    };
     const wait = buckets.take(networkOf(req), count);
-    if (wait > 0) onRefused();
-    return wait;
+    return typeof wait === 'number' ? noted(wait) : wait.then(noted);
   };

@@ -1,6 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
 import { postJson, rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
+import { memoryLimits } from '@waypost/platform/limits';
 import { EMPTY_USER_STATE } from '@waypost/visitor/model';
 import { saveUserState } from '@waypost/visitor/server';
 import { fakeVisitorStore } from '@waypost/visitor/server/testing';
@@ -48,7 +49,7 @@ async function serveVisitors() {
     onLateError: (error) => lateErrors.push(error),
   });
   const save = saveUserState({ visitors, consentTextOf: () => null, clock });
-  const limits = visitorLimits(LIMITS, { clock, onRefused: () => undefined });
+  const limits = visitorLimits(LIMITS, { limits: memoryLimits(clock), onRefused: () => undefined });
   const routers = [
     signInStateRoutes(),
     userStateRoutes({ clock, seen: () => ({ seenPageAt: () => null, admitUnseen: () => undefined }), saveUserState: save }),

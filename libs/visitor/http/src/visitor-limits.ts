@@ -1,5 +1,4 @@
-import type { Clock } from '@waypost/platform/kernel';
-import { createTokenBuckets, limitRequests, networkOf, type BucketRule } from '@waypost/platform/limits';
+import { limitRequests, networkOf, type BucketRule, type Limits } from '@waypost/platform/limits';
 import type { Request, RequestHandler } from 'express';
 import { existingVisitorIdOf } from './visitor-identity';
 
@@ -24,21 +23,21 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 export function visitorLimits(
   rules: VisitorLimitRules,
-  { clock, onRefused }: { readonly clock: Clock; readonly onRefused: () => void },
+  { limits, onRefused }: { readonly limits: Pick<Limits, 'buckets'>; readonly onRefused: () => void },
 ): VisitorLimits {
   const networkOfRequest = ({ ip = '' }: Request): string => networkOf(ip);
   const newVisitor = limitRequests({
-    buckets: createTokenBuckets({ ...rules.newVisitors, clock }),
+    buckets: limits.buckets('new-visitors', rules.newVisitors),
     keyOf: networkOfRequest,
     onRefused,
   });
   const visitor = limitRequests({
-    buckets: createTokenBuckets({ ...rules.visitorCalls, clock }),
+    buckets: limits.buckets('visitor-calls', rules.visitorCalls),
     keyOf: existingVisitorIdOf,
     onRefused,
   });
   return {
-    ofNetwork: limitRequests({ buckets: createTokenBuckets({ ...rules.calls, clock }), keyOf: networkOfRequest, onRefused }),
+    ofNetwork: limitRequests({ buckets: limits.buckets('calls', rules.calls), keyOf: networkOfRequest, onRefused }),
     ofVisitor: (req, res, next) => {
       if (SAFE_METHODS.has(req.method)) next();
       else (existingVisitorIdOf(req) === null ? newVisitor : visitor)(req, res, next);

@@ -1,3 +1,4 @@
+import { announce } from '../database/announcements';
 import type { SqlClient } from '../database/database';
 
 /** What a claim decides by: the item, and what its run has spent and reserved. */
@@ -44,9 +45,7 @@ export async function lockRunRow(transaction: SqlClient, runId: string): Promise
   return rows.length > 0;
 }
 
-/** Tells every process that a run has changed, when the transaction commits: Prisma has no NOTIFY. */
-export async function announceRuns(client: SqlClient): Promise<void> {
-  await client.$executeRaw`select pg_notify(${RUNS_CHANNEL}, '')`;
-}
+/** Tells every process that a run has changed, when the transaction commits. */
+export const announceRuns = (client: SqlClient): Promise<void> => announce(client, RUNS_CHANNEL);
 
 export const RUNS_CHANNEL = 'factory_run';

@@ -2,12 +2,13 @@ import { MAIN_BRANCH } from '@waypost/content/model';
 import type { AuditRecorder } from '@waypost/platform/audit';
 import type { ContentTransaction, NewPublication } from '@waypost/content/server/ports';
 import { lock } from '../database/advisory-locks.sql';
+import { announce } from '../database/announcements';
 import type { Transaction } from '../database/database';
 import { storedJson } from '../database/stored-json';
 import { lockBranchRow } from './branches.sql';
 import { contentReads } from './content-reads';
 import { branchOf, isOneOf } from './content-rows';
-import { announcePublication, pointMainAt } from './publishing.sql';
+import { PUBLISHED_CHANNEL, pointMainAt } from './publishing.sql';
 
 /** Content as one transaction reads and writes it. */
 export const contentTransaction = (transaction: Transaction, audit: AuditRecorder): ContentTransaction => ({
@@ -108,7 +109,7 @@ async function publish(transaction: Transaction, { steps, by, ...publication }: 
   await touch(transaction, MAIN_BRANCH, publication.at);
   if (publication.rollsBack !== null)
     await transaction.publication.update({ where: { number: publication.rollsBack }, data: { rolledBackBy: number } });
-  await announcePublication(transaction, number);
+  await announce(transaction, PUBLISHED_CHANNEL);
   return number;
 }
 

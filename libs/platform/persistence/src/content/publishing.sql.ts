@@ -2,13 +2,8 @@ import { MAIN_BRANCH, type ContentKind, type ContentState } from '@waypost/conte
 import type { NewPublication } from '@waypost/content/server/ports';
 import type { SqlClient } from '../database/database';
 
-/** Carries a publication's number when it is committed. */
+/** Says that there is a publication, and not which. */
 export const PUBLISHED_CHANNEL = 'waypost_published';
-
-/** Says to every process that a publication is committed. In SQL, for Prisma has no NOTIFY. */
-export async function announcePublication(transaction: SqlClient, number: number): Promise<void> {
-  await transaction.$executeRaw`select pg_notify(${PUBLISHED_CHANNEL}, ${String(number)})`;
-}
 
 /**
  * Points main at the revisions of a publication. In SQL, for Prisma writes a row that may be there already one at a time, and

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient, type Prisma } from '../generated/client';
 import { createListeningClient } from './listening-client';
+import { announcing, announcementsOf, type Signals } from './announcements';
 
 /** pino's shape, as far as it is needed here. */
 export interface DatabaseLog {
@@ -10,6 +11,10 @@ export interface DatabaseLog {
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** For the connection that listens, where `url` leads to a pooler that hands connections from one transaction to the next. */
+  readonly directUrl?: string;
+  /** Carries announcements as well, where there is another way between the processes. */
+  readonly signals?: Signals;
   /** Connections of this process, without the one that listens. */
   readonly poolSize?: number;
   /** How often the listening connection is asked whether it lives. */
@@ -54,7 +59,7 @@ const READY_TIMEOUT_MS = 1_000;
  * The connections of a process. They are made when first used and, after the database was away, again: a broken connection
  * is thrown away, the next query opens a new one.
  */
-export function createDatabase({ url, poolSize = POOL_SIZE, heartbeatMs, log }: DatabaseOptions): Database {
+export function createDatabase({ url, directUrl = url, signals, poolSize = POOL_SIZE, heartbeatMs, log }: DatabaseOptions): Database {
   const pool = createPool(url, poolSize, log);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
@@ -62,12 +67,28 @@ export function createDatabase({ url, poolSize = POOL_SIZE, heartbeatMs, log }: 
     errorFormat: 'minimal',
     transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },
   });
-  const listening = createListeningClient({ url, log, heartbeatMs });
+  const listening = createListeningClient({ url: directUrl, log, heartbeatMs });
+  announcing(prisma, (channel) => void signals?.send(channel));
   return {
     pool,
     prisma,
-    inTransaction: (work) => prisma.$transaction(work),
-    listen: (channel, onSignal) => listening.listen(channel, onSignal),
+    async inTransaction(work) {
+      const announced = announcementsOf();
+      const answer = await prisma.$transaction((transaction) => {
+        announcing(transaction, (channel) => announced.add(channel));
+        return work(transaction);
+      });
+      for (const channel of announced) void signals?.send(channel);
+      return answer;
+    },
+    listen(channel, onSignal) {
+      const stopSignals = signals?.listen(channel, onSignal);
+      const stop = listening.listen(channel, onSignal);
+      return () => {
+        stopSignals?.();
+        return stop();
+      };
+    },
     isReady: () => answersSoon(pool),
     async close() {
       await listening.close();

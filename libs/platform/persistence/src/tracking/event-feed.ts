@@ -1,9 +1,11 @@
 import type { EventFeed, StoredEvent } from '@waypost/tracking/server';
+import { announce } from '../database/announcements';
 import type { Database, DatabaseLog } from '../database/database';
-import { EVENTS_CHANNEL, notifyOfEvents } from './event-notice.sql';
 import { presentPlace, settledEventsAfter, type Place } from './ordered-events.sql';
 import { storedEvent } from './stored-event';
 
+/** Says that there are events, and not which. */
+export const EVENTS_CHANNEL = 'waypost_event';
 /** A commit that notifies waits for every other that does: many events share one notification, sent beside their commits. */
 const ANNOUNCE_MS = 250;
 /** Where a notification was lost, the listener looks for itself. */
@@ -27,7 +29,7 @@ export function createEventFeed({ prisma, listen }: Pick<Database, 'prisma' | 'l
       announceTimer = undefined;
       if (isToAnnounce) sendAnnouncement();
     }, ANNOUNCE_MS).unref();
-    notifyOfEvents(prisma).catch((error: unknown) => log.warn({ err: error }, 'the live feed could not be notified'));
+    announce(prisma, EVENTS_CHANNEL).catch((error: unknown) => log.warn({ err: error }, 'the live feed could not be notified'));
   }
 
   async function lookOnce(): Promise<void> {

@@ -12,13 +12,33 @@ import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
 import { erasureMarksOf, findSubject } from './subject-search';
 
-/** All that PostgreSQL holds on visitors, to be found, shown and erased (R15.03). */
-export const createVisitorRecords = (database: Pick<Database, 'prisma' | 'inTransaction'>, keyRing: KeyRing): VisitorRecords => ({
+/** Cookie sessions that are not in PostgreSQL. */
+export interface SessionsElsewhere {
+  find(visitorIds: readonly string[]): Promise<readonly object[]>;
+  /** How many there were. */
+  remove(visitorIds: readonly string[]): Promise<number>;
+}
+
+/** All that is held on visitors, to be found, shown and erased (R15.03): in PostgreSQL, and the sessions that are elsewhere. */
+export const createVisitorRecords = (
+  database: Pick<Database, 'prisma' | 'inTransaction'>,
+  keyRing: KeyRing,
+  elsewhere?: SessionsElsewhere,
+): VisitorRecords => ({
   find: (question) => findSubject(question, database, keyRing),
-  read: (subject) => heldData(subject, database, keyRing),
+  async read(subject) {
+    const held = await heldData(subject, database, keyRing);
+    const sessions = (await elsewhere?.find(subject.visitorIds)) ?? [];
+    return { ...held, cookieSessions: [...held.cookieSessions, ...sessions] };
+  },
   markErased: (subject, tombstone) => markErased(subject, tombstone, database),
   eraseEvents: (subject) => eraseEventsOf(database.prisma, subject),
-  eraseRows: (subject) => eraseRows(subject, database, keyRing),
+  async eraseRows(subject) {
+    // Before the rows: by them the person is found again where this fails.
+    const removed = (await elsewhere?.remove(subject.visitorIds)) ?? 0;
+    const erased = await eraseRows(subject, database, keyRing);
+    return { ...erased, counts: { ...erased.counts, cookieSessions: (erased.counts['cookieSessions'] ?? 0) + removed } };
+  },
   recordErasure: (tombstoneId, counts, consentsKeptUntil) => recordErasure(tombstoneId, { counts, consentsKeptUntil }, database),
 });
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { createConsentRecords } from './consent-records';
 import { createRetentionRecords } from './retention-records';
 import { createSealRenewal } from './seal-renewal';
-import { createVisitorRecords } from './visitor-records';
+import { createVisitorRecords, type SessionsElsewhere } from './visitor-records';
 
 export interface VisitorRightsStores {
   readonly records: VisitorRecords;
@@ -14,8 +14,8 @@ export interface VisitorRightsStores {
 }
 
 /** Where everything that is held on visitors is found, shown, erased and sealed again. */
-export const createVisitorRightsStores = (database: Database, keyRing: KeyRing): VisitorRightsStores => ({
-  records: createVisitorRecords(database, keyRing),
+export const createVisitorRightsStores = (database: Database, keyRing: KeyRing, elsewhere?: SessionsElsewhere): VisitorRightsStores => ({
+  records: createVisitorRecords(database, keyRing, elsewhere),
   consents: createConsentRecords(database, keyRing),
   retention: createRetentionRecords(database),
   seals: createSealRenewal(database, keyRing),

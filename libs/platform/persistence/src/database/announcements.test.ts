@@ -1,0 +1,71 @@
+import { startTestDatabase, type TestDatabase } from '../../testing';
+import { announce, type Signals } from './announcements';
+import { createDatabase, type Database } from './database';
+
+let test: TestDatabase;
+let database: Database;
+let sent: string[];
+const listeners = new Map<string, () => void>();
+const signals: Signals = {
+  send: async (channel) => void sent.push(channel),
+  listen: (channel, onSignal) => {
+    listeners.set(channel, onSignal);
+    return () => void listeners.delete(channel);
+  },
+};
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  database = createDatabase({ url: test.url, signals, log: { warn: () => undefined } });
+}, 60_000);
+beforeEach(() => {
+  sent = [];
+});
+afterAll(async () => {
+  await database.close();
+  await test.stop();
+});
+
+describe('announcements with signals beside PostgreSQL [R16.02]', () => {
+  it('are signalled once their transaction is committed, each channel once', async () => {
+    await database.inTransaction(async (transaction) => {
+      await announce(transaction, 'left');
+      await announce(transaction, 'left');
+      await announce(transaction, 'right');
+      expect(sent).toEqual([]);
+    });
+    expect(sent).toEqual(['left', 'right']);
+  });
+
+  it('are not signalled where it is rolled back', async () => {
+    const failing = database.inTransaction(async (transaction) => {
+      await announce(transaction, 'left');
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(sent).toEqual([]);
+  });
+
+  it('are signalled at once outside of a transaction', async () => {
+    await announce(database.prisma, 'left');
+    expect(sent).toEqual(['left']);
+  });
+
+  it('are heard by either way, until the listener stops', async () => {
+    let calls = 0;
+    let called = (): void => undefined;
+    const stop = database.listen('left', () => {
+      calls += 1;
+      called();
+    });
+    // Once because it listens now, and once for each way.
+    await new Promise<void>((resolve) => (called = resolve));
+    listeners.get('left')?.();
+    expect(calls).toBe(2);
+    const heard = new Promise<void>((resolve) => (called = resolve));
+    await database.pool.query('notify "left"');
+    await heard;
+    await stop();
+    expect([calls, listeners.size]).toEqual([3, 0]);
+  });
+});

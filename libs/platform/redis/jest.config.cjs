@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-redis',
+  preset: '../../../jest.preset.js',
+};

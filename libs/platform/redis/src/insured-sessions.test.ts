@@ -1,0 +1,70 @@
+import session, { type SessionData } from 'express-session';
+import { insuredSessions } from './insured-sessions';
+
+const away = new Error('away');
+const aSession = (visitorId: string): SessionData => ({ cookie: new session.Cookie(), visitorId }) as unknown as SessionData;
+
+function stores() {
+  const [first, other] = [new session.MemoryStore(), new session.MemoryStore()];
+  const fails = { first: false };
+  for (const method of ['get', 'set', 'destroy', 'touch'] as const) {
+    const original = first[method].bind(first) as (...words: unknown[]) => void;
+    const failing = (...words: unknown[]): void => {
+      const done = words.at(-1);
+      if (!fails.first) original(...words);
+      else if (typeof done === 'function') done(away);
+    };
+    Object.assign(first, { [method]: failing });
+  }
+  const both = insuredSessions(first, other);
+  return { first, other, both, fails };
+}
+
+const idIn = (store: session.Store, sid: string) =>
+  new Promise((resolve, reject) => {
+    store.get(sid, (error: unknown, data) => (error ? reject(error) : resolve(data ? (data as { visitorId?: string }).visitorId : null)));
+  });
+const done = (call: (resolve: (error?: unknown) => void) => void) =>
+  new Promise<unknown>((resolve) => {
+    call((error) => resolve(error ?? null));
+  });
+
+describe('insuredSessions [R16.02]', () => {
+  it('keeps sessions in the first store alone', async () => {
+    const { first, other, both } = stores();
+    await done((resolve) => both.set('a', aSession('v1'), resolve));
+    expect([await idIn(first, 'a'), await idIn(other, 'a'), await idIn(both, 'a')]).toEqual(['v1', null, 'v1']);
+  });
+
+  it('keeps them in the other while the first is away, and finds them there when it is back', async () => {
+    const { first, both, fails } = stores();
+    fails.first = true;
+    expect(await done((resolve) => both.set('a', aSession('v1'), resolve))).toBeNull();
+    expect(await idIn(both, 'a')).toBe('v1');
+    fails.first = false;
+    expect([await idIn(both, 'a'), await idIn(first, 'a')]).toEqual(['v1', 'v1']);
+  });
+
+  it('moves what is from before there was a first store', async () => {
+    const { first, other, both } = stores();
+    await done((resolve) => other.set('old', aSession('v2'), resolve));
+    expect([await idIn(both, 'old'), await idIn(first, 'old'), await idIn(both, 'none')]).toEqual(['v2', 'v2', null]);
+  });
+
+  it('says that a session is ended only where both have ended it', async () => {
+    const { other, both, fails } = stores();
+    await done((resolve) => other.set('a', aSession('v1'), resolve));
+    fails.first = true;
+    expect(await done((resolve) => both.destroy('a', resolve))).toBe(away);
+    fails.first = false;
+    expect(await done((resolve) => both.destroy('a', resolve))).toBeNull();
+    expect(await idIn(both, 'a')).toBeNull();
+  });
+
+  it('goes on where a session cannot be prolonged', async () => {
+    const { both, fails } = stores();
+    await done((resolve) => both.set('a', aSession('v1'), resolve));
+    fails.first = true;
+    expect(await done((resolve) => both.touch?.('a', aSession('v1'), () => resolve()))).toBeNull();
+  });
+});

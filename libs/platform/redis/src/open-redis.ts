@@ -1,0 +1,68 @@
+import type { SharedLimits } from '@waypost/platform/limits';
+import type { Store } from 'express-session';
+import { createRedisConnection, type RedisConnection } from './redis-connection';
+import { createRedisLimits } from './redis-limits';
+import { createRedisSessions, type VisitorSessions } from './redis-sessions';
+import { createRedisSignals, type Signals } from './signals';
+
+/** pino's shape, as far as it is needed here. */
+export interface RedisLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface RedisOptions {
+  readonly url: string;
+  readonly log: RedisLog;
+}
+
+/** What processes share in Redis. While it is away every call rejects, and soon. */
+export interface Redis {
+  readonly sessions: Store;
+  /** The same sessions by whose they are (R15.03). */
+  readonly visitorSessions: VisitorSessions;
+  readonly limits: SharedLimits;
+  readonly signals: Signals;
+  /** Whether it answers now; never rejects. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Redis cannot be used at all: said with the variable's name, and without the password that a URL may hold. */
+export class RedisStartError extends Error {
+  override readonly name = 'RedisStartError';
+}
+
+/** Connects, or rejects with a {@link RedisStartError}: what is wrong at the start is not an outage. The client is loaded only here. */
+export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
+  const { createClient } = await import('redis');
+  const { RedisStore } = await import('connect-redis');
+  const commands = createRedisConnection({ createClient, url, log });
+  const listening = createRedisConnection({ createClient, url, log });
+  try {
+    await commands.connect();
+    await listening.connect();
+    return await shared(commands, listening, (client) => new RedisStore({ client, prefix: SESSION_PREFIX }));
+  } catch (error) {
+    await Promise.all([commands.close(), listening.close()]);
+    throw new RedisStartError(`REDIS_URL: Redis cannot be used there (${error instanceof Error ? error.message : String(error)}).`, {
+      cause: error,
+    });
+  }
+}
+
+const SESSION_PREFIX = 'waypost:session:';
+
+async function shared(commands: RedisConnection, listening: RedisConnection, sessionsIn: (client: object) => Store): Promise<Redis> {
+  const { sessions, visitorSessions } = createRedisSessions(commands, { prefix: SESSION_PREFIX, storeOf: sessionsIn });
+  return {
+    sessions,
+    visitorSessions,
+    limits: createRedisLimits(commands),
+    signals: await createRedisSignals(commands, listening),
+    isReady: async () => (await commands.answers()) && listening.isReady(),
+    async close() {
+      await Promise.all([commands.close(), listening.close()]);
+    },
+  };
+}

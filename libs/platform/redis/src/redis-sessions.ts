@@ -1,0 +1,68 @@
+import { isRecord } from '@waypost/platform/kernel';
+import type { Store } from 'express-session';
+import type { RedisConnection } from './redis-connection';
+
+/** Sessions by whose they are, for who asks what is held on them or wants it erased (R15.03). */
+export interface VisitorSessions {
+  find(visitorIds: readonly string[]): Promise<readonly { readonly visitorId: string; readonly expire: Date }[]>;
+  /** How many there were. */
+  remove(visitorIds: readonly string[]): Promise<number>;
+}
+
+export interface RedisSessionsOptions {
+  readonly prefix: string;
+  /** Makes connect-redis's store on a client. */
+  readonly storeOf: (client: object) => Store;
+}
+
+/** Read by so many at once; a person is erased rarely, and an index of whose each session is would be written all the time. */
+const KEYS_PER_READ = 1_000;
+
+export function createRedisSessions(
+  { ask }: Pick<RedisConnection, 'ask'>,
+  { prefix, storeOf }: RedisSessionsOptions,
+): { readonly sessions: Store; readonly visitorSessions: VisitorSessions } {
+  const sessions = storeOf({
+    get: (key: string) => ask((client) => client.get(key)),
+    set: (key: string, value: string, options: { readonly expiration: { readonly type: 'EX'; readonly value: number } }) =>
+      ask((client) => client.set(key, value, options)),
+    expire: (key: string, seconds: number) => ask((client) => client.expire(key, seconds)),
+    del: (keys: string[]) => ask((client) => client.del(keys)),
+  });
+
+  /** The keys of these visitors' sessions. */
+  async function keysOf(visitorIds: readonly string[]): Promise<readonly { readonly key: string; readonly visitorId: string }[]> {
+    const wanted = new Set(visitorIds);
+    return ask(async (client) => {
+      const keysFound = [];
+      for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: KEYS_PER_READ })) {
+        if (keys.length === 0) continue;
+        const texts = await client.mGet(keys);
+        for (const [index, key] of keys.entries()) {
+          const visitorId = visitorIdIn(texts[index] ?? null);
+          if (visitorId !== null && wanted.has(visitorId)) keysFound.push({ key, visitorId });
+        }
+      }
+      return keysFound;
+    });
+  }
+
+  const visitorSessions: VisitorSessions = {
+    async find(visitorIds) {
+      const keys = await keysOf(visitorIds);
+      return ask((client) =>
+        Promise.all(keys.map(async ({ key, visitorId }) => ({ visitorId, expire: new Date((await client.expireTime(key)) * 1000) }))),
+      );
+    },
+    async remove(visitorIds) {
+      const keys = await keysOf(visitorIds);
+      return keys.length === 0 ? 0 : ask((client) => client.del(keys.map(({ key }) => key)));
+    },
+  };
+  return { sessions, visitorSessions };
+}
+
+function visitorIdIn(text: string | null): string | null {
+  const value: unknown = text === null ? null : JSON.parse(text);
+  return isRecord(value) && typeof value['visitorId'] === 'string' ? value['visitorId'] : null;
+}
