@@ -1,7 +1,7 @@
 import {
   anEventBody,
   aStoredEvent,
-  emptyEventQueries,
+  fakeEventQueries,
   fakeEventDays,
   fakeEventDeliveries,
   fakeEventFeed,
@@ -52,7 +52,7 @@ describe('/metrics', () => {
     await deliveries.delivered(first?.id ?? '');
     await deliveries.died(second?.id ?? '', 'the webhook answered 503');
     const sink = { name: 'webhook', send: async () => undefined };
-    const records = { days: fakeEventDays(), queries: emptyEventQueries(), feed: fakeEventFeed(), rejected: fakeRejectedEventStore() };
+    const records = { days: fakeEventDays(), queries: fakeEventQueries(), feed: fakeEventFeed(), rejected: fakeRejectedEventStore() };
     waypost = await runWaypost({ eventRecords: { ...records, deliveries, sink } });
 
     const text = await scraped();

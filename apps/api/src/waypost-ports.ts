@@ -1,11 +1,11 @@
 import type { Brand } from '@waypost/brands';
 import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
 import type { ExperimentCountStore } from '@waypost/experiments/server';
-import type { ConsentLookup, LeadStore } from '@waypost/funnel-engine/server';
+import type { ConsentLookup, LeadQueries, LeadStore } from '@waypost/funnel-engine/server';
 import type { BootState, WebServerModule } from '@waypost/pages/contract';
 import type { KeptBuild, RouteRule, WebAssets } from '@waypost/pages/http';
-import type { PartnerPorts } from '@waypost/partner-adapters/contract';
-import type { LeaseStore, PlacementStore, ReplayStore } from '@waypost/phones/server';
+import type { PartnerCallQueries, PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { LeaseQueries, LeaseStore, PlacementStore, ReplayStore } from '@waypost/phones/server';
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
@@ -56,6 +56,8 @@ export interface WaypostPorts {
   readonly dashboards: RollupStore & FigureQueries;
   /** The counts of the events, by what experiments ask (R9.04). */
   readonly experimentCounts: ExperimentCountStore;
+  /** What staff read of calls, leases and leads (R10.21). */
+  readonly operations: { readonly calls: PartnerCallQueries; readonly leases: LeaseQueries; readonly leads: LeadQueries };
   readonly sessions: Store;
   readonly partners: PartnerPorts;
   /** What became of the numbers that a partner leased (R8.05). */

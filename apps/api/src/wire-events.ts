@@ -54,7 +54,7 @@ export function wireEvents(ports: WaypostPorts, { formOf, leases, onStored }: Ev
   });
   return {
     take: takeEvents({ groups, rejections, onRefused: (count) => metrics.eventsRefused(count) }),
-    staff: createStaffEvents({ ...eventRecords, events, forwarding }),
+    staff: createStaffEvents({ ...eventRecords, events, forwarding, clock }),
     drain: () => groups.drain(),
   };
 }

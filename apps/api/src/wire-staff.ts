@@ -1,5 +1,6 @@
 import { createReviews } from '@waypost/content-factory/server';
 import { dashboardRoutes, liveEventRoutes } from '@waypost/dashboards/http';
+import { operationsRoutes } from '@waypost/operations/http';
 import { controlHost, staffOf } from '@waypost/staff/gate';
 import { signedInPage, staffRoutes } from '@waypost/staff/http';
 import type { Router } from 'express';
@@ -100,6 +101,7 @@ export function wireControl(
       ...experiments,
       ...content.routers,
       dashboardRoutes(ports.dashboards),
+      operationsRoutes({ ...ports.operations, events: staffEvents, audit: ports.content.audit, clock: ports.clock }),
       liveEventRoutes({ subscribe: staffEvents.subscribe, isStaffSessionAlive, isOpen }),
     ],
     files: content.media,

@@ -18,7 +18,7 @@ import { createMetrics } from '@waypost/platform/metrics';
 import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { fakePartnerPorts, type FakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import {
-  emptyEventQueries,
+  fakeEventQueries,
   fakeEventDays,
   fakeEventDeliveries,
   fakeEventFeed,
@@ -95,7 +95,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     events,
     eventRecords: {
       days: fakeEventDays(),
-      queries: emptyEventQueries(),
+      queries: fakeEventQueries(),
       feed,
       rejected: fakeRejectedEventStore(),
       deliveries: fakeEventDeliveries(),
@@ -103,6 +103,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     },
     dashboards,
     experimentCounts,
+    operations: { calls: { find: async () => [] }, leases: { find: async () => [] }, leads: { ofVisit: async () => [] } },
     sessions: new session.MemoryStore(),
     partners,
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },

@@ -8,6 +8,7 @@ export { useBranch, useBranchId, whyReadOnly } from './screens/use-branch';
 export { useScreenTitle } from './screens/use-screen-title';
 export { withParam } from './screens/with-param';
 export { type ControlStore, createControlStore, renewOnReturn } from './services/control-store';
+export { useOwnPermissions } from './services/own-role';
 export { StaffServicesProvider, useStaffServices } from './services/staff-context';
 export { type StaffServices, type StaffStorage } from './services/staff-services';
 export { SHORTCUTS, SINGLE_KEYS_STORAGE_KEY } from './shortcuts/shortcuts';

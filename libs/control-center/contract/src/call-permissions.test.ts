@@ -21,6 +21,8 @@ describe('what a call needs [R11.05]', () => {
     ['PUT', '/account/password', 'own'],
     ['GET', '/audit', 'administer'],
     ['POST', '/content-factory/authors', 'edit'],
+    ['GET', '/operations/events', 'view'],
+    ['POST', '/operations/rejected-events/replay', 'publish'],
     ['DELETE', '/something-new', null],
   ])('%s %s needs %s', (method, path, permission) => expect(callPermission(method, path)).toBe(permission));
 

@@ -19,6 +19,8 @@ const CALLS: readonly Row[] = [
   ['POST', '/publications/*/rollback', 'publish'],
   ['POST', '/experiments/*/*', 'publish'],
 
+  ['POST', '/operations/**', 'publish'],
+
   // They change nothing: a preview, what would stop a publish, what a rule would answer.
   ['POST', '/branches/*/previews', 'view'],
   ['POST', '/branches/*/checks', 'view'],

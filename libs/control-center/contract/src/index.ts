@@ -25,4 +25,5 @@ export {
   type GroupFigures,
   type LiveEvent,
 } from './dashboard';
+export { EVENT_TITLES, eventTitle } from './event-titles';
 export { screenAt, screenPath, SCREENS, screenTitle, type Screen, type ScreenName } from './screen-paths';

@@ -34,7 +34,7 @@ describe('screenAt', () => {
   );
 
   it.each(SCREENS.map((screen) => [screen.name] as const))('finds %s at its own address, whatever is named in it [R10.01]', (name) => {
-    const path = screenPath(name, { branch: 'a/b', page: 'x?y', image: 'i#j', experiment: '%', run: 'ü' });
+    const path = screenPath(name, { branch: 'a/b', page: 'x?y', image: 'i#j', experiment: '%', run: 'ü', session: 's/1' });
     expect(screenAt(path)?.name).toBe(name);
   });
 });

@@ -25,6 +25,8 @@ export const SCREENS = [
   { name: 'authors', title: 'Authors', path: '/branches/:branch/content-factory/authors' },
   { name: 'runs', title: 'Runs', path: '/branches/:branch/content-factory/runs' },
   { name: 'run', title: 'Run', path: '/branches/:branch/content-factory/runs/:run' },
+  { name: 'operations', title: 'Operations', path: '/operations' },
+  { name: 'visit', title: 'Visit', path: '/operations/visits/:session' },
   { name: 'account', title: 'Your account', path: '/account' },
   { name: 'people', title: 'People', path: '/people' },
   { name: 'audit', title: 'Audit log', path: '/audit' },

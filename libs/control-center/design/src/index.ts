@@ -6,7 +6,7 @@ export { KeyHint } from './controls/key-hint';
 export { SearchField } from './controls/search-field';
 export { SortButton } from './controls/sort-button';
 export { TitleLink } from './controls/title-link';
-export { agoText, instantText } from './dates';
+export { agoText, instantText, momentText, zoneName } from './dates';
 export { lazily, type PartLoader } from './loading/lazily';
 export { loadAhead } from './loading/load-ahead';
 export { DataGrid } from './grid/data-grid';

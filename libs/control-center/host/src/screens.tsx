@@ -7,6 +7,7 @@ import { lazily } from '@waypost/control-center/design';
 import { BranchLayout } from '@waypost/control-center/editing';
 import { experimentsScreens } from '@waypost/experiments/control';
 import { imagesScreens } from '@waypost/images/control';
+import { operationsScreens } from '@waypost/operations/control';
 import { pagesScreens } from '@waypost/pages/control';
 import { phonesScreens } from '@waypost/phones/control';
 import { staffScreens } from '@waypost/staff/control';
@@ -22,6 +23,7 @@ const LOADERS = {
   ...experimentsScreens,
   ...factoryScreens,
   ...imagesScreens,
+  ...operationsScreens,
   ...pagesScreens,
   ...phonesScreens,
   ...staffScreens,

@@ -1,6 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
-export { type Lead, type LeadStore } from './lead-store';
+export { type Lead, type LeadQueries, type LeadStore, type LeadSummary } from './lead-store';
 export { submitPlainStep, type PlainStepAnswer, type PlainStepInput } from './submit-plain-step';
 export { recordPlainView, type PlainView } from './record-plain-view';
 export { plainPage, plainVisit, type PlainPage } from './plain-visit';

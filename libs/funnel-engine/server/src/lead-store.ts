@@ -19,3 +19,21 @@ export interface LeadStore {
   /** One lead a visitor, brand and form version: a later one takes the earlier one's place. */
   save(lead: Lead): Promise<void>;
 }
+
+/** A lead as staff see it (R10.21): what it is, and nothing that the visitor answered. */
+export interface LeadSummary {
+  readonly id: string;
+  readonly brandId: string;
+  readonly pageName: string;
+  readonly product: string;
+  readonly formVersion: string;
+  /** ISO instant. */
+  readonly createdAt: string;
+  /** Whether there is a consent to be called (R15.04). */
+  readonly hasConsent: boolean;
+}
+
+export interface LeadQueries {
+  /** The leads of the visitor whose visit this is, the newest first. */
+  ofVisit(sessionId: string): Promise<readonly LeadSummary[]>;
+}

@@ -18,8 +18,11 @@ export { mergeAds, type MergedAd } from './merged-ads';
 export { parseAlphaAds, parseBetaAds, parseDemandCheckAnswer, parseGetPhoneAnswer } from './partner-answers';
 export {
   type AdsBody,
+  PARTNER_CALL_OUTCOMES,
+  type PartnerCallFilter,
   type PartnerCallLog,
   type PartnerCallOutcome,
+  type PartnerCallQueries,
   type PartnerCallRecord,
   type PartnerId,
   type PartnerPorts,

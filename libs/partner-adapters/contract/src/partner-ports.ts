@@ -24,7 +24,16 @@ export interface PartnerPorts {
   betaAds(body: AdsBody): Promise<BetaAdsAnswer>;
 }
 
-export type PartnerCallOutcome = 'success' | 'http-error' | 'bad-answer' | 'timeout' | 'network-error' | 'breaker-open' | 'partner-error';
+export const PARTNER_CALL_OUTCOMES = [
+  'success',
+  'http-error',
+  'bad-answer',
+  'timeout',
+  'network-error',
+  'breaker-open',
+  'partner-error',
+] as const;
+export type PartnerCallOutcome = (typeof PARTNER_CALL_OUTCOMES)[number];
 
 /** One call to a partner, as staff see it (R8.09). Holds no personal value. */
 export interface PartnerCallRecord {
@@ -32,6 +41,8 @@ export interface PartnerCallRecord {
   readonly partner: PartnerId;
   readonly operation: 'demand-check' | 'get-phone' | 'ads';
   readonly requestId: string;
+  /** The visit that it was made for: `sub_2` of its body (R8.02). Null where the body names none. */
+  readonly sessionId: string | null;
   /** ISO instant. */
   readonly startedAt: string;
   readonly latencyMs: number;
@@ -43,4 +54,23 @@ export interface PartnerCallRecord {
 export interface PartnerCallLog {
   /** Never rejects: a lost record must not cost the visitor the answer. */
   record(call: PartnerCallRecord): Promise<void>;
+}
+
+/** From an instant up to another; what is absent is not asked for. */
+export interface PartnerCallFilter {
+  readonly from: Date;
+  readonly to: Date;
+  readonly partner?: PartnerId;
+  readonly outcome?: PartnerCallOutcome;
+  readonly sessionId?: string;
+}
+
+/** Reading the calls, for staff. */
+export interface PartnerCallQueries {
+  /** Newest first, below one where it is given. */
+  find(
+    filter: PartnerCallFilter,
+    limit: number,
+    below: Pick<PartnerCallRecord, 'id' | 'startedAt'> | null,
+  ): Promise<readonly PartnerCallRecord[]>;
 }

@@ -247,6 +247,7 @@ describe('the record of a call', () => {
         partner: 'alpha',
         operation: 'demand-check',
         requestId: 'request-7',
+        sessionId: 'session-1',
         startedAt: NOW,
         latencyMs: 120,
         outcome: 'success',

@@ -101,7 +101,19 @@ export function createPartnerCall<B extends { readonly data: unknown }, A>(
     const askedAt = deps.clock.now();
     const record = (outcome: PartnerCallRecord['outcome'], statusCode: number | null, detail: string | null) => {
       const latencyMs = Math.max(0, deps.clock.now().getTime() - askedAt.getTime());
-      keep(deps, { id, partner, operation, requestId, startedAt: askedAt.toISOString(), latencyMs, outcome, statusCode, detail });
+      const sessionId = visitOf(body);
+      keep(deps, {
+        id,
+        partner,
+        operation,
+        requestId,
+        sessionId,
+        startedAt: askedAt.toISOString(),
+        latencyMs,
+        outcome,
+        statusCode,
+        detail,
+      });
     };
     try {
       // While one call tries whether the partner is back, the others must not wait for it.
@@ -184,6 +196,12 @@ const operationUrl = ({ endpoint, operation }: Pick<PartnerCallDefinition<unknow
 function networkCode(error: unknown): string {
   const code = property(property(error, 'cause'), 'code');
   return typeof code === 'string' ? code : 'no connection';
+}
+
+/** A body's `sub_2` (R8.02). */
+function visitOf(body: unknown): string | null {
+  const sessionId = property(body, 'sub_2');
+  return typeof sessionId === 'string' && sessionId !== '' ? sessionId : null;
 }
 
 const property = (value: unknown, name: string): unknown =>

@@ -2,6 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export { createLeases, type Leases, type LeasesDeps, type OfferedNumber } from './leases/create-leases';
 export { type KeptLease, type LeaseAsk, type LeaseCounts, type LeaseHolder, type LeaseStore } from './leases/lease-store';
+export { type AskedLease, type LeaseFilter, type LeaseQueries, type LeaseState } from './leases/lease-queries';
 export { placementRows, type PlacementCalls, type PlacementStore } from './leases/placement-rows';
 export { markCalls, type StoredCall } from './leases/mark-calls';
 export { ruleRehearsal } from './replay/rehearsal';

@@ -135,6 +135,19 @@ export async function aPerson(
       refusal: 'timeout',
     },
   });
+  await database.prisma.partnerCall.createMany({
+    skipDuplicates: true,
+    data: {
+      id: `${name}-call`,
+      partner: 'alpha',
+      operation: 'get-phone',
+      requestId: `${name}-request`,
+      sessionId: ids.session,
+      startedAt: new Date('2026-11-18T17:20:00.000Z'),
+      latencyMs: 1500,
+      outcome: 'timeout',
+    },
+  });
   return { ids, change, record, event, anEvent };
 }
 

@@ -27,9 +27,12 @@ export interface EventFilter extends TimeRange {
   readonly event?: string;
   readonly sessionId?: string;
   readonly anonymousId?: string;
+  readonly page?: string;
+  /** A property by its name, `campaign.source` for one inside another, and its value as text. */
+  readonly property?: { readonly name: string; readonly value: string };
 }
 
-/** The last event of a page: the next page begins below it. */
+/** The place of an event in the table's order. The last one of a page: the next page begins below it. */
 export interface EventPageEnd {
   readonly receivedAt: string;
   readonly position: string;
@@ -46,8 +49,10 @@ export interface IncompleteSession {
 
 /** Reading the table (R7.08). */
 export interface EventQueries {
-  /** Newest first, after the page's end where one is given. */
-  find(filter: EventFilter, limit: number, after: EventPageEnd | null): Promise<readonly StoredEvent[]>;
+  /** Newest first, after the page's end where one is given, and down to a place (included) where one is given. */
+  find(filter: EventFilter, limit: number, after: EventPageEnd | null, downTo: EventPageEnd | null): Promise<readonly StoredEvent[]>;
+  /** The place so many events further back, whatever they are; null where the time has fewer. */
+  placeBelow(range: TimeRange, count: number, after: EventPageEnd | null): Promise<EventPageEnd | null>;
   /** Sessions that sent a numbered event in the time, and of which the numbers from 1 to the highest are not all there. */
   incompleteSessions(range: TimeRange, limit: number): Promise<readonly IncompleteSession[]>;
 }

@@ -1,7 +1,36 @@
-import type { EventDays, EventFeed, EventQueries, StoredEvent } from '../src/stored-events';
+import type { EventDays, EventFeed, EventFilter, EventPageEnd, EventQueries, IncompleteSession, StoredEvent } from '../src/stored-events';
 
-/** Reads nothing: for compositions that do not look at events. */
-export const emptyEventQueries = (): EventQueries => ({ find: async () => [], incompleteSessions: async () => [] });
+const isBelow = (event: EventPageEnd, after: EventPageEnd | null): boolean =>
+  after === null ||
+  event.receivedAt < after.receivedAt ||
+  (event.receivedAt === after.receivedAt && Number(event.position) < Number(after.position));
+
+const isAsked = (event: StoredEvent, { brandId, event: name, sessionId, anonymousId, page, property }: EventFilter): boolean =>
+  (brandId === undefined || event.brandId === brandId) &&
+  (name === undefined || event.event === name) &&
+  (sessionId === undefined || event.sessionId === sessionId) &&
+  (anonymousId === undefined || event.anonymousId === anonymousId) &&
+  (page === undefined || event.properties['pageName'] === page) &&
+  (property === undefined || String(event.properties[property.name]) === property.value);
+
+/** Reads what the test gives, newest first. */
+export function fakeEventQueries(events: readonly StoredEvent[] = [], gaps: readonly IncompleteSession[] = []): EventQueries {
+  const within = ({ from, to }: { readonly from: Date; readonly to: Date }, after: EventPageEnd | null) =>
+    [...events]
+      .sort((a, b) => (isBelow(a, b) ? 1 : -1))
+      .filter((event) => event.receivedAt >= from.toISOString() && event.receivedAt < to.toISOString() && isBelow(event, after));
+  return {
+    async find(filter, limit, after, downTo) {
+      const read = within(filter, after).filter((event) => downTo === null || !isBelow(event, downTo));
+      return read.filter((event) => isAsked(event, filter)).slice(0, limit);
+    },
+    async placeBelow(range, count, after) {
+      const last = within(range, after)[count - 1];
+      return last ? { receivedAt: last.receivedAt, position: last.position } : null;
+    },
+    incompleteSessions: async () => gaps,
+  };
+}
 
 export interface FakeEventFeed extends EventFeed {
   readonly announcements: number;

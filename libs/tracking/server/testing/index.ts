@@ -1,6 +1,6 @@
 export { anAcceptedEvent, anEventBody } from './event-builders';
 export { fakeEventDeliveries, type FakeEventDeliveries } from './fake-event-deliveries';
-export { emptyEventQueries, fakeEventDays, fakeEventFeed, type FakeEventDays, type FakeEventFeed } from './fake-event-queries';
+export { fakeEventQueries, fakeEventDays, fakeEventFeed, type FakeEventDays, type FakeEventFeed } from './fake-event-queries';
 export { fakeEventStore, type FakeEventStore } from './fake-event-store';
 export { fakeRejectedEventStore } from './fake-rejected-event-store';
 export { aDelivery, aStoredEvent } from './stored-event-builders';

@@ -25,6 +25,7 @@ export interface HeldData {
   /** Refused as they were sent, and kept for a later parser. */
   readonly rejectedEvents: readonly object[];
   readonly phoneLeases: readonly object[];
+  readonly partnerCalls: readonly object[];
   readonly erasures: readonly object[];
 }
 

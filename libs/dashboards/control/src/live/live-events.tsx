@@ -1,23 +1,10 @@
-import type { LiveEvent } from '@waypost/control-center/contract';
+import { eventTitle, type LiveEvent } from '@waypost/control-center/contract';
 import { Badge, Button, CheckField, Panel, PanelHead, Row, Small, color, font, space, textSize } from '@waypost/control-center/design';
 import { Pause, Play, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '../figures/figures';
 import { useLiveEvents, type LiveEvents } from './use-live-events';
 import styled, { keyframes } from 'styled-components';
-
-/** What happened, as people say it; a name that is not here stands as it is. */
-const EVENT_TITLES: Readonly<Record<string, string>> = {
-  pageView: 'Page view',
-  formStepSubmitted: 'Step sent',
-  ctcClicked: 'Call tapped',
-  ctcReturned: 'Back from call',
-  maAdClicked: 'Ad clicked',
-  learnMoreClicked: 'Link followed',
-  lowBidResult: 'Demand checked',
-  enteredExperiment: 'In experiment',
-  anonLink: 'Known again',
-};
 
 const STATES: Readonly<Record<LiveEvents['state'], string>> = {
   connecting: 'Connecting…',
@@ -76,7 +63,7 @@ function EventLine({ event }: { event: LiveEvent }) {
   return (
     <li>
       <Time dateTime={event.at}>{clock.format(new Date(event.at))}</Time>
-      <span>{EVENT_TITLES[event.event] ?? event.event}</span>
+      <span>{eventTitle(event.event)}</span>
       <span>{event.brand}</span>
       <Where>{[event.page, event.step].filter(Boolean).join(' · ')}</Where>
     </li>

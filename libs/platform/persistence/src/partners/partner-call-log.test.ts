@@ -1,6 +1,7 @@
 import { newId } from '@waypost/platform/kernel';
 import { databaseOfTests } from '../../testing';
 import { createPartnerCallLog } from './partner-call-log';
+import { createPartnerCallQueries } from './partner-call-queries';
 
 const log = { warn: jest.fn() };
 const database = databaseOfTests({ log });
@@ -11,6 +12,7 @@ describe('the partner call log', () => {
     partner: 'alpha' as const,
     operation: 'ads' as const,
     requestId: 'r1',
+    sessionId: 'visit-1',
     startedAt: '2026-11-18T18:00:00.000Z',
     latencyMs: 12.5,
     outcome: 'timeout' as const,
@@ -21,6 +23,22 @@ describe('the partner call log', () => {
   it('records latency and outcome [R8.09]', async () => {
     await createPartnerCallLog(database, log).record(call);
     expect(await database.prisma.partnerCall.findUnique({ where: { id: call.id } })).toMatchObject({ latencyMs: 12.5, outcome: 'timeout' });
+  });
+
+  it('gives them back by time, partner, outcome and visit, the newest first, page after page [R8.09] [R10.21]', async () => {
+    const { record } = createPartnerCallLog(database, log);
+    const { find } = createPartnerCallQueries(database);
+    const at = (time: string) => `2031-03-01T${time}.000Z`;
+    const of = (startedAt: string, over: object = {}) => ({ ...call, id: newId(), sessionId: newId(), startedAt: at(startedAt), ...over });
+    const calls = [of('12:02:00'), of('12:01:00', { partner: 'beta' }), of('12:00:00', { outcome: 'success', statusCode: 200 })];
+    for (const one of [...calls].reverse()) await record(one);
+    const day = { from: new Date(at('00:00:00')), to: new Date(at('12:02:01')) };
+    expect(await find(day, 10, null)).toEqual(calls);
+    expect(await find(day, 10, calls[0] ?? null)).toEqual(calls.slice(1));
+    expect(await find({ ...day, partner: 'beta' }, 10, null)).toEqual([calls[1]]);
+    expect(await find({ ...day, outcome: 'success' }, 10, null)).toEqual([calls[2]]);
+    expect(await find({ ...day, sessionId: calls[0]?.sessionId ?? '' }, 10, null)).toEqual([calls[0]]);
+    expect(await find({ ...day, to: new Date(at('12:02:00')) }, 1, null)).toEqual([calls[1]]);
   });
 
   it('never rejects, and says in the log what was lost [R8.09]', async () => {

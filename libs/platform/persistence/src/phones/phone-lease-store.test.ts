@@ -1,6 +1,7 @@
 import { newId } from '@waypost/platform/kernel';
-import type { LeaseAsk } from '@waypost/phones/server';
+import type { LeaseAsk, LeaseState } from '@waypost/phones/server';
 import { databaseOfTests } from '../../testing';
+import { createPhoneLeaseQueries } from './phone-lease-queries';
 import { createPhoneLeaseStore } from './phone-lease-store';
 
 const database = databaseOfTests();
@@ -87,5 +88,36 @@ describe('the store of leases', () => {
   it('holds no row that is neither leased nor refused [R16.05]', async () => {
     const { result: _result, askedAt, ...rest } = anAsk();
     await expect(database.prisma.phoneLease.create({ data: { ...rest, askedAt: new Date(askedAt) } })).rejects.toThrow();
+  });
+});
+
+describe('the leases that staff look at', () => {
+  it('are found by how far they are, and by visit [R8.05] [R10.21]', async () => {
+    const store = createPhoneLeaseStore(database);
+    const day = { from: new Date('2031-03-01T00:00:00.000Z'), to: new Date('2031-03-02T00:00:00.000Z') };
+    const of = (minute: number, result: LeaseAsk['result']) => anAsk({ askedAt: `2031-03-01T12:0${minute}:00.000Z`, result });
+    const until = (minute: number) => ({ phone: '8885550101', expiresAt: `2031-03-01T12:1${minute}:00.000Z` });
+    const [offered, shown, clicked, expired, refused] = [
+      of(1, until(9)),
+      of(2, until(9)),
+      of(3, until(9)),
+      of(4, until(0)),
+      of(5, { refusal: 'timeout' }),
+    ];
+    const asks = [offered, shown, clicked, expired, refused];
+    for (const ask of asks) await store.record(ask);
+    await store.markShown(shown.id, '2031-03-01T12:05:00.000Z');
+    await store.markClicked({ sessionId: clicked.sessionId, phone: '8885550101', at: '2031-03-01T12:05:00.000Z' });
+
+    const { find } = createPhoneLeaseQueries(database);
+    const idsOf = async (filter: object, below: Parameters<typeof find>[2] = null) =>
+      (await find({ ...day, ...filter }, 10, below)).map(({ id }) => id);
+    const at = new Date('2031-03-01T12:12:00.000Z');
+    const stateIs = (is: LeaseState) => idsOf({ state: { is, at } });
+    const states: readonly LeaseState[] = ['offered', 'shown', 'clicked', 'expired', 'refused'];
+    expect(await Promise.all(states.map(stateIs))).toEqual(asks.map(({ id }) => [id]));
+    expect(await idsOf({})).toEqual(asks.map(({ id }) => id).reverse());
+    expect(await idsOf({}, expired)).toEqual([clicked.id, shown.id, offered.id]);
+    expect(await idsOf({ sessionId: shown.sessionId })).toEqual([shown.id]);
   });
 });

@@ -106,12 +106,31 @@ describe('createEventQueries', () => {
       sessionId: 's',
       anonymousId: 'anonymous-1',
     };
-    const first = await findEvents({ queries: queries() })(filter);
-    const second = await findEvents({ queries: queries() })(filter, first.next);
+    const first = await findEvents({ queries: queries(), clock })(filter);
+    const second = await findEvents({ queries: queries(), clock })(filter, first.next);
     expect([first.events.length, second.events.length, second.next]).toEqual([100, 30, null]);
     expect([...first.events, ...second.events].map(({ eventId }) => eventId)).toEqual(wanted.map(({ eventId }) => eventId).reverse());
     expect(first.events[0]).toMatchObject({ hasPersonal: true, properties: { pageName: 'quiz-auto' } });
     expect(JSON.stringify(first.events)).not.toContain('90210');
+  });
+
+  it('finds by page, and by a property or one inside another, down to a place [R7.08]', async () => {
+    const of = (properties: object) => anAcceptedEvent({ propertiesJson: JSON.stringify(properties) });
+    const wanted = of({ pageName: 'quiz-otc', stepNumber: 3, campaign: { source: "o'neil" } });
+    await store().insert([of({ pageName: 'quiz-otc' }), wanted, of({ pageName: 'quiz-auto', stepNumber: 3, campaign: { source: 'x' } })]);
+    const range = { from: new Date('2031-03-01T12:00:00.000Z'), to: new Date('2031-03-01T13:00:00.000Z') };
+    const find = async (asked: object) => {
+      const { events } = await findEvents({ queries: queries(), clock })({ ...range, ...asked });
+      return events.map(({ eventId }) => eventId);
+    };
+    expect(await find({ page: 'quiz-otc', property: { name: 'stepNumber', value: '3' } })).toEqual([wanted.eventId]);
+    expect(await find({ property: { name: 'campaign.source', value: "o'neil" } })).toEqual([wanted.eventId]);
+    expect(await find({ property: { name: 'nothing', value: '' } })).toEqual([]);
+
+    const place = await queries().placeBelow(range, 2, null);
+    expect(await queries().placeBelow(range, 2, place)).toBeNull();
+    expect(await queries().find(range, 10, null, place)).toHaveLength(2);
+    expect(await queries().find(range, 10, place, null)).toHaveLength(1);
   });
 
   it('reports the sessions that lost events, by what came before and after the asked time too [R7.06]', async () => {

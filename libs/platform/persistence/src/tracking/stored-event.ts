@@ -2,21 +2,10 @@ import type { StoredEvent } from '@waypost/tracking/server';
 import type { Event } from '../generated/client';
 
 /** What an event is read by, everywhere; `personal` stays sealed and unread: where there is any, there is its key. */
-export const EVENT = {
-  id: true,
-  name: true,
-  timestamp: true,
-  receivedAt: true,
-  brandId: true,
-  sessionId: true,
-  anonymousId: true,
-  sequence: true,
-  properties: true,
-  keyId: true,
-  position: true,
-} as const;
-
-export type EventRow = Pick<Event, keyof typeof EVENT>;
+export type EventRow = Pick<
+  Event,
+  'id' | 'name' | 'timestamp' | 'receivedAt' | 'brandId' | 'sessionId' | 'anonymousId' | 'sequence' | 'properties' | 'keyId' | 'position'
+>;
 
 export const storedEvent = (row: EventRow): StoredEvent => ({
   eventId: row.id,

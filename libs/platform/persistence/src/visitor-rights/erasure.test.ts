@@ -22,7 +22,7 @@ describe('erasure [R15.03]', () => {
     await aPerson(database, 'stays');
     const report = unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550177' }, 'staff-7'));
     expect(report).toMatchObject({
-      erased: { visitors: 1, leads: 1, events: 2, rejectedEvents: 1, cookieSessions: 1, phoneLeases: 1, contacts: 1 },
+      erased: { visitors: 1, leads: 1, events: 2, rejectedEvents: 1, cookieSessions: 1, phoneLeases: 1, partnerCalls: 1, contacts: 1 },
       kept: { consents: 1, until: '2031-11-18T17:10:01.000Z' },
     });
 

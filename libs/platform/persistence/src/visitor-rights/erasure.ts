@@ -55,6 +55,7 @@ export async function eraseRows(
           where: { OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] } }] },
         }),
       ),
+      partnerCalls: await deleted(transaction.partnerCall.deleteMany({ where: { sessionId: { in: [...sessionIds] } } })),
       rejectedEvents: await deleted(transaction.rejectedEvent.deleteMany({ where: { id: { in: rejected.map(({ id }) => id) } } })),
       links: await deleted(transaction.visitorLink.deleteMany({ where: ofVisitor })),
       contacts: await deleted(transaction.contactIndex.deleteMany({ where: { ...ofVisitor, NOT: isProof } })),

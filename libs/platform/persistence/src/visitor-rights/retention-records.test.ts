@@ -29,8 +29,6 @@ describe('retention [R15.03]', () => {
       ['contact_index', 'seen_at'],
     ] as const)
       await database.pool.query(`update ${table} set ${column} = '2026-11-18T18:00:00Z'`);
-    const call = { partner: 'alpha', operation: 'ads', requestId: 'r', latencyMs: 1, outcome: 'success' };
-    await database.prisma.partnerCall.create({ data: { ...call, id: 'call', startedAt: new Date('2026-11-18T18:00:00Z') } });
   });
 
   const counts = async () => {

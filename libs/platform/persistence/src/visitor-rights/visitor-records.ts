@@ -60,17 +60,20 @@ async function heldData(subject: Subject, { prisma }: Pick<Database, 'prisma'>, 
   const { visitorIds, sessionIds, anonymousIds } = subject;
   const ofVisitor = { visitorId: { in: [...visitorIds] } };
   const ofVisit = { OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] } }] };
-  const [visitors, leads, consents, contacts, cookieSessions, events, phoneLeases, marks, rejectedEvents] = await Promise.all([
-    prisma.visitor.findMany({ where: { id: { in: [...visitorIds] } }, orderBy: { createdAt: 'asc' } }),
-    prisma.lead.findMany({ where: ofVisitor, orderBy: { createdAt: 'asc' } }),
-    prisma.consent.findMany({ where: ofVisitor, select: { id: true }, orderBy: { receivedAt: 'asc' } }),
-    prisma.contactIndex.findMany({ where: ofVisitor, orderBy: { seenAt: 'asc' } }),
-    cookieSessionsOf(prisma, visitorIds),
-    prisma.event.findMany({ where: ofVisit, select: EVENT, orderBy: { timestamp: 'asc' } }),
-    prisma.phoneLease.findMany({ where: ofVisit, orderBy: { askedAt: 'asc' } }),
-    prisma.erasedIdentifier.findMany({ where: { digest: { in: erasureMarksOf(subject) } }, distinct: ['erasureId'] }),
-    rejectedEventsOf(subject, { prisma }, keyRing),
-  ]);
+  const [visitors, leads, consents, contacts, cookieSessions, events, phoneLeases, partnerCalls, marks, rejectedEvents] = await Promise.all(
+    [
+      prisma.visitor.findMany({ where: { id: { in: [...visitorIds] } }, orderBy: { createdAt: 'asc' } }),
+      prisma.lead.findMany({ where: ofVisitor, orderBy: { createdAt: 'asc' } }),
+      prisma.consent.findMany({ where: ofVisitor, select: { id: true }, orderBy: { receivedAt: 'asc' } }),
+      prisma.contactIndex.findMany({ where: ofVisitor, orderBy: { seenAt: 'asc' } }),
+      cookieSessionsOf(prisma, visitorIds),
+      prisma.event.findMany({ where: ofVisit, select: EVENT, orderBy: { timestamp: 'asc' } }),
+      prisma.phoneLease.findMany({ where: ofVisit, orderBy: { askedAt: 'asc' } }),
+      prisma.partnerCall.findMany({ where: { sessionId: { in: [...sessionIds] } }, orderBy: { startedAt: 'asc' } }),
+      prisma.erasedIdentifier.findMany({ where: { digest: { in: erasureMarksOf(subject) } }, distinct: ['erasureId'] }),
+      rejectedEventsOf(subject, { prisma }, keyRing),
+    ],
+  );
   const erasures = await prisma.erasure.findMany({ where: { id: { in: marks.map(({ erasureId }) => erasureId) } } });
   return {
     visitors: visitors.map(({ keyId, state: bytes, ...visitor }) => ({
@@ -94,6 +97,7 @@ async function heldData(subject: Subject, { prisma }: Pick<Database, 'prisma'>, 
     })),
     rejectedEvents,
     phoneLeases,
+    partnerCalls,
     erasures,
   };
 }

@@ -2,6 +2,7 @@ import { newId } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import { erasureMark } from './erasure-mark';
+import { createLeadQueries } from './lead-queries';
 import { createLeadStore, leadContext } from './lead-store';
 
 const ring = aKeyRing();
@@ -52,4 +53,15 @@ it('keeps no lead of a visitor who was erased [R15.03]', async () => {
   const lead = { id: newId(), visitorId: 'v-erased-lead', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
   await createLeadStore(database, ring).save({ ...lead, answers: {}, consentId: null, createdAt: '2026-11-18T18:00:00.000Z' });
   expect(await database.prisma.lead.count({ where: { visitorId: 'v-erased-lead' } })).toBe(0);
+});
+
+it('tells the leads of a visit without their answers [R10.21]', async () => {
+  const lead = { id: newId(), visitorId: 'v-of-visit', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
+  const createdAt = '2026-11-18T18:00:00.000Z';
+  await createLeadStore(database, ring).save({ ...lead, answers: { zipcode: '90210' }, consentId: 'c1', createdAt });
+  await database.prisma.visitorLink.create({ data: { visitorId: 'v-of-visit', kind: 'session', value: 'the-visit' } });
+  const { visitorId: _visitorId, ...summary } = lead;
+  const { ofVisit } = createLeadQueries(database);
+  expect(await ofVisit('the-visit')).toEqual([{ ...summary, createdAt, hasConsent: true }]);
+  expect(await ofVisit('another')).toEqual([]);
 });

@@ -29,6 +29,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'content.discarded': 'took back',
   'content.restored': 'restored',
   'content.published': 'published',
+  'delivery.resent': 'sent again the delivery',
+  'events.replayed': 'tried again the refused events of',
   'factory-author.added': 'added the author',
   'factory-author.changed': 'changed the author',
   'factory-prompt.added': 'wrote',

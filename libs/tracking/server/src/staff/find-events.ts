@@ -1,12 +1,19 @@
+import type { Clock } from '@waypost/platform/kernel';
 import type { EventFilter, EventPageEnd, EventQueries, StoredEvent } from '../stored-events';
 
 export interface EventPage {
   readonly events: readonly StoredEvent[];
   /** Asks for the next page; null at the end. */
   readonly next: string | null;
+  /** The instant down to which was looked, where the time for one answer ran out; null where the page is full or the end was reached. */
+  readonly searchedTo: string | null;
 }
 
 export const EVENT_PAGE_SIZE = 100;
+/** Events looked through at once where no index leads to what is asked for. */
+export const EVENTS_AT_ONCE = 20_000;
+/** After so long an answer says how far it came: whoever asks decides whether to look further back (R7.08). */
+export const SEARCH_MS = 500;
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(\d{1,18})$/;
 
 /** A cursor that makes no sense is as good as none: the first page. */
@@ -15,12 +22,38 @@ function pageEnd(cursor: string | null): EventPageEnd | null {
   return receivedAt === undefined || position === undefined || Number.isNaN(Date.parse(receivedAt)) ? null : { receivedAt, position };
 }
 
-/** Events by time, brand, name and session, newest first. Paged by the last one's place: new events shift no page (R7.08). */
+const cursorOf = ({ receivedAt, position }: EventPageEnd): string => `${receivedAt}_${position}`;
+
+function fullPage(rows: readonly StoredEvent[]): EventPage {
+  const events = rows.slice(0, EVENT_PAGE_SIZE);
+  const last = events.at(-1);
+  return { events, next: last && rows.length > EVENT_PAGE_SIZE ? cursorOf(last) : null, searchedTo: null };
+}
+
+/** A visit and a browser have an index, and few events. */
+const isIndexed = ({ sessionId, anonymousId }: EventFilter): boolean => sessionId !== undefined || anonymousId !== undefined;
+
+export interface FindEventsDeps {
+  readonly queries: Pick<EventQueries, 'find' | 'placeBelow'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Events by time, brand, name, page, property, visit and browser, newest first. Paged by the last one's place: new events shift no
+ * page (R7.08). What has no index of its own is looked for part by part, so that an answer never takes long, however rare the event.
+ */
 export const findEvents =
-  ({ queries }: { readonly queries: Pick<EventQueries, 'find'> }) =>
+  ({ queries, clock }: FindEventsDeps) =>
   async (filter: EventFilter, cursor: string | null = null): Promise<EventPage> => {
-    const rows = await queries.find(filter, EVENT_PAGE_SIZE + 1, pageEnd(cursor));
-    const events = rows.slice(0, EVENT_PAGE_SIZE);
-    const last = events.at(-1);
-    return { events, next: last && rows.length > EVENT_PAGE_SIZE ? `${last.receivedAt}_${last.position}` : null };
+    let after = pageEnd(cursor);
+    if (isIndexed(filter)) return fullPage(await queries.find(filter, EVENT_PAGE_SIZE + 1, after, null));
+    const deadline = clock.now().getTime() + SEARCH_MS;
+    const rows: StoredEvent[] = [];
+    for (;;) {
+      const downTo = await queries.placeBelow(filter, EVENTS_AT_ONCE, after);
+      rows.push(...(await queries.find(filter, EVENT_PAGE_SIZE + 1 - rows.length, after, downTo)));
+      if (rows.length > EVENT_PAGE_SIZE || downTo === null) return fullPage(rows);
+      after = downTo;
+      if (clock.now().getTime() >= deadline) return { events: rows, next: cursorOf(downTo), searchedTo: downTo.receivedAt };
+    }
   };

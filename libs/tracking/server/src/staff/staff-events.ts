@@ -1,3 +1,4 @@
+import type { Clock } from '@waypost/platform/kernel';
 import type { EventStore } from '../event-store';
 import type { EventDelivery, EventDeliveryStore } from '../forwarding/event-delivery';
 import { resendDelivery } from '../forwarding/forward-events';
@@ -13,6 +14,7 @@ export interface StaffEventsDeps {
   readonly feed: Pick<EventFeed, 'subscribe'>;
   readonly rejected: RejectedEventStore;
   readonly deliveries: EventDeliveryStore;
+  readonly clock: Clock;
   /** Null where no sink is configured. */
   readonly forwarding: { readonly sink: string; readonly enqueue: (delivery: EventDelivery) => Promise<void> } | null;
 }
@@ -26,6 +28,8 @@ export interface StaffEvents {
   rejections(): Promise<readonly RejectionSummary[]>;
   rejectionReasons(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
   replay(choice: RejectionChoice): Promise<ReplayOutcome>;
+  /** The sink's name; null where none is configured. */
+  readonly sink: string | null;
   /** What the sink did not take, after all tries. */
   deadDeliveries(): Promise<readonly EventDelivery[]>;
   resend(deliveryId: string): Promise<boolean>;
@@ -34,14 +38,15 @@ export interface StaffEvents {
 const LIST_MAX = 200;
 
 /** The use cases of the control center over events, on one shelf. */
-export function createStaffEvents({ events, queries, feed, rejected, deliveries, forwarding }: StaffEventsDeps): StaffEvents {
+export function createStaffEvents({ events, queries, feed, rejected, deliveries, forwarding, clock }: StaffEventsDeps): StaffEvents {
   return {
-    find: findEvents({ queries }),
+    find: findEvents({ queries, clock }),
     gaps: eventGaps({ queries }),
     subscribe: (listener) => feed.subscribe(listener),
     rejections: () => rejected.list(LIST_MAX),
     rejectionReasons: () => rejected.countByReason(),
     replay: replayRejected({ rejected, events }),
+    sink: forwarding?.sink ?? null,
     deadDeliveries: async () => (forwarding ? deliveries.list(forwarding.sink, 'dead', LIST_MAX) : []),
     resend: async (id) => (forwarding ? resendDelivery({ deliveries, enqueue: forwarding.enqueue })(id) : false),
   };

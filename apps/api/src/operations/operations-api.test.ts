@@ -1,0 +1,181 @@
+import type { EventList, RejectedList } from '@waypost/operations/contract';
+import { aStoredEvent, fakeEventDays, fakeEventDeliveries, fakeEventFeed, fakeEventQueries } from '@waypost/tracking/server/testing';
+import { fakeRejectedEventStore } from '@waypost/tracking/server/testing';
+import type { WaypostPorts } from '../waypost-ports';
+import { runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
+
+const DAY = 'from=2026-11-18T00:00Z&to=2026-11-19T00:00Z';
+const ROOT = '/api/control/operations';
+let waypost: RunningWaypost;
+let ada: StaffBrowser;
+afterEach(() => waypost.stop());
+
+async function start(records: Partial<WaypostPorts['eventRecords']> = {}, more: Partial<WaypostPorts> = {}): Promise<void> {
+  const eventRecords = {
+    days: fakeEventDays(),
+    queries: fakeEventQueries(),
+    feed: fakeEventFeed(),
+    rejected: fakeRejectedEventStore(),
+    deliveries: fakeEventDeliveries(),
+    sink: null,
+    ...records,
+  };
+  waypost = await runWaypost({ eventRecords, ...more });
+  ada = await signedIn(waypost);
+}
+
+describe('GET /api/control/operations/events', () => {
+  it('finds the events of a visit, of a name and of a page, without what is sealed [R7.08] [R10.21]', async () => {
+    const events = [
+      aStoredEvent({ position: '3', sessionId: 'visit-1', event: 'ctcClicked', hasPersonal: true }),
+      aStoredEvent({ position: '2', sessionId: 'visit-1', properties: { pageName: 'quiz-auto', stepName: 'zip' } }),
+      aStoredEvent({ position: '1', sessionId: 'visit-2', properties: { pageName: 'home' } }),
+    ];
+    await start({ queries: fakeEventQueries(events) });
+    const positions = async (query: string) => {
+      const { status, json } = await ada.get(`${ROOT}/events?${DAY}&${query}`);
+      expect(status).toBe(200);
+      return (json as EventList).rows.map(({ eventId }) => events.findIndex((event) => event.eventId === eventId));
+    };
+    expect(await positions('session=visit-1')).toEqual([0, 1]);
+    expect(await positions('event=ctcClicked&page=')).toEqual([0]);
+    expect(await positions('page=home')).toEqual([2]);
+    expect(await positions('property=stepName&value=zip')).toEqual([1]);
+    expect(await positions('session=nobody')).toEqual([]);
+  });
+
+  it.each([
+    ['', 'from'],
+    ['from=yesterday&to=2026-11-19T00:00Z', 'from'],
+    ['from=2026-11-19T00:00Z&to=2026-11-18T00:00Z', 'to'],
+    [`${DAY}&brand=a&brand=b`, 'brand'],
+    [`${DAY}&property=stepName`, 'value'],
+    [`${DAY}&value=zip`, 'property'],
+    [`${DAY}&property=a.%27b&value=zip`, 'property'],
+    [`${DAY}&session=${'x'.repeat(200)}`, 'session'],
+  ])('refuses ?%s and says which field is wrong [R12.02]', async (query, field) => {
+    await start();
+    const { status, json } = await ada.get(`${ROOT}/events?${query}`);
+    expect({ status, json }).toMatchObject({ status: 400, json: { field } });
+  });
+});
+
+describe('GET /api/control/operations/gaps', () => {
+  it('tells which numbers of a visit are missing, for a week at most [R10.21]', async () => {
+    const session = { brandId: 'tqg', sessionId: 'visit-1', anonymousId: 'a', sequences: [1, 4] };
+    await start({ queries: fakeEventQueries([], [session]) });
+    expect((await ada.get(`${ROOT}/gaps?${DAY}`)).json).toEqual([
+      { brand: 'tqg', session: 'visit-1', receivedCount: 2, missingCount: 2, missing: [{ from: 2, to: 3 }] },
+    ]);
+    expect(await ada.get(`${ROOT}/gaps?from=2026-11-01T00:00Z&to=2026-11-19T00:00Z`)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('refused events', () => {
+  it('are listed, tried again by reason or by name, and the trial is in the audit log [R10.21]', async () => {
+    const rejected = fakeRejectedEventStore();
+    await rejected.keep([{ brandId: 'tqg', reason: 'event must be a text', field: 'event', body: '{}' }]);
+    await start({ rejected });
+    const list = (await ada.get(`${ROOT}/rejected-events`)).json as RejectedList;
+    expect(list).toMatchObject({ rows: [{ brand: 'tqg', field: 'event' }], reasons: [{ reason: 'event must be a text', count: 1 }] });
+
+    const outcome = { accepted: 0, duplicate: 0, rejected: 1 };
+    expect(await ada.call('POST', `${ROOT}/rejected-events/replay`, { reason: 'event must be a text' })).toMatchObject({ json: outcome });
+    expect(await ada.call('POST', `${ROOT}/rejected-events/replay`, { ids: [list.rows[0]?.id] })).toMatchObject({ json: outcome });
+    expect((await waypost.content.audit.list({ limit: 1 }))[0]).toMatchObject({
+      action: 'events.replayed',
+      subject: '1 refused events',
+      after: outcome,
+    });
+    for (const body of [{}, { ids: [] }, { ids: 'all' }, { reason: '' }])
+      expect(await ada.call('POST', `${ROOT}/rejected-events/replay`, body)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('deliveries', () => {
+  it('that were given up are listed and sent again, once each [R10.21]', async () => {
+    const deliveries = fakeEventDeliveries();
+    await start({ deliveries, sink: { name: 'webhook', send: async () => undefined } });
+    await deliveries.open('webhook', new Date(0));
+    deliveries.events.push(aStoredEvent());
+    const planned = await deliveries.plan('webhook', 10);
+    await deliveries.died(planned?.id ?? '', 'the webhook answered 503');
+
+    expect((await ada.get(`${ROOT}/deliveries`)).json).toMatchObject({
+      sink: 'webhook',
+      rows: [{ id: planned?.id, eventCount: 1, reason: 'the webhook answered 503' }],
+    });
+    expect((await ada.call('POST', `${ROOT}/deliveries/${planned?.id}/resend`)).status).toBe(204);
+    expect((await ada.get(`${ROOT}/deliveries`)).json).toMatchObject({ rows: [] });
+    expect((await ada.call('POST', `${ROOT}/deliveries/${planned?.id}/resend`)).status).toBe(404);
+    expect((await waypost.content.audit.list({ limit: 1 }))[0]).toMatchObject({ action: 'delivery.resent', subject: planned?.id });
+  });
+
+  it('are none, and said to go nowhere, where no receiver is configured [R10.21]', async () => {
+    await start();
+    expect((await ada.get(`${ROOT}/deliveries`)).json).toEqual({ sink: null, rows: [] });
+  });
+});
+
+describe('calls, leases and leads', () => {
+  const lease = {
+    id: 'lease-1',
+    sessionId: 'visit-1',
+    anonymousId: 'a',
+    brandId: 'tqg',
+    pageName: 'quiz-auto',
+    placementId: 'p1',
+    askedAt: '2026-11-18T17:59:00.000Z',
+    phone: '8885550101',
+    expiresAt: '2026-11-18T18:04:00.000Z',
+    refusal: null,
+    shownAt: '2026-11-18T17:59:01.000Z',
+    clickedAt: null,
+  };
+
+  it('are listed as they are now, of one visit too [R8.09] [R10.21]', async () => {
+    const call = {
+      id: 'call-1',
+      partner: 'alpha' as const,
+      operation: 'ads' as const,
+      requestId: 'r1',
+      sessionId: 'visit-1',
+      startedAt: '2026-11-18T17:58:00.000Z',
+      latencyMs: 1500,
+      outcome: 'timeout' as const,
+      statusCode: null,
+      detail: 'no answer within 1500 ms',
+    };
+    const calls = { find: jest.fn(async () => Array.from({ length: 101 }, (_, index) => ({ ...call, id: `call-${index}` }))) };
+    const leases = { find: async () => [lease] };
+    const lead = { id: 'lead-1', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
+    const leads = { ofVisit: async () => [{ ...lead, createdAt: '2026-11-18T17:59:30.000Z', hasConsent: true }] };
+    await start({}, { operations: { calls, leases, leads } });
+
+    const first = await ada.get(`${ROOT}/partner-calls?${DAY}&session=visit-1&outcome=timeout&partner=`);
+    expect(first.json).toMatchObject({ next: '2026-11-18T17:58:00.000Z_call-99' });
+    expect((first.json as { rows: unknown[] }).rows).toHaveLength(100);
+    await ada.get(`${ROOT}/partner-calls?${DAY}&cursor=2026-11-18T17:58:00.000Z_call-99`);
+    expect(calls.find).toHaveBeenLastCalledWith(expect.anything(), 101, { id: 'call-99', startedAt: call.startedAt });
+
+    expect((await ada.get(`${ROOT}/leases?${DAY}&state=shown`)).json).toMatchObject({ rows: [{ id: 'lease-1', state: 'shown' }] });
+    waypost.clock.set('2026-11-18T18:04:00.000Z');
+    expect((await ada.get(`${ROOT}/leases?${DAY}`)).json).toMatchObject({ rows: [{ state: 'expired' }] });
+    expect((await ada.get(`${ROOT}/visits/visit-1/leads`)).json).toEqual([
+      {
+        id: 'lead-1',
+        brand: 'tqg',
+        page: 'quiz-auto',
+        product: 'auto',
+        form: 'auto-v1',
+        createdAt: '2026-11-18T17:59:30.000Z',
+        hasConsent: true,
+      },
+    ]);
+  });
+
+  it.each(['partner-calls?partner=gamma', 'partner-calls?outcome=fine', 'leases?state=lost'])('refuse %s [R12.02]', async (query) => {
+    await start();
+    expect(await ada.get(`${ROOT}/${query}&${DAY}`)).toMatchObject({ status: 400 });
+  });
+});

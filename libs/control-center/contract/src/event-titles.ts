@@ -1,0 +1,15 @@
+/** What happened, as people say it. */
+export const EVENT_TITLES: Readonly<Record<string, string>> = {
+  pageView: 'Page view',
+  formStepSubmitted: 'Step sent',
+  ctcClicked: 'Call tapped',
+  ctcReturned: 'Back from call',
+  maAdClicked: 'Ad clicked',
+  learnMoreClicked: 'Link followed',
+  lowBidResult: 'Demand checked',
+  enteredExperiment: 'In experiment',
+  anonLink: 'Known again',
+};
+
+/** A name that has no words stands as it is. */
+export const eventTitle = (name: string): string => (Object.hasOwn(EVENT_TITLES, name) ? (EVENT_TITLES[name] ?? name) : name);

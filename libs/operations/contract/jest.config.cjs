@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'operations-contract',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,19 @@
+export { operationsPaths } from './operations-paths';
+export { type CallQuestion, type EventQuestion, type LeaseQuestion, type TimeQuestion } from './questions';
+export {
+  type DeadDeliveries,
+  type DeliveryRow,
+  type EventList,
+  type EventRow,
+  type GapRow,
+  type LeadRow,
+  LEASE_STATES,
+  type LeaseRow,
+  type LeaseState,
+  type Listed,
+  type PartnerCallRow,
+  type RejectedList,
+  type RejectedRow,
+  type ReplayAnswer,
+  type ReplayChoice,
+} from './rows';

@@ -1,0 +1,22 @@
+const ROOT = '/api/control/operations';
+const part = encodeURIComponent;
+
+/** The addresses of the calls about operations. */
+export const operationsPaths = {
+  /** GET, by {@link EventQuestion}. */
+  events: `${ROOT}/events`,
+  /** GET, by {@link TimeQuestion}. */
+  gaps: `${ROOT}/gaps`,
+  rejected: `${ROOT}/rejected-events`,
+  /** POST gives some of them to the parser again. */
+  replay: `${ROOT}/rejected-events/replay`,
+  deliveries: `${ROOT}/deliveries`,
+  /** POST sends one again that was given up. */
+  resend: (id: string) => `${ROOT}/deliveries/${part(id)}/resend`,
+  /** GET, by {@link CallQuestion}. */
+  partnerCalls: `${ROOT}/partner-calls`,
+  /** GET, by {@link LeaseQuestion}. */
+  leases: `${ROOT}/leases`,
+  /** GET: the leads of the visitor whose visit this is. */
+  leads: (session: string) => `${ROOT}/visits/${part(session)}/leads`,
+} as const;

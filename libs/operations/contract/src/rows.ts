@@ -1,0 +1,114 @@
+/** A page of a list; `next` asks for the one after it, and is null at the end. */
+export interface Listed<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
+/** An event, without what is sealed of it. */
+export interface EventRow {
+  readonly eventId: string;
+  readonly event: string;
+  /** On the visitor's clock, and on ours. */
+  readonly timestamp: string;
+  readonly receivedAt: string;
+  readonly brand: string;
+  readonly session: string;
+  readonly visitor: string;
+  /** The browser's count of the visit's events, from 1; null where it does not count. */
+  readonly sequence: number | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly hasPersonal: boolean;
+}
+
+export interface EventList extends Listed<EventRow> {
+  /** Where the time for one answer ran out: the instant down to which was looked. */
+  readonly searchedTo: string | null;
+}
+
+/** A visit of which events are missing. */
+export interface GapRow {
+  readonly brand: string;
+  readonly session: string;
+  readonly receivedCount: number;
+  readonly missingCount: number;
+  readonly missing: readonly { readonly from: number; readonly to: number }[];
+}
+
+export interface RejectedRow {
+  readonly id: string;
+  readonly brand: string;
+  readonly reason: string;
+  readonly field: string;
+  readonly receivedAt: string;
+}
+
+/** Events that were refused: the newest, and how many there are for each reason. */
+export interface RejectedList {
+  readonly rows: readonly RejectedRow[];
+  readonly reasons: readonly { readonly reason: string; readonly count: number }[];
+}
+
+/** Which refused events are tried again. */
+export type ReplayChoice = { readonly ids: readonly string[] } | { readonly reason: string };
+export interface ReplayAnswer {
+  readonly accepted: number;
+  readonly duplicate: number;
+  readonly rejected: number;
+}
+
+export interface DeliveryRow {
+  readonly id: string;
+  readonly eventCount: number;
+  readonly generation: number;
+  readonly createdAt: string;
+  readonly reason: string | null;
+}
+
+/** What the receiver of our events did not take after all tries. */
+export interface DeadDeliveries {
+  /** Null where no receiver is configured. */
+  readonly sink: string | null;
+  readonly rows: readonly DeliveryRow[];
+}
+
+export interface PartnerCallRow {
+  readonly id: string;
+  readonly partner: string;
+  readonly operation: string;
+  readonly requestId: string;
+  readonly session: string | null;
+  readonly startedAt: string;
+  readonly latencyMs: number;
+  readonly outcome: string;
+  readonly statusCode: number | null;
+  readonly detail: string | null;
+}
+
+export const LEASE_STATES = ['offered', 'shown', 'clicked', 'expired', 'refused'] as const;
+export type LeaseState = (typeof LEASE_STATES)[number];
+
+export interface LeaseRow {
+  readonly id: string;
+  readonly state: LeaseState;
+  readonly session: string;
+  readonly brand: string;
+  readonly page: string;
+  readonly placement: string;
+  readonly askedAt: string;
+  readonly phone: string | null;
+  readonly expiresAt: string | null;
+  readonly refusal: string | null;
+  readonly shownAt: string | null;
+  readonly clickedAt: string | null;
+}
+
+/** A lead: what it is, and nothing that the visitor answered. */
+export interface LeadRow {
+  readonly id: string;
+  readonly brand: string;
+  readonly page: string;
+  readonly product: string;
+  readonly form: string;
+  readonly createdAt: string;
+  readonly hasConsent: boolean;
+}

@@ -1,0 +1,32 @@
+import { screenPath } from '@waypost/control-center/contract';
+import { Badge, Code, momentText, WideTable } from '@waypost/control-center/design';
+import type { PartnerCallRow } from '@waypost/operations/contract';
+import { Link } from 'react-router';
+import { outcomeName } from './words';
+
+const COLUMNS = ['Asked', 'Partner', 'What', 'Outcome', 'Took', 'Status', 'More', 'Visit', 'Request id'];
+
+/** Calls to partners, one a row. */
+export const CallTable = ({ rows, hidesVisit = false }: { rows: readonly PartnerCallRow[]; hidesVisit?: boolean }) => (
+  <WideTable label="Calls to partners" columns={hidesVisit ? COLUMNS.filter((name) => name !== 'Visit') : COLUMNS}>
+    {rows.map((row) => (
+      <tr key={row.id}>
+        <th scope="row">{momentText(row.startedAt)}</th>
+        <td>{row.partner}</td>
+        <td>{row.operation}</td>
+        <td>
+          <Badge $tone={row.outcome === 'success' ? 'success' : 'caution'}>{outcomeName(row.outcome)}</Badge>
+        </td>
+        <td data-number>{Math.round(row.latencyMs).toLocaleString('en-US')} ms</td>
+        <td data-number>{row.statusCode}</td>
+        <td>{row.detail}</td>
+        {hidesVisit ? null : (
+          <td>{row.session === null ? 'unknown' : <Link to={screenPath('visit', { session: row.session })}>{row.session}</Link>}</td>
+        )}
+        <td>
+          <Code>{row.requestId}</Code>
+        </td>
+      </tr>
+    ))}
+  </WideTable>
+);

@@ -1,0 +1,35 @@
+import { screenPath } from '@waypost/control-center/contract';
+import { Badge, momentText, WideTable } from '@waypost/control-center/design';
+import type { LeaseRow } from '@waypost/operations/contract';
+import { displayPhone } from '@waypost/phones/model';
+import { Link } from 'react-router';
+import { outcomeName, STATE_NAMES, STATE_TONES } from './words';
+
+const COLUMNS = ['Asked', 'State', 'Number', 'Brand', 'Page', 'Placement', 'Shown', 'Called', 'Until', 'Visit'];
+const when = (iso: string | null): string => (iso === null ? '' : momentText(iso));
+
+/** Leased numbers, one a row; where none was leased, why. */
+export const LeaseTable = ({ rows, hidesVisit = false }: { rows: readonly LeaseRow[]; hidesVisit?: boolean }) => (
+  <WideTable label="Leased numbers" columns={hidesVisit ? COLUMNS.filter((name) => name !== 'Visit') : COLUMNS}>
+    {rows.map((row) => (
+      <tr key={row.id}>
+        <th scope="row">{momentText(row.askedAt)}</th>
+        <td>
+          <Badge $tone={STATE_TONES[row.state]}>{STATE_NAMES[row.state]}</Badge>
+        </td>
+        <td>{row.phone === null ? outcomeName(row.refusal ?? '') : displayPhone(row.phone)}</td>
+        <td>{row.brand}</td>
+        <td>{row.page}</td>
+        <td>{row.placement}</td>
+        <td>{when(row.shownAt)}</td>
+        <td>{when(row.clickedAt)}</td>
+        <td>{when(row.expiresAt)}</td>
+        {hidesVisit ? null : (
+          <td>
+            <Link to={screenPath('visit', { session: row.session })}>{row.session}</Link>
+          </td>
+        )}
+      </tr>
+    ))}
+  </WideTable>
+);

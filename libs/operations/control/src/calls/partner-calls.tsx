@@ -1,0 +1,32 @@
+import { TextField } from '@waypost/control-center/design';
+import { PARTNER_CALL_OUTCOMES } from '@waypost/partner-adapters/contract';
+import { PhoneOff } from 'lucide-react';
+import { operationsApi } from '../operations-api';
+import { useAskedFilters } from '../time/asked-filters';
+import { FilterForm } from '../time/filter-form';
+import { NameSelect } from '../time/name-select';
+import { PagedPanel } from '../time/paged-panel';
+import { CallTable } from './call-table';
+import { OUTCOME_NAMES } from './words';
+
+const NAMES = ['partner', 'outcome', 'session'] as const;
+const PARTNERS = { alpha: 'Alpha', beta: 'Beta' };
+const OUTCOMES = Object.fromEntries(PARTNER_CALL_OUTCOMES.map((outcome) => [outcome, OUTCOME_NAMES[outcome]]));
+
+/** What partners were asked, and how it ended (R8.09). */
+export default function PartnerCalls() {
+  const { time, filters, params, ask } = useAskedFilters(NAMES);
+  const query = operationsApi.usePartnerCallsInfiniteQuery({ ...time, ...filters });
+  return (
+    <>
+      <FilterForm label="Find calls" params={params} time={time} onAsk={ask}>
+        <NameSelect label="Partner" name="partner" names={PARTNERS} value={filters.partner} />
+        <NameSelect label="Outcome" name="outcome" names={OUTCOMES} value={filters.outcome} />
+        <TextField label="Visit" name="session" hint="A session’s id" defaultValue={filters.session ?? ''} autoComplete="off" />
+      </FilterForm>
+      <PagedPanel label="Partner calls" what="calls" query={query} empty="No calls match" icon={PhoneOff}>
+        {(rows) => <CallTable rows={rows} />}
+      </PagedPanel>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LeaseState } from '@waypost/operations/contract';
+import type { PartnerCallOutcome } from '@waypost/partner-adapters/contract';
+import type { Tone } from '@waypost/control-center/design';
+
+/** How a call ended, as people say it. */
+export const OUTCOME_NAMES: Readonly<Record<PartnerCallOutcome, string>> = {
+  success: 'Answered',
+  'http-error': 'Refused by the partner',
+  'bad-answer': 'Answer can’t be read',
+  timeout: 'No answer in time',
+  'network-error': 'Not reached',
+  'breaker-open': 'Not asked after failures',
+  'partner-error': 'Answered with errors',
+};
+const isOutcome = (outcome: string): outcome is PartnerCallOutcome => Object.hasOwn(OUTCOME_NAMES, outcome);
+
+/** An outcome that has no words stands as it is. */
+export const outcomeName = (outcome: string): string => (isOutcome(outcome) ? OUTCOME_NAMES[outcome] : outcome);
+
+export const STATE_NAMES: Readonly<Record<LeaseState, string>> = {
+  offered: 'Offered',
+  shown: 'Shown',
+  clicked: 'Called',
+  expired: 'Expired',
+  refused: 'None leased',
+};
+export const STATE_TONES: Readonly<Record<LeaseState, Tone>> = {
+  offered: 'neutral',
+  shown: 'accent',
+  clicked: 'success',
+  expired: 'neutral',
+  refused: 'caution',
+};

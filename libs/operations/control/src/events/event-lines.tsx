@@ -1,0 +1,123 @@
+import { eventTitle, screenPath } from '@waypost/control-center/contract';
+import { Badge, Code, color, momentText, Row, Small, space, textSize } from '@waypost/control-center/design';
+import type { EventRow } from '@waypost/operations/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { propertyLines } from './property-lines';
+
+const Lines = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+const Line = styled.details`
+  > summary {
+    display: grid;
+    grid-template-columns: 13rem 9rem 3.5rem minmax(0, 1fr);
+    gap: 0 ${space.m};
+    align-items: baseline;
+    min-height: 2.5rem;
+    padding: ${space.xs} ${space.m};
+    cursor: pointer;
+    list-style: none;
+    @media (max-width: 48em) {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  > summary:hover {
+    background: ${color.hover};
+  }
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr);
+  gap: ${space.xxs} ${space.m};
+  margin: 0;
+  padding: ${space.xs} ${space.m} ${space.m};
+  font-size: ${textSize.small};
+  dt {
+    color: ${color.textSoft};
+    overflow-wrap: anywhere;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const Where = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Events one below the other; each opens to all that it says. */
+export const EventLines = ({ rows }: { rows: readonly EventRow[] }) => (
+  <Lines>
+    {rows.map((row) => (
+      <EventLine key={row.eventId} row={row} />
+    ))}
+  </Lines>
+);
+
+function EventLine({ row }: { row: EventRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const where = [row.properties['pageName'], row.properties['stepName']].map(textOf).filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Line open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <Small as="time" dateTime={row.receivedAt}>
+            {momentText(row.receivedAt)}
+          </Small>
+          <strong>{eventTitle(row.event)}</strong>
+          <span>{row.brand}</span>
+          <Where>{where}</Where>
+        </summary>
+        {isOpen ? <EventFacts row={row} /> : null}
+      </Line>
+    </li>
+  );
+}
+
+const EventFacts = ({ row }: { row: EventRow }) => (
+  <Facts>
+    <dt>Visit</dt>
+    <dd>
+      <Link to={screenPath('visit', { session: row.session })}>{row.session}</Link>
+    </dd>
+    <dt>Visitor</dt>
+    <dd>
+      <Link to={`${screenPath('operations')}?show=events&in=month&visitor=${encodeURIComponent(row.visitor)}`}>{row.visitor}</Link>
+    </dd>
+    <dt>On the visitor’s clock</dt>
+    <dd>{momentText(row.timestamp)}</dd>
+    <dt>Number in the visit</dt>
+    <dd>{row.sequence ?? 'not counted'}</dd>
+    <dt>Event id</dt>
+    <dd>
+      <Row>
+        <Code>{row.eventId}</Code>
+        {row.hasPersonal ? <Badge>Personal values are sealed</Badge> : null}
+      </Row>
+    </dd>
+    {propertyLines(row.properties).map(([name, value]) => (
+      <Fact key={name} name={name} value={value} />
+    ))}
+  </Facts>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>
+      <Code>{name}</Code>
+    </dt>
+    <dd>{value}</dd>
+  </>
+);

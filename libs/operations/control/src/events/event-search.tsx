@@ -1,0 +1,47 @@
+import { BRAND_IDS } from '@waypost/brands';
+import { EVENT_TITLES } from '@waypost/control-center/contract';
+import { momentText, TextField } from '@waypost/control-center/design';
+import { SearchX } from 'lucide-react';
+import { operationsApi } from '../operations-api';
+import { useAskedFilters } from '../time/asked-filters';
+import { FilterForm } from '../time/filter-form';
+import { NameSelect } from '../time/name-select';
+import { PagedPanel } from '../time/paged-panel';
+import { EventLines } from './event-lines';
+
+const NAMES = ['brand', 'event', 'page', 'session', 'visitor', 'property', 'value'] as const;
+const BRANDS = Object.fromEntries(BRAND_IDS.filter((id) => id !== 'ccc').map((id) => [id, id]));
+
+/** Events by visit, name, time, page and property (R7.08). */
+export default function EventSearch() {
+  const { time, filters, params, ask } = useAskedFilters(NAMES);
+  const query = operationsApi.useEventsInfiniteQuery({ ...time, ...filters });
+  const searchedTo = query.data?.pages.at(-1)?.searchedTo;
+  const text = (label: string, name: (typeof NAMES)[number], hint?: string) => (
+    <TextField label={label} name={name} hint={hint} defaultValue={filters[name] ?? ''} autoComplete="off" spellCheck={false} />
+  );
+  return (
+    <>
+      <FilterForm label="Find events" params={params} time={time} onAsk={ask}>
+        <NameSelect label="Brand" name="brand" names={BRANDS} value={filters.brand} />
+        <NameSelect label="Event" name="event" names={EVENT_TITLES} value={filters.event} />
+        {text('Page', 'page', 'Its name, as quiz-auto')}
+        {text('Visit', 'session', 'A session’s id')}
+        {text('Visitor', 'visitor', 'A browser’s anonymous id')}
+        {text('Property', 'property', 'As stepName or urlParams.gclid')}
+        {text('Value', 'value', 'What that property is')}
+      </FilterForm>
+      <PagedPanel
+        label="Events"
+        what="events"
+        query={query}
+        empty="No events match"
+        icon={SearchX}
+        more={searchedTo ? 'Search further back' : 'Show older'}
+        note={searchedTo ? `Searched back to ${momentText(searchedTo)}.` : ''}
+      >
+        {(rows) => <EventLines rows={rows} />}
+      </PagedPanel>
+    </>
+  );
+}

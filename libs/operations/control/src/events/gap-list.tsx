@@ -1,0 +1,55 @@
+import { failureReason } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { EmptyState, FailureNotice, LoadingLines, Notice, Panel, WideTable } from '@waypost/control-center/design';
+import type { GapRow } from '@waypost/operations/contract';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { operationsApi } from '../operations-api';
+import { useAskedFilters } from '../time/asked-filters';
+import { FilterForm } from '../time/filter-form';
+
+const NO_FILTERS: readonly never[] = [];
+const WEEK_MS = 7 * 86_400_000;
+
+const missingText = ({ missing }: GapRow): string => missing.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+
+/** Visits of which events are missing (R7.06). */
+export default function GapList() {
+  const { time, params, ask } = useAskedFilters(NO_FILTERS);
+  const isTooLong = Date.parse(time.to) - Date.parse(time.from) > WEEK_MS;
+  const { data, error, isFetching, refetch } = operationsApi.useGapsQuery(time, { skip: isTooLong });
+  return (
+    <>
+      <FilterForm label="Look for gaps" params={params} time={time} onAsk={ask} />
+      {isTooLong ? (
+        <Notice tone="caution" role="alert">
+          <p>Gaps are looked for over 7 days at most. Choose a shorter time.</p>
+        </Notice>
+      ) : error ? (
+        <FailureNotice reason={failureReason(error)} what="The gaps" onRetry={() => void refetch()} />
+      ) : (
+        <Panel aria-label="Gaps" aria-busy={isFetching}>
+          {data === undefined ? (
+            <LoadingLines what="gaps" lines={6} />
+          ) : data.length === 0 ? (
+            <EmptyState icon={CircleCheck} title="No visit lost an event" />
+          ) : (
+            <WideTable label="Visits with gaps" columns={['Visit', 'Brand', 'Came', 'Missing', 'Which']}>
+              {data.map((row) => (
+                <tr key={row.session}>
+                  <th scope="row">
+                    <Link to={screenPath('visit', { session: row.session })}>{row.session}</Link>
+                  </th>
+                  <td>{row.brand}</td>
+                  <td data-number>{row.receivedCount}</td>
+                  <td data-number>{row.missingCount}</td>
+                  <td>{missingText(row)}</td>
+                </tr>
+              ))}
+            </WideTable>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Properties by the names that one can search by, `campaign.source` for one inside another; those that say nothing are left out. */
+export function propertyLines(properties: Readonly<Record<string, unknown>>, before = ''): readonly (readonly [string, string])[] {
+  return Object.entries(properties).flatMap(([name, value]): readonly (readonly [string, string])[] => {
+    if (isEmpty(value)) return [];
+    const path = `${before}${name}`;
+    if (isObject(value)) return propertyLines(value, `${path}.`);
+    return [[path, typeof value === 'string' ? value : JSON.stringify(value)]];
+  });
+}

@@ -1,0 +1,62 @@
+import { controlApi } from '@waypost/control-center/client';
+import {
+  operationsPaths,
+  type CallQuestion,
+  type DeadDeliveries,
+  type EventList,
+  type EventQuestion,
+  type GapRow,
+  type LeadRow,
+  type LeaseQuestion,
+  type LeaseRow,
+  type Listed,
+  type PartnerCallRow,
+  type RejectedList,
+  type ReplayAnswer,
+  type ReplayChoice,
+  type TimeQuestion,
+} from '@waypost/operations/contract';
+
+const REJECTED = 'RejectedEvents';
+const DELIVERIES = 'Deliveries';
+
+/** Lists are asked page by page, each by the cursor of the one before. */
+const byCursor = {
+  initialPageParam: null,
+  getNextPageParam: (last: { readonly next: string | null }) => last.next,
+};
+/** What a list is asked for, from the page on that its cursor says. */
+const pageOf = ({ queryArg, pageParam }: { readonly queryArg: object; readonly pageParam: string | null }) =>
+  pageParam === null ? { ...queryArg } : { ...queryArg, cursor: pageParam };
+
+/** The calls about operations. */
+export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTED, DELIVERIES] }).injectEndpoints({
+  endpoints: (build) => ({
+    events: build.infiniteQuery<EventList, EventQuestion, string | null>({
+      query: (asked) => ({ url: operationsPaths.events, query: pageOf(asked) }),
+      infiniteQueryOptions: byCursor,
+    }),
+    partnerCalls: build.infiniteQuery<Listed<PartnerCallRow>, CallQuestion, string | null>({
+      query: (asked) => ({ url: operationsPaths.partnerCalls, query: pageOf(asked) }),
+      infiniteQueryOptions: byCursor,
+    }),
+    leases: build.infiniteQuery<Listed<LeaseRow>, LeaseQuestion, string | null>({
+      query: (asked) => ({ url: operationsPaths.leases, query: pageOf(asked) }),
+      infiniteQueryOptions: byCursor,
+    }),
+    gaps: build.query<GapRow[], TimeQuestion>({ query: (question) => ({ url: operationsPaths.gaps, query: { ...question } }) }),
+    leads: build.query<LeadRow[], string>({ query: (session) => ({ url: operationsPaths.leads(session) }) }),
+
+    rejectedEvents: build.query<RejectedList, void>({ query: () => ({ url: operationsPaths.rejected }), providesTags: [REJECTED] }),
+    replay: build.mutation<ReplayAnswer, ReplayChoice>({
+      query: (body) => ({ url: operationsPaths.replay, method: 'POST', body }),
+      invalidatesTags: [REJECTED, 'Audit'],
+    }),
+    deadDeliveries: build.query<DeadDeliveries, void>({ query: () => ({ url: operationsPaths.deliveries }), providesTags: [DELIVERIES] }),
+    resend: build.mutation<null, string>({
+      query: (id) => ({ url: operationsPaths.resend(id), method: 'POST' }),
+      // Also where it failed: somebody else has sent it again then.
+      invalidatesTags: [DELIVERIES, 'Audit'],
+    }),
+  }),
+});

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeControlApi } from '@waypost/control-center/client/testing';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import type { EventRow, LeaseRow, PartnerCallRow } from '@waypost/operations/contract';
+import type { Role } from '@waypost/staff/model';
+import { operationsScreens } from './screens';
+
+const NOW = Date.parse('2026-11-18T18:00:00.000Z');
+const anEvent = (changes: Partial<EventRow> = {}): EventRow => ({
+  eventId: `event-${changes.receivedAt ?? 'one'}`,
+  event: 'pageView',
+  timestamp: '2026-11-18T17:00:00.000Z',
+  receivedAt: '2026-11-18T17:00:01.000Z',
+  brand: 'tqg',
+  session: 'visit-1',
+  visitor: 'browser-1',
+  sequence: 1,
+  properties: { pageName: 'quiz-auto', urlParams: { utm_source: 'bing' }, none: null },
+  hasPersonal: true,
+  ...changes,
+});
+const aCall: PartnerCallRow = {
+  id: 'call-1',
+  partner: 'alpha',
+  operation: 'demand-check',
+  requestId: 'request-1',
+  session: 'visit-1',
+  startedAt: '2026-11-18T17:00:02.000Z',
+  latencyMs: 1500,
+  outcome: 'timeout',
+  statusCode: null,
+  detail: 'no answer within 1500 ms',
+};
+const aLease: LeaseRow = {
+  id: 'lease-1',
+  state: 'clicked',
+  session: 'visit-1',
+  brand: 'tqg',
+  page: 'quiz-auto',
+  placement: 'p1',
+  askedAt: '2026-11-18T17:00:03.000Z',
+  phone: '8885550101',
+  expiresAt: '2026-11-18T17:05:03.000Z',
+  refusal: null,
+  shownAt: null,
+  clickedAt: null,
+};
+
+/** The screens over what the test answers, by the end of a path; everything else is the control center's own. */
+function open(path: string, answers: Readonly<Record<string, unknown>>, role: Role = 'administrator') {
+  const api = createFakeControlApi();
+  api.setOwnRole(role);
+  const asked: URL[] = [];
+  const sent: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://localhost');
+    const name = Object.keys(answers).find((end) => url.pathname.endsWith(`/operations/${end}`));
+    if (name === undefined) return api.fetch(input, init);
+    asked.push(url);
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
+    const answer = answers[name];
+    const body = typeof answer === 'function' ? (answer as (url: URL) => unknown)(url) : answer;
+    return body === null ? new Response(null, { status: 204 }) : Response.json(body);
+  };
+  return { ...renderScreens(operationsScreens, path, { api, now: () => NOW, services: { fetch } }), asked, sent };
+}
+
+const lists = { events: { rows: [], next: null, searchedTo: null } };
+
+describe('the event search', () => {
+  it('asks for what the form says, keeps it in the address, and opens an event to all that it says [R7.08] [R10.21]', async () => {
+    const { user, asked, address } = open('/operations', { events: { rows: [anEvent()], next: null, searchedTo: null } });
+    await screen.findByText('quiz-auto');
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      from: '2026-11-17T18:00:00.000Z',
+      to: '2026-11-18T18:00:00.000Z',
+    });
+    await user.type(screen.getByLabelText('Page'), 'quiz-auto');
+    await user.selectOptions(screen.getByLabelText('Event'), 'Page view');
+    await user.selectOptions(screen.getByLabelText('Time'), 'Last hour');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toMatchObject({
+      from: '2026-11-18T17:00:00.000Z',
+      page: 'quiz-auto',
+      event: 'pageView',
+    });
+    expect(address()).toBe('/operations?show=events&in=hour&event=pageView&page=quiz-auto');
+
+    await user.click(await screen.findByText('quiz-auto'));
+    expect(screen.getByText('urlParams.utm_source')).toBeInTheDocument();
+    expect(screen.getByText('Personal values are sealed')).toBeInTheDocument();
+    expect(screen.queryByText('none')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'visit-1' })).toHaveAttribute('href', '/operations/visits/visit-1');
+  });
+
+  it('says how far back it looked, and looks further when asked to [R10.21]', async () => {
+    const { user } = open('/operations?event=anonLink', {
+      events: (url: URL) =>
+        url.searchParams.has('cursor')
+          ? { rows: [anEvent({ properties: { pageName: 'rare' } })], next: null, searchedTo: null }
+          : { rows: [], next: 'there', searchedTo: '2026-11-10T12:00:00.000Z' },
+    });
+    expect(await screen.findByText(/^Searched back to 10 Nov 2026/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search further back' }));
+    expect(await screen.findByText('rare')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Search further back' })).not.toBeInTheDocument();
+  });
+
+  it('says where nothing matches, and what could not be loaded [R10.21]', async () => {
+    open('/operations?page=nowhere', lists);
+    expect(await screen.findByText('No events match')).toBeInTheDocument();
+  });
+});
+
+describe('the other views', () => {
+  it('list visits with gaps, each leading to its visit [R7.06] [R10.21]', async () => {
+    open('/operations?show=gaps', {
+      gaps: [
+        {
+          brand: 'tqg',
+          session: 'visit-9',
+          receivedCount: 2,
+          missingCount: 3,
+          missing: [
+            { from: 2, to: 2 },
+            { from: 4, to: 5 },
+          ],
+        },
+      ],
+    });
+    const row = await screen.findByRole('row', { name: /visit-9/ });
+    expect(row).toHaveTextContent('2, 4–5');
+    expect(within(row).getByRole('link', { name: 'visit-9' })).toHaveAttribute('href', '/operations/visits/visit-9');
+  });
+
+  it('do not ask for gaps of a time that is too long [R10.21]', async () => {
+    const { asked } = open('/operations?show=gaps&in=month', { gaps: [] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('7 days at most');
+    expect(asked).toEqual([]);
+  });
+
+  it('try refused events again, by reason or one by one, and say what came of it [R10.21]', async () => {
+    const { user, sent } = open('/operations?show=refused', {
+      'rejected-events/replay': { accepted: 2, duplicate: 1, rejected: 0 },
+      'rejected-events': {
+        rows: [{ id: 'r1', brand: 'tqg', reason: 'event must be a text', field: 'event', receivedAt: '2026-11-18T17:00:00.000Z' }],
+        reasons: [{ reason: 'event must be a text', count: 3 }],
+      },
+    });
+    const all = await screen.findByRole('button', { name: 'Try again: all for “event must be a text”' });
+    await waitFor(() => expect(all).toBeEnabled());
+    await user.click(all);
+    expect(await screen.findByText('2 taken, 1 were there already, 0 refused again')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Try again: the one of/ }));
+    await waitFor(() => expect(sent).toEqual([{ reason: 'event must be a text' }, { ids: ['r1'] }]));
+  });
+
+  it('show an editor refused events, and let them change nothing [R11.05]', async () => {
+    open('/operations?show=refused', { 'rejected-events': { rows: [], reasons: [{ reason: 'why', count: 1 }] } }, 'editor');
+    expect(await screen.findByRole('button', { name: 'Try again: all for “why”' })).toBeDisabled();
+    expect(screen.getByText(/Publishers and administrators can/)).toBeInTheDocument();
+  });
+
+  it('send a delivery again, and say where none is configured [R10.21]', async () => {
+    const row = { id: 'd1', eventCount: 40, generation: 1, createdAt: '2026-11-18T16:00:00.000Z', reason: 'answered 503' };
+    const { user, asked } = open('/operations?show=deliveries', {
+      'deliveries/d1/resend': null,
+      deliveries: { sink: 'webhook', rows: [row] },
+    });
+    const again = await screen.findByRole('button', { name: /^Send again: the 40 events of/ });
+    await waitFor(() => expect(again).toBeEnabled());
+    await user.click(again);
+    expect(await screen.findByText('It is on its way again')).toBeInTheDocument();
+    expect(asked.map(({ pathname }) => pathname)).toContain('/api/control/operations/deliveries/d1/resend');
+  });
+
+  it('say where events are passed on to nobody [R10.21]', async () => {
+    open('/operations?show=deliveries', { deliveries: { sink: null, rows: [] } });
+    expect(await screen.findByText('Events are not passed on')).toBeInTheDocument();
+  });
+
+  it('list partner calls by outcome and leases by state [R8.05] [R8.09] [R10.21]', async () => {
+    const { user, asked, unmount } = open('/operations?show=calls', { 'partner-calls': { rows: [aCall], next: null } });
+    expect(await screen.findByRole('row', { name: /No answer in time 1,500 ms/ })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Outcome'), 'No answer in time');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('outcome')).toBe('timeout'));
+    unmount();
+    open('/operations?show=leases&state=refused', {
+      leases: { rows: [{ ...aLease, state: 'refused', phone: null, refusal: 'timeout' }], next: null },
+    });
+    expect(await screen.findByRole('row', { name: /None leased No answer in time tqg quiz-auto/ })).toBeInTheDocument();
+  });
+});
+
+describe('a visit', () => {
+  it('shows its events, calls, numbers and lead [R10.21]', async () => {
+    const lead = {
+      id: 'lead-1',
+      brand: 'tqg',
+      page: 'quiz-auto',
+      product: 'auto',
+      form: 'auto-v1',
+      createdAt: '2026-11-18T17:00:04.000Z',
+      hasConsent: true,
+    };
+    const { asked } = open('/operations/visits/visit-1', {
+      events: { rows: [anEvent()], next: null, searchedTo: null },
+      'partner-calls': { rows: [aCall], next: null },
+      leases: { rows: [aLease], next: null },
+      'visits/visit-1/leads': [lead],
+    });
+    expect(await screen.findByRole('row', { name: /auto-v1 Given lead-1/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Called 1-888-555-0101/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /demand-check No answer in time/ })).toBeInTheDocument();
+    expect(await screen.findByText('Page view')).toBeInTheDocument();
+    expect(asked.filter(({ searchParams }) => searchParams.get('session') === 'visit-1')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,97 @@
+import { failureReason, toast, useOwnPermissions } from '@waypost/control-center/client';
+import {
+  Button,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  momentText,
+  Panel,
+  PanelHead,
+  Small,
+  Stack,
+  WideTable,
+} from '@waypost/control-center/design';
+import type { RejectedList, ReplayAnswer, ReplayChoice } from '@waypost/operations/contract';
+import { CircleCheck, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { operationsApi } from '../operations-api';
+
+const outcomeText = ({ accepted, duplicate, rejected }: ReplayAnswer): string =>
+  `${accepted} taken, ${duplicate} were there already, ${rejected} refused again`;
+
+/** Events that were refused, by reason and one by one; each can be tried again (R10.21). */
+export default function RefusedEvents() {
+  const { data, error, refetch } = operationsApi.useRejectedEventsQuery();
+  const [replay, { isLoading, originalArgs }] = operationsApi.useReplayMutation();
+  const { may } = useOwnPermissions();
+  if (error) return <FailureNotice reason={failureReason(error)} what="The refused events" onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Panel>
+        <LoadingLines what="refused events" lines={6} />
+      </Panel>
+    );
+  if (data.reasons.length === 0)
+    return (
+      <Panel>
+        <EmptyState icon={CircleCheck} title="No event is refused" />
+      </Panel>
+    );
+  const again = (choice: ReplayChoice, name: string) => (
+    <Button
+      icon={<RotateCcw size={15} aria-hidden />}
+      isBusy={isLoading && originalArgs === choice}
+      disabled={!may('publish')}
+      aria-label={`Try again: ${name}`}
+      onClick={() => void toast(replay(choice), { done: outcomeText })}
+    >
+      Try again
+    </Button>
+  );
+  return (
+    <Stack>
+      {may('publish') ? null : <Small>Publishers and administrators can try refused events again.</Small>}
+      <Reasons reasons={data.reasons} again={again} />
+      <Newest rows={data.rows} again={again} />
+    </Stack>
+  );
+}
+
+type Again = (choice: ReplayChoice, name: string) => ReactNode;
+
+const Reasons = ({ reasons, again }: Pick<RejectedList, 'reasons'> & { again: Again }) => (
+  <Panel aria-labelledby="refused-reasons">
+    <PanelHead>
+      <h2 id="refused-reasons">Reasons</h2>
+    </PanelHead>
+    <WideTable label="Refused events by reason" columns={['Reason', 'Events', 'Action']}>
+      {reasons.map(({ reason, count }) => (
+        <tr key={reason}>
+          <th scope="row">{reason}</th>
+          <td data-number>{count.toLocaleString('en-US')}</td>
+          <td>{again({ reason }, `all for “${reason}”`)}</td>
+        </tr>
+      ))}
+    </WideTable>
+  </Panel>
+);
+
+const Newest = ({ rows, again }: Pick<RejectedList, 'rows'> & { again: Again }) => (
+  <Panel aria-labelledby="refused-newest">
+    <PanelHead>
+      <h2 id="refused-newest">Newest</h2>
+      <Small>What was sent is sealed: it may hold anything.</Small>
+    </PanelHead>
+    <WideTable label="The newest refused events" columns={['Received', 'Brand', 'Field', 'Reason', 'Action']}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{momentText(row.receivedAt)}</th>
+          <td>{row.brand}</td>
+          <td>{row.field}</td>
+          <td>{row.reason}</td>
+          <td>{again({ ids: [row.id] }, `the one of ${momentText(row.receivedAt)}`)}</td>
+        </tr>
+      ))}
+    </WideTable>
+  </Panel>
+);

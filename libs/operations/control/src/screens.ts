@@ -1,0 +1,7 @@
+import type { ScreenLoaders } from '@waypost/control-center/client';
+
+/** Operations, each view of it with `?show=`, and a visit. */
+export const operationsScreens = {
+  operations: () => import('./operations-screen'),
+  visit: () => import('./visit/visit-screen'),
+} satisfies ScreenLoaders;

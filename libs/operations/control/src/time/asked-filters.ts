@@ -1,0 +1,26 @@
+import { useStaffServices } from '@waypost/control-center/client';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CUSTOM, timeAsked } from './time-range';
+
+/** The filters of a view stand in its address: it can be kept and passed on. `Last hour` is an hour before the last search. */
+export function useAskedFilters<Name extends string>(names: readonly Name[]) {
+  const { now } = useStaffServices();
+  const [params, setParams] = useSearchParams();
+  const [askedAt, setAskedAt] = useState(now);
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Readonly<Record<Name, string>>;
+  return {
+    time: timeAsked(params, askedAt),
+    /** Those that are not empty. */
+    filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Readonly<Partial<Record<Name, string>>>,
+    params,
+    ask(asked: Readonly<Record<string, string>>) {
+      const next = new URLSearchParams({ show: params.get('show') ?? 'events' });
+      const isCustom = asked['in'] === CUSTOM;
+      for (const [name, value] of Object.entries(asked))
+        if (value !== '' && (isCustom || (name !== 'from' && name !== 'to'))) next.set(name, value);
+      setParams(next);
+      setAskedAt(now());
+    },
+  };
+}

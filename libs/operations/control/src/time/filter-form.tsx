@@ -1,0 +1,79 @@
+import { Button, Panel, PanelBody, Row, SelectField, Stack, TextField, space, zoneName } from '@waypost/control-center/design';
+import { Search } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { CUSTOM, instantOf, isRange, localText, RANGES } from './time-range';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  align-items: start;
+  gap: ${space.s} ${space.m};
+`;
+
+export interface FilterFormProps {
+  readonly label: string;
+  readonly params: URLSearchParams;
+  readonly time: { readonly from: string; readonly to: string };
+  readonly onAsk: (asked: Readonly<Record<string, string>>) => void;
+  /** Fields with names; what stands in them is what is asked for. */
+  readonly children?: ReactNode;
+}
+
+/** When, and what else. Nothing is asked before somebody says so: a search may take a second. */
+export function FilterForm({ label, params, time, onAsk, children }: FilterFormProps) {
+  const asked = params.get('in');
+  const [range, setRange] = useState<string>(asked === CUSTOM || isRange(asked) ? asked : 'day');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, name === 'from' || name === 'to' ? (instantOf(value) ?? '') : value.trim()] as const] : [],
+    );
+    onAsk(Object.fromEntries(fields));
+  };
+  return (
+    <Panel aria-label={label}>
+      <PanelBody>
+        {/* Made new where the address changes: its fields begin with what that says. */}
+        <form key={params.toString()} onSubmit={submit}>
+          <Stack>
+            <Fields>
+              <SelectField label="Time" name="in" value={range} onChange={({ target }) => setRange(target.value)}>
+                {Object.entries(RANGES).map(([name, { name: title }]) => (
+                  <option key={name} value={name}>
+                    {title}
+                  </option>
+                ))}
+                <option value={CUSTOM}>Custom range</option>
+              </SelectField>
+              {range === CUSTOM ? (
+                <>
+                  <TextField
+                    label={`From (${zoneName(time.from)})`}
+                    name="from"
+                    type="datetime-local"
+                    required
+                    defaultValue={localText(time.from)}
+                  />
+                  <TextField
+                    label={`To (${zoneName(time.to)})`}
+                    name="to"
+                    type="datetime-local"
+                    required
+                    defaultValue={localText(time.to)}
+                  />
+                </>
+              ) : null}
+              {children}
+            </Fields>
+            <Row>
+              <Button type="submit" look="primary" icon={<Search size={15} aria-hidden />}>
+                Search
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </PanelBody>
+    </Panel>
+  );
+}

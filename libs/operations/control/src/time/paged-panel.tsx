@@ -1,0 +1,68 @@
+import { failureReason } from '@waypost/control-center/client';
+import { Button, EmptyState, FailureNotice, LoadingLines, Panel, Row as Line, Small, space } from '@waypost/control-center/design';
+import type { Listed } from '@waypost/operations/contract';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A list that comes page by page, as the API's hook gives it. */
+export interface PagedQuery<Row> {
+  readonly data?: { readonly pages: readonly Listed<Row>[] };
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly hasNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+const Foot = styled.div`
+  padding: ${space.s} ${space.m};
+`;
+
+/** The rows of such a list, with all that may stand in their place, and the way to more. */
+export function PagedPanel<Row>({
+  label,
+  what,
+  query,
+  empty,
+  icon,
+  more = 'Show older',
+  note,
+  children,
+}: {
+  label: string;
+  what: string;
+  query: PagedQuery<Row>;
+  empty: string;
+  icon: LucideIcon;
+  more?: string;
+  /** What has to be known of the last page. */
+  note?: string;
+  children: (rows: readonly Row[]) => ReactNode;
+}) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  if (error) return <FailureNotice reason={failureReason(error)} what={label} onRetry={() => void refetch()} />;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Panel aria-label={label} aria-busy={isFetching}>
+      {data === undefined || (isFetching && !isFetchingNextPage) ? (
+        <LoadingLines what={what} lines={8} />
+      ) : rows.length === 0 && !hasNextPage ? (
+        <EmptyState icon={icon} title={empty} />
+      ) : (
+        children(rows)
+      )}
+      {hasNextPage ? (
+        <Foot>
+          <Line $gap="m">
+            <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {more}
+            </Button>
+            <Small role="status">{note}</Small>
+          </Line>
+        </Foot>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  Code,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  momentText,
+  Panel,
+  PanelHead,
+  ScreenFrame,
+  ScreenHead,
+  Small,
+  Stack,
+  WideTable,
+} from '@waypost/control-center/design';
+import { FileX, PhoneOff, SearchX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { CallTable } from '../calls/call-table';
+import { LeaseTable } from '../calls/lease-table';
+import { EventLines } from '../events/event-lines';
+import { operationsApi } from '../operations-api';
+import { PagedPanel } from '../time/paged-panel';
+import { timeAsked } from '../time/time-range';
+
+const ALL_YEAR = new URLSearchParams({ in: 'year' });
+
+/** `/operations/visits/{session}`: all that belongs to one visit, from its events to its lead (R10.21). */
+export default function VisitScreen() {
+  useScreenTitle('Visit');
+  const session = useParams()['session'] ?? '';
+  const { now } = useStaffServices();
+  const [time] = useState(() => timeAsked(ALL_YEAR, now()));
+  const question = { ...time, session };
+  const events = operationsApi.useEventsInfiniteQuery(question);
+  const calls = operationsApi.usePartnerCallsInfiniteQuery(question);
+  const leases = operationsApi.useLeasesInfiniteQuery(question);
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <div>
+          <h1>Visit</h1>
+          <Small>
+            <Link to={screenPath('operations')}>Operations</Link> / <Code>{session}</Code>
+          </Small>
+        </div>
+      </ScreenHead>
+      <Section id="visit-events" title="Events">
+        <PagedPanel label="Events of this visit" what="events" query={events} empty="No event of this visit is kept" icon={SearchX}>
+          {(rows) => <EventLines rows={rows} />}
+        </PagedPanel>
+      </Section>
+      <Section id="visit-lead" title="Lead">
+        <Leads session={session} />
+      </Section>
+      <Section id="visit-numbers" title="Numbers">
+        <PagedPanel label="Numbers of this visit" what="numbers" query={leases} empty="No number was asked for" icon={PhoneOff}>
+          {(rows) => <LeaseTable rows={rows} hidesVisit />}
+        </PagedPanel>
+      </Section>
+      <Section id="visit-calls" title="Partner calls">
+        <PagedPanel label="Partner calls of this visit" what="calls" query={calls} empty="No partner was asked" icon={PhoneOff}>
+          {(rows) => <CallTable rows={rows} hidesVisit />}
+        </PagedPanel>
+      </Section>
+    </ScreenFrame>
+  );
+}
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Stack as="section" $gap="xs" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </Stack>
+);
+
+function Leads({ session }: { session: string }) {
+  const { data, error, refetch } = operationsApi.useLeadsQuery(session);
+  if (error) return <FailureNotice reason={failureReason(error)} what="The lead" onRetry={() => void refetch()} />;
+  return (
+    <Panel aria-label="Leads of this visit">
+      {data === undefined ? (
+        <LoadingLines what="the lead" lines={2} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={FileX} title="This visit made no lead" />
+      ) : (
+        <>
+          <PanelHead>
+            <Small>What the visitor answered is sealed.</Small>
+          </PanelHead>
+          <WideTable label="Leads" columns={['Made', 'Brand', 'Page', 'Product', 'Form', 'Consent to be called', 'Lead id']}>
+            {data.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{momentText(row.createdAt)}</th>
+                <td>{row.brand}</td>
+                <td>{row.page}</td>
+                <td>{row.product}</td>
+                <td>{row.form}</td>
+                <td>{row.hasConsent ? 'Given' : 'None'}</td>
+                <td>
+                  <Code>{row.id}</Code>
+                </td>
+              </tr>
+            ))}
+          </WideTable>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'operations-http',
+  preset: '../../../jest.preset.js',
+};

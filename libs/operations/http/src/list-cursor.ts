@@ -1,0 +1,23 @@
+/** A row's place in a list of the newest first. */
+export interface ListPlace {
+  readonly at: string;
+  readonly id: string;
+}
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([\w-]{1,80})$/;
+
+/** A cursor that makes no sense is as good as none: the first page. */
+export function placeOf(cursor: string | undefined): ListPlace | null {
+  const [, at, id] = CURSOR.exec(cursor ?? '') ?? [];
+  return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? null : { at, id };
+}
+
+export const LIST_SIZE = 100;
+
+/** A page out of one row more than it holds. */
+export function listed<Row, Shown>(rows: readonly Row[], place: (row: Row) => ListPlace, shown: (row: Row) => Shown) {
+  const page = rows.slice(0, LIST_SIZE);
+  const last = page.at(-1);
+  const { at, id } = last ? place(last) : { at: '', id: '' };
+  return { rows: page.map(shown), next: last && rows.length > LIST_SIZE ? `${at}_${id}` : null };
+}

@@ -1,0 +1,91 @@
+import type { LeadQueries } from '@waypost/funnel-engine/server';
+import type { PartnerCallQueries } from '@waypost/partner-adapters/contract';
+import type { LeaseQueries } from '@waypost/phones/server';
+import type { AuditRecorder } from '@waypost/platform/audit';
+import { readFields, RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import type { Clock } from '@waypost/platform/kernel';
+import { staffNameOf } from '@waypost/staff/gate';
+import type { StaffEvents } from '@waypost/tracking/server';
+import { Router } from 'express';
+import { LIST_SIZE, listed, placeOf } from './list-cursor';
+import { readCallQuestion, readEventQuestion, readGapRange, readLeaseQuestion, replayBody } from './questions';
+import { callRow, deliveryRow, eventRow, gapRow, leadRow, leaseRow, rejectedRow } from './shown-rows';
+
+export interface OperationsDeps {
+  readonly events: Omit<StaffEvents, 'subscribe'>;
+  readonly calls: PartnerCallQueries;
+  readonly leases: LeaseQueries;
+  readonly leads: LeadQueries;
+  readonly audit: AuditRecorder;
+  readonly clock: Clock;
+}
+
+/** What staff see of events, calls, leases and leads, and what they do about them (R10.21). */
+export function operationsRoutes(deps: OperationsDeps): Router {
+  const router = Router();
+  eventRoutes(router, deps);
+  refusedRoutes(router, deps);
+  recordRoutes(router, deps);
+  return router;
+}
+
+function eventRoutes(router: Router, { events }: OperationsDeps): void {
+  router.get('/operations/events', async (req, res) => {
+    const { filter, cursor } = readEventQuestion(req.query);
+    const page = await events.find(filter, cursor);
+    res.json({ rows: page.events.map(eventRow), next: page.next, searchedTo: page.searchedTo });
+  });
+
+  router.get('/operations/gaps', async (req, res) => {
+    res.json((await events.gaps(readGapRange(req.query))).map(gapRow));
+  });
+}
+
+function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps): void {
+  router.get('/operations/rejected-events', async (_req, res) => {
+    const [rows, reasons] = await Promise.all([events.rejections(), events.rejectionReasons()]);
+    res.json({ rows: rows.map(rejectedRow), reasons });
+  });
+
+  router.post('/operations/rejected-events/replay', async (req, res) => {
+    const asked = readFields(replayBody, req.body);
+    const outcome = await events.replay(asked);
+    const subject = 'reason' in asked ? asked.reason : `${asked.ids.length} refused events`;
+    await audit.record({ at: clock.now(), by: staffNameOf(req), action: 'events.replayed', subject, after: outcome });
+    res.json(outcome);
+  });
+
+  router.get('/operations/deliveries', async (_req, res) => {
+    res.json({ sink: events.sink, rows: (await events.deadDeliveries()).map(deliveryRow) });
+  });
+
+  router.post('/operations/deliveries/:id/resend', async (req, res) => {
+    const { id } = req.params;
+    if (!(await events.resend(id)))
+      throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'No delivery of this id was given up' }));
+    await audit.record({ at: clock.now(), by: staffNameOf(req), action: 'delivery.resent', subject: id });
+    res.status(204).end();
+  });
+}
+
+function recordRoutes(router: Router, { calls, leases, leads, clock }: OperationsDeps): void {
+  router.get('/operations/partner-calls', async (req, res) => {
+    const { filter, cursor } = readCallQuestion(req.query);
+    const below = placeOf(cursor);
+    const rows = await calls.find(filter, LIST_SIZE + 1, below && { id: below.id, startedAt: below.at });
+    res.json(listed(rows, ({ startedAt: at, id }) => ({ at, id }), callRow));
+  });
+
+  router.get('/operations/leases', async (req, res) => {
+    const now = clock.now();
+    const { filter, cursor } = readLeaseQuestion(req.query, now);
+    const below = placeOf(cursor);
+    const rows = await leases.find(filter, LIST_SIZE + 1, below && { id: below.id, askedAt: below.at });
+    res.json(listed(rows, ({ askedAt: at, id }) => ({ at, id }), leaseRow(now)));
+  });
+
+  router.get('/operations/visits/:session/leads', async (req, res) => {
+    res.json((await leads.ofVisit(req.params.session)).map(leadRow));
+  });
+}

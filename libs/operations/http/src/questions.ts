@@ -1,0 +1,118 @@
+import { LEASE_STATES } from '@waypost/operations/contract';
+import { PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract';
+import { RequestProblem, readFields } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { isRecord } from '@waypost/platform/kernel';
+import { choice, fields, listOf, text, textOrAbsent, type FieldSchema } from '@waypost/platform/parsing';
+import type { RejectionChoice } from '@waypost/tracking/server';
+
+const NAME = { max: 200 };
+const VALUE = { max: 2000 };
+const ID = { max: 128 };
+const CURSOR = { max: 120 };
+const MOST_IDS = 500;
+const PARTNERS: readonly PartnerId[] = ['alpha', 'beta'];
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
+
+const instant = (label: string) =>
+  text(label, { max: 30 }).test('instant', '${path} must be an instant, 2026-11-22T18:00Z.', (value: string) => isInstant(value));
+const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+
+const time = { from: instant('From'), to: instant('To') };
+const paged = { cursor: textOrAbsent('Cursor', CURSOR) };
+
+const wrong = (field: string, title: string): RequestProblem =>
+  new RequestProblem(problem({ status: 400, code: 'wrong-field', title, field }));
+
+function rangeOf({ from, to }: { readonly from: string; readonly to: string }) {
+  const range = { from: new Date(from), to: new Date(to) };
+  if (range.from >= range.to) throw wrong('to', 'To must be later than From.');
+  return range;
+}
+
+/** Gaps are counted over a whole time at once. */
+const GAP_DAYS_MAX = 7;
+const DAY_MS = 86_400_000;
+
+/** A time in which gaps are looked for. */
+export function readGapRange(query: unknown) {
+  const range = rangeOf(readFields(fields('Question', time), query));
+  if (range.to.getTime() - range.from.getTime() > GAP_DAYS_MAX * DAY_MS)
+    throw wrong('from', `Gaps are looked for over ${GAP_DAYS_MAX} days at most.`);
+  return range;
+}
+
+const eventQuestion = fields('Question', {
+  ...time,
+  ...paged,
+  brand: textOrAbsent('Brand', NAME),
+  event: textOrAbsent('Event', NAME),
+  session: textOrAbsent('Visit', ID),
+  visitor: textOrAbsent('Visitor', ID),
+  page: textOrAbsent('Page', NAME),
+  property: textOrAbsent('Property', NAME).matches(/^[\w-]+(\.[\w-]+)*$/, {
+    message: '${path} must be a name, as stepName or campaign.source.',
+    excludeEmptyString: true,
+  }),
+  value: textOrAbsent('Value', VALUE),
+});
+
+/** Which events, and from where in their list. */
+export function readEventQuestion(query: unknown) {
+  const asked = readFields(eventQuestion, query);
+  const { brand, event, session, visitor, page, property, value, cursor } = asked;
+  if (property !== undefined && value === undefined) throw wrong('value', 'Say which value the property has.');
+  if (property === undefined && value !== undefined) throw wrong('property', 'Say which property has this value.');
+  const filter = {
+    ...rangeOf(asked),
+    brandId: brand,
+    event,
+    sessionId: session,
+    anonymousId: visitor,
+    page,
+    property: property === undefined || value === undefined ? undefined : { name: property, value },
+  };
+  return { filter, cursor: cursor ?? null };
+}
+
+const callQuestion = fields('Question', {
+  ...time,
+  ...paged,
+  partner: choice('Partner', PARTNERS).optional(),
+  outcome: choice('Outcome', PARTNER_CALL_OUTCOMES).optional(),
+  session: textOrAbsent('Visit', ID),
+});
+
+/** Which calls to partners. */
+export function readCallQuestion(query: unknown) {
+  const asked = readFields(callQuestion, withoutEmpty(query));
+  const { partner, outcome, session, cursor } = asked;
+  return { filter: { ...rangeOf(asked), partner, outcome, sessionId: session }, cursor };
+}
+
+const leaseQuestion = fields('Question', {
+  ...time,
+  ...paged,
+  state: choice('State', LEASE_STATES).optional(),
+  session: textOrAbsent('Visit', ID),
+});
+
+/** Which leases, by how far they are now. */
+export function readLeaseQuestion(query: unknown, now: Date) {
+  const asked = readFields(leaseQuestion, withoutEmpty(query));
+  const { state, session, cursor } = asked;
+  return { filter: { ...rangeOf(asked), state: state && { is: state, at: now }, sessionId: session }, cursor };
+}
+
+/** A filter that is empty counts as absent. */
+const withoutEmpty = (query: unknown): unknown =>
+  isRecord(query) ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) : query;
+
+const byIds = fields('Choice', { ids: listOf('Events', text('Event', ID), { min: 1, max: MOST_IDS }) });
+const byReason = fields('Choice', { reason: text('Reason', { max: 500 }) });
+
+/** Which refused events are tried again: those named, or all of one reason. */
+export const replayBody: FieldSchema<RejectionChoice> = {
+  validateSync: (sent, options) =>
+    isRecord(sent) && sent['reason'] !== undefined ? byReason.validateSync(sent, options) : byIds.validateSync(sent, options),
+};

@@ -1,0 +1,52 @@
+import type { LeadSummary } from '@waypost/funnel-engine/server';
+import type { DeliveryRow, EventRow, GapRow, LeadRow, LeaseRow, PartnerCallRow, RejectedRow } from '@waypost/operations/contract';
+import type { PartnerCallRecord } from '@waypost/partner-adapters/contract';
+import { leaseStage } from '@waypost/phones/model';
+import type { AskedLease } from '@waypost/phones/server';
+import type { EventDelivery, RejectionSummary, SessionGap, StoredEvent } from '@waypost/tracking/server';
+
+export const eventRow = ({ brandId, sessionId, anonymousId, position: _position, ...event }: StoredEvent): EventRow => ({
+  ...event,
+  brand: brandId,
+  session: sessionId,
+  visitor: anonymousId,
+});
+
+export const gapRow = ({ brandId, sessionId, receivedCount, missingCount, missing }: SessionGap): GapRow => ({
+  brand: brandId,
+  session: sessionId,
+  receivedCount,
+  missingCount,
+  missing,
+});
+
+export const rejectedRow = ({ brandId, ...row }: RejectionSummary): RejectedRow => ({ ...row, brand: brandId });
+
+export const deliveryRow = ({ id, eventCount, generation, createdAt, reason }: EventDelivery): DeliveryRow => ({
+  id,
+  eventCount,
+  generation,
+  createdAt,
+  reason,
+});
+
+export const callRow = ({ sessionId, ...call }: PartnerCallRecord): PartnerCallRow => ({ ...call, session: sessionId });
+
+/** As it is at an instant. */
+export const leaseRow =
+  (now: Date) =>
+  ({ sessionId, brandId, pageName, placementId, anonymousId: _anonymousId, ...lease }: AskedLease): LeaseRow => ({
+    ...lease,
+    state: lease.expiresAt === null ? 'refused' : leaseStage({ ...lease, offeredAt: lease.askedAt, expiresAt: lease.expiresAt }, now),
+    session: sessionId,
+    brand: brandId,
+    page: pageName,
+    placement: placementId,
+  });
+
+export const leadRow = ({ brandId, pageName, formVersion, ...lead }: LeadSummary): LeadRow => ({
+  ...lead,
+  brand: brandId,
+  page: pageName,
+  form: formVersion,
+});

@@ -1,0 +1,61 @@
+import type { EventFilter, EventPageEnd, TimeRange } from '@waypost/tracking/server';
+import type { SqlClient } from '../database/database';
+import { Prisma } from '../generated/client';
+import type { EventRow } from './stored-event';
+
+// Staff's search over events (R7.08). In SQL, for places are compared as a pair, and a property is one inside JSON, neither of
+// which Prisma can say so that the table's own order is read.
+
+/** Below a place. The first condition follows from the second: it is what partitions are left out by. */
+const below = ({ receivedAt, position }: EventPageEnd): Prisma.Sql => {
+  const at = new Date(receivedAt);
+  return Prisma.sql`received_at <= ${at} and (received_at, position) < (${at}, ${BigInt(position)})`;
+};
+
+const downTo = ({ receivedAt, position }: EventPageEnd): Prisma.Sql => {
+  const at = new Date(receivedAt);
+  return Prisma.sql`received_at >= ${at} and (received_at, position) >= (${at}, ${BigInt(position)})`;
+};
+
+const within = ({ from, to }: TimeRange, after: EventPageEnd | null): Prisma.Sql[] => [
+  Prisma.sql`received_at >= ${from} and received_at < ${to}`,
+  ...(after ? [below(after)] : []),
+];
+
+function asked({ brandId, event, sessionId, anonymousId, page, property }: EventFilter): Prisma.Sql[] {
+  const equal = (column: Prisma.Sql, value: string | undefined) => (value === undefined ? [] : [Prisma.sql`${column} = ${value}`]);
+  return [
+    ...equal(Prisma.sql`brand_id`, brandId),
+    ...equal(Prisma.sql`name`, event),
+    ...equal(Prisma.sql`session_id`, sessionId),
+    ...equal(Prisma.sql`anonymous_id`, anonymousId),
+    ...equal(Prisma.sql`properties ->> 'pageName'`, page),
+    ...(property ? [Prisma.sql`properties #>> ${property.name.split('.')}::text[] = ${property.value}`] : []),
+  ];
+}
+
+export interface EventSearch {
+  readonly filter: EventFilter;
+  readonly limit: number;
+  readonly after: EventPageEnd | null;
+  readonly downTo: EventPageEnd | null;
+}
+
+/** Newest first. */
+export const searchEvents = (client: SqlClient, search: EventSearch): Promise<EventRow[]> => client.$queryRaw`
+  select id, name, timestamp, received_at as "receivedAt", brand_id as "brandId", session_id as "sessionId",
+    anonymous_id as "anonymousId", sequence, properties, key_id as "keyId", position
+  from event
+  where ${Prisma.join([...within(search.filter, search.after), ...(search.downTo ? [downTo(search.downTo)] : []), ...asked(search.filter)], ' and ')}
+  order by received_at desc, position desc limit ${search.limit}`;
+
+/** The place so many events further back. Read from the index alone. */
+export async function placeBelow(
+  client: SqlClient,
+  { range, count, after }: { readonly range: TimeRange; readonly count: number; readonly after: EventPageEnd | null },
+): Promise<EventPageEnd | null> {
+  const [row] = await client.$queryRaw<{ readonly receivedAt: Date; readonly position: bigint }[]>`
+    select received_at as "receivedAt", position from event where ${Prisma.join(within(range, after), ' and ')}
+    order by received_at desc, position desc offset ${count - 1} limit 1`;
+  return row ? { receivedAt: row.receivedAt.toISOString(), position: String(row.position) } : null;
+}
