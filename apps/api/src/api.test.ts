@@ -49,6 +49,21 @@ describe('hosts', () => {
     expect(answer.headers.location).toBeUndefined();
     expect(answer.text).not.toMatch(/tallgrass|evil/i);
   });
+
+  it('gives it no file either [R1.05]', async () => {
+    expect((await get('/assets/runtime.js', { host: 'evil.example.org' })).status).toBe(404);
+    expect((await get('/assets/runtime.js', { host: 'tqg.localhost' })).status).toBe(200);
+  });
+
+  it('answers for the host that a proxy of ours was asked for [R1.05]', async () => {
+    await waypost.stop();
+    waypost = await runWaypost({ trustProxy: 1 });
+    const headers = { 'x-forwarded-host': 'tqg.localhost' };
+    expect((await get('/quiz/auto', { host: 'inside.example', headers })).status).toBe(200);
+    expect((await get('/quiz/auto', { host: 'inside.example', headers })).status).toBe(200);
+    expect(waypost.rendered.map(({ boot }) => boot.brand.id)).toEqual(['tqg']);
+    expect((await get('/quiz/auto', { host: 'inside.example' })).status).toBe(404);
+  });
 });
 
 describe('pages', () => {
@@ -149,7 +164,17 @@ describe('files', () => {
   it.each(['/assets/none.js', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/build.json', '/brands/.hidden', '/images/'])(
     'has no %s',
     async (path) => {
-      expect((await get(path)).status).toBe(404);
+      expect(await get(path)).toMatchObject({ status: 404, headers: PROBLEM });
+    },
+  );
+
+  it.each(['/assets/none.js', '/brands/none.svg', '/images/', '/images/none', '/%FF', '/%', '/quiz/auto/%E0%A4%A'])(
+    'shows who goes to %s the page of every address that leads nowhere [R2.06] [R13.01]',
+    async (path) => {
+      const answer = await get(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('<title>Page Not Found: /');
+      expect(answer.headers['cache-control']).toBe('no-store');
     },
   );
 });

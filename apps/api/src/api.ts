@@ -22,7 +22,7 @@ export interface ApiDeps {
   readonly headers: Readonly<Record<string, string>>;
   /** What the process needs for its work, and how each part of it is. */
   readonly readiness: () => Promise<readonly ReadinessPart[]>;
-  /** Files of the web app, the same for all hosts. */
+  /** Files of the web app, the same for all brands. A host of no brand gets none (R1.05). */
   readonly files: RequestHandler;
   /** What a brand's host answers, in the order in which it is looked for. */
   readonly ofBrands: readonly RequestHandler[];
@@ -44,8 +44,8 @@ export function createApi({ log, metrics, brands, trustProxy, headers, readiness
   });
   app.use(healthRoutes(readiness));
   app.use(metricsRoute(metrics));
-  app.use(files);
   app.use(findVisitedBrand(brands));
+  app.use(files);
   for (const routes of ofBrands) app.use(routes);
   app.use(methodNotAllowed);
   app.use(pageError);

@@ -14,7 +14,7 @@ import {
 import { boundPartners } from '@waypost/partner-adapters/server';
 import { createLeases } from '@waypost/phones/server';
 import { invariant, newId } from '@waypost/platform/kernel';
-import { clientAddress, networkOf, type TrustProxy } from '@waypost/platform/limits';
+import { clientAddress, networkOf, takeForwardedHost, type TrustProxy } from '@waypost/platform/limits';
 import type { PageCache } from '@waypost/platform/page-cache';
 import { createEventIngest, eventLimit } from '@waypost/tracking/http';
 import type { StaffEvents } from '@waypost/tracking/server';
@@ -125,7 +125,8 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     ],
     pageError: pageError({ errorPages, isProduction: ports.isProduction, log }),
   });
-  const addressOf = clientAddress(app.get('trust proxy fn') as TrustProxy);
+  const trusts = app.get('trust proxy fn') as TrustProxy;
+  const addressOf = clientAddress(trusts);
   const server = createHttpServer({
     ingest: createEventIngest({
       takeEvents: events.take,
@@ -142,6 +143,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     app,
     limits,
     addressOf,
+    takeForwardedHost: takeForwardedHost(trusts),
     isBehindProxy: Boolean(ports.trustProxy),
   });
   const { published } = content;

@@ -15,13 +15,16 @@ export interface HttpServerDeps {
   readonly limits: Pick<Limits, 'connections' | 'requests'>;
   /** Who asks, behind the proxies that are trusted. */
   readonly addressOf: FlightOptions['addressOf'];
+  /** Makes `Host` the one that the visitor asked for, behind the proxies that are trusted. */
+  readonly takeForwardedHost: (req: IncomingMessage) => void;
   /** All connections are a proxy's then. */
   readonly isBehindProxy: boolean;
 }
 
 const MS_PER_SECOND = 1000;
 /** The server in front of Express: events and pages in memory are answered here. */
-export function createHttpServer({ ingest, pagesFromMemory, metrics, app, limits, addressOf, isBehindProxy }: HttpServerDeps): Server {
+export function createHttpServer(deps: HttpServerDeps): Server {
+  const { ingest, pagesFromMemory, metrics, app, limits, addressOf, takeForwardedHost, isBehindProxy } = deps;
   const flight = requestsInFlight({
     ...limits.requests,
     addressOf,
@@ -29,6 +32,7 @@ export function createHttpServer({ ingest, pagesFromMemory, metrics, app, limits
   });
   const server = createServer(CONNECTION_OPTIONS, (req, res) => {
     if (!flight.takes(req, res)) return;
+    takeForwardedHost(req);
     if (isEventPost(req)) {
       if (!flight.admits(req, res)) return;
       const startedAt = performance.now();

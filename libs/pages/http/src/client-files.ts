@@ -26,13 +26,17 @@ const filesOfKept = ({ folder, until }: KeptBuild, clock: Clock): RequestHandler
   return (req, res, next) => (clock.now().getTime() < until ? answer(req, res, next) : next());
 };
 
+const noSuchFile = notFound('There is no such file');
+
+/** Whoever goes to the address of no file gets the brand's 404 page (R2.06); a script or picture that is missing is told in a line. */
+const missing: RequestHandler = (req, res, next) => (req.accepts(['json', 'html']) === 'html' ? next() : noSuchFile(req, res, next));
+
 /**
  * The files of the web app's client build, and the scripts of the builds that are kept (R2.23). Hashed names never change;
  * the others may, and are asked for again after an hour.
  */
 export function clientFiles(clientFolder: string, kept: readonly KeptBuild[], clock: Clock): Router {
   const router = Router();
-  const missing = notFound('There is no such file');
   router.use('/assets', files(path.join(clientFolder, 'assets'), HASHED), ...kept.map((build) => filesOfKept(build, clock)), missing);
   for (const folder of ['brands', 'images'])
     router.use(`/${folder}`, files(path.join(clientFolder, folder), { maxAge: ONE_HOUR_MS }), missing);

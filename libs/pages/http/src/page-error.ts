@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ErrorPages } from './error-pages';
 
 export interface PageErrorDeps {
-  readonly errorPages: Pick<ErrorPages, 'answerError'>;
+  readonly errorPages: ErrorPages;
   /** Elsewhere the page shows where an error came from. */
   readonly isProduction: boolean;
   readonly log: { error(details: object, message: string): void };
@@ -23,14 +23,18 @@ export const pageError =
       next(error);
       return;
     }
+    const view = { brand, pathname: req.path, permission: permissionOf(req.headers) };
+    // No page has an address that cannot be read: for a visitor it is like any other that leads nowhere (R2.06).
+    if (error instanceof URIError) {
+      errorPages.answerMissing(req, res, view);
+      return;
+    }
     const { details, headers: problemHeaders } = problemFor(error);
     const isOurFault = details.status >= SERVER_FAULT;
     if (isOurFault) log.error({ requestId: res.locals['requestId'], err: error }, 'page failed');
     const stack = !isProduction && error instanceof Error && isOurFault ? error.stack : undefined;
     errorPages.answerError(req, res, {
-      brand,
-      pathname: req.path,
-      permission: permissionOf(req.headers),
+      ...view,
       error: { statusCode: details.status, statusMessage: details.title, stack },
       headers: problemHeaders,
     });
