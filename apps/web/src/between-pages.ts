@@ -1,5 +1,5 @@
-import type { BootState, PagePayload } from '@waypost/pages/contract';
-import { documentHead, MAIN_ID, shownVariantName } from '@waypost/pages/web';
+import type { BootState, PageError, PagePayload } from '@waypost/pages/contract';
+import { documentHead, MAIN_ID, sharedOrigin, shownVariantName, writeHead } from '@waypost/pages/web';
 import { matchRoute, type ActiveRoute } from '@waypost/routing/model';
 import {
   createLinkPrefetch,
@@ -29,8 +29,8 @@ export interface BetweenPagesPorts {
 /** What goes on between one page and the next. */
 export interface BetweenPages extends RouteRulesClient {
   pause(): Promise<void>;
-  /** Gives the document the title, language and variant of the page that is shown (R2.17). */
-  nameDocument(payload: PagePayload): void;
+  /** Gives the document the head, language and variant of the page, or of the error, that is shown (R2.17, R3.02). */
+  nameDocument(payload: PagePayload | null, error?: PageError | null): void;
   /** Fires the on-enter action of a page that has come to life, once (R3.03). */
   onEnter(payload: PagePayload): void;
   /** Looks at the links that the page has now (R2.15). */
@@ -54,11 +54,9 @@ export function createBetweenPages({ window, store, routes, boot, currentPayload
     pause: () => pauseBetweenPages(window, systemScheduler, document.getElementById(MAIN_ID)),
     onEnter: createOnEnter((event) => store.dispatch({ ...trackEvent(event) })),
     watchLinks: prefetch.watch,
-    nameDocument: (payload) => {
-      const { title, lang } = documentHead({ brand, payload, error: null, origin: null, pathname: location.pathname });
-      document.title = title;
-      document.documentElement.lang = lang;
-      if (payload.experiment) document.documentElement.dataset['variant'] = shownVariantName(payload.experiment);
+    nameDocument(payload, error = null) {
+      writeHead(document, documentHead({ brand, payload, error, origin: sharedOrigin(document), pathname: location.pathname }));
+      if (payload?.experiment) document.documentElement.dataset['variant'] = shownVariantName(payload.experiment);
       else delete document.documentElement.dataset['variant'];
     },
   };

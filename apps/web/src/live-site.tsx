@@ -46,6 +46,7 @@ export function LiveSite({ store, boot, routes, router, onAttached, onCommitted 
     <Router location={address} navigator={HISTORY}>
       <ErrorBoundary
         page={payload}
+        appError={error}
         fallback={(failure) => show({ ...shown, error: errorPageOf(failure), notice: null })}
         onError={onRenderingError}
       >

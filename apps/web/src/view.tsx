@@ -1,4 +1,4 @@
-import { ROOT_ELEMENT_ID, type BootState, type PagePayload } from '@waypost/pages/contract';
+import { ROOT_ELEMENT_ID, type BootState, type PageError, type PagePayload } from '@waypost/pages/contract';
 import type { ActiveRoute, RouteRules } from '@waypost/routing/model';
 import { appErrorSet, navigationRequested, navigationSaga, selectPayload } from '@waypost/routing/web';
 import {
@@ -71,6 +71,8 @@ interface LivePages {
   bringToLife(payload: PagePayload): Promise<void>;
   /** Names the document after a page that was navigated to, and brings it to life. */
   show(payload: PagePayload): void;
+  /** Names the document after the error that stands at an address without a page. */
+  showMissing(error: PageError): void;
   /** Fetches what a navigation will need. */
   prepareNext(): void;
 }
@@ -103,6 +105,7 @@ function livePages({ store, boot, onStartupError }: AttachInput, routes: readonl
       void withBetweenPages((between) => between.nameDocument(payload), undefined);
       bringToLife(payload).then(() => void withBetweenPages((between) => between.watchLinks(), undefined), onStartupError);
     },
+    showMissing: (error) => void withBetweenPages((between) => between.nameDocument(null, error), undefined),
     prepareNext: () =>
       void withBetweenPages((between) => {
         between.watchLinks();
@@ -133,6 +136,7 @@ function routerOf(
       return payload;
     },
     onPage: pages.show,
+    onMissing: pages.showMissing,
     scroll: (target) => scrollAfterNavigation(window, target),
   });
 }
@@ -154,11 +158,14 @@ function hydrate({ store, boot }: AttachInput, routes: readonly ActiveRoute[], r
   });
 }
 
-/** A click on a link of the brand's site is a navigation of the app; every other link is the browser's. */
+/** The last part of a file's address has an ending: no page's has. */
+const IS_FILE = /\.\w+$/;
+
+/** A click on a link of the brand's site is a navigation of the app, also where it leads nowhere (R2.07); every other link is the browser's. */
 function followLinks(store: RuntimeStore, router: PageRouter): void {
   document.addEventListener('click', (event) => {
     const to = pathOfClickedLink(event, window.location);
-    if (to === null || !router.owns(to.pathname)) return;
+    if (to === null || (!router.owns(to.pathname) && IS_FILE.test(to.pathname))) return;
     event.preventDefault();
     store.dispatch(navigationRequested({ to: to.pathname + to.search + to.hash }));
   });

@@ -1,6 +1,7 @@
 export { BodyBlocks } from './blocks/body-blocks';
 export { CurrentPhone, type CurrentPhoneProps } from './phone/current-phone';
 export { documentHead, type DocumentHead, type DocumentHeadInput } from './document/document-head';
+export { sharedOrigin, writeHead } from './document/write-head';
 export { ErrorPage, type ErrorPageProps } from './shell/error-page';
 export { MAIN_ID, Shell, type ShellProps } from './shell/shell';
 export { routeViews } from './shell/route-views';

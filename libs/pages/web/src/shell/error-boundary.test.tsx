@@ -10,10 +10,11 @@ function Page({ thrown }: { readonly thrown: unknown }) {
   return <p>The page</p>;
 }
 
-function aSite(thrown: unknown, page = 'page', errors: AppError[] = []) {
+function aSite(thrown: unknown, page = 'page', errors: AppError[] = [], appError: AppError | null = null) {
   return (
     <ErrorBoundary
       page={page}
+      appError={appError}
       onError={(error) => errors.push(error)}
       fallback={(error) => <ErrorPage error={error} links={LINKS} placement={null} />}
     >
@@ -43,6 +44,15 @@ describe('an error while rendering', () => {
   it('gives way to the next page [R13.12]', () => {
     const { rerender } = render(aSite(new Error('defect')));
     rerender(aSite(null, 'another page'));
+    expect(screen.getByText('The page')).toBeTruthy();
+  });
+
+  it('gives way where the app’s error is cleared, on the same page [R2.20] [R13.12]', () => {
+    const errors: AppError[] = [];
+    const { rerender } = render(aSite(new Error('defect'), 'page', errors));
+    rerender(aSite(new Error('defect'), 'page', errors, errors[0]));
+    expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy();
+    rerender(aSite(null, 'page', errors));
     expect(screen.getByText('The page')).toBeTruthy();
   });
 

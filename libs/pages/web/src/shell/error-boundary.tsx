@@ -14,6 +14,8 @@ interface ErrorBoundaryProps {
   readonly onError: (error: AppError) => void;
   /** When it changes, the children are tried again: another page is shown. */
   readonly page: unknown;
+  /** The app's error: when it is cleared, the children are tried again too (R2.20). */
+  readonly appError: AppError | null;
   readonly children: ReactNode;
 }
 
@@ -30,7 +32,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps): void {
-    if (this.state.error && previous.page !== this.props.page) this.setState({ error: null });
+    const { page, appError } = this.props;
+    const isCleared = previous.appError !== null && appError === null;
+    if (this.state.error && (previous.page !== page || isCleared)) this.setState({ error: null });
   }
 
   override render(): ReactNode {

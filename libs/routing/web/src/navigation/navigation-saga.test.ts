@@ -163,7 +163,7 @@ describe('navigationSaga', () => {
     const { go, router, services, error, runUntilIdle } = anApp();
     go({ to: '/tos?a=1', replace: true });
 
-    router.fail(new PayloadError('The payload of /tos could not be loaded', { cause: new Error('offline') }));
+    router.fail(new PayloadError('The payload of /tos could not be loaded', false, new Error('offline')));
     await runUntilIdle();
 
     expect(services.loads).toEqual([{ href: '/tos?a=1', replace: true }]);

@@ -4,6 +4,15 @@ import { fetchGet } from '@waypost/platform/http';
 /** A page's payload could not be had. The page itself may still be: the navigation becomes a full load (R13.08). */
 export class PayloadError extends Error {
   override readonly name = 'PayloadError';
+
+  constructor(
+    message: string,
+    /** The server says that there is no such page. */
+    readonly isMissing: boolean,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+  }
 }
 
 /** `/quiz/auto/_payload.json?build-1` (R2.15). */
@@ -14,11 +23,13 @@ export const payloadAddress = (pathname: string, buildId: string): string => `${
  * one that was fetched in advance, is as good as a new one.
  */
 export async function fetchPayload(pathname: string, buildId: string): Promise<PagePayload> {
+  let isMissing = false;
   try {
     const response = await fetchGet(payloadAddress(pathname, buildId), { cache: 'force-cache' });
+    isMissing = response.status === 404;
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return (await response.json()) as PagePayload;
   } catch (cause) {
-    throw new PayloadError(`The payload of ${pathname} could not be loaded`, { cause });
+    throw new PayloadError(`The payload of ${pathname} could not be loaded`, isMissing, cause);
   }
 }

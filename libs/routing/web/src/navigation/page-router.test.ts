@@ -52,6 +52,7 @@ function aTab({ at = '/', shows = 'home', ...overrides }: { at?: string; shows?:
     loadPage: (pathname) => new Promise((resolve, reject) => loads.push({ pathname, resolve, reject })),
     nextCommit: async () => void seen.push('committed'),
     onPage: (payload) => seen.push(`page ${payload.route.name}`),
+    onMissing: ({ statusMessage }) => seen.push(statusMessage),
     scroll: ({ hash, scroll }) => seen.push(`scroll ${hash}${scroll === false ? ' disabled' : ''}`),
     ...overrides,
   });
@@ -196,15 +197,12 @@ describe('a navigation that does not arrive', () => {
     expect([tab.fullLoads, tab.error(), tab.outcomes()]).toEqual([[], null, ['cancelled', 'completed']]);
   });
 
-  it.each(['/nowhere?x=1', '/reviews/nobody'])(
-    'stays where it is when no route matches %s, and says so with the full path [R2.07] [R13.02]',
-    async (to) => {
-      const tab = aTab();
-      await tab.go(to);
-      expect(tab.error()).toMatchObject({ statusCode: 404, fatal: false, message: `Page not found: ${to}` });
-      expect([tab.outcomes(), tab.browser.entries]).toEqual([['aborted'], ['/']]);
-    },
-  );
+  it('stays where it is when no route matches, and says so with the full path [R2.07] [R13.02]', async () => {
+    const tab = aTab();
+    await tab.go('/nowhere?x=1');
+    expect(tab.error()).toMatchObject({ statusCode: 404, fatal: false, message: 'Page not found: /nowhere?x=1' });
+    expect([tab.outcomes(), tab.browser.entries]).toEqual([['aborted'], ['/']]);
+  });
 
   it('is aborted by middleware that says no, and shows nothing [R2.08] [R2.11]', async () => {
     const tab = aTab({ routes: [{ name: 'staff', path: '/staff', middleware: ['staff-only'] }], passesMiddleware: async () => false });
@@ -220,6 +218,64 @@ describe('a navigation that does not arrive', () => {
     await tab.go('/staff');
     expect(tab.error()).toMatchObject({ statusCode: 500, cause: new Error('defect') });
     expect(tab.outcomes()).toEqual(['failed']);
+  });
+});
+
+describe('an address that its route’s rule refuses', () => {
+  const missing = (pathname: string) => new PayloadError(`The payload of ${pathname} could not be loaded`, true);
+
+  it('shows the 404 at that address where the server has nothing there [R2.05] [R13.01]', async () => {
+    const tab = aTab();
+    await tab.go('/reviews/nobody?x=1');
+    await tab.fail(missing('/reviews/nobody'));
+    expect(tab.error()).toMatchObject({ statusCode: 404, fatal: true, statusMessage: 'Page Not Found: /reviews/nobody' });
+    expect([tab.browser.entries, tab.outcomes(), tab.fullLoads]).toEqual([['/', '/reviews/nobody?x=1'], ['completed'], []]);
+    expect(tab.seen).toEqual(['committed', 'Page Not Found: /reviews/nobody', 'scroll ']);
+  });
+
+  it('leads back to the page before it, loaded anew, by the browser’s button too [R2.05]', async () => {
+    const tab = aTab();
+    await tab.go('/reviews/nobody');
+    await tab.fail(missing('/reviews/nobody'));
+    await tab.back('/');
+    await tab.arrive('home');
+    expect([tab.error(), tab.shown(), tab.seen.at(-1)]).toEqual([null, 'home', 'page home']);
+  });
+
+  it('opens the article of staff that stands there, and the next from it [R3.07] [R2.05]', async () => {
+    const tab = aTab();
+    await tab.go('/reviews/first');
+    await tab.arrive('reviews');
+    await tab.go('/reviews/second');
+    expect(tab.loads.map(({ pathname }) => pathname)).toEqual(['/reviews/first', '/reviews/second']);
+    await tab.arrive('reviews');
+    expect([tab.browser.entries, tab.error(), tab.entered().length]).toEqual([['/', '/reviews/first', '/reviews/second'], null, 2]);
+  });
+
+  it('is a full load where its payload can’t be had for another reason [R13.08]', async () => {
+    const tab = aTab();
+    await tab.go('/reviews/first');
+    await tab.fail(new PayloadError('The payload of /reviews/first could not be loaded', false));
+    expect([tab.fullLoads, tab.error()]).toEqual([['assign /reviews/first'], null]);
+  });
+});
+
+describe('an error that is shown', () => {
+  const fatal = { message: 'm', statusCode: 500, statusMessage: 'm', fatal: true, unhandled: true };
+
+  it('goes by a link to the page that it took the place of: that is loaded anew [R2.20]', async () => {
+    const tab = aTab({ at: '/offers', shows: 'offers' });
+    tab.store.dispatch(appErrorSet(fatal));
+    await tab.go('/offers');
+    await tab.arrive('offers');
+    expect([tab.error(), tab.seen.at(-1), tab.outcomes()]).toEqual([null, 'scroll ', ['completed']]);
+  });
+
+  it('goes by a link to the page above which it stands [R2.20]', async () => {
+    const tab = aTab();
+    tab.store.dispatch(appErrorSet({ ...fatal, fatal: false }));
+    await tab.go('/');
+    expect([tab.error(), tab.outcomes()]).toEqual([null, ['duplicated']]);
   });
 });
 
@@ -244,7 +300,7 @@ describe('the browser’s own buttons go the same way', () => {
   });
 
   it('loads the whole path, without its place on the page, where a chunk or the payload can’t be had [R2.14] [R13.08]', async () => {
-    for (const error of [CHUNK_ERROR, new PayloadError('The payload of /offers could not be loaded')]) {
+    for (const error of [CHUNK_ERROR, new PayloadError('The payload of /offers could not be loaded', false)]) {
       const tab = aTab();
       await tab.back('/offers?a=1#prices');
       await tab.fail(error);

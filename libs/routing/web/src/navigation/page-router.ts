@@ -1,11 +1,13 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PageError, PagePayload } from '@waypost/pages/contract';
 import {
   checkExternalNavigation,
   matchRoute,
   navigationNotFound,
+  pageNotFound,
   passesValidation,
   withQuery,
   type ActiveRoute,
+  type AppError,
   type NavigationFailure,
   type RouteMatch,
   type RouteRules,
@@ -17,6 +19,7 @@ import { pageEntered, selectPayload } from '../page-slice';
 import type { AppRouter, MoveOptions } from './navigation-saga';
 import type { NavigationServices } from './navigation-services';
 import { addressOf, fullPath, isSameDocument, type PageAddress } from './page-address';
+import { PayloadError } from './page-payloads';
 
 export interface PageRouterPorts {
   readonly routes: readonly ActiveRoute[];
@@ -38,6 +41,8 @@ export interface PageRouterPorts {
   nextCommit(): Promise<void>;
   /** Another page is in the document, at its address. */
   onPage(payload: PagePayload): void;
+  /** The document says that there is no page at its address. */
+  onMissing(error: PageError): void;
   /** Scrolls to the hash target or the top (R2.09). */
   scroll(target: { readonly hash: string; readonly scroll?: boolean }): void;
 }
@@ -58,6 +63,8 @@ const IS_ABSOLUTE = /^(\w[\w+.-]*:|[\\/]{2})/;
 
 /** A page that a navigation leads to. */
 interface Destination extends RouteMatch<ActiveRoute> {
+  /** The route's rule refuses the parameters: only the server knows whether an article of staff stands there (R2.05, R3.07). */
+  readonly isRefused: boolean;
   /** The page's document stays, only its parameters change: a step of a funnel. */
   readonly current: PagePayload | null;
 }
@@ -70,6 +77,8 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
   const { routes, origin } = ports;
   const listeners = new Set<() => void>();
   let shown = addressOf(ports.address);
+  /** There is no page at the address that is shown, and the document says so. */
+  let isMissing = false;
 
   const settle = (target: PageAddress): void => {
     shown = target;
@@ -83,14 +92,16 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
   function* navigate(to: string, options: MoveOptions): SagaIterator<NavigationFailure | null> {
     let target = addressOf(new URL(to, origin + fullPath(shown)));
     for (let redirects = 0; ; redirects += 1) {
-      if (isSameDocument(target, shown)) return yield call(stay, target, options, redirects > 0);
+      const error: AppError | null = yield select(selectAppError);
+      const isErrorShown = isMissing || error?.fatal === true;
+      if (isSameDocument(target, shown) && !isErrorShown) return yield call(stay, target, options, redirects > 0);
       if (yield select(selectHasNewBuild)) {
         // The chunks of this page's build may be gone, and the page it leads to belongs to another (R2.13). Where the address
         // is the browser's already, going to a place on it would load nothing.
         ports.load(options.isHistoryMove ? target.pathname + target.search : fullPath(target), { replace: options.replace });
         return 'aborted';
       }
-      const destination: Destination | null = yield call(destinationOf, routes, target);
+      const destination: Destination | null = yield call(destinationOf, routes, target, isErrorShown ? null : shown);
       // Rules and page are asked for at once, so that the question costs a visitor no time.
       const loading = destination && !destination.current ? ports.loadPage(target.pathname) : null;
       loading?.catch(() => undefined);
@@ -106,10 +117,11 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
       }
       const { route } = destination;
       if (route.middleware?.length && !(yield call(ports.passesMiddleware, route, target))) return 'aborted';
-      const payload: PagePayload = destination.current ?? (yield call(() => loading));
+      const payload: PagePayload | null = destination.current ?? (yield call(loadedPage, destination, loading));
       if (!destination.current) yield call(ports.pauseBetweenPages);
       moveAddress(target, options, redirects > 0);
-      yield call(arrive, target, payload, destination, options);
+      if (payload) yield call(arrive, target, payload, destination, options);
+      else yield call(arriveNowhere, target, options);
       return null;
     }
   }
@@ -117,6 +129,7 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
   /** The document stays: at most another place on it is meant. */
   function* stay(target: PageAddress, options: MoveOptions, isRedirected: boolean): SagaIterator<NavigationFailure | null> {
     const isDuplicate = target.hash === shown.hash;
+    if (yield select(selectAppError)) yield put(appErrorCleared());
     if (!isDuplicate || options.isHistoryMove) moveAddress(target, options, isRedirected);
     if (isDuplicate) return 'duplicated';
     settle(target);
@@ -142,6 +155,7 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
     { params, current }: Destination,
     { isHistoryMove }: MoveOptions,
   ): SagaIterator<void> {
+    isMissing = false;
     if (yield select(selectAppError)) yield put(appErrorCleared());
     const committed = ports.nextCommit();
     settle(target);
@@ -151,6 +165,18 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
     ports.onPage(payload);
     // After the page is in the document: before, its hash target is nowhere, and the height is the last page's (R2.09).
     if (!isHistoryMove) ports.scroll({ hash: target.hash, scroll: payload.route.scroll });
+  }
+
+  /** The address leads to no page: it is kept, and the page of every such address shown there (R2.05). */
+  function* arriveNowhere(target: PageAddress, { isHistoryMove }: MoveOptions): SagaIterator<void> {
+    const error = pageNotFound(target.pathname);
+    isMissing = true;
+    const committed = ports.nextCommit();
+    settle(target);
+    yield put(appErrorSet(error));
+    yield call(() => committed);
+    ports.onMissing(error);
+    if (!isHistoryMove) ports.scroll({ hash: '' });
   }
 
   return {
@@ -164,10 +190,32 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
   };
 }
 
-/** The page of an address; null where the brand has none, or a validate rule refuses its parameters (R2.05). */
-function* destinationOf(routes: readonly ActiveRoute[], { pathname }: PageAddress): SagaIterator<Destination | null> {
+/** The page of an address; null where no route of the brand matches. `shown` is the address of the page that is in the document. */
+function* destinationOf(
+  routes: readonly ActiveRoute[],
+  { pathname }: PageAddress,
+  shown: PageAddress | null,
+): SagaIterator<Destination | null> {
   const match = matchRoute(routes, pathname);
-  if (match === null || !passesValidation(match.route, match.params)) return null;
-  const current: PagePayload | null = yield select(selectPayload);
-  return { ...match, current: current?.route.name === match.route.name ? current : null };
+  if (match === null) return null;
+  const payload: PagePayload | null = yield select(selectPayload);
+  const isCurrent = shown !== null && payload?.route.name === match.route.name && isSamePage(match, matchRoute(routes, shown.pathname));
+  return { ...match, isRefused: !passesValidation(match.route, match.params), current: isCurrent ? payload : null };
+}
+
+/** A page's steps are one page; another value of any other parameter is another one: an article. */
+function isSamePage({ params }: RouteMatch<ActiveRoute>, shown: RouteMatch<ActiveRoute> | null): boolean {
+  const names = new Set([...Object.keys(params), ...Object.keys(shown?.params ?? {})]);
+  names.delete('step');
+  return [...names].every((name) => params[name] === shown?.params[name]);
+}
+
+/** The page that was asked for; null where a rule refuses the address and the server has nothing there either (R2.05). */
+async function loadedPage({ isRefused }: Destination, loading: Promise<PagePayload> | null): Promise<PagePayload | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (isRefused && error instanceof PayloadError && error.isMissing) return null;
+    throw error;
+  }
 }

@@ -1,0 +1,38 @@
+import type { DocumentHead } from './document-head';
+
+/** Writes one element of the head, or takes it away where there is nothing to say. */
+function write(document: Document, selector: string, make: () => Element, attribute: string, value: string | null): void {
+  const element = document.head.querySelector(selector);
+  if (value === null) {
+    element?.remove();
+    return;
+  }
+  const written = element ?? document.head.appendChild(make());
+  written.setAttribute(attribute, value);
+}
+
+const meta = (document: Document, name: string) => () => {
+  const element = document.createElement('meta');
+  element.name = name;
+  return element;
+};
+
+/** The origin that the server named for sharing: canonical links are of the brand's first domain, whichever one is visited. */
+export function sharedOrigin(document: Document): string | null {
+  const shared = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? '';
+  return URL.canParse(shared) ? new URL(shared).origin : null;
+}
+
+/** Makes the head of the document that of the page that was navigated to, as a full load of it would (R2.17, R3.02). */
+export function writeHead(document: Document, { title, lang, robots, description, canonical }: DocumentHead): void {
+  document.title = title;
+  document.documentElement.lang = lang;
+  write(document, 'meta[name="description"]', meta(document, 'description'), 'content', description);
+  write(document, 'meta[name="robots"]', meta(document, 'robots'), 'content', robots);
+  const link = () => {
+    const element = document.createElement('link');
+    element.rel = 'canonical';
+    return element;
+  };
+  write(document, 'link[rel="canonical"]', link, 'href', canonical);
+}
