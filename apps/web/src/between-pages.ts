@@ -10,16 +10,12 @@ import {
   type RouteRulesClient,
 } from '@waypost/routing/web/engine';
 import { systemScheduler } from '@waypost/platform/store-kit';
-import { trackEvent } from '@waypost/tracking/contract';
-import { createOnEnter } from '@waypost/tracking/web';
-import type { UnknownAction } from 'redux';
 
 // A chunk of its own, fetched when the page is usable: the first page needs nothing of it, and who is in a funnel goes to
 // no other.
 
 export interface BetweenPagesPorts {
   readonly window: Window & typeof globalThis;
-  readonly store: { dispatch(action: UnknownAction): unknown };
   readonly routes: readonly ActiveRoute[];
   readonly boot: Pick<BootState, 'brand' | 'buildId'>;
   /** The page that is shown. */
@@ -31,13 +27,11 @@ export interface BetweenPages extends RouteRulesClient {
   pause(): Promise<void>;
   /** Gives the document the head, language and variant of the page, or of the error, that is shown (R2.17, R3.02). */
   nameDocument(payload: PagePayload | null, error?: PageError | null): void;
-  /** Fires the on-enter action of a page that has come to life, once (R3.03). */
-  onEnter(payload: PagePayload): void;
   /** Looks at the links that the page has now (R2.15). */
   watchLinks(): void;
 }
 
-export function createBetweenPages({ window, store, routes, boot, currentPayload }: BetweenPagesPorts): BetweenPages {
+export function createBetweenPages({ window, routes, boot, currentPayload }: BetweenPagesPorts): BetweenPages {
   const { brand, buildId } = boot;
   const { document, location } = window;
   const prefetch = createLinkPrefetch({
@@ -52,7 +46,6 @@ export function createBetweenPages({ window, store, routes, boot, currentPayload
   return {
     ...createRouteRulesClient({ buildId, fetchJson: fetchOwnJson, logError: (message, error) => console.error(message, error) }),
     pause: () => pauseBetweenPages(window, systemScheduler, document.getElementById(MAIN_ID)),
-    onEnter: createOnEnter((event) => store.dispatch({ ...trackEvent(event) })),
     watchLinks: prefetch.watch,
     nameDocument(payload, error = null) {
       writeHead(document, documentHead({ brand, payload, error, origin: sharedOrigin(document), pathname: location.pathname }));

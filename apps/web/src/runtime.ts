@@ -123,6 +123,17 @@ async function startVisit(): Promise<StartedVisit> {
     fetchJson: fetchOwnJson,
     logError: (message, error) => console.error(message, error),
   });
+  const { payload } = boot;
+  // When the page is usable, and not when it is used: who only reads has entered it too (R3.03).
+  if (payload?.page.onEnter)
+    whenUsable(
+      window,
+      () =>
+        void import('./on-enter').then(
+          ({ fireOnEnter }) => fireOnEnter(store, payload),
+          () => undefined,
+        ),
+    );
   const { thirdParties } = boot.assets;
   if (thirdParties) whenUsable(window, () => void loadThirdParties(thirdParties));
   store.run(detectBots, {

@@ -60,6 +60,9 @@ export function createAttach(routes: readonly ActiveRoute[]): Attach {
   };
 }
 
+/** What a page does without where its code can't be had. */
+const ignored = () => undefined;
+
 /** Hardly any route has middleware, so its code comes with those that do. */
 const middleware = () => import('./route-guards');
 
@@ -67,7 +70,7 @@ const middleware = () => import('./route-guards');
 interface LivePages {
   readonly rulesFor: (pathname: string) => Promise<RouteRules>;
   readonly pause: () => Promise<void>;
-  /** Starts what the page's template runs, and fires the page's action (R3.03). */
+  /** Starts what the page's template runs. */
   bringToLife(payload: PagePayload): Promise<void>;
   /** Names the document after a page that was navigated to, and brings it to life. */
   show(payload: PagePayload): void;
@@ -81,7 +84,7 @@ function livePages({ store, boot, onStartupError }: AttachInput, routes: readonl
   let loading: Promise<BetweenPages> | null = null;
   const betweenPages = () =>
     (loading ??= import('./between-pages').then(({ createBetweenPages }) =>
-      createBetweenPages({ window, store, routes, boot, currentPayload: () => selectPayload(store.getState()) }),
+      createBetweenPages({ window, routes, boot, currentPayload: () => selectPayload(store.getState()) }),
     ));
   /** Where its code can't be had, a navigation goes on without what it does (R2.12). */
   const withBetweenPages = <T,>(use: (between: BetweenPages) => T | Promise<T>, otherwise: T): Promise<T> =>
@@ -89,13 +92,12 @@ function livePages({ store, boot, onStartupError }: AttachInput, routes: readonl
 
   const started = new Set<string>();
   const bringToLife = async (payload: PagePayload) => {
-    const { template, onEnter } = payload.page;
+    const { template } = payload.page;
     const { start } = await loadTemplate(payload);
     if (!started.has(template)) {
       started.add(template);
       start?.({ store, boot, window });
     }
-    if (onEnter) void withBetweenPages((between) => between.onEnter(payload), undefined);
   };
   return {
     rulesFor: (pathname) => withBetweenPages<RouteRules>((between) => between.rulesFor(pathname), {}),
@@ -103,6 +105,7 @@ function livePages({ store, boot, onStartupError }: AttachInput, routes: readonl
     bringToLife,
     show(payload) {
       void withBetweenPages((between) => between.nameDocument(payload), undefined);
+      if (payload.page.onEnter) void import('./on-enter').then(({ fireOnEnter }) => fireOnEnter(store, payload), ignored);
       bringToLife(payload).then(() => void withBetweenPages((between) => between.watchLinks(), undefined), onStartupError);
     },
     showMissing: (error) => void withBetweenPages((between) => between.nameDocument(null, error), undefined),

@@ -25,19 +25,30 @@ export function pageView(store: RuntimeStore, boot: BootState, onStartupError: (
   if (!payload) return null;
   const address = addressOf(window.location);
   const step = parameterOfPath(payload.route, 'step', address.pathname);
-  store.dispatch(pageEntered({ payload, step }));
+  const { page: asWritten } = store.getState();
+  const enter = () => {
+    // Not where the visitor has entered a step, or another page, meanwhile.
+    if (store.getState().page === asWritten) store.dispatch(pageEntered({ payload, step }));
+  };
+  const isInFunnel = payload.form !== null && (step !== null || selectStep(store.getState(), payload.form.name) !== null);
+  // Who comes back to a funnel's bare path is led to the step that they left, which is then what they enter (R4.07, R4.13).
+  if (!isInFunnel || step !== null) enter();
+  else window.addEventListener('pagehide', enter, { capture: true });
 
   let fetching: Promise<readonly string[]> | null = null;
   const fetch = () => (fetching ??= preloadModules([...boot.assets.preload, boot.assets.view]));
-  const isInFunnel = payload.form !== null && (step !== null || selectStep(store.getState(), payload.form.name) !== null);
   return {
     isWantedAtOnce: payload.page.template === 'listing' || isInFunnel,
     isWantedSoon: payload.form !== null || payload.page.template === 'call',
     fetch,
     async attach() {
       void fetch();
-      const view = await importChunk<{ readonly attach: Attach }>(window, () => import(/* @vite-ignore */ boot.assets.view));
-      await view?.attach({ store, boot, address, onStartupError, whenUsable: (run) => whenUsable(window, run) });
+      try {
+        const view = await importChunk<{ readonly attach: Attach }>(window, () => import(/* @vite-ignore */ boot.assets.view));
+        await view?.attach({ store, boot, address, onStartupError, whenUsable: (run) => whenUsable(window, run) });
+      } finally {
+        enter();
+      }
     },
   };
 }

@@ -163,6 +163,13 @@ describe('a navigation that stays on the page', () => {
     expect(tab.entered().map(({ payload }) => payload.step)).toEqual(['zip', 'name']);
   });
 
+  it('takes another query of the same step for no entry [R4.07]', async () => {
+    const tab = aTab({ at: '/funnel/zip?a=1', shows: 'funnel' });
+    await tab.go('/funnel/zip?a=2#form');
+    await tab.go('/funnel/name');
+    expect([tab.browser.entries.at(-2), tab.entered().map(({ payload }) => payload.step)]).toEqual(['/funnel/zip?a=2#form', ['name']]);
+  });
+
   it('scrolls to another place on the page, which is no page that is entered', async () => {
     const tab = aTab({ at: '/offers', shows: 'offers' });
     await tab.go('/offers#prices');

@@ -158,7 +158,10 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
     isMissing = false;
     if (yield select(selectAppError)) yield put(appErrorCleared());
     const committed = ports.nextCommit();
+    const isSamePath = target.pathname === shown.pathname;
     settle(target);
+    // Another query of the same step is no entry: nothing is told, and no partner is asked again (R4.07).
+    if (current && isSamePath) return;
     yield put(pageEntered({ payload, step: params['step'] ?? null }));
     if (current) return;
     yield call(() => committed);

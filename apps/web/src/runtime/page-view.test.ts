@@ -1,0 +1,58 @@
+import type { BootState } from '@waypost/pages/contract';
+import { pageEntered } from '@waypost/routing/web';
+import { stepEntered } from '@waypost/visitor/web';
+import { pageView } from './page-view';
+import { createRuntimeStore } from './runtime-store';
+
+const FORM = { name: 'auto-v1', steps: [{ name: 'zip' }, { name: 'name' }] };
+const aBoot = (form: unknown) =>
+  ({
+    payload: { route: { name: 'quiz-auto', path: '/quiz/auto/:step?' }, page: { template: 'quiz' }, form },
+    assets: { view: 'data:text/javascript,throw new Error("no view")', preload: [] },
+  }) as unknown as BootState;
+
+/** A tab at this path, whose visitor was last seen at this step of the form. */
+function aVisit({ path = '/quiz/auto', stored = null, form = FORM }: { path?: string; stored?: string | null; form?: unknown }) {
+  window.history.replaceState(null, '', path);
+  const boot = aBoot(form);
+  const store = createRuntimeStore(boot);
+  if (stored !== null) store.dispatch(stepEntered({ formVersion: FORM.name, step: stored }));
+  const dispatch = jest.spyOn(store, 'dispatch');
+  const view = pageView(store, boot, () => undefined);
+  const entered = () => dispatch.mock.calls.map(([action]) => action).filter(pageEntered.match);
+  return { store, view, entered, boot };
+}
+
+describe('the entry of a page [R4.07] [R4.13]', () => {
+  it.each([
+    ['of a visitor who is new to the funnel', {}, [null]],
+    ['at a step', { path: '/quiz/auto/name', stored: 'name' }, ['name']],
+    ['without a form', { form: null, stored: 'name' }, [null]],
+    ['of one who comes back to its bare path: the step that they left is on its way', { stored: 'name' }, []],
+  ])('is told of a page %s', (_what, visit, steps) => {
+    expect(
+      aVisit(visit)
+        .entered()
+        .map(({ payload }) => payload.step),
+    ).toEqual(steps);
+  });
+
+  it('is told of who comes back and leaves before the step was shown', () => {
+    const { entered } = aVisit({ stored: 'name' });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(entered()).toHaveLength(1);
+  });
+
+  it('is told of who comes back where the view can’t be had', async () => {
+    const { view, entered } = aVisit({ stored: 'name' });
+    await view?.attach().catch(() => undefined);
+    expect(entered()).toHaveLength(1);
+  });
+
+  it('is told once where the step was entered meanwhile', async () => {
+    const { store, view, entered, boot } = aVisit({ stored: 'name' });
+    if (boot.payload) store.dispatch(pageEntered({ payload: boot.payload, step: 'name' }));
+    await view?.attach().catch(() => undefined);
+    expect(entered().map(({ payload }) => payload.step)).toEqual(['name']);
+  });
+});
