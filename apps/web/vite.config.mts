@@ -94,6 +94,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               runtime: path.join(root, 'src/runtime.ts'),
               // Entries, because an import that the build knows would bring its preloader into the runtime.
               'bot-detection': path.join(workspace, 'libs/visitor/web/bot-detection/find-bots.ts'),
+              'on-enter': path.join(root, 'src/on-enter.ts'),
               'third-parties': path.join(workspace, 'libs/platform/privacy/src/third-party-scripts.ts'),
               'error-reporting': path.join(workspace, 'libs/platform/error-reporting/src/reporter.ts'),
               ...viewEntries(consumerBrands),

@@ -117,10 +117,22 @@ describe('pages', () => {
   });
 
   it('gives a page’s payload at its own address, 404 where there is none [R2.15]', async () => {
-    const payload = await get('/quiz/auto/_payload.json?build-1');
+    const payload = await get('/quiz/auto/_payload.json?build-1.0');
     expect(payload.json).toMatchObject({ route: { name: 'quiz-auto' }, page: { template: 'quiz' }, form: { name: 'auto-v1' } });
     expect((await get('/_payload.json')).json).toMatchObject({ route: { name: 'home' } });
     expect(await get('/nowhere/_payload.json')).toMatchObject({ status: 404, json: { code: 'not-found' } });
+  });
+
+  it('says which content a payload would have, and keeps none at the address of another [R2.15] [R2.23]', async () => {
+    const { content } = (await get('/api/route-rules?path=/tos')).json as { content: string };
+    await get('/quiz/auto');
+    expect(waypost.rendered.at(-1)?.boot.contentVersion).toBe(content);
+    const cacheControl = async (query: string) => (await get(`/tos/_payload.json?${query}`)).headers['cache-control'];
+    expect([await cacheControl(`build-1.${content}`), await cacheControl('build-1.99'), await cacheControl('')]).toEqual([
+      'private, no-cache',
+      'no-store',
+      'no-store',
+    ]);
   });
 
   it('sends the security headers with every kind of answer [R15.01]', async () => {

@@ -4,6 +4,7 @@ import type { PublishedContent } from '@waypost/content/server';
 import {
   buildRoutes,
   clientFiles,
+  createContentVersion,
   createSiteRules,
   pageError,
   pagesFromMemory,
@@ -85,9 +86,10 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
       return (brand && content.findPage(brand, page)?.form) ?? null;
     },
   });
-  const wiredPages = wirePages(ports, content, brandOf);
+  const contentVersion = createContentVersion({ publication: () => content.published.number(), clock });
+  const wiredPages = wirePages(ports, { ...content, contentVersion }, brandOf);
   const { pages, pageCache, errorPages, previews } = wiredPages;
-  const visitors = wireVisitors(ports, { ...wiredPages, leases, takeEvents: events.take, brandOf, variants });
+  const visitors = wireVisitors(ports, { ...wiredPages, contentVersion, leases, takeEvents: events.take, brandOf, variants });
   const control = wireControl(ports, {
     content,
     pages,
@@ -117,7 +119,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
       content.media,
       previews,
       visitors.optOut,
-      routeRulesRoutes(rules),
+      routeRulesRoutes(rules, contentVersion),
       redirectByRules(rules),
       visitors.ipLookup,
       visitors.api,

@@ -30,7 +30,11 @@ export interface WiredPages {
 }
 
 /** The pages of all brands: rendered, cached, and previewed. */
-export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf: (id: string) => Brand): WiredPages {
+export function wirePages(
+  ports: WaypostPorts,
+  content: ComposedContent & Pick<SitePagesDeps, 'contentVersion'>,
+  brandOf: (id: string) => Brand,
+): WiredPages {
   const { clock, log, metrics, brands, headers, publicScheme } = ports;
   const site: SitePagesDeps = {
     brands,
@@ -39,6 +43,7 @@ export function wirePages(ports: WaypostPorts, content: ComposedContent, brandOf
     linksOf: siteLinks,
     render: ports.web.renderDocument,
     assets: ports.assets,
+    contentVersion: content.contentVersion,
     settings: ports.settings,
     publicScheme,
     clock,

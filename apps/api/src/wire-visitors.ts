@@ -36,6 +36,8 @@ export interface VisitorNeeds extends WiredPages {
   readonly takeEvents: TakeEvents;
   readonly brandOf: (id: string) => Brand;
   readonly variants: VisitVariants;
+  /** Which content payloads are made of (R2.15). */
+  readonly contentVersion: () => string;
 }
 
 /** What visitors ask for, in the order in which it is looked for; redirects come after `optOut` and before the others. */
@@ -119,6 +121,7 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
       submitPlainStep: submitPlainStep(plainDeps),
       lookUpAddress,
       isSecure,
+      contentVersion: needs.contentVersion,
       variantFor: needs.variants.of,
       seenPages: needs.seenPages,
     }),

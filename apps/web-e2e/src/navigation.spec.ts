@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/test';
 
 /** Set on the window, it is gone after a full load. */
@@ -28,4 +29,55 @@ test('a link leads to another page in the app, by its rules and payload, and bac
 test('an older address leads on with its query, on the first load [R2.12]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/privacy-policy?utm_source=mail'));
   await expect(page).toHaveURL(/\/privacy\?utm_source=mail$/);
+});
+
+/** React attaches at the first key. */
+async function attach(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('html[data-attached]')).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await page.evaluate((mark) => Object.assign(window, { [mark]: true }), MARK);
+}
+
+test('a link to a place on another page leads to that place, and takes the head of its document along [R2.09] [R3.02]', async ({
+  page,
+  visit,
+}) => {
+  await page.goto(visit.url('tqg', '/'));
+  await attach(page);
+  await page.locator('footer a[href$="#privacy-choices"]').first().click();
+  await expect(page).toHaveURL(/\/privacy#privacy-choices$/);
+  expect(await page.evaluate((mark) => mark in window, MARK)).toBe(true);
+  await expect(page.locator('#privacy-choices')).toBeInViewport();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/privacy$/);
+});
+
+test('an address that a rule refuses is the 404 at that address, inside the app; one of no route a notice [R2.05] [R2.07]', async ({
+  page,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await page.goto(visit.url('mpa', '/'));
+  await attach(page);
+  const follow = (href: string) =>
+    page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, href);
+  await follow('/no-such-page');
+  await expect(page.getByRole('alert')).toContainText('Page not found: /no-such-page');
+  await expect(page).toHaveURL(/\/$/);
+  await follow('/reviews/nobody');
+  await expect(page.getByRole('heading', { name: 'Page Not Found: /reviews/nobody' })).toBeVisible();
+  await expect(page).toHaveURL(/\/reviews\/nobody$/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  expect(await page.evaluate((mark) => mark in window, MARK)).toBe(true);
 });

@@ -5,7 +5,6 @@ import {
   createLinkPrefetch,
   createRouteRulesClient,
   fetchOwnJson,
-  fetchPayload,
   pauseBetweenPages,
   type RouteRulesClient,
 } from '@waypost/routing/web/engine';
@@ -18,6 +17,7 @@ export interface BetweenPagesPorts {
   readonly window: Window & typeof globalThis;
   readonly routes: readonly ActiveRoute[];
   readonly boot: Pick<BootState, 'brand' | 'buildId'>;
+  fetchPayload(pathname: string): Promise<PagePayload>;
   /** The page that is shown. */
   currentPayload(): PagePayload | null;
 }
@@ -31,7 +31,7 @@ export interface BetweenPages extends RouteRulesClient {
   watchLinks(): void;
 }
 
-export function createBetweenPages({ window, routes, boot, currentPayload }: BetweenPagesPorts): BetweenPages {
+export function createBetweenPages({ window, routes, boot, fetchPayload, currentPayload }: BetweenPagesPorts): BetweenPages {
   const { brand, buildId } = boot;
   const { document, location } = window;
   const prefetch = createLinkPrefetch({
@@ -41,7 +41,7 @@ export function createBetweenPages({ window, routes, boot, currentPayload }: Bet
       const match = matchRoute(routes, pathname);
       return match !== null && match.route.name !== currentPayload()?.route.name;
     },
-    fetchPayload: (pathname) => fetchPayload(pathname, buildId),
+    fetchPayload,
   });
   return {
     ...createRouteRulesClient({ buildId, fetchJson: fetchOwnJson, logError: (message, error) => console.error(message, error) }),

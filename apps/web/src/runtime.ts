@@ -35,6 +35,7 @@ import {
   syncUserState,
 } from '@waypost/visitor/web';
 import { takeEvery } from 'redux-saga/effects';
+import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
 import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
@@ -44,6 +45,9 @@ import { pageView, type PageView } from './runtime/page-view';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
 // the first moment on; React is fetched when the visitor is about to use the page.
+
+/** What a page does without where its code can't be had. */
+const ignored = (): void => undefined;
 
 let startedStore: RuntimeStore | null = null;
 const onStartupError = (error: unknown): void => recordStartupError(error, startedStore);
@@ -124,17 +128,12 @@ async function startVisit(): Promise<StartedVisit> {
     logError: (message, error) => console.error(message, error),
   });
   const { payload } = boot;
+  const { thirdParties, onEnter } = boot.assets;
   // When the page is usable, and not when it is used: who only reads has entered it too (R3.03).
-  if (payload?.page.onEnter)
-    whenUsable(
-      window,
-      () =>
-        void import('./on-enter').then(
-          ({ fireOnEnter }) => fireOnEnter(store, payload),
-          () => undefined,
-        ),
-    );
-  const { thirdParties } = boot.assets;
+  if (onEnter && payload)
+    whenUsable(window, () => {
+      void import(/* @vite-ignore */ onEnter).then(({ fireOnEnter }: typeof OnEnter) => fireOnEnter(store, payload), ignored);
+    });
   if (thirdParties) whenUsable(window, () => void loadThirdParties(thirdParties));
   store.run(detectBots, {
     local: localStorage,

@@ -10,6 +10,7 @@ import {
   scrollAfterNavigation,
   type PageAddress,
   type PageRouter,
+  type PageRouterPorts,
 } from '@waypost/routing/web/engine';
 import { restarting } from '@waypost/platform/store-kit';
 import { startTransition } from 'react';
@@ -69,6 +70,8 @@ const middleware = () => import('./route-guards');
 /** What the pages of a tab need one after the other. */
 interface LivePages {
   readonly rulesFor: (pathname: string) => Promise<RouteRules>;
+  /** Fetches a page's payload, of the content that is published now (R2.15), and the module of its template. */
+  readonly load: PageRouterPorts['loadPage'];
   readonly pause: () => Promise<void>;
   /** Starts what the page's template runs. */
   bringToLife(payload: PagePayload): Promise<void>;
@@ -81,10 +84,12 @@ interface LivePages {
 }
 
 function livePages({ store, boot, onStartupError }: AttachInput, routes: readonly ActiveRoute[]): LivePages {
+  let { contentVersion } = boot;
+  const payloadOf = (pathname: string) => fetchPayload(pathname, { buildId: boot.buildId, contentVersion });
   let loading: Promise<BetweenPages> | null = null;
   const betweenPages = () =>
     (loading ??= import('./between-pages').then(({ createBetweenPages }) =>
-      createBetweenPages({ window, routes, boot, currentPayload: () => selectPayload(store.getState()) }),
+      createBetweenPages({ window, routes, boot, fetchPayload: payloadOf, currentPayload: () => selectPayload(store.getState()) }),
     ));
   /** Where its code can't be had, a navigation goes on without what it does (R2.12). */
   const withBetweenPages = <T,>(use: (between: BetweenPages) => T | Promise<T>, otherwise: T): Promise<T> =>
@@ -101,6 +106,16 @@ function livePages({ store, boot, onStartupError }: AttachInput, routes: readonl
   };
   return {
     rulesFor: (pathname) => withBetweenPages<RouteRules>((between) => between.rulesFor(pathname), {}),
+    async load(pathname, rules) {
+      const asked = contentVersion;
+      const early = payloadOf(pathname);
+      early.catch(ignored);
+      // Where something was published since this page was written, the rules say so.
+      ({ content: contentVersion = asked } = await rules);
+      const payload = await (contentVersion === asked ? early : payloadOf(pathname));
+      await loadTemplate(payload);
+      return payload;
+    },
     pause: () => withBetweenPages((between) => between.pause(), undefined),
     bringToLife,
     show(payload) {
@@ -133,11 +148,7 @@ function routerOf(
     passesMiddleware: async (route, to) => (await middleware()).passesMiddleware(route, to),
     load: browserNavigationServices(window).load,
     pauseBetweenPages: pages.pause,
-    loadPage: async (pathname) => {
-      const payload = await fetchPayload(pathname, boot.buildId);
-      await loadTemplate(payload);
-      return payload;
-    },
+    loadPage: pages.load,
     onPage: pages.show,
     onMissing: pages.showMissing,
     scroll: (target) => scrollAfterNavigation(window, target),

@@ -75,6 +75,8 @@ export const STATE_ELEMENT_ID = 'waypost-state';
 export interface BootState {
   readonly brand: PublicBrand;
   readonly buildId: string;
+  /** What was published when the page was written, and the legal texts of that day: with the build it addresses payloads (R2.15). */
+  readonly contentVersion: string;
   readonly payload: PagePayload | null;
   readonly error: PageError | null;
   readonly links: SiteLinks;
@@ -91,6 +93,8 @@ export interface BootState {
     readonly preload: readonly string[];
     /** The look for bots, fetched when the page is usable (R6.11). */
     readonly botDetection: string;
+    /** What runs the page's action; absent on a page without one (R3.03). */
+    readonly onEnter?: string;
     /** The reporter of errors; only where one is configured (R13.20). */
     readonly errorReporting?: string;
     /** What loads the scripts of others; absent where none is configured (R2.18). */

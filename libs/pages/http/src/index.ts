@@ -1,6 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
 export { buildRoutes, type BuildFacts } from './build-routes';
+export { createContentVersion } from './content-version';
 export { clientFiles } from './client-files';
 export { keepBuild, type KeptBuild } from './earlier-builds';
 export { INLINE_SCRIPTS } from './inline-scripts';

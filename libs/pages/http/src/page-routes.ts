@@ -27,6 +27,7 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
   /** The place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
   readonly isSecure: boolean;
+  readonly contentVersion: () => string;
   readonly variantFor: VariantFor;
   readonly seenPages: SeenPages;
 }
@@ -99,7 +100,9 @@ const payload =
     const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
     const page = deps.pages.find(visitedBrand(res), pathname, variantOf(deps, req, res, pathname).shown);
     if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
-    res.set('cache-control', 'private, no-cache').json(deps.pages.signed(visitedBrand(res), page));
+    // Browsers take their own copy of an address without asking: no other content may come to lie there.
+    const isOfAddress = req.originalUrl.endsWith(`.${deps.contentVersion()}`);
+    res.set('cache-control', isOfAddress ? 'private, no-cache' : 'no-store').json(deps.pages.signed(visitedBrand(res), page));
   };
 
 /** Only pages that may be rendered for one visit need to know who asks, and cost enough to be counted. */

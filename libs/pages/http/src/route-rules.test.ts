@@ -58,9 +58,17 @@ describe('a server with rules', () => {
   beforeEach(async () => {
     const rules = createSiteRules(TEST_RULES, brandRecords);
     const build = { id: 'build-1', timestamp: 1 };
-    served = await serveRoutes((app) => app.use(buildRoutes(build, rules), routeRulesRoutes(rules), redirectByRules(rules)), {
-      brands: brandRecords,
-    });
+    served = await serveRoutes(
+      (app) =>
+        app.use(
+          buildRoutes(build, rules),
+          routeRulesRoutes(rules, () => '42'),
+          redirectByRules(rules),
+        ),
+      {
+        brands: brandRecords,
+      },
+    );
   });
   afterEach(() => served.stop());
   const get = (path: string, extra = {}) => rawRequest(served.port, path, extra);
@@ -83,7 +91,7 @@ describe('a server with rules', () => {
 
   it('tells a path’s rules before a browser goes there [R2.12]', async () => {
     expect(await get('/api/route-rules?path=/terms')).toMatchObject({ status: 200, json: { redirect: { to: '/tos', statusCode: 301 } } });
-    expect((await get('/api/route-rules?path=/quiz/auto')).json).toEqual({});
+    expect((await get('/api/route-rules?path=/quiz/auto')).json).toEqual({ content: '42' });
     expect((await get(`/api/route-rules?path=${encodeURIComponent('/partner?x=1')}`)).json).toMatchObject({
       redirect: { statusCode: 302 },
     });

@@ -52,15 +52,15 @@ export function ownPathname(path: unknown): string | null {
   return url.origin === ANY_ORIGIN ? url.pathname : null;
 }
 
-/** Answers what a path's rules are, before a browser goes there (R2.12). */
-export function routeRulesRoutes(rules: SiteRules): Router {
+/** Answers what a path's rules are, before a browser goes there (R2.12), and which content its payload would have (R2.15). */
+export function routeRulesRoutes(rules: SiteRules, contentVersion: () => string): Router {
   const router = Router();
   router.get('/api/route-rules', (req, res) => {
     const pathname = ownPathname(req.query['path']);
     if (pathname === null) {
       throw new RequestProblem(problem({ status: 400, code: 'not-a-path', title: 'The parameter "path" must be a path of this site' }));
     }
-    res.set('cache-control', 'no-store').json(rules.rulesFor(visitedBrand(res), pathname));
+    res.set('cache-control', 'no-store').json({ ...rules.rulesFor(visitedBrand(res), pathname), content: contentVersion() });
   });
   return router;
 }

@@ -51,6 +51,8 @@ export interface SitePagesDeps {
   readonly linksOf: (brand: Brand) => SiteLinks;
   readonly render: (input: DocumentInput) => string;
   readonly assets: WebAssets;
+  /** What is published, as payloads' addresses have it (R2.15). */
+  readonly contentVersion: () => string;
   readonly settings: BootState['settings'];
   /** `https` or `http`: with the brand's first domain it makes canonical links. */
   readonly publicScheme: string;
@@ -212,7 +214,7 @@ function canonicalPathOf({ route, params, payload }: FoundSitePage): string {
 }
 
 function documentInput(
-  { assets, settings, linksOf, publicScheme }: SitePagesDeps,
+  { assets, contentVersion, settings, linksOf, publicScheme }: SitePagesDeps,
   routes: readonly ActiveRoute[],
   brand: Brand,
   pathname: string,
@@ -224,6 +226,7 @@ function documentInput(
     boot: {
       brand: publicBrand(brand),
       buildId: assets.buildId,
+      contentVersion: contentVersion(),
       payload,
       error,
       links: linksOf(brand),
@@ -232,6 +235,7 @@ function documentInput(
         view: view.file,
         preload: view.preload,
         botDetection: assets.botDetection,
+        ...(payload?.page.onEnter ? { onEnter: assets.onEnter } : {}),
         ...(settings.sentryDsn === null ? {} : { errorReporting: assets.errorReporting }),
         ...(settings.isTagManagerEnabled || settings.adScriptUrl !== null ? { thirdParties: assets.thirdParties } : {}),
       },

@@ -20,6 +20,8 @@ export interface WebAssets {
   readonly runtime: { readonly file: string; readonly preload: readonly string[] };
   /** The look for bots, fetched when a page is usable (R6.11). */
   readonly botDetection: string;
+  /** What runs a page's action when it is usable; fetched only on a page that has one (R3.03). */
+  readonly onEnter: string;
   /** The reporter of errors, fetched only where one is configured (R13.20). */
   readonly errorReporting: string;
   /** What loads the scripts of others, fetched only where some are configured (R2.18). */
@@ -63,6 +65,7 @@ export function readWebAssets(clientFolder: string): WebAssets {
     builtAt: Math.round(statSync(path.join(clientFolder, '.vite/build.json')).mtimeMs),
     runtime: { file: address(runtimeFile), preload: [...runtimeFiles].filter((file) => file !== runtimeFile).map(address) },
     botDetection: addressOf('bot-detection'),
+    onEnter: addressOf('on-enter'),
     errorReporting: addressOf('error-reporting'),
     thirdParties: addressOf('third-parties'),
     view(brandId, template) {

@@ -7,6 +7,7 @@ const MANIFEST = {
   store: { file: 'assets/store.js' },
   'view-tqg': { file: 'assets/view-tqg.js', name: 'view-tqg', isEntry: true, imports: ['react', 'store'] },
   'bot-detection': { file: 'assets/bot-detection.js', name: 'bot-detection', isEntry: true },
+  'on-enter': { file: 'assets/on-enter.js', name: 'on-enter', isEntry: true },
   'error-reporting': { file: 'assets/error-reporting.js', name: 'error-reporting', isEntry: true },
   'third-parties': { file: 'assets/third-parties.js', name: 'third-parties', isEntry: true },
   react: { file: 'assets/react.js' },

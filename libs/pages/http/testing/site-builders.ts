@@ -38,6 +38,7 @@ export function aSite(changes: Partial<SitePagesDeps> = {}): { readonly pages: S
     linksOf: siteLinks,
     render,
     assets,
+    contentVersion: () => '1',
     settings: NO_THIRD_PARTIES,
     publicScheme: 'http',
     clock,

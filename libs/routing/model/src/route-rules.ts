@@ -12,6 +12,8 @@ export interface Redirect {
 /** What the server says of a path before it is gone to (R2.12). */
 export interface RouteRules {
   readonly redirect?: Redirect;
+  /** Which content the server shows now: a part of its payloads' addresses (R2.15, R2.23). */
+  readonly content?: string;
 }
 
 /**
@@ -89,7 +91,8 @@ function rowsOf(table: unknown, kind: keyof MatcherTable): [string, RouteRules][
 /** Whether a value from outside is a path's rules. */
 export function isRouteRules(value: unknown): value is RouteRules {
   if (!isRecord(value)) return false;
-  const { redirect } = value;
+  const { redirect, content } = value;
+  if (content !== undefined && typeof content !== 'string') return false;
   if (redirect === undefined) return true;
   return (
     isRecord(redirect) &&

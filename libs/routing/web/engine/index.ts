@@ -8,7 +8,7 @@ export { followBrowserHistory } from '../src/navigation/browser-history';
 export { pathOfClickedLink } from '../src/navigation/clicked-link';
 export { browserNavigationServices } from '../src/navigation/navigation-services';
 export { addressOf, type PageAddress } from '../src/navigation/page-address';
-export { fetchPayload } from '../src/navigation/page-payloads';
+export { fetchPayload, type PayloadVersion } from '../src/navigation/page-payloads';
 export { createPageRouter, type PageRouter, type PageRouterPorts } from '../src/navigation/page-router';
 export { importChunk, watchPreloadErrors } from '../src/navigation/preload-error';
 export { isChunkLoadError } from '../src/navigation/reload-on-chunk-error';

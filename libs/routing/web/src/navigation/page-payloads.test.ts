@@ -1,5 +1,7 @@
 import { fetchPayload, payloadAddress, PayloadError } from './page-payloads';
 
+const VERSION = { buildId: 'b1', contentVersion: '42' };
+
 const answering = (fetch: () => Promise<unknown>) => {
   const mock = jest.fn(fetch);
   Object.assign(globalThis, { fetch: mock });
@@ -8,17 +10,17 @@ const answering = (fetch: () => Promise<unknown>) => {
 
 describe('fetchPayload', () => {
   it.each([
-    ['/', '/_payload.json?b1'],
-    ['/quiz/auto', '/quiz/auto/_payload.json?b1'],
-    ['/quiz/auto/', '/quiz/auto/_payload.json?b1'],
+    ['/', '/_payload.json?b1.42'],
+    ['/quiz/auto', '/quiz/auto/_payload.json?b1.42'],
+    ['/quiz/auto/', '/quiz/auto/_payload.json?b1.42'],
   ])('asks for %s at %s [R2.15]', (pathname, address) => {
-    expect(payloadAddress(pathname, 'b1')).toBe(address);
+    expect(payloadAddress(pathname, VERSION)).toBe(address);
   });
 
   it('takes the browser’s own copy where there is one [R2.15]', async () => {
     const fetch = answering(async () => ({ ok: true, json: async () => ({ route: { name: 'tos' } }) }));
-    expect(await fetchPayload('/tos', 'b1')).toEqual({ route: { name: 'tos' } });
-    expect(fetch).toHaveBeenCalledWith('/tos/_payload.json?b1', { cache: 'force-cache' });
+    expect(await fetchPayload('/tos', VERSION)).toEqual({ route: { name: 'tos' } });
+    expect(fetch).toHaveBeenCalledWith('/tos/_payload.json?b1.42', { cache: 'force-cache' });
   });
 
   it.each([
@@ -27,6 +29,6 @@ describe('fetchPayload', () => {
     ['answers no JSON', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
   ])('fails as a payload where the server %s [R13.08]', async (_case, fetch) => {
     answering(fetch);
-    await expect(fetchPayload('/tos', 'b1')).rejects.toThrow(PayloadError);
+    await expect(fetchPayload('/tos', VERSION)).rejects.toThrow(PayloadError);
   });
 });

@@ -15,17 +15,24 @@ export class PayloadError extends Error {
   }
 }
 
-/** `/quiz/auto/_payload.json?build-1` (R2.15). */
-export const payloadAddress = (pathname: string, buildId: string): string => `${pathname.replace(/\/+$/, '')}/_payload.json?${buildId}`;
+/** What a payload is made of: the build, and what is published (R2.15). */
+export interface PayloadVersion {
+  readonly buildId: string;
+  readonly contentVersion: string;
+}
+
+/** `/quiz/auto/_payload.json?build-1.42` (R2.15). */
+export const payloadAddress = (pathname: string, { buildId, contentVersion }: PayloadVersion): string =>
+  `${pathname.replace(/\/+$/, '')}/_payload.json?${buildId}.${contentVersion}`;
 
 /**
- * Fetches a page's payload (R2.15). `force-cache`: the address names the build, so that the browser's own copy, or the
+ * Fetches a page's payload (R2.15). `force-cache`: the address names build and content, so that the browser's own copy, or the
  * one that was fetched in advance, is as good as a new one.
  */
-export async function fetchPayload(pathname: string, buildId: string): Promise<PagePayload> {
+export async function fetchPayload(pathname: string, version: PayloadVersion): Promise<PagePayload> {
   let isMissing = false;
   try {
-    const response = await fetchGet(payloadAddress(pathname, buildId), { cache: 'force-cache' });
+    const response = await fetchGet(payloadAddress(pathname, version), { cache: 'force-cache' });
     isMissing = response.status === 404;
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return (await response.json()) as PagePayload;

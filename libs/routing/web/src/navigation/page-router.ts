@@ -35,8 +35,11 @@ export interface PageRouterPorts {
   readonly load: NavigationServices['load'];
   /** The pause between two pages (R2.22). */
   pauseBetweenPages(): Promise<void>;
-  /** Fetches a page's payload (R2.15) and the module of its template; rejects where either can't be had. */
-  loadPage(pathname: string): Promise<PagePayload>;
+  /**
+   * Fetches a page's payload (R2.15) and the module of its template; rejects where either can't be had. The rules, which say
+   * which content is published, are on their way at the same time.
+   */
+  loadPage(pathname: string, rules: Promise<RouteRules>): Promise<PagePayload>;
   /** Resolves when what is dispatched after the call has been painted into the document. */
   nextCommit(): Promise<void>;
   /** Another page is in the document, at its address. */
@@ -103,9 +106,10 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
       }
       const destination: Destination | null = yield call(destinationOf, routes, target, isErrorShown ? null : shown);
       // Rules and page are asked for at once, so that the question costs a visitor no time.
-      const loading = destination && !destination.current ? ports.loadPage(target.pathname) : null;
+      const rules = destination?.current ? null : ports.rulesFor(target.pathname);
+      const loading = destination && rules ? ports.loadPage(target.pathname, rules) : null;
       loading?.catch(() => undefined);
-      const redirect: PageAddress | 'outside' | null = destination?.current ? null : yield call(redirectOf, target, options, redirects);
+      const redirect: PageAddress | 'outside' | null = rules && (yield call(redirectOf, rules, target, options, redirects));
       if (redirect === 'outside') return 'aborted';
       if (redirect) {
         target = redirect;
@@ -139,8 +143,13 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
   }
 
   /** Where the path's rules lead instead: another path of the site, `outside` where the browser is on its way there, or null. */
-  function* redirectOf(target: PageAddress, { replace }: MoveOptions, redirects: number): SagaIterator<PageAddress | 'outside' | null> {
-    const { redirect }: RouteRules = yield call(ports.rulesFor, target.pathname);
+  function* redirectOf(
+    rules: Promise<RouteRules>,
+    target: PageAddress,
+    { replace }: MoveOptions,
+    redirects: number,
+  ): SagaIterator<PageAddress | 'outside' | null> {
+    const { redirect }: RouteRules = yield call(() => rules);
     if (!redirect) return null;
     const check = checkExternalNavigation(withQuery(redirect.to, target.search), { origin, permission: true });
     if (!check.ok) throw new Error(check.error);
