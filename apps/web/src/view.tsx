@@ -133,7 +133,7 @@ function livePages({ store, boot, onStartupError }: AttachInput, routes: readonl
 }
 
 function routerOf(
-  { boot, address }: AttachInput,
+  { address }: AttachInput,
   routes: readonly ActiveRoute[],
   pages: LivePages,
   nextCommit: () => Promise<void>,

@@ -1,9 +1,9 @@
 import '@waypost/platform/kernel/server-only';
 
-export { buildRoutes, type BuildFacts } from './build-routes';
-export { createContentVersion } from './content-version';
-export { clientFiles } from './client-files';
-export { keepBuild, type KeptBuild } from './earlier-builds';
+export { buildRoutes, type BuildFacts } from './builds/build-routes';
+export { createContentVersion } from './builds/content-version';
+export { clientFiles } from './builds/client-files';
+export { keepBuild, type KeptBuild } from './builds/earlier-builds';
 export { INLINE_SCRIPTS } from './inline-scripts';
 export { createErrorPages, type ErrorPages, type ErrorPagesDeps } from './error-pages';
 export { methodNotAllowed, pageError, type PageErrorDeps } from './page-error';

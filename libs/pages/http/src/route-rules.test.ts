@@ -3,7 +3,7 @@ import { brandRecords } from '@waypost/brands/records';
 import { createRouteRulesMatcher } from '@waypost/routing/model';
 import { activeRoutes, matchRoute, routeTable } from '@waypost/routing/model';
 import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
-import { buildRoutes } from './build-routes';
+import { buildRoutes } from './builds/build-routes';
 import { createSiteRules, ownPathname, redirectByRules, ROUTE_RULES, routeRulesRoutes, type RouteRule } from './route-rules';
 
 const TEST_RULES: readonly RouteRule[] = [

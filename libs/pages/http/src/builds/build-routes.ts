@@ -1,7 +1,7 @@
 import { sendProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { Router } from 'express';
-import type { SiteRules } from './route-rules';
+import type { SiteRules } from '../route-rules';
 
 export interface BuildFacts {
   readonly id: string;
