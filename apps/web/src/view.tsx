@@ -132,12 +132,7 @@ function livePages({ store, boot, onStartupError }: AttachInput, routes: readonl
   };
 }
 
-function routerOf(
-  { address }: AttachInput,
-  routes: readonly ActiveRoute[],
-  pages: LivePages,
-  nextCommit: () => Promise<void>,
-): PageRouter {
+function routerOf({ address }: AttachInput, routes: readonly ActiveRoute[], pages: LivePages, nextCommit: () => Promise<void>): PageRouter {
   return createPageRouter({
     routes,
     address,
