@@ -11,7 +11,7 @@ import {
   PUBLISH_PROBLEMS,
   VERSIONS_AT_ONCE,
 } from '@waypost/content/contract';
-import { type ContentKind, type StaffName, CONTENT_KINDS } from '@waypost/content/model';
+import { branchIdOf, type ContentKind, type StaffName, CONTENT_KINDS } from '@waypost/content/model';
 import {
   type AuditEntry,
   type PendingInvitation,
@@ -452,12 +452,10 @@ export function createFakeControlApi({
     if (first === 'branches' && second === undefined) {
       if (method === 'GET') return answer(summaries());
       const { name } = body as { name: string };
-      const id = name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-      if (branchList.some((one) => one.id === id))
-        return problem(409, 'branch-exists', 'There is a branch of this name', { field: 'name' });
+      const slug = branchIdOf(name);
+      if (slug === null) return problem(400, 'wrong-field', 'Name makes no id', { field: 'name' });
+      const namesakes = branchList.filter(({ id }) => id === slug || id.startsWith(`${slug}-`)).length;
+      const id = namesakes === 0 ? slug : `${slug}-${namesakes + 1}`;
       const branch = aBranch({ id, name, createdBy: me(), createdAt: instant(), updatedAt: instant() });
       branchList = [...branchList, branch];
       note('created branch', name);
@@ -492,6 +490,16 @@ export function createFakeControlApi({
     /** The next call like this fails: with a status, or, with 0, without an answer. */
     failNext(pattern: RegExp, status: number, body: unknown = { title: 'It broke', status, code: 'broken' }) {
       failures.push({ pattern, status, body });
+    },
+    /** Another person is signed in while `run` runs. */
+    async as<Answer>(by: StaffName, run: () => Promise<Answer>): Promise<Answer> {
+      const before = signedIn;
+      signedIn = { ...by, email: `${by.id}@waypost.example` };
+      try {
+        return await run();
+      } finally {
+        signedIn = before;
+      }
     },
     /** Another person saves a page on a branch; on main: publishes it. */
     saveAs(by: StaffName, branch: string, key: string, edit: Partial<PageContent>) {

@@ -1,1 +1,1 @@
-export {};
+export { describeBranches, type BranchesApi } from './branches-suite';

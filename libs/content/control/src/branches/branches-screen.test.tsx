@@ -34,13 +34,14 @@ describe('the list of branches', () => {
   });
 
   it('says what is wrong with a name, its own rules and the server’s [R12.02]', async () => {
-    const { user } = open();
+    const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'New branch' }));
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.type(name, '{Enter}');
     expect(name).toHaveAccessibleDescription('Name is empty.');
+    api.failNext(/POST .*branches$/, 409, { title: 'Too many branches have this name', status: 409, code: 'name-taken', field: 'name' });
     await user.type(name, 'Spring{Enter}');
-    expect(await screen.findByText('There is a branch of this name.')).toBeInTheDocument();
+    expect(await screen.findByText('Too many branches have this name.')).toBeInTheDocument();
     expect(name).toBeInvalid();
   });
 

@@ -1,0 +1,11 @@
+import { describeBranches } from '@waypost/control-center/contract/testing';
+import { aPageContent, BEN, createFakeControlApi } from '../../testing';
+
+describeBranches('the API in memory', async () => {
+  const api = createFakeControlApi({ pages: { 'tqg.home': aPageContent({ title: 'The Quote Guide' }) } });
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await api.fetch(path, { method, body: body === undefined ? undefined : JSON.stringify(body) });
+    return { status: answer.status, json: (await answer.json()) as unknown };
+  };
+  return { ada: call, ben: (method, path, body) => api.as(BEN, () => call(method, path, body)) };
+});
