@@ -1,22 +1,6 @@
 import { dollarText, type AttemptView, type ItemDetail } from '@waypost/content-factory/contract';
-import { Small, Stack, color, instantText, space, textSize } from '@waypost/control-center/design';
+import { instantText, Small, Stack, WideTable } from '@waypost/control-center/design';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
-const Table = styled.table`
-  border-collapse: collapse;
-  font-size: ${textSize.small};
-  th,
-  td {
-    padding: ${space.xxs} ${space.m} ${space.xxs} 0;
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-    white-space: nowrap;
-  }
-`;
 
 const secondsOf = ({ startedAt, endedAt }: AttemptView): string =>
   endedAt === null ? '–' : `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} s`;
@@ -41,28 +25,15 @@ export function AttemptTable({ item: { attempts, model } }: { item: Pick<ItemDet
   return (
     <Stack>
       {model === null ? null : <Small>Written by {model}.</Small>}
-      <Scroll role="region" aria-label="Attempts" tabIndex={0}>
-        <Table>
-          <thead>
-            <tr>
-              {COLUMNS.map(({ title }) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {attempts.map((attempt) => (
-              <tr key={attempt.number}>
-                {COLUMNS.map(({ title, cell }) => (
-                  <td key={title}>{cell(attempt)}</td>
-                ))}
-              </tr>
+      <WideTable label="Attempts" columns={COLUMNS.map(({ title }) => title)}>
+        {attempts.map((attempt) => (
+          <tr key={attempt.number}>
+            {COLUMNS.map(({ title, cell }) => (
+              <td key={title}>{cell(attempt)}</td>
             ))}
-          </tbody>
-        </Table>
-      </Scroll>
+          </tr>
+        ))}
+      </WideTable>
     </Stack>
   );
 }

@@ -2,10 +2,12 @@ import { color, space, textSize } from '../theme/tokens';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Scroll = styled.div`
+/** A frame in which a table scrolls sideways by itself. */
+export const TableScroll = styled.div`
   overflow-x: auto;
 `;
-const Table = styled.table`
+/** The lines of a table. A cell with `data-number` holds a figure. */
+export const TableLines = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: ${textSize.small};
@@ -24,30 +26,39 @@ const Table = styled.table`
   tbody th {
     font-weight: 550;
   }
+  tbody tr:hover {
+    background: ${color.hover};
+  }
   summary {
     min-height: 1.5rem;
     cursor: pointer;
   }
-  td[data-number] {
+  :is(th, td)[data-number] {
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
 `;
 
+/** The title of a column; of one whose cells are figures it says so. */
+export type WideColumn = string | { readonly title: string; readonly isNumber: true };
+
 /** A table that scrolls by itself where the window is narrow, by keyboard too. */
-export const WideTable = ({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) => (
-  <Scroll role="region" aria-label={label} tabIndex={0}>
-    <Table aria-label={label}>
+export const WideTable = ({ label, columns, children }: { label: string; columns: readonly WideColumn[]; children: ReactNode }) => (
+  <TableScroll role="region" aria-label={label} tabIndex={0}>
+    <TableLines aria-label={label}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          {columns.map((column) => {
+            const { title, isNumber } = typeof column === 'string' ? { title: column, isNumber: undefined } : column;
+            return (
+              <th key={title} scope="col" data-number={isNumber}>
+                {title}
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody>{children}</tbody>
-    </Table>
-  </Scroll>
+    </TableLines>
+  </TableScroll>
 );

@@ -1,4 +1,4 @@
-import { Button, SortButton, color, space, textSize } from '@waypost/control-center/design';
+import { Button, SortButton, space, TableLines, TableScroll } from '@waypost/control-center/design';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -14,22 +14,14 @@ export interface TableColumn<Line> {
 /** Lines shown before somebody asks for all. */
 const LINES_AT_FIRST = 10;
 
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${textSize.small};
+const Figures = styled(TableLines)`
   th,
   td {
-    padding: ${space.xxs} ${space.s};
-    border-bottom: 1px solid ${color.line};
+    padding-block: ${space.xxs};
     text-align: right;
     white-space: nowrap;
   }
-  th:first-child,
-  td:first-child {
+  th:first-child {
     padding-left: ${space.m};
     text-align: left;
     font-weight: 400;
@@ -38,13 +30,6 @@ const Table = styled.table`
     max-width: 16rem;
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-  tbody tr:hover {
-    background: ${color.hover};
-  }
-  thead th {
-    color: ${color.textSoft};
-    font-weight: 550;
   }
 `;
 const More = styled.div`
@@ -79,8 +64,8 @@ export function FigureTable<Line>({
   const shown = isAll ? sorted : sorted.slice(0, LINES_AT_FIRST);
   return (
     <>
-      <Scroll>
-        <Table aria-label={label}>
+      <TableScroll>
+        <Figures aria-label={label}>
           <thead>
             <tr>
               {columns.map(({ name, title }, index) => (
@@ -115,8 +100,8 @@ export function FigureTable<Line>({
               </tr>
             ))}
           </tbody>
-        </Table>
-      </Scroll>
+        </Figures>
+      </TableScroll>
       {shown.length < lines.length ? (
         <More>
           <Button look="quiet" onClick={() => setIsAll(true)}>
