@@ -164,4 +164,14 @@ describe('the environment [R16.03]', () => {
     read.delete('NODE_ENV');
     expect([...read, ...ofTheCommands].sort()).toEqual([...listed].sort());
   });
+
+  it('names the roles that have to have a second factor, and refuses what is no role [R11.06]', () => {
+    const roles = (SECOND_FACTOR_ROLES?: string) => parseEnvironment({ ...NEEDED, SECOND_FACTOR_ROLES });
+    expect(roles()).toMatchObject({ ok: true, value: { secondFactorRoles: [] } });
+    expect(roles('administrator, publisher')).toMatchObject({ value: { secondFactorRoles: ['administrator', 'publisher'] } });
+    expect(roles('owner')).toEqual({
+      ok: false,
+      error: 'SECOND_FACTOR_ROLES is "owner"; it must be some of viewer, editor, publisher, administrator, separated by commas.',
+    });
+  });
 });

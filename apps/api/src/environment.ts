@@ -3,6 +3,7 @@ import type { BucketRule } from '@waypost/platform/limits';
 import { parseDataKeys, type DataKey } from '@waypost/platform/sealing';
 import type { RetentionPeriods } from '@waypost/visitor-rights/server';
 import { parseAllowedEmails, parseStaffEmail, passwordFault, type FirstAdmin, type OpenIdProvider } from '@waypost/staff/server';
+import { parseRole, ROLES, type Role } from '@waypost/staff/model';
 import { generatorEnvironment, type GeneratorEnvironment } from './environment/generator-environment';
 import { limitsEnvironment, type Limits } from './environment/limits-environment';
 import { retentionPeriods } from './environment/retention-environment';
@@ -43,6 +44,8 @@ export interface Environment {
   readonly firstAdmin: FirstAdmin | null;
   /** Staff sign in by OpenID Connect as well (R11.03). */
   readonly openId: OpenIdProvider | null;
+  /** Roles that have to have a second factor (R11.06). */
+  readonly secondFactorRoles: readonly Role[];
   readonly alpha: PartnerEnvironment;
   readonly beta: PartnerEnvironment;
   /** Where events are forwarded to; null forwards nothing (R7.08). */
@@ -181,6 +184,14 @@ function openId(source: Source): OpenIdProvider | null {
   };
 }
 
+/** Names of roles, separated by commas; unset is none. */
+const roles = (source: Source, name: string): readonly Role[] =>
+  (set(source, name) ?? '')
+    .split(',')
+    .map((role) => role.trim())
+    .filter((role) => role !== '')
+    .map((role) => parseRole(role) ?? wrong(name, role, `some of ${ROLES.join(', ')}, separated by commas`));
+
 function eventWebhook(source: Source): WebhookEnvironment | null {
   if (set(source, 'EVENT_WEBHOOK_URL') === undefined) return null;
   const secret = set(source, 'EVENT_WEBHOOK_SECRET');
@@ -220,6 +231,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       geoipAsnFile: set(source, 'GEOIP_ASN_DB') ?? null,
       firstAdmin: firstAdmin(source),
       openId: openId(source),
+      secondFactorRoles: roles(source, 'SECOND_FACTOR_ROLES'),
       alpha: partner(source, 'alpha', sandbox),
       beta: partner(source, 'beta', sandbox),
       eventWebhook: eventWebhook(source),

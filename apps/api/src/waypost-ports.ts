@@ -28,6 +28,7 @@ import type { ReadinessPart } from '@waypost/platform/express';
 import type { Limits } from './environment/limits-environment';
 import type { FactoryPorts } from './compose-factory';
 import type { StaffPorts } from '@waypost/staff/http';
+import type { Role } from '@waypost/staff/model';
 import type { ContentPorts } from './compose-content';
 
 export interface EventRecords {
@@ -70,6 +71,8 @@ export interface WaypostPorts {
   readonly jobs: Jobs;
   /** The people of the control center: their accounts, sessions and what is written down of them. */
   readonly staff: StaffPorts;
+  /** Roles that have to have a second factor (R11.06). */
+  readonly secondFactorRoles: readonly Role[];
   /** What staff write and publish, and the audit log of it. */
   readonly content: Omit<ContentPorts, 'ruleReplays'>;
   /** What writes articles, and where its runs are kept. */

@@ -70,7 +70,16 @@ export function wireControl(
 ): Control {
   const { staff, clock, log, sessionSecret, publicScheme } = ports;
   const isSecure = publicScheme === 'https';
-  const people = staffRoutes({ staff, clock, newId, log, sessionSecret, isSecure, publicScheme });
+  const people = staffRoutes({
+    staff,
+    clock,
+    newId,
+    log,
+    sessionSecret,
+    isSecure,
+    publicScheme,
+    secondFactorRoles: ports.secondFactorRoles,
+  });
   const { gate, open, setUp } = people;
   const router = controlHost({
     gate,

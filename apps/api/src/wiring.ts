@@ -163,6 +163,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       audit: staffAudit(audit, systemClock),
       openId: environment.openId,
     },
+    secondFactorRoles: environment.secondFactorRoles,
     content: {
       ...createContentStores(database),
       audit,

@@ -107,6 +107,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     sessions: new session.MemoryStore(),
     partners,
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
+    secondFactorRoles: [],
     content,
     factory: {
       runs: fakeRunStore(contentStore.audit),

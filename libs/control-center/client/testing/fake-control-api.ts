@@ -15,6 +15,7 @@ import { branchIdOf, type ContentKind, type StaffName, CONTENT_KINDS } from '@wa
 import {
   type AuditEntry,
   type PendingInvitation,
+  type SecondFactorState,
   type Person,
   type StaffDevice,
   COLLECTION_OF_KIND,
@@ -115,10 +116,28 @@ export function createFakeControlApi({
 
   const seen = { lastSeenAt: instant(), createdAt: instant(), disabledAt: null };
   let people: Person[] = [
-    { ...ANNA, email: 'anna@waypost.example', ...user, isSelf: true, role: 'administrator', signsInWith: ['password'], ...seen },
-    { ...BEN, email: 'ben@waypost.example', isSelf: false, role: 'editor', signsInWith: ['password', 'openid'], ...seen },
+    {
+      ...ANNA,
+      email: 'anna@waypost.example',
+      ...user,
+      isSelf: true,
+      role: 'administrator',
+      signsInWith: ['password'],
+      hasSecondFactor: false,
+      ...seen,
+    },
+    {
+      ...BEN,
+      email: 'ben@waypost.example',
+      isSelf: false,
+      role: 'editor',
+      signsInWith: ['password', 'openid'],
+      hasSecondFactor: true,
+      ...seen,
+    },
   ];
   let invitations: PendingInvitation[] = [];
+  let secondFactor: SecondFactorState = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
 
   const nameOf = (kind: ContentKind, key: string) => `${kind}/${key}`;
   const ownOf = (branch: string) => touched.get(branch) ?? new Map<string, Touched>();
@@ -407,12 +426,28 @@ export function createFakeControlApi({
     return answer({ url: 'http://localhost/set-up?token=once', expiresAt }, 201);
   };
 
+  /** The right code is 123456. */
+  const secondFactorCall = (method: string, isRemoval: boolean, body: unknown): Response => {
+    if (method === 'GET') return answer(secondFactor);
+    if (method === 'POST' && !isRemoval)
+      return answer({ secret: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/x', qr: { size: 21, path: 'M0 0h1v1h-1z' } }, 201);
+    const isRight = (body as { code: string }).code === '123456';
+    if (!isRight) return problem(method === 'PUT' ? 422 : 403, 'wrong-code', 'That is not the code of now');
+    const isOn = method === 'PUT';
+    secondFactor = { ...secondFactor, isOn, recoveryCodesLeft: isOn ? 10 : 0 };
+    return isOn ? answer({ recoveryCodes: ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'] }) : new Response(null, { status: 204 });
+  };
+
   const peopleCall = (method: string, id: string | undefined, action: string | undefined, body: unknown): Response => {
     if (id === undefined) return answer(people);
     const person = people.find((one) => one.id === id);
     if (!person) return notFound();
     if (action === 'password-reset')
       return answer({ url: 'http://localhost/new-password?token=once', expiresAt: new Date(now() + 86_400_000).toISOString() }, 201);
+    if (action === 'second-factor') {
+      people = people.map((one) => (one.id === id ? { ...one, hasSecondFactor: false } : one));
+      return new Response(null, { status: 204 });
+    }
     if (method !== 'PATCH') return notFound();
     const { isDisabled, role } = body as { isDisabled?: boolean; role?: Role };
     const edited = role ? { role } : { disabledAt: isDisabled ? instant() : null };
@@ -433,6 +468,7 @@ export function createFakeControlApi({
     const [first, second, ...rest] = path.replace('/api/control/', '').split('/');
     if (first === 'account') {
       if (second === 'invitations') return invitationCall(method, rest[0], body);
+      if (second === 'second-factor') return secondFactorCall(method, rest[0] === 'removal', body);
       if (second === 'password')
         return (body as { currentPassword: string }).currentPassword === 'right'
           ? new Response(null, { status: 204 })

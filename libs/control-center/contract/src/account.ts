@@ -52,6 +52,7 @@ export interface Person {
   readonly role: Role;
   /** What the person has signed in with, or can. */
   readonly signsInWith: readonly SignInMethod[];
+  readonly hasSecondFactor: boolean;
   /** Null where never. */
   readonly lastSeenAt: string | null;
   readonly createdAt: string;
@@ -64,3 +65,29 @@ export interface Person {
  * `last-account`: there would be no administrator.
  */
 export type PersonEdit = { readonly isDisabled: boolean } | { readonly role: Role };
+
+/** `GET /api/control/account/second-factor` (R11.06). */
+export interface SecondFactorState {
+  readonly isOn: boolean;
+  /** Whether one's role has to have one. */
+  readonly isRequired: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/**
+ * A second factor that is to be confirmed. `POST /api/control/account/second-factor` answers 201 with it (409 `second-factor-on`).
+ * `PUT` with `{code}` confirms it and answers with the recovery codes, told once (422 `wrong-code`); `POST …/removal` with
+ * `{code}` takes it off (403 `wrong-code`, 409 `second-factor-required`, 429). `DELETE /api/control/people/{id}/second-factor` takes a colleague's off.
+ */
+export interface SecondFactorBegun {
+  /** As people type it into an app. */
+  readonly secret: string;
+  /** `otpauth://…` */
+  readonly address: string;
+  /** The address as a picture for a camera: so many modules a side, and the dark ones as the path of an SVG. */
+  readonly qr: { readonly size: number; readonly path: string };
+}
+
+export interface SecondFactorConfirmed {
+  readonly recoveryCodes: readonly string[];
+}

@@ -16,6 +16,10 @@ export const apiPaths = {
   /** DELETE signs out everywhere but here. */
   otherDevices: `${ROOT}/account/sessions/others`,
   password: `${ROOT}/account/password`,
+  /** GET; POST begins one, PUT confirms it. */
+  secondFactor: `${ROOT}/account/second-factor`,
+  /** POST takes it off. */
+  secondFactorRemoval: `${ROOT}/account/second-factor/removal`,
   /** GET; POST invites. */
   invitations: `${ROOT}/account/invitations`,
   /** DELETE takes it back. */
@@ -25,6 +29,8 @@ export const apiPaths = {
   person: (id: string) => `${ROOT}/people/${part(id)}`,
   /** POST makes a link by which the person sets a new password. */
   passwordReset: (id: string) => `${ROOT}/people/${part(id)}/password-reset`,
+  /** DELETE takes the person's off. */
+  personSecondFactor: (id: string) => `${ROOT}/people/${part(id)}/second-factor`,
   branches: `${ROOT}/branches`,
   branch: (branch: string) => `${ROOT}/branches/${part(branch)}`,
   changes: (branch: string) => `${ROOT}/branches/${part(branch)}/changes`,

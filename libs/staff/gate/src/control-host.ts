@@ -3,7 +3,7 @@ import { mayDo } from '@waypost/staff/model';
 import { requireOwnPages, RequestProblem, sendProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { json, Router, type RequestHandler } from 'express';
-import { requireStaff, signedInOrNull, staffOf } from './signed-in';
+import { lacksSecondFactor, requireStaff, signedInOrNull, staffOf } from './signed-in';
 
 /** How the gate tells who asks. */
 export interface HostGate {
@@ -66,7 +66,7 @@ export function controlHost({ gate, open, routers, files, shell }: ControlHostDe
  */
 function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   const router = Router();
-  router.use(requireStaff, requireOwnPages, gate.requireToken, requirePermission, json({ limit: JSON_MAX_BYTES }));
+  router.use(requireStaff, requireOwnPages, gate.requireToken, requirePermission, requireSecondFactor, json({ limit: JSON_MAX_BYTES }));
   for (const feature of routers) router.use(feature);
   router.use(noSuchCall);
   return router;
@@ -77,6 +77,15 @@ const requirePermission: RequestHandler = (req, _res, next) => {
   if (!mayDo(staffOf(req).role, callPermission(req.method, req.path) ?? 'administer'))
     throw new RequestProblem(
       problem({ status: 403, code: 'not-allowed', title: 'Your role does not allow this; an administrator can give you another' }),
+    );
+  next();
+};
+
+/** Lets people whose role has to have a second factor do nothing but look after their own account, until they have one (R11.06). */
+const requireSecondFactor: RequestHandler = (req, _res, next) => {
+  if (lacksSecondFactor(req) && callPermission(req.method, req.path) !== 'own')
+    throw new RequestProblem(
+      problem({ status: 403, code: 'second-factor-required', title: 'Your role needs a second factor; set one up under “Your account”' }),
     );
   next();
 };

@@ -15,6 +15,8 @@ export interface SignedInStaff extends StaffName {
 export interface SignedIn {
   readonly staff: SignedInStaff;
   readonly sessionId: string;
+  /** Whether the person's role has to have a second factor, and this session was begun without one (R11.06). */
+  readonly lacksSecondFactor: boolean;
 }
 
 /** By request, and by nothing that a route could write to by accident. */
@@ -55,3 +57,6 @@ export const requireStaff: RequestHandler = (req, _res, next) => {
   if (!signedInOrNull(req)) throw new RequestProblem(problem({ status: 401, code: 'not-signed-in', title: 'Sign in first' }));
   next();
 };
+
+/** Whether the request's session was begun without the second factor that the person's role has to have. */
+export const lacksSecondFactor = (req: AnyRequest): boolean => signedInOn(req).lacksSecondFactor;

@@ -1,7 +1,8 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { endSession, renewSession, RequestProblem, saveSession, SESSION_COOKIE } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
-import { cookieValue } from '@waypost/platform/kernel';
+import { cookieValue, type Clock } from '@waypost/platform/kernel';
+import type { Role } from '@waypost/staff/model';
 import { setSignedIn, signedInOrNull, type HostGate } from '@waypost/staff/gate';
 import { csrfToken, isCsrfTokenRight, type Staff, type StaffSessions } from '@waypost/staff/server';
 import type { CookieOptions, Request, Response } from 'express';
@@ -11,8 +12,15 @@ declare module 'express-session' {
   interface SessionData {
     /** The signed-in session of a member of staff. */
     staffSessionId: string;
+    /** What the person showed when the session began. */
+    signedInWith: SignInProof;
+    /** Whose password was right, and whose code is still asked for (R11.06). */
+    codeNeeded: { readonly accountId: string; readonly since: number; readonly next: string };
   }
 }
+
+/** What a person showed of who they are; a provider asks for what it wants itself. */
+export type SignInProof = 'password' | 'password-and-code' | 'openid';
 
 export interface StaffGateDeps {
   readonly sessions: StaffSessions;
@@ -20,12 +28,19 @@ export interface StaffGateDeps {
   readonly sessionStore: Store;
   readonly sessionSecret: string;
   readonly isSecure: boolean;
+  readonly clock: Clock;
+  /** Whether people of this role have to have a second factor (R11.06). */
+  readonly isSecondFactorRequired: (role: Role) => boolean;
 }
 
 /** Who may come in: reads the session of staff, refuses what has none, and what another site sent. */
 export interface StaffGate extends HostGate {
   /** Begins a session under a new id, so that an id which somebody planted is worth nothing (R11.04). */
-  signIn(req: Request, res: Response, staff: Staff): Promise<void>;
+  signIn(req: Request, res: Response, staff: Staff, proof: SignInProof): Promise<void>;
+  /** Keeps, under a new session id, whose password was right until their code comes. */
+  askForCode(req: Request, staff: Staff, next: string): Promise<void>;
+  /** The session has just been given a second factor. */
+  noteSecondFactor(req: Request): Promise<void>;
   /** Ends the session and takes its cookies back. */
   signOut(req: Request, res: Response): Promise<void>;
   /** The token's check for forms of our own pages, which work without scripts: the token is a field of the form. */
@@ -35,7 +50,14 @@ export interface StaffGate extends HostGate {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function createStaffGate({ sessions, sessionStore, sessionSecret, isSecure }: StaffGateDeps): StaffGate {
+export function createStaffGate({
+  sessions,
+  sessionStore,
+  sessionSecret,
+  isSecure,
+  clock,
+  isSecondFactorRequired,
+}: StaffGateDeps): StaffGate {
   // No age: the cookie ends with the browser. How long it counts is decided here, not by the browser (R11.04).
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   const cookieSession = session({
@@ -54,6 +76,9 @@ export function createStaffGate({ sessions, sessionStore, sessionSecret, isSecur
     res.clearCookie(SESSION_COOKIE, cookie).clearCookie(CSRF_COOKIE, csrfCookie);
   };
 
+  const lacksSecondFactor = (req: Request, { role }: Staff): boolean =>
+    isSecondFactorRequired(role) && (req.session.signedInWith ?? 'password') === 'password';
+
   const readStaff = async (req: Request, res: Response): Promise<void> => {
     const sessionId = req.session.staffSessionId;
     if (sessionId === undefined) return;
@@ -64,7 +89,7 @@ export function createStaffGate({ sessions, sessionStore, sessionSecret, isSecur
       res.clearCookie(CSRF_COOKIE, csrfCookie);
       return;
     }
-    setSignedIn(req, { staff, sessionId });
+    setSignedIn(req, { staff, sessionId, lacksSecondFactor: lacksSecondFactor(req, staff) });
     const token = tokenOf(req);
     if (cookieValue(req.headers.cookie, CSRF_COOKIE) !== token) res.cookie(CSRF_COOKIE, token, csrfCookie);
   };
@@ -83,14 +108,27 @@ export function createStaffGate({ sessions, sessionStore, sessionSecret, isSecur
       });
     },
 
-    async signIn(req, res, staff) {
+    async signIn(req, res, staff, proof) {
       await endOwn(req);
       await renewSession(req);
       const sessionId = await sessions.start(staff, { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' });
       req.session.staffSessionId = sessionId;
+      req.session.signedInWith = proof;
       await saveSession(req);
-      setSignedIn(req, { staff, sessionId });
+      setSignedIn(req, { staff, sessionId, lacksSecondFactor: lacksSecondFactor(req, staff) });
       res.cookie(CSRF_COOKIE, tokenOf(req), csrfCookie);
+    },
+
+    async askForCode(req, { id }, next) {
+      await endOwn(req);
+      await renewSession(req);
+      req.session.codeNeeded = { accountId: id, since: clock.now().getTime(), next };
+      await saveSession(req);
+    },
+
+    async noteSecondFactor(req) {
+      req.session.signedInWith = 'password-and-code';
+      await saveSession(req);
     },
 
     async signOut(req, res) {

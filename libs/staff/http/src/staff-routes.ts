@@ -4,12 +4,14 @@ import {
   createOpenIdSignIn,
   createPasswordHashes,
   createPasswordResets,
+  createSecondFactors,
   createSetUp,
   createStaffPeople,
   createStaffSessions,
   signInWithPassword,
   type OpenIdProvider,
   type PasswordResetStore,
+  type SecondFactorStore,
   type SetUp,
   type SetUpLinkStore,
   type SignInLimits,
@@ -17,11 +19,14 @@ import {
   type StaffAudit,
   type StaffSessionStore,
 } from '@waypost/staff/server';
+import type { Role } from '@waypost/staff/model';
 import type { Router } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import { accountRoutes } from './account/account-routes';
+import { secondFactorRoutes } from './account/second-factor-routes';
 import { peopleRoutes } from './account/people-routes';
+import { codeRoutes } from './sign-in/code-routes';
 import { newPasswordRoutes } from './sign-in/new-password-routes';
 import { openIdRoutes } from './sign-in/openid-routes';
 import { sessionRoutes } from './sign-in/session-routes';
@@ -35,6 +40,7 @@ export interface StaffPorts {
   readonly links: SetUpLinkStore;
   readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
+  readonly secondFactors: SecondFactorStore;
   /** Cookie sessions. An instance of its own, though the table may be the visitors’: express-session writes a cookie's options into its store. */
   readonly cookieSessions: Store;
   readonly limits: SignInLimits;
@@ -51,6 +57,8 @@ export interface StaffRouteOptions {
   readonly sessionSecret: string;
   readonly isSecure: boolean;
   readonly publicScheme: string;
+  /** Roles that have to have a second factor (R11.06). */
+  readonly secondFactorRoles: readonly Role[];
 }
 
 export interface StaffRoutes {
@@ -63,13 +71,38 @@ export interface StaffRoutes {
 }
 
 /** Puts the people of the control center together: their gate, signing in and out, and their accounts. */
-export function staffRoutes({ staff, clock, newId, log, sessionSecret, isSecure, publicScheme }: StaffRouteOptions): StaffRoutes {
+export function staffRoutes({
+  staff,
+  clock,
+  newId,
+  log,
+  sessionSecret,
+  isSecure,
+  publicScheme,
+  secondFactorRoles,
+}: StaffRouteOptions): StaffRoutes {
   const { accounts, links, limits, audit, cookieSessions, openId: provider } = staff;
   const passwords = createPasswordHashes();
   const sessions = createStaffSessions({ store: staff.sessions, clock, newId });
   const setUp = createSetUp({ accounts, links, passwords, audit, clock, newId });
   const resets = createPasswordResets({ accounts, resets: staff.resets, passwords, audit, clock });
-  const gate = createStaffGate({ sessions, sessionStore: cookieSessions, sessionSecret, isSecure });
+  const secondFactors = createSecondFactors({
+    store: staff.secondFactors,
+    accounts,
+    sessions,
+    limits,
+    audit,
+    clock,
+    requiredOf: secondFactorRoles,
+  });
+  const gate = createStaffGate({
+    sessions,
+    sessionStore: cookieSessions,
+    sessionSecret,
+    isSecure,
+    clock,
+    isSecondFactorRequired: secondFactors.isRequiredOf,
+  });
   const openId =
     provider &&
     createOpenIdSignIn({
@@ -80,20 +113,28 @@ export function staffRoutes({ staff, clock, newId, log, sessionSecret, isSecure,
       newId,
       onFailure: (stage, error) => log.warn({ stage, reason: reasonOf(error) }, 'signing in by OpenID Connect failed'),
     });
-  const signIn = signInWithPassword({ accounts, limits, passwords, audit });
+  const signIn = signInWithPassword({
+    accounts,
+    limits,
+    passwords,
+    audit,
+    hasSecondFactor: async (id) => (await secondFactors.stateOf(id)).isOn,
+  });
   const change = changePassword({ accounts, sessions, limits, passwords, audit });
   return {
     gate,
     setUp,
     open: [
       sessionRoutes({ gate, audit }),
-      newPasswordRoutes({ gate, resets }),
+      newPasswordRoutes({ gate, resets, secondFactors }),
+      codeRoutes({ gate, secondFactors, accounts, audit, clock }),
       signInRoutes({ gate, signIn, providerName: openId?.providerName ?? null, audit }),
       setUpRoutes({ gate, setUp }),
       ...(openId ? [openIdRoutes({ gate, openId, publicScheme })] : []),
     ],
     routers: [
       accountRoutes({ gate, sessions, changePassword: change, setUp, audit, publicScheme }),
+      secondFactorRoutes({ gate, secondFactors }),
       peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme }),
     ],
   };

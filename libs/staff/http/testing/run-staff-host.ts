@@ -1,3 +1,4 @@
+import type { Role } from '@waypost/staff/model';
 import { brandRecords } from '@waypost/brands/records';
 import { serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { newId } from '@waypost/platform/kernel';
@@ -29,6 +30,7 @@ export interface StaffHostOptions {
   readonly clock?: FakeClock;
   readonly publicScheme?: 'http' | 'https';
   readonly trustProxy?: boolean;
+  readonly secondFactorRoles?: readonly Role[];
 }
 
 /** Serves the control center's host on a free port: the real gate, pages and use cases over stores in memory. */
@@ -45,6 +47,7 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
     sessionSecret: 'a-secret-of-enough-length',
     isSecure: publicScheme === 'https',
     publicScheme,
+    secondFactorRoles: options.secondFactorRoles ?? [],
   });
   const shell: RequestHandler = (req, res) => void res.type('html').send(signedInPage(staffOf(req).name, people.gate.tokenOf(req)));
   const served = await serveRoutes(

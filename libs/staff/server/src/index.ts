@@ -56,4 +56,13 @@ export {
   type StaffSessionRecord,
   type StaffSessionStore,
 } from './staff-ports';
+export { type KeptSecondFactor, type SecondFactorStore } from './second-factor/second-factor-ports';
+export {
+  createSecondFactors,
+  type CodeAnswer,
+  type ConfirmAnswer,
+  type SecondFactors,
+  type SecondFactorsDeps,
+  type TypedCode,
+} from './second-factor/second-factors';
 export { createStaffSessions, type StaffSessions, type StaffSessionsDeps } from './staff-sessions';

@@ -23,6 +23,8 @@ export interface NewStaffAccount extends Omit<StaffAccount, 'disabledAt'> {
 /** An account as colleagues see it. */
 export interface StaffMember extends Staff {
   readonly hasPassword: boolean;
+  /** A second factor that was confirmed. */
+  readonly hasSecondFactor: boolean;
   /** Last signed in by OpenID Connect; null where never. */
   readonly openIdAt: Date | null;
   readonly createdAt: Date;
@@ -163,6 +165,11 @@ export interface StaffAuditEvent {
     | 'account.signed-out'
     | 'account.session-ended'
     | 'account.sessions-ended'
+    | 'account.code-failed'
+    | 'account.recovery-code-used'
+    | 'account.second-factor-added'
+    | 'account.second-factor-removed'
+    | 'account.second-factor-reset'
     | 'account.set-up'
     | 'account.invited'
     | 'account.invitation-revoked'

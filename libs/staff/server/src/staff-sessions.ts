@@ -16,6 +16,8 @@ export interface StaffSessions {
   list(accountId: string): Promise<readonly StaffSessionRecord[]>;
   end(accountId: string, id: string): Promise<boolean>;
   endOthers(accountId: string, keptId: string): Promise<number>;
+  /** How many ended. */
+  endAll(accountId: string): Promise<number>;
 }
 
 const USER_AGENT_MAX_LENGTH = 400;
@@ -53,5 +55,7 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
 
     end: (accountId, id) => store.remove(accountId, id),
     endOthers: (accountId, keptId) => store.removeOthers(accountId, keptId),
+    // No session is called so.
+    endAll: (accountId) => store.removeOthers(accountId, ''),
   };
 }

@@ -1,3 +1,4 @@
+import type { SecondFactorStore } from '../src/second-factor/second-factor-ports';
 import type {
   NewStaffAccount,
   PasswordReset,
@@ -38,11 +39,20 @@ export const aStaffAccount = (over: Partial<KeptStaffAccount> = {}): KeptStaffAc
   ...over,
 });
 
+/** A row of the table of second factors, with its recovery codes. */
+export interface KeptFactor {
+  readonly secret: Uint8Array;
+  readonly confirmedAt: Date | null;
+  readonly lastStep: number;
+  readonly codeHashes: readonly string[];
+}
+
 export interface FakeStaffStores {
   readonly accounts: StaffAccountStore;
   readonly links: SetUpLinkStore;
   readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
+  readonly secondFactors: SecondFactorStore;
   readonly audit: StaffAudit;
   /** What was kept, for a look inside. */
   readonly kept: {
@@ -50,6 +60,7 @@ export interface FakeStaffStores {
     readonly links: Map<string, SetUpLink>;
     readonly resets: Map<string, PasswordReset>;
     readonly sessions: Map<string, StaffSessionRecord>;
+    readonly secondFactors: Map<string, KeptFactor>;
     readonly audit: StaffAuditEvent[];
   };
 }
@@ -60,6 +71,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   const links = new Map<string, SetUpLink>();
   const resets = new Map<string, PasswordReset>();
   const sessions = new Map<string, StaffSessionRecord>();
+  const secondFactors = new Map<string, KeptFactor>();
   const audit: StaffAuditEvent[] = [];
   const byEmail = (email: string): KeptStaffAccount | null => [...accounts.values()].find((one) => one.email === email) ?? null;
   const edit = (id: string, change: Partial<KeptStaffAccount>): void => {
@@ -83,7 +95,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   };
 
   return {
-    kept: { accounts, links, resets, sessions, audit },
+    kept: { accounts, links, resets, sessions, secondFactors, audit },
     accounts: {
       byEmail: async (email) => byEmail(email),
       byId: async (id) => accounts.get(id) ?? null,
@@ -106,7 +118,11 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
       list: async () =>
         [...accounts.values()]
           .sort((a, b) => a.name.localeCompare(b.name))
-          .map(({ passwordHash, ...one }) => ({ ...one, hasPassword: passwordHash !== null })),
+          .map(({ passwordHash, ...one }) => ({
+            ...one,
+            hasPassword: passwordHash !== null,
+            hasSecondFactor: Boolean(secondFactors.get(one.id)?.confirmedAt),
+          })),
       async disable(id, disabledAt) {
         const account = accounts.get(id);
         if (!account) return 'not-found';
@@ -202,7 +218,35 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         for (const one of [...sessions.values()]) if (one.signedInAt < signedIn || one.lastSeenAt < lastSeen) sessions.delete(one.id);
       },
     },
+    secondFactors: factorStore(secondFactors),
     audit: { record: async (event) => void audit.push(event) },
+  };
+}
+
+function factorStore(factors: Map<string, KeptFactor>): SecondFactorStore {
+  const edit = (id: string, change: Partial<KeptFactor>): boolean => {
+    const factor = factors.get(id);
+    if (factor) factors.set(id, { ...factor, ...change });
+    return factor !== undefined;
+  };
+  return {
+    async find(id) {
+      const factor = factors.get(id);
+      return factor ? { secret: factor.secret, confirmedAt: factor.confirmedAt, codesLeft: factor.codeHashes.length } : null;
+    },
+    async begin(id, secret) {
+      if (factors.get(id)?.confirmedAt) return false;
+      factors.set(id, { secret, confirmedAt: null, lastStep: 0, codeHashes: [] });
+      return true;
+    },
+    confirm: async (id, { at, step, codeHashes }) =>
+      factors.get(id)?.confirmedAt === null && edit(id, { confirmedAt: at, lastStep: step, codeHashes }),
+    useStep: async (id, step) => (factors.get(id)?.lastStep ?? Infinity) < step && edit(id, { lastStep: step }),
+    async useRecoveryCode(id, codeHash) {
+      const { codeHashes = [] } = factors.get(id) ?? {};
+      return codeHashes.includes(codeHash) && edit(id, { codeHashes: codeHashes.filter((hash) => hash !== codeHash) });
+    },
+    remove: async (id) => Boolean(factors.get(id)?.confirmedAt) && factors.delete(id),
   };
 }
 

@@ -1,2 +1,3 @@
 export { aStaff, aStaffAccount, fakeSignInLimits, fakeStaffStores, type FakeStaffStores, type KeptStaffAccount } from './fake-staff-stores';
 export { startTestProvider, type TestProvider } from './start-test-provider';
+export { codeAt } from '../src/second-factor/totp';

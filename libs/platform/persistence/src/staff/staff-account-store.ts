@@ -88,10 +88,14 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
 
     async list() {
       const rows = await prisma.staffAccount.findMany({
-        select: { ...ACCOUNT, createdAt: true, lastSeenAt: true, openIdAt: true },
+        select: { ...ACCOUNT, createdAt: true, lastSeenAt: true, openIdAt: true, secondFactor: { select: { confirmedAt: true } } },
         orderBy: [{ name: 'asc' }, { email: 'asc' }],
       });
-      return rows.map(({ passwordHash, ...row }) => ({ ...withRole(row), hasPassword: passwordHash !== null }));
+      return rows.map(({ passwordHash, secondFactor, ...row }) => ({
+        ...withRole(row),
+        hasPassword: passwordHash !== null,
+        hasSecondFactor: (secondFactor?.confirmedAt ?? null) !== null,
+      }));
     },
 
     disable: (id, at) =>

@@ -266,3 +266,27 @@ describe('sessions of staff', () => {
     expect((await store.find(id))?.session.lastSeenAt).toEqual(late);
   });
 });
+
+describe('second factors [R11.06]', () => {
+  const secret = Buffer.from('a secret of twenty b');
+
+  it('are sealed, count once confirmed, and let each step and each recovery code in once', async () => {
+    const { accounts, secondFactors } = stores();
+    const ada = anAccount('ada@waypost.example');
+    await accounts.addFirst(ada);
+    expect(await secondFactors.begin(ada.id, Buffer.from('another of twenty by'))).toBe(true);
+    expect(await secondFactors.begin(ada.id, secret)).toBe(true);
+    expect(await secondFactors.useStep(ada.id, 7)).toBe(false);
+    expect(await database.dump()).not.toMatch(new RegExp(`a secret of|${secret.toString('hex')}`));
+    const confirmation = { at: new Date(), step: 10, codeHashes: ['one', 'two'] };
+    expect(await Promise.all([secondFactors.confirm(ada.id, confirmation), secondFactors.confirm(ada.id, confirmation)])).toContain(false);
+    expect(await secondFactors.find(ada.id)).toMatchObject({ secret, codesLeft: 2, confirmedAt: confirmation.at });
+    expect([await secondFactors.begin(ada.id, secret), (await accounts.list())[0]?.hasSecondFactor]).toEqual([false, true]);
+    expect(await secondFactors.useStep(ada.id, 10)).toBe(false);
+    const used = await Promise.all([11, 11, 11].map((step) => secondFactors.useStep(ada.id, step)));
+    const spent = await Promise.all(['one', 'one'].map((code) => secondFactors.useRecoveryCode(ada.id, code)));
+    expect([used.filter(Boolean).length, spent.filter(Boolean).length]).toEqual([1, 1]);
+    expect([await secondFactors.remove(ada.id), await secondFactors.remove(ada.id)]).toEqual([true, false]);
+    expect(await secondFactors.find(ada.id)).toBeNull();
+  });
+});

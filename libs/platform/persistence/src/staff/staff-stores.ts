@@ -1,7 +1,15 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { PasswordResetStore, SetUpLinkStore, SignInLimits, StaffAccountStore, StaffSessionStore } from '@waypost/staff/server';
+import type {
+  PasswordResetStore,
+  SecondFactorStore,
+  SetUpLinkStore,
+  SignInLimits,
+  StaffAccountStore,
+  StaffSessionStore,
+} from '@waypost/staff/server';
 import type { Database } from '../database/database';
 import { createPasswordResetStore } from './password-reset-store';
+import { createSecondFactorStore } from './second-factor-store';
 import { createSetUpLinkStore } from './set-up-link-store';
 import { createSignInLimits, type SignInLimitOptions } from './sign-in-limits';
 import { createStaffAccountStore } from './staff-account-store';
@@ -12,6 +20,7 @@ export interface StaffStores {
   readonly links: SetUpLinkStore;
   readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
+  readonly secondFactors: SecondFactorStore;
   readonly limits: SignInLimits;
 }
 
@@ -21,5 +30,6 @@ export const createStaffStores = (database: Database, keyRing: KeyRing, limits: 
   links: createSetUpLinkStore(database),
   resets: createPasswordResetStore(database),
   sessions: createStaffSessionStore(database, keyRing),
+  secondFactors: createSecondFactorStore(database, keyRing),
   limits: createSignInLimits(database, limits),
 });

@@ -1,3 +1,4 @@
+import { secondFactorContext } from '../staff/second-factor-store';
 import { staffSessionContext } from '../staff/staff-session-store';
 import { eventContext } from '../tracking/event-store';
 import { rejectedEventContext } from '../tracking/rejected-event-store';
@@ -32,4 +33,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'event', column: 'personal', key: ['received_at', 'position'], context: eventContext },
   { table: 'rejected_event', column: 'body', key: ['id'], context: rejectedEventContext },
   { table: 'staff_session', column: 'device', key: ['id'], context: staffSessionContext },
+  { table: 'staff_second_factor', column: 'secret', key: ['id'], context: secondFactorContext },
 ];

@@ -84,6 +84,25 @@ describe('one’s account', () => {
     expect(screen.queryByText('Your password is changed')).not.toBeInTheDocument();
   });
 
+  it('sets up a second factor, tells the recovery codes once, and turns it off with a code [R11.06]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    expect(await screen.findByRole('img', { name: 'QR code for an authenticator app' })).toBeInTheDocument();
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Code'), '000000{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/That is not the code of now/));
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'I have them' }));
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Your second factor is off')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
+  });
+
   it('switches shortcuts of single keys off, in this browser [R15.07]', async () => {
     const { user } = open();
     const choice = await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' });

@@ -38,6 +38,7 @@ import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
 import { deviceName } from './device-name';
 import { PASSWORD_HINT, passwordMessages, type PasswordFields } from './password-fields';
+import { SecondFactor } from './second-factor';
 import styled from 'styled-components';
 
 const Devices = styled.ul`
@@ -107,6 +108,7 @@ export default function AccountScreen() {
       <Preferences />
       <Sessions />
       <Password />
+      <SecondFactor />
     </ScreenFrame>
   );
 }

@@ -14,6 +14,10 @@ export const peopleApi = controlApi.enhanceEndpoints({ addTagTypes: ['People'] }
       query: (id) => ({ url: apiPaths.passwordReset(id), method: 'POST' }),
       invalidatesTags: ['Audit'],
     }),
+    resetSecondFactor: build.mutation<null, string>({
+      query: (id) => ({ url: apiPaths.personSecondFactor(id), method: 'DELETE' }),
+      invalidatesTags: ['People', 'Audit'],
+    }),
     invitations: build.query<PendingInvitation[], void>({ query: () => ({ url: apiPaths.invitations }), providesTags: ['People'] }),
     invite: build.mutation<Invitation, { readonly email: string; readonly role: Role }>({
       query: (body) => ({ url: apiPaths.invitations, method: 'POST', body }),

@@ -43,6 +43,16 @@ describe('people', () => {
     ]);
   });
 
+  it('takes a lost second factor off, after asking [R11.06]', async () => {
+    const { user } = open();
+    expect(await lineOf('Ben Ortiz')).toHaveTextContent(/OpenID Connect and a code/);
+    await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take off the second factor' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it off' }));
+    await screen.findByText('Ben Ortiz signs in without a second factor');
+    await waitFor(async () => expect(await lineOf('Ben Ortiz')).not.toHaveTextContent('and a code'));
+  });
+
   it('says why somebody was not disabled [R11.04]', async () => {
     const { user, api } = open();
     api.failNext(/PATCH/, 409, { status: 409, code: 'last-account', title: 'This is the last account that can sign in' });

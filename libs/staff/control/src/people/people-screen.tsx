@@ -18,7 +18,7 @@ import {
   ScreenHead,
   Small,
 } from '@waypost/control-center/design';
-import { Ban, CircleCheck, Ellipsis, KeyRound, UserCog } from 'lucide-react';
+import { Ban, CircleCheck, Ellipsis, KeyRound, Smartphone, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { InviteColleague } from './invite-colleague';
 import { NewPasswordLinkDialog } from './new-password-link-dialog';
@@ -66,6 +66,9 @@ function People() {
   const [edit] = peopleApi.useEditPersonMutation();
   const [disabling, setDisabling] = useState<Person | null>(null);
   const [resetting, setResetting] = useState<Person | null>(null);
+  const [resetFactor] = peopleApi.useResetSecondFactorMutation();
+  const [losing, setLosing] = useState<Person | null>(null);
+  const takeFactorOff = ({ id, name }: Person) => toast(resetFactor(id), { done: () => `${name} signs in without a second factor` });
   const giveRole = ({ id, name }: Person, role: Role) =>
     toast(edit({ id, role }), { done: () => `${name} is now ${ROLE_ARTICLES[role]} ${role}` });
   const disable = ({ id, name }: Person) => toast(edit({ id, isDisabled: true }), { done: () => `${name} can’t sign in any more` });
@@ -87,6 +90,7 @@ function People() {
               person={person}
               isEditable={isAdministrator && !person.isSelf}
               onReset={() => setResetting(person)}
+              onFactorLost={() => setLosing(person)}
               onDisable={() => setDisabling(person)}
               onEnable={() => void enable(person)}
               onRole={(role) => void giveRole(person, role)}
@@ -103,15 +107,25 @@ function People() {
         isDangerous
         onConfirm={() => (disabling ? void disable(disabling) : undefined)}
       />
+      <Confirm
+        isOpen={losing !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setLosing(null))}
+        title={`Take off the second factor of ${losing?.name ?? ''}?`}
+        description="For somebody who lost the phone and the recovery codes: be sure that it is them who ask. They are signed out everywhere, and sign in with their password alone until they set up another."
+        confirmLabel="Take it off"
+        isDangerous
+        onConfirm={() => (losing ? void takeFactorOff(losing) : undefined)}
+      />
       <NewPasswordLinkDialog person={resetting} onClose={() => setResetting(null)} />
     </Panel>
   );
 }
 
 function PersonLine({
-  person: { name, email, isSelf, role: current, signsInWith, lastSeenAt, disabledAt },
+  person: { name, email, isSelf, role: current, signsInWith, hasSecondFactor, lastSeenAt, disabledAt },
   isEditable,
   onReset,
+  onFactorLost,
   onDisable,
   onEnable,
   onRole,
@@ -119,6 +133,7 @@ function PersonLine({
   person: Person;
   isEditable: boolean;
   onReset: () => void;
+  onFactorLost: () => void;
   onDisable: () => void;
   onEnable: () => void;
   onRole: (role: Role) => void;
@@ -135,8 +150,8 @@ function PersonLine({
         </Row>
         <Small>{email}</Small>
         <Small>
-          signs in with {signsInWith.map((method) => METHODS[method]).join(' or ')} ·{' '}
-          {lastSeenAt === null ? 'never seen' : `seen ${agoText(lastSeenAt, now())}`}
+          signs in with {signsInWith.map((method) => METHODS[method]).join(' or ')}
+          {hasSecondFactor ? ' and a code' : ''} · {lastSeenAt === null ? 'never seen' : `seen ${agoText(lastSeenAt, now())}`}
         </Small>
       </div>
       {!isEditable ? null : (
@@ -157,6 +172,11 @@ function PersonLine({
               <MenuItem onSelect={onReset}>
                 <KeyRound size={16} aria-hidden /> Make a link for a new password
               </MenuItem>
+              {hasSecondFactor ? (
+                <MenuItem onSelect={onFactorLost}>
+                  <Smartphone size={16} aria-hidden /> Take off the second factor
+                </MenuItem>
+              ) : null}
               <MenuItem $isDangerous onSelect={onDisable}>
                 <Ban size={16} aria-hidden /> Disable the account
               </MenuItem>

@@ -3,10 +3,11 @@ import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { ChangePasswordAnswer, ChangePasswordInput, SetUp, StaffAudit, StaffSessions } from '@waypost/staff/server';
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import { staffOf, staffSessionIdOf } from '@waypost/staff/gate';
 import { type StaffGate } from '../staff-gate';
 import { roleIn } from './role-in';
+import { textField } from './text-field';
 
 export interface AccountRouteDeps {
   readonly gate: StaffGate;
@@ -15,13 +16,6 @@ export interface AccountRouteDeps {
   readonly setUp: Pick<SetUp, 'invite'>;
   readonly audit: StaffAudit;
   readonly publicScheme: string;
-}
-
-/** A text field of a JSON body. */
-function textField(req: Request, field: string): string {
-  const value = (req.body as Record<string, unknown> | undefined)?.[field];
-  if (typeof value === 'string') return value;
-  throw new RequestProblem(problem({ status: 400, code: 'field-missing', title: 'A field is missing or no text', field }));
 }
 
 /** One's own account: the browsers that are signed in, the password, inviting a colleague. */

@@ -17,7 +17,7 @@ const notFound = (title: string): RequestProblem => new RequestProblem(problem({
 const NOBODY = 'There is no such person';
 
 const personOf = (
-  { id, email, name, role, hasPassword, openIdAt, createdAt, lastSeenAt, disabledAt }: StaffMember,
+  { id, email, name, role, hasPassword, hasSecondFactor, openIdAt, createdAt, lastSeenAt, disabledAt }: StaffMember,
   self: string,
 ): Person => ({
   id,
@@ -27,6 +27,7 @@ const personOf = (
   role,
   // An account without a password was made by OpenID Connect.
   signsInWith: [...(hasPassword ? (['password'] as const) : []), ...(openIdAt !== null || !hasPassword ? (['openid'] as const) : [])],
+  hasSecondFactor,
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
   disabledAt: disabledAt?.toISOString() ?? null,

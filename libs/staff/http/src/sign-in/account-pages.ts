@@ -27,7 +27,7 @@ a { color: var(--link); }
 
 const ICON = brandRecords.find(({ id }) => id === 'ccc')?.favicon.src ?? '';
 
-const page = (title: string, hasFault: boolean, body: Html): string =>
+export const page = (title: string, hasFault: boolean, body: Html): string =>
   `<!doctype html>${
     markup`<html lang="en">
       <head>
@@ -50,7 +50,8 @@ const page = (title: string, hasFault: boolean, body: Html): string =>
     </html>`.text
   }`;
 
-const alert = (message: string | null): Html | null => (message === null ? null : markup`<p class="alert" role="alert">${message}</p>`);
+export const alert = (message: string | null): Html | null =>
+  message === null ? null : markup`<p class="alert" role="alert">${message}</p>`;
 
 export interface SignInPage {
   readonly next: string;

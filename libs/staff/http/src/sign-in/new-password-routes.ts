@@ -1,14 +1,22 @@
-import type { PasswordResets } from '@waypost/staff/server';
+import type { PasswordResets, SecondFactors } from '@waypost/staff/server';
 import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
+import { afterSignIn } from './after-sign-in';
+import { CODE_PATH } from './code-routes';
 import { goneResetPage, newPasswordPage } from './account-pages';
 import { formField, plainForm, textOf } from './form-fields';
 import { HOME } from './next-path';
 
 const SEE_OTHER = 303;
 
+export interface NewPasswordRouteDeps {
+  readonly gate: StaffGate;
+  readonly resets: PasswordResets;
+  readonly secondFactors: Pick<SecondFactors, 'stateOf'>;
+}
+
 /** Setting a new password by a colleague's link: a plain page and form, open to people who can't sign in (R11.03). */
-export function newPasswordRoutes({ gate, resets }: { readonly gate: StaffGate; readonly resets: PasswordResets }): Router {
+export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRouteDeps): Router {
   const router = Router();
 
   router.get('/new-password', async (req, res) => {
@@ -23,8 +31,14 @@ export function newPasswordRoutes({ gate, resets }: { readonly gate: StaffGate; 
     const answer = await resets.complete({ token, password: formField(req, 'password') });
     switch (answer.kind) {
       case 'done':
-        await gate.signIn(req, res, answer.staff);
-        res.redirect(SEE_OTHER, HOME);
+        // The link stands for the password alone: whoever has it may have no phone of this person.
+        if ((await secondFactors.stateOf(answer.staff.id)).isOn) {
+          await gate.askForCode(req, answer.staff, HOME);
+          res.redirect(SEE_OTHER, CODE_PATH);
+          return;
+        }
+        await gate.signIn(req, res, answer.staff, 'password');
+        afterSignIn(req, res, HOME);
         return;
       case 'gone':
         res.status(410).type('html').send(goneResetPage());

@@ -58,7 +58,7 @@ export function openIdRoutes({ gate, openId, publicScheme }: OpenIdRouteDeps): R
       show(res, { status: 403, next, message: OPENID_MESSAGES[answer.reason](providerName) });
       return;
     }
-    await gate.signIn(req, res, answer.staff);
+    await gate.signIn(req, res, answer.staff, 'openid');
     res.redirect(SEE_OTHER, next);
   });
 

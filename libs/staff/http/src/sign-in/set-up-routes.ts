@@ -1,11 +1,10 @@
 import type { SetUp } from '@waypost/staff/server';
 import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
+import { afterSignIn } from './after-sign-in';
 import { goneLinkPage, setUpPage } from './account-pages';
 import { formField, plainForm, textOf } from './form-fields';
 import { HOME } from './next-path';
-
-const SEE_OTHER = 303;
 
 /** Setting up an account by a link that works once: a plain page and form (R11.03). */
 export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonly setUp: SetUp }): Router {
@@ -23,8 +22,8 @@ export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonl
     const answer = await setUp.complete({ token, email, name, password: formField(req, 'password') });
     switch (answer.kind) {
       case 'done':
-        await gate.signIn(req, res, answer.staff);
-        res.redirect(SEE_OTHER, HOME);
+        await gate.signIn(req, res, answer.staff, 'password');
+        afterSignIn(req, res, HOME);
         return;
       case 'gone':
         res.status(410).type('html').send(goneLinkPage());

@@ -4,7 +4,10 @@ import { signedInOrNull } from '@waypost/staff/gate';
 import type { SignInAnswer, SignInInput, StaffAudit } from '@waypost/staff/server';
 import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
+import { afterSignIn } from './after-sign-in';
+import { CODE_PATH } from './code-routes';
 import { formField, plainForm, textOf } from './form-fields';
+import { limitedMessage } from './limited-message';
 import { nextPath } from './next-path';
 import { DISABLED, showSignIn } from './show-sign-in';
 
@@ -18,11 +21,6 @@ export interface SignInRouteDeps {
 
 const SEE_OTHER = 303;
 const REFUSED = 'That e-mail and password don’t go together. Check both and try again.';
-
-const limitedMessage = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-};
 
 /** Signing in and out with a password: plain pages and forms, which need no script (R11.03). */
 export function signInRoutes({ gate, signIn, providerName, audit }: SignInRouteDeps): Router {
@@ -41,8 +39,12 @@ export function signInRoutes({ gate, signIn, providerName, audit }: SignInRouteD
     const answer = await signIn({ email, password: formField(req, 'password'), address: req.ip ?? '' });
     switch (answer.kind) {
       case 'signed-in':
-        await gate.signIn(req, res, answer.staff);
-        res.redirect(SEE_OTHER, next);
+        await gate.signIn(req, res, answer.staff, 'password');
+        afterSignIn(req, res, next);
+        return;
+      case 'code-needed':
+        await gate.askForCode(req, answer.staff, next);
+        res.redirect(SEE_OTHER, CODE_PATH);
         return;
       case 'limited':
         res.set('retry-after', String(answer.retryAfterSeconds));

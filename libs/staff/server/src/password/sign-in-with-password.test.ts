@@ -13,9 +13,15 @@ function aSignIn() {
   const stores = fakeStaffStores([
     aStaffAccount({ passwordHash }),
     aStaffAccount({ id: 'staff-2', email: 'oidc@waypost.example', passwordHash: null }),
+    aStaffAccount({ id: 'staff-3', email: 'grace@waypost.example', name: 'Grace', passwordHash }),
   ]);
   const compared = jest.fn(passwords.isRight);
-  const signIn = signInWithPassword({ ...stores, passwords: { ...passwords, isRight: compared }, limits: fakeSignInLimits(2) });
+  const signIn = signInWithPassword({
+    ...stores,
+    passwords: { ...passwords, isRight: compared },
+    limits: fakeSignInLimits(2),
+    hasSecondFactor: async (id) => id === 'staff-3',
+  });
   return { stores, compared, signIn: (email: unknown, password: unknown, address = '203.0.113.9') => signIn({ email, password, address }) };
 }
 
@@ -27,6 +33,13 @@ describe('signInWithPassword', () => {
       staff: { id: 'staff-1', email: 'ada@waypost.example', name: 'Ada', role: 'administrator' },
     });
     expect(stores.kept.audit).toMatchObject([{ action: 'account.signed-in', subject: 'ada@waypost.example' }]);
+  });
+
+  it('asks for a code first where there is a second factor, and says so to nobody else [R11.06]', async () => {
+    const { signIn, stores } = aSignIn();
+    expect(await signIn('grace@waypost.example', PASSWORD)).toMatchObject({ kind: 'code-needed', staff: { id: 'staff-3' } });
+    expect(stores.kept.audit).toEqual([]);
+    expect(await signIn('grace@waypost.example', 'wrong horse battery')).toEqual({ kind: 'refused' });
   });
 
   it.each([

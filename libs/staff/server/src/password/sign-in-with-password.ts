@@ -7,6 +7,8 @@ export interface SignInDeps {
   readonly limits: SignInLimits;
   readonly passwords: PasswordHashes;
   readonly audit: StaffAudit;
+  /** Whether a code is asked for as well (R11.06). */
+  readonly hasSecondFactor: (accountId: string) => Promise<boolean>;
 }
 
 export interface SignInInput {
@@ -17,6 +19,8 @@ export interface SignInInput {
 
 export type SignInAnswer =
   | { readonly kind: 'signed-in'; readonly staff: Staff }
+  /** The password is right, and a code is still to be asked for (R11.06). */
+  | { readonly kind: 'code-needed'; readonly staff: Staff }
   /** The same for an unknown e-mail and a wrong password: who has an account is nobody's business. */
   | { readonly kind: 'refused' }
   /** Told to who knows the password, and nobody else. */
@@ -28,7 +32,7 @@ export const UNKNOWN_SUBJECT = '(unknown)';
 
 /** Signs in with e-mail and password (R11.03). Does the same work whether or not there is such an account. */
 export const signInWithPassword =
-  ({ accounts, limits, passwords, audit }: SignInDeps) =>
+  ({ accounts, limits, passwords, audit, hasSecondFactor }: SignInDeps) =>
   async ({ email: typed, password, address }: SignInInput): Promise<SignInAnswer> => {
     const email = parseStaffEmail(typed) ?? '';
     const attempt = { email, address };
@@ -47,6 +51,7 @@ export const signInWithPassword =
     }
     await limits.forget(attempt);
     const staff = { id: account.id, email: account.email, name: account.name, role: account.role };
+    if (await hasSecondFactor(staff.id)) return { kind: 'code-needed', staff };
     await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'password' } });
     return { kind: 'signed-in', staff };
   };

@@ -1,0 +1,58 @@
+import type { KeyRing } from '@waypost/platform/sealing';
+import type { SecondFactorStore } from '@waypost/staff/server';
+import type { Database } from '../database/database';
+
+/** Where the secret of an account's second factor belongs. */
+export const secondFactorContext = (accountId: string): string => `staff_second_factor:${accountId}`;
+
+/** Second factors of staff in PostgreSQL (R11.06); the secrets are sealed. */
+export function createSecondFactorStore(
+  { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
+  keyRing: KeyRing,
+): SecondFactorStore {
+  return {
+    async find(accountId) {
+      const row = await prisma.staffSecondFactor.findUnique({ where: { id: accountId } });
+      if (!row) return null;
+      // Sealed by `begin`, as hexadecimal text.
+      const secret = keyRing.open({ keyId: row.keyId, bytes: row.secret }, secondFactorContext(accountId)) as string;
+      const codesLeft = await prisma.staffRecoveryCode.count({ where: { accountId } });
+      return { secret: Buffer.from(secret, 'hex'), confirmedAt: row.confirmedAt, codesLeft };
+    },
+
+    begin: (accountId, secret) =>
+      inTransaction(async (transaction) => {
+        await transaction.staffSecondFactor.deleteMany({ where: { id: accountId, confirmedAt: null } });
+        const { keyId, bytes } = keyRing.seal(Buffer.from(secret).toString('hex'), secondFactorContext(accountId));
+        const row = { id: accountId, secret: bytes, keyId };
+        return (await transaction.staffSecondFactor.createMany({ data: [row], skipDuplicates: true })).count > 0;
+      }),
+
+    confirm: (accountId, { at, step, codeHashes }) =>
+      inTransaction(async (transaction) => {
+        const { count } = await transaction.staffSecondFactor.updateMany({
+          where: { id: accountId, confirmedAt: null },
+          data: { confirmedAt: at, lastStep: step },
+        });
+        if (count === 0) return false;
+        await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
+        await transaction.staffRecoveryCode.createMany({ data: codeHashes.map((codeHash) => ({ codeHash, accountId })) });
+        return true;
+      }),
+
+    async useStep(accountId, step) {
+      const unused = { id: accountId, confirmedAt: { not: null }, lastStep: { lt: step } };
+      return (await prisma.staffSecondFactor.updateMany({ where: unused, data: { lastStep: step } })).count > 0;
+    },
+
+    async useRecoveryCode(accountId, codeHash) {
+      return (await prisma.staffRecoveryCode.deleteMany({ where: { accountId, codeHash } })).count > 0;
+    },
+
+    remove: (accountId) =>
+      inTransaction(async (transaction) => {
+        await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
+        return (await transaction.staffSecondFactor.deleteMany({ where: { id: accountId, confirmedAt: { not: null } } })).count > 0;
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { failureIn, failureText } from '@waypost/control-center/client';
+import { Button, Row, Stack, TextField } from '@waypost/control-center/design';
+import { FORM_ERROR } from 'final-form';
+import type { ReactNode } from 'react';
+import { Form, Field as FormField } from 'react-final-form';
+
+export interface CodeFormProps {
+  readonly hint: string;
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  /** Rejects where the code is refused. */
+  readonly onCode: (code: string) => Promise<unknown>;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for a code of an authenticator app, and says what is wrong with it. */
+export function CodeForm({ hint, action, isDangerous, onCode, children }: CodeFormProps) {
+  const submit = async ({ code }: { code: string }) => {
+    try {
+      await onCode(code.trim());
+      return undefined;
+    } catch (error) {
+      return { [FORM_ERROR]: failureText(failureIn(error)) };
+    }
+  };
+  return (
+    <Form<{ code: string }> onSubmit={submit} initialValues={{ code: '' }} validate={({ code }) => (code ? {} : { code: 'Type a code.' })}>
+      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack style={{ maxWidth: '24rem' }}>
+            <FormField<string> name="code">
+              {({ input, meta }) => (
+                <TextField
+                  {...input}
+                  label="Code"
+                  hint={hint}
+                  autoComplete="one-time-code"
+                  message={
+                    meta.touched && meta.submitFailed
+                      ? ((meta.error ?? (dirtySinceLastSubmit ? undefined : submitError)) as string | undefined)
+                      : undefined
+                  }
+                />
+              )}
+            </FormField>
+            <Row>
+              <Button type="submit" look={isDangerous ? 'danger' : 'primary'} isBusy={submitting}>
+                {action}
+              </Button>
+              {children}
+            </Row>
+          </Stack>
+        </form>
+      )}
+    </Form>
+  );
+}

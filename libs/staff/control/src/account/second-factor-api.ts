@@ -1,0 +1,18 @@
+import { controlApi } from '@waypost/control-center/client';
+import { apiPaths, type SecondFactorBegun, type SecondFactorConfirmed, type SecondFactorState } from '@waypost/control-center/contract';
+
+/** Calls about one's own second factor (R11.06). */
+export const secondFactorApi = controlApi.enhanceEndpoints({ addTagTypes: ['SecondFactor'] }).injectEndpoints({
+  endpoints: (build) => ({
+    secondFactor: build.query<SecondFactorState, void>({ query: () => ({ url: apiPaths.secondFactor }), providesTags: ['SecondFactor'] }),
+    beginSecondFactor: build.mutation<SecondFactorBegun, void>({ query: () => ({ url: apiPaths.secondFactor, method: 'POST' }) }),
+    confirmSecondFactor: build.mutation<SecondFactorConfirmed, string>({
+      query: (code) => ({ url: apiPaths.secondFactor, method: 'PUT', body: { code } }),
+      invalidatesTags: (answer) => (answer ? ['SecondFactor', 'Audit'] : []),
+    }),
+    removeSecondFactor: build.mutation<null, string>({
+      query: (code) => ({ url: apiPaths.secondFactorRemoval, method: 'POST', body: { code } }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['SecondFactor', 'Audit']),
+    }),
+  }),
+});

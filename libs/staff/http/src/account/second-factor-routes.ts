@@ -1,0 +1,79 @@
+import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from '@waypost/control-center/contract';
+import { RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { staffOf } from '@waypost/staff/gate';
+import type { SecondFactors, TypedCode } from '@waypost/staff/server';
+import { Router, type Request } from 'express';
+import type { StaffGate } from '../staff-gate';
+import { qrPath } from './qr-path';
+import { textField } from './text-field';
+
+export interface SecondFactorRouteDeps {
+  readonly gate: Pick<StaffGate, 'noteSecondFactor'>;
+  readonly secondFactors: SecondFactors;
+}
+
+const WRONG_CODE = 'That is not the code of now. Check the clock of the phone, and type the newest one';
+const conflict = (code: string, title: string): RequestProblem => new RequestProblem(problem({ status: 409, code, title }));
+const typedCode = (req: Request): TypedCode => ({ staff: staffOf(req), code: textField(req, 'code'), address: req.ip ?? '' });
+
+/** One's own second factor, and taking off a colleague's (R11.06). */
+export function secondFactorRoutes({ gate, secondFactors }: SecondFactorRouteDeps): Router {
+  const router = Router();
+
+  router.get('/account/second-factor', async (req, res) => {
+    const { id, role } = staffOf(req);
+    const { isOn, codesLeft } = await secondFactors.stateOf(id);
+    res.json({ isOn, isRequired: secondFactors.isRequiredOf(role), recoveryCodesLeft: codesLeft } satisfies SecondFactorState);
+  });
+
+  router.post('/account/second-factor', async (req, res) => {
+    const begun = await secondFactors.begin(staffOf(req));
+    if (!begun) throw conflict('second-factor-on', 'There is a second factor already; take it off first');
+    res.status(201).json({ ...begun, qr: qrPath(begun.address) } satisfies SecondFactorBegun);
+  });
+
+  router.put('/account/second-factor', async (req, res) => {
+    const answer = await secondFactors.confirm(staffOf(req), textField(req, 'code'));
+    switch (answer.kind) {
+      case 'confirmed':
+        await gate.noteSecondFactor(req);
+        res.json({ recoveryCodes: answer.recoveryCodes } satisfies SecondFactorConfirmed);
+        return;
+      case 'wrong':
+        throw new RequestProblem(problem({ status: 422, code: 'wrong-code', title: WRONG_CODE, field: 'code' }));
+      case 'nothing-begun':
+        throw conflict('nothing-begun', 'Begin with a new secret');
+    }
+  });
+
+  router.post('/account/second-factor/removal', async (req, res) => {
+    if (secondFactors.isRequiredOf(staffOf(req).role)) throw conflict('second-factor-required', 'Your role has to have a second factor');
+    const answer = await secondFactors.remove(typedCode(req));
+    switch (answer.kind) {
+      case 'right':
+        res.status(204).end();
+        return;
+      case 'wrong':
+        throw new RequestProblem(problem({ status: 403, code: 'wrong-code', title: WRONG_CODE, field: 'code' }));
+      case 'limited':
+        throw new RequestProblem(problem({ status: 429, code: 'too-many-attempts', title: 'Too many attempts; try again later' }), {
+          'retry-after': String(answer.retryAfterSeconds),
+        });
+    }
+  });
+
+  router.delete('/people/:id/second-factor', async (req: Request<{ id: string }>, res) => {
+    switch (await secondFactors.reset(staffOf(req), req.params.id)) {
+      case 'done':
+        res.status(204).end();
+        return;
+      case 'not-found':
+        throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'This person has no second factor' }));
+      case 'own-account':
+        throw conflict('own-account', 'Take your own off on your account’s page, with a code');
+    }
+  });
+
+  return router;
+}

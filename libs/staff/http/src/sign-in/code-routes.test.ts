@@ -1,0 +1,128 @@
+import type { SecondFactorBegun, SecondFactorConfirmed } from '@waypost/control-center/contract';
+import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser, type StaffHost } from '../../testing';
+import { codeAt } from '@waypost/staff/server/testing';
+import { CODE_WAIT_MS } from './code-routes';
+
+let waypost: StaffHost;
+beforeEach(async () => {
+  waypost = await runStaffHost({ secondFactorRoles: ['publisher'] });
+});
+afterEach(() => waypost.stop());
+
+const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
+const FACTOR = '/api/control/account/second-factor';
+const codeNow = (id = 'staff-1') => codeAt(waypost.staff.kept.secondFactors.get(id)?.secret ?? new Uint8Array(), waypost.clock.now());
+const whoIs = async (browser: StaffBrowser) => (await browser.get('/api/_auth/session')).json;
+
+async function turnOn(browser: StaffBrowser, id?: string): Promise<readonly string[]> {
+  const begun = (await browser.call('POST', FACTOR)).json as SecondFactorBegun;
+  expect(begun.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/);
+  const confirmed = (await browser.call('PUT', FACTOR, { code: codeNow(id) })).json as SecondFactorConfirmed;
+  waypost.clock.advance(60_000);
+  return confirmed.recoveryCodes;
+}
+
+describe('signing in with a second factor [R11.06]', () => {
+  it('asks for a code after the password; until then nobody is signed in', async () => {
+    await turnOn(await signedIn(waypost));
+    const browser = staffBrowser(waypost.port);
+    const first = await browser.submit('/sign-in', { ...ADA, next: '/people' });
+    expect([first.status, first.headers.location, await whoIs(browser)]).toEqual([303, '/sign-in/code', {}]);
+    expect((await browser.get('/api/control/people')).status).toBe(401);
+    expect((await browser.get('/sign-in/code')).text).toContain('autocomplete="one-time-code"');
+    expect((await browser.submit('/sign-in/code', { code: '000000' })).status).toBe(422);
+    const second = await browser.submit('/sign-in/code', { code: codeNow() });
+    expect([second.status, second.headers.location]).toEqual([303, '/people']);
+    expect(await whoIs(browser)).toMatchObject({ user: { name: 'Ada' } });
+    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({ action: 'account.signed-in', detail: { with: 'password and code' } });
+  });
+
+  it('lets nobody in by a code that was used, and by a recovery code once', async () => {
+    const [recovery = ''] = await turnOn(await signedIn(waypost));
+    const enter = async (code: string) => {
+      const browser = staffBrowser(waypost.port);
+      await browser.submit('/sign-in', ADA);
+      return (await browser.submit('/sign-in/code', { code })).status;
+    };
+    const code = codeNow();
+    expect([await enter(code), await enter(code), await enter(recovery), await enter(recovery)]).toEqual([303, 422, 303, 422]);
+  });
+
+  it('waits for the code a few minutes, in the browser of the password alone', async () => {
+    await turnOn(await signedIn(waypost));
+    const browser = staffBrowser(waypost.port);
+    await browser.submit('/sign-in', ADA);
+    expect((await staffBrowser(waypost.port).submit('/sign-in/code', { code: codeNow() })).headers.location).toBe('/sign-in');
+    waypost.clock.advance(CODE_WAIT_MS + 1);
+    expect((await browser.submit('/sign-in/code', { code: codeNow() })).headers.location).toBe('/sign-in');
+    expect(await whoIs(browser)).toEqual({});
+  });
+
+  it('bounds guesses at the code, with a right password or not', async () => {
+    await turnOn(await signedIn(waypost));
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess++) {
+      const browser = staffBrowser(waypost.port);
+      await browser.submit('/sign-in', ADA);
+      statuses.push((await browser.submit('/sign-in/code', { code: '000000' })).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
+  it('asks for it after a new password by link, too', async () => {
+    const administrator = await signedIn(waypost);
+    const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
+    await turnOn(bob, 'staff-2');
+    const link = (await administrator.call('POST', '/api/control/people/staff-2/password-reset')).json as { url: string };
+    const token = new URL(link.url).searchParams.get('token') ?? '';
+    const browser = staffBrowser(waypost.port);
+    const answer = await browser.submit('/new-password', { token, password: 'another horse entirely' });
+    expect([answer.headers.location, await whoIs(browser)]).toEqual(['/sign-in/code', {}]);
+    await browser.submit('/sign-in/code', { code: codeNow('staff-2') });
+    expect(await whoIs(browser)).toMatchObject({ user: { name: 'Bob' } });
+  });
+});
+
+describe('a role that has to have a second factor [R11.06]', () => {
+  it('does nothing but look after its account until it has one', async () => {
+    await addStaff(waypost, { role: 'publisher' });
+    const browser = staffBrowser(waypost.port);
+    expect((await browser.submit('/sign-in', { ...ADA, next: '/people' })).headers.location).toBe('/account');
+    expect(await browser.get('/api/control/people')).toMatchObject({ status: 403, json: { code: 'second-factor-required' } });
+    expect((await browser.get('/api/control/account/sessions')).status).toBe(200);
+    expect((await browser.get(FACTOR)).json).toEqual({ isOn: false, isRequired: true, recoveryCodesLeft: 0 });
+    await turnOn(browser);
+    expect((await browser.get('/api/control/people')).status).toBe(200);
+    expect(await browser.call('POST', `${FACTOR}/removal`, { code: codeNow() })).toMatchObject({
+      status: 409,
+      json: { code: 'second-factor-required' },
+    });
+  });
+
+  it('has to have it from the next request on after the role was given', async () => {
+    const administrator = await signedIn(waypost);
+    const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
+    expect((await bob.get('/api/control/people')).status).toBe(200);
+    await administrator.call('PATCH', '/api/control/people/staff-2', { role: 'publisher' });
+    expect((await bob.get('/api/control/people')).status).toBe(403);
+  });
+});
+
+describe('an administrator [R11.06]', () => {
+  it('takes off the second factor of somebody who lost it, whose sessions end', async () => {
+    const administrator = await signedIn(waypost);
+    const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
+    await turnOn(bob, 'staff-2');
+    const people = (await administrator.get('/api/control/people')).json as { id: string; hasSecondFactor: boolean }[];
+    expect(people.map(({ id, hasSecondFactor }) => [id, hasSecondFactor])).toEqual([
+      ['staff-1', false],
+      ['staff-2', true],
+    ]);
+    const reset = (id: string) => administrator.call('DELETE', `/api/control/people/${id}/second-factor`);
+    expect([(await reset('staff-1')).status, (await reset('staff-2')).status, (await reset('staff-2')).status]).toEqual([409, 204, 404]);
+    expect(await whoIs(bob)).toEqual({});
+    const browser = staffBrowser(waypost.port);
+    await browser.submit('/sign-in', { email: 'bob@waypost.example', password: STAFF_PASSWORD });
+    expect(await whoIs(browser)).toMatchObject({ user: { name: 'Bob' } });
+  });
+});

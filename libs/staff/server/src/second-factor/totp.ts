@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+// RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds.
+const STEP_MS = 30_000;
+const DIGITS = 6;
+/** A phone's clock may be a step apart, and a code may be typed late. */
+const STEPS_APART = 1;
+/** RFC 4226 asks for 128 bits, and recommends 160. */
+export const SECRET_BYTES = 20;
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BITS_PER_LETTER = 5;
+
+/** As authenticator apps take a secret, and people type it. Whole letters: lengths are multiples of five bytes. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const letters = bits.match(new RegExp(`.{${BITS_PER_LETTER}}`, 'g')) ?? [];
+  return letters.map((letter) => BASE32[parseInt(letter, 2)]).join('');
+}
+
+/** The code of one step (RFC 4226). */
+function codeOf(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0x0f;
+  const number = digest.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
+
+/** The code that an app shows now. */
+export const codeAt = (secret: Uint8Array, now: Date): string => codeOf(secret, stepAt(now));
+
+/** The step to which a code belongs, around now; null where it belongs to none. */
+export function matchingStep(secret: Uint8Array, typed: string, now: Date): number | null {
+  const code = typed.replace(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(code)) return null;
+  const around = Array.from({ length: 2 * STEPS_APART + 1 }, (_, index) => stepAt(now) - STEPS_APART + index);
+  // The newest first: an app shows that one.
+  return around.findLast((step) => step >= 0 && timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(code))) ?? null;
+}
+
+/** What an authenticator app reads out of a QR code. */
+export function otpAuthAddress({
+  secret,
+  email,
+  issuer,
+}: {
+  readonly secret: Uint8Array;
+  readonly email: string;
+  readonly issuer: string;
+}): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
+}
