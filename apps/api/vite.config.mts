@@ -13,7 +13,11 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: path.join(import.meta.dirname, 'src/main.ts'), privacy: path.join(import.meta.dirname, 'src/privacy-main.ts') },
+      input: {
+        main: path.join(import.meta.dirname, 'src/main.ts'),
+        privacy: path.join(import.meta.dirname, 'src/commands/privacy-main.ts'),
+        replay: path.join(import.meta.dirname, 'src/commands/replay-main.ts'),
+      },
       output: { entryFileNames: '[name].mjs' },
     },
   },

@@ -109,7 +109,13 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     headers,
     readiness: async () => {
       const [isDatabaseThere, services] = await Promise.all([ports.isReady(), ports.services()]);
-      return readinessParts({ isStopping, isDatabaseThere, publication: content.published.number(), services });
+      return readinessParts({
+        isStopping,
+        isDatabaseThere,
+        hasStream: ports.eventStream !== null,
+        publication: content.published.number(),
+        services,
+      });
     },
     files: clientFiles(ports.clientFolder, ports.keptBuilds, clock),
     ofBrands: [

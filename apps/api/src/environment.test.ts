@@ -149,6 +149,7 @@ describe('the environment [R16.03]', () => {
       ADMIN_PASSWORD: 'correct horse battery',
       EVENT_WEBHOOK_URL: 'https://receiver.example/events',
       EVENT_WEBHOOK_SECRET: 'a-secret-that-both-know',
+      NATS_URL: 'nats://nats.example:4222',
       GENERATOR_URL: 'https://model.example/v1',
       GENERATOR_API_KEY: 'key-of-a-model',
       GENERATOR_MODEL: 'model-1',

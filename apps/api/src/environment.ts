@@ -5,6 +5,7 @@ import type { RetentionPeriods } from '@waypost/visitor-rights/server';
 import { parseAllowedEmails, parseStaffEmail, passwordFault, type FirstAdmin, type OpenIdProvider } from '@waypost/staff/server';
 import { parseRole, ROLES, type Role } from '@waypost/staff/model';
 import { generatorEnvironment, type GeneratorEnvironment } from './environment/generator-environment';
+import { natsEnvironment, type NatsEnvironment } from './environment/nats-environment';
 import { limitsEnvironment, type Limits } from './environment/limits-environment';
 import { retentionPeriods } from './environment/retention-environment';
 
@@ -32,6 +33,8 @@ export interface Environment {
   readonly databaseDirectUrl: string;
   /** What processes share: sessions, limits, signals; null where PostgreSQL and each process do (R16.02). */
   readonly redisUrl: string | null;
+  /** Between the event API and PostgreSQL; null where events go there directly. */
+  readonly nats: NatsEnvironment | null;
   /** The folder of what is kept between two starts. */
   readonly dataDir: string;
   readonly sessionSecret: string;
@@ -224,6 +227,12 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       databaseUrl: url(source, 'DATABASE_URL', ['postgresql:', 'postgres:'], ''),
       databaseDirectUrl: url(source, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:'], set(source, 'DATABASE_URL') ?? ''),
       redisUrl: set(source, 'REDIS_URL') === undefined ? null : url(source, 'REDIS_URL', ['redis:', 'rediss:'], ''),
+      nats: natsEnvironment({
+        text: (name) => set(source, name),
+        wholeNumber: (...range) => wholeNumber(source, ...range),
+        url: (name, protocols) => url(source, name, protocols, ''),
+        wrongSecret,
+      }),
       dataDir: set(source, 'WAYPOST_DATA_DIR') ?? DEFAULT_DATA_DIR,
       sessionSecret,
       dataKeys: keys.value,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PlaceFileError } from '@waypost/platform/ip-lookup';
-import { RedisStartError } from '@waypost/platform/redis';
 import { parseEnvironment } from './environment';
+import { isServiceError } from './services/open-services';
 import { builtWebApp, createWaypost } from './wiring';
 
 /** Requests under way get this long to end before their connections are cut (R16.04). */
@@ -24,7 +24,7 @@ const environment = parsed.value;
 const apps = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const waypost = await createWaypost(environment, await builtWebApp(path.join(apps, 'web'), environment.dataDir)).catch((error: unknown) => {
-  if (!(error instanceof PlaceFileError || error instanceof RedisStartError)) throw error;
+  if (!(error instanceof PlaceFileError || isServiceError(error))) throw error;
   process.stderr.write(`${error.message}\n`);
   return process.exit(1);
 });

@@ -17,6 +17,8 @@ import type {
   EventQueries,
   EventSink,
   EventStore,
+  EventStream,
+  MessageSeal,
   RejectedEventStore,
 } from '@waypost/tracking/server';
 import type { VisitorStore } from '@waypost/visitor/server';
@@ -51,6 +53,8 @@ export interface WaypostPorts {
   readonly consents: ConsentLookup;
   readonly leads: LeadStore;
   readonly events: EventStore;
+  /** A stream on their way there, with its seal; null where they go there directly (R16.10). */
+  readonly eventStream: { readonly stream: EventStream; readonly seal: MessageSeal } | null;
   /** What else is done with events than taking them in. */
   readonly eventRecords: EventRecords;
   /** The counts of the events (R10.10). */

@@ -3,9 +3,12 @@ import { markCalls, type Leases } from '@waypost/phones/server';
 import {
   createEventGroups,
   createRejectionKeeper,
+  createStreamedEventStore,
   createStaffEvents,
   defineEventJobs,
   takeEvents,
+  takeMessage,
+  type AcceptedEvent,
   type StaffEvents,
   type TakeEvents,
 } from '@waypost/tracking/server';
@@ -29,32 +32,58 @@ export interface WiredEvents {
 
 /** Events: taken in by groups, forwarded, counted, and looked at by staff. */
 export function wireEvents(ports: WaypostPorts, { formOf, leases, onStored }: EventNeeds): WiredEvents {
-  const { clock, log, metrics, jobs, events, eventRecords } = ports;
+  const { clock, log, metrics, jobs, events, eventStream, eventRecords } = ports;
   const { sink, deliveries, feed } = eventRecords;
   const forwarding = defineEventJobs({ jobs, clock, ...eventRecords });
   if (sink) metrics.watchForwarding(() => deliveries.countEvents(sink.name));
   const counting = defineDashboardJobs({ jobs, store: ports.dashboards, clock, formOf });
   const markLeases = markCalls(leases);
 
+  const noteStored = (stored: readonly AcceptedEvent[]): void => {
+    markLeases(stored);
+    feed.announce();
+    forwarding?.poke();
+    counting.poke();
+    onStored();
+  };
   const groups = createEventGroups({
-    store: events,
+    store: eventStream ? createStreamedEventStore(eventStream) : events,
     onStoreError: (error) => log.warn({ err: error }, 'a group of events was not stored'),
     onAnswered: (statuses) => metrics.eventsStored(statuses),
-    onStored: (stored) => {
-      markLeases(stored);
-      feed.announce();
-      forwarding?.poke();
-      counting.poke();
-      onStored();
-    },
+    // What a stream has taken is in the database when the consumer has written it.
+    onStored: eventStream ? undefined : noteStored,
   });
   const rejections = createRejectionKeeper({
     store: eventRecords.rejected,
     onLost: (count, error) => log.warn({ err: error, count }, 'refused events were not stored'),
   });
+  const consuming = eventStream && consumeEvents(ports, eventStream, noteStored);
   return {
     take: takeEvents({ groups, rejections, onRefused: (count) => metrics.eventsRefused(count) }),
     staff: createStaffEvents({ ...eventRecords, events, forwarding, clock }),
-    drain: () => groups.drain(),
+    async drain() {
+      await groups.drain();
+      await (await consuming)?.stop();
+    },
   };
+}
+
+/** Writes what the stream holds: this process's events, and those of all others. */
+function consumeEvents(
+  { log, events, eventRecords }: WaypostPorts,
+  { stream, seal }: NonNullable<WaypostPorts['eventStream']>,
+  onStored: (stored: readonly AcceptedEvent[]) => void,
+): Promise<{ stop(): Promise<void> } | null> {
+  const take = takeMessage({
+    events,
+    seal,
+    rejected: eventRecords.rejected,
+    onStored,
+    onHeld: (error) => log.warn({ err: error }, 'a message of the stream waits: its events could not be stored'),
+    onUnreadable: (sequence, why) => log.error({ sequence, why }, 'a message of the stream could not be read'),
+  });
+  return stream.consume(take).catch((error: unknown) => {
+    log.error({ err: error }, 'the stream of events is not consumed by this process');
+    return null;
+  });
 }

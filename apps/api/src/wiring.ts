@@ -32,6 +32,7 @@ import {
   keepConsentTexts,
 } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
+import { createMessageSeal } from '@waypost/tracking/adapters';
 import { createWebhookSink } from '@waypost/tracking/server';
 import { consentTextsOf } from '@waypost/visitor/server';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
@@ -130,6 +131,13 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     brands: brandRecords,
     ...createVisitorStores(database, keyRing),
     events,
+    eventStream: services.eventStream && {
+      stream: services.eventStream,
+      seal: createMessageSeal(
+        keyRing,
+        environment.dataKeys.map(({ id }) => id),
+      ),
+    },
     eventRecords: {
       ...eventRecords,
       sink: environment.eventWebhook && createWebhookSink({ ...environment.eventWebhook, clock: systemClock }),

@@ -93,6 +93,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     consents: { find: async (id) => recordedConsent(visitors, id) },
     leads: { save: async (lead) => void leads.push(lead) },
     events,
+    eventStream: null,
     eventRecords: {
       days: fakeEventDays(),
       queries: fakeEventQueries(),

@@ -1,7 +1,7 @@
 import { readinessOf } from '@waypost/platform/express';
 import { readinessParts } from './readiness';
 
-const working = { isStopping: false, isDatabaseThere: true, publication: 3, services: [] };
+const working = { isStopping: false, isDatabaseThere: true, hasStream: false, publication: 3, services: [] };
 
 describe('readinessParts [R12.03]', () => {
   it.each([
@@ -21,5 +21,10 @@ describe('readinessParts [R12.03]', () => {
     const parts = readinessParts({ ...working, services: [redis] });
     expect(parts.at(-1)).toEqual(redis);
     expect(readinessOf(parts)).toBe('warning');
+  });
+
+  it('does not turn visitors away while the database is away and a stream takes their events [R16.10]', () => {
+    const parts = readinessParts({ ...working, isDatabaseThere: false, hasStream: true });
+    expect(parts.find(({ name }) => name === 'database')).toMatchObject({ status: 'warning' });
   });
 });

@@ -1,13 +1,17 @@
 import type { ReadinessPart } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { insuredLimits, memoryLimits, type Limits } from '@waypost/platform/limits';
-import { insuredSessions, openRedis, type Redis, type RedisLog } from '@waypost/platform/redis';
+import { insuredSessions, openRedis, RedisStartError, type Redis, type RedisLog } from '@waypost/platform/redis';
+import { NatsStartError, openEventStream, type NatsEventStream } from '@waypost/tracking/adapters';
 import type { Store } from 'express-session';
 import type { Environment } from '../environment';
+import { askStreamSync, natsPart, syncWarning } from './stream-sync';
 
 /** What an operator put beside PostgreSQL, as the process uses it; without any of it, what stands in its place (R16.02). */
 export interface Services {
   readonly redis: Redis | null;
+  /** Between the event API and PostgreSQL. */
+  readonly eventStream: NatsEventStream | null;
   readonly counted: Limits;
   /** Visitors' sessions. Those of staff stay in PostgreSQL: nobody is signed out, whatever becomes of Redis. */
   sessionsBeside(inPostgres: Store): Store;
@@ -15,20 +19,41 @@ export interface Services {
   close(): Promise<void>;
 }
 
+/** What is wrong with the services is said in one line. */
+export const isServiceError = (error: unknown): error is Error => error instanceof RedisStartError || error instanceof NatsStartError;
+
+interface World {
+  readonly log: RedisLog;
+  readonly clock: Clock;
+}
+
 /** Opens what is configured, and loads nothing of the rest. Rejects with an error that names the variable. */
-export async function openServices(
-  { redisUrl }: Pick<Environment, 'redisUrl'>,
-  { log, clock }: { readonly log: RedisLog; readonly clock: Clock },
-): Promise<Services> {
+export async function openServices({ redisUrl, nats }: Pick<Environment, 'redisUrl' | 'nats'>, { log, clock }: World): Promise<Services> {
   const redis = redisUrl === null ? null : await openRedis({ url: redisUrl, log });
+  const eventStream = nats === null ? null : await openEventStream({ ...nats, log });
+  const warning = nats === null ? null : await syncWarningOf(nats.monitorUrl, log);
   const own = memoryLimits(clock);
   return {
     redis,
+    eventStream,
     counted: redis ? insuredLimits(redis.limits, own) : own,
     sessionsBeside: (inPostgres) => (redis ? insuredSessions(redis.sessions, inPostgres) : inPostgres),
-    parts: async () => (redis ? [redisPart(await redis.isReady())] : []),
-    close: async () => redis?.close(),
+    async parts() {
+      const ofRedis = redis ? [redisPart(await redis.isReady())] : [];
+      return eventStream ? [...ofRedis, natsPart(eventStream.isReady(), warning)] : ofRedis;
+    },
+    async close() {
+      await Promise.all([redis?.close(), eventStream?.close()]);
+    },
   };
+}
+
+/** At the start, and in `/readyz` where the server says that it does not sync always. */
+async function syncWarningOf(monitorUrl: string | null, log: RedisLog): Promise<string | null> {
+  const sync = monitorUrl === null ? 'unknown' : await askStreamSync(monitorUrl);
+  const warning = syncWarning(sync);
+  if (warning !== null) log.warn({ sync }, warning);
+  return sync === 'sometimes' ? warning : null;
 }
 
 /** A process works on without it: no balancer should turn away from it. */

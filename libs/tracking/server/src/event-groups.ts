@@ -1,4 +1,5 @@
-import { UnstorableEventsError, type AcceptedEvent, type EventStore } from './event-store';
+import type { AcceptedEvent, EventStore } from './event-store';
+import { writeGroup, type Written } from './write-group';
 
 /** What became of an event. `unstorable`: the database refuses its content, now and later. */
 export type EventStatus = 'accepted' | 'duplicate' | 'unstorable';
@@ -135,46 +136,20 @@ export function createEventGroups({
     const delays = isAway ? [] : retryDelaysMs;
     for (const delay of delays) {
       try {
-        return await write(store, events);
+        return await writeGroup(store, events);
       } catch (error) {
         // The same group may have been committed with its answer lost; its ids make a second try harmless.
         onStoreError(error);
         await wait(delay);
       }
     }
-    return write(store, events);
+    return writeGroup(store, events);
   }
 
   return {
     submit,
     drain: () => (inFlight === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve))),
   };
-}
-
-interface Written {
-  readonly inserted: ReadonlySet<string>;
-  readonly unstorable: ReadonlySet<string>;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** Writes a group; one that the database refuses is halved until the event at fault stands alone, so that it fails nobody else. */
-async function write(store: EventStore, events: readonly AcceptedEvent[]): Promise<Written> {
-  const [first] = events;
-  if (!first) return { inserted: NONE, unstorable: NONE };
-  try {
-    return { inserted: await store.insert(events), unstorable: NONE };
-  } catch (error) {
-    if (!(error instanceof UnstorableEventsError)) throw error;
-    if (events.length === 1) return { inserted: NONE, unstorable: new Set([first.eventId]) };
-    const middle = Math.ceil(events.length / 2);
-    const left = await write(store, events.slice(0, middle));
-    const right = await write(store, events.slice(middle));
-    return {
-      inserted: new Set([...left.inserted, ...right.inserted]),
-      unstorable: new Set([...left.unstorable, ...right.unstorable]),
-    };
-  }
 }
 
 function uniqueEvents(group: readonly Submission[]): readonly AcceptedEvent[] {

@@ -5,6 +5,7 @@ import type { AcceptedEvent } from './event-store';
 import { takeExposureId } from './exposures';
 import { markDeclaredBot } from './mark-declared-bot';
 import { markVisitor, type SentBy } from './mark-visitor';
+import { refusedEvent } from './rejected/refused-event';
 import { parseEventBody, UNSTORABLE, type EventRejection } from './parse-event-body';
 import type { Rejection } from './rejected/rejected-events';
 import type { RejectionKeeper } from './rejected/rejection-keeper';
@@ -80,11 +81,4 @@ function written(body: object): readonly string[] {
   } catch {
     return [];
   }
-}
-
-/** An event that the database refused, as it was sent but for what the parser had to change. */
-function refusedEvent(accepted: AcceptedEvent): Rejection {
-  const { eventId, event, timestamp, sessionId, anonymousId, sequence, brandId, propertiesJson, personal } = accepted;
-  const properties = { ...(JSON.parse(propertiesJson) as object), ...personal, eventId, ...(sequence === null ? {} : { sequence }) };
-  return { brandId, ...UNSTORABLE, body: JSON.stringify({ type: 'track', event, timestamp, sessionId, anonymousId, properties }) };
 }

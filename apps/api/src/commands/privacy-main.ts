@@ -3,8 +3,8 @@ import { newId, systemClock } from '@waypost/platform/kernel';
 import { createDatabase, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
-import { parseEnvironment } from './environment';
-import { openServices } from './services/open-services';
+import { parseEnvironment } from '../environment';
+import { openServices } from '../services/open-services';
 
 // The staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output
 // alone; what is told beside it, to standard error.

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { parseInstant, systemClock } from '@waypost/platform/kernel';
+import { createDatabase, createTrackingStores } from '@waypost/platform/persistence';
+import { createKeyRing } from '@waypost/platform/sealing';
+import { createMessageSeal } from '@waypost/tracking/adapters';
+import { takeMessage } from '@waypost/tracking/server';
+import { parseEnvironment } from '../environment';
+import { isServiceError, openServices } from '../services/open-services';
+
+// `npm run replay -- --from 2026-11-22T00:00:00Z`: gives PostgreSQL what the stream holds from then on once more, after a restore.
+// What it has already it does not take twice (R16.10).
+
+const USAGE = 'npm run replay -- --from <instant, like 2026-11-22T00:00:00Z>';
+
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const parsed = parseEnvironment(process.env);
+if (!parsed.ok) stop(parsed.error);
+const environment = parsed.value;
+const { values } = parseArgs({ options: { from: { type: 'string' } } });
+const from = values.from === undefined ? null : parseInstant(values.from);
+if (from === null) stop(USAGE);
+const tell = (details: object, message: string): void => void process.stderr.write(`${message}: ${JSON.stringify(details)}\n`);
+const log = { info: tell, warn: tell };
+
+const { eventStream, close } = await openServices(environment, { log, clock: systemClock }).catch((error: unknown) => {
+  if (isServiceError(error)) return stop(error.message);
+  throw error;
+});
+if (!eventStream) stop('NATS_URL is not set; there is no stream to replay.');
+const keyRing = createKeyRing(environment.dataKeys);
+const database = createDatabase({ url: environment.databaseUrl, poolSize: 4, log });
+const { events, rejected } = createTrackingStores(database, keyRing, log);
+const keyIds = environment.dataKeys.map(({ id }) => id);
+let stored = 0;
+const take = takeMessage({
+  events,
+  seal: createMessageSeal(keyRing, keyIds),
+  rejected,
+  onStored: (group) => (stored += group.length),
+  onHeld: (error) => tell({ error: String(error) }, 'its events could not be stored'),
+  onUnreadable: (sequence, why) => tell({ sequence, why }, 'a message could not be read'),
+});
+try {
+  const messages = await eventStream.replay(from, take);
+  process.stdout.write(`${messages} messages from ${values.from}: ${stored} events were missing and are stored now.\n`);
+} finally {
+  await database.close();
+  await close();
+}

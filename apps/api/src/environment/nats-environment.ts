@@ -1,0 +1,38 @@
+/** JetStream between the event API and PostgreSQL (R16.02). */
+export interface NatsEnvironment {
+  /** Of one server, or of several of a cluster, separated by commas. */
+  readonly url: string;
+  /** Where the server says how often it syncs. */
+  readonly monitorUrl: string | null;
+  /** Of the stream, where it is made here. */
+  readonly maxBytes: number;
+  readonly replicas: number;
+}
+
+interface NatsReader {
+  text(name: string): string | undefined;
+  url(name: string, protocols: readonly string[]): string;
+  wholeNumber(name: string, fallback: number, min: number, max: number): number;
+  wrongSecret(name: string, allowed: string): never;
+}
+
+const DEFAULT_STREAM_MIB = 8 * 1024;
+const MIB = 1024 * 1024;
+const MOST_MIB = 64 * 1024 * 1024;
+const PROTOCOLS = ['nats:', 'tls:'];
+
+/** Null where events go to PostgreSQL directly. */
+export function natsEnvironment({ text, url, wholeNumber, wrongSecret }: NatsReader): NatsEnvironment | null {
+  const servers = text('NATS_URL');
+  if (servers === undefined) return null;
+  // It may hold a password, and is not repeated.
+  for (const server of servers.split(','))
+    if (!URL.canParse(server.trim()) || !PROTOCOLS.includes(new URL(server.trim()).protocol))
+      wrongSecret('NATS_URL', 'not a URL like nats://… or tls://…, or several separated by commas');
+  return {
+    url: servers,
+    monitorUrl: text('NATS_MONITOR_URL') === undefined ? null : url('NATS_MONITOR_URL', ['http:', 'https:']),
+    maxBytes: wholeNumber('NATS_STREAM_MIB', DEFAULT_STREAM_MIB, 16, MOST_MIB) * MIB,
+    replicas: wholeNumber('NATS_STREAM_REPLICAS', 1, 1, 5),
+  };
+}

@@ -1,0 +1,39 @@
+import { isRecord } from '@waypost/platform/kernel';
+import type { ReadinessPart } from '@waypost/platform/express';
+
+/** Whether an acknowledged message is on the NATS server's disk: `unknown` where it does not say. */
+export type StreamSync = 'always' | 'sometimes' | 'unknown';
+
+const TIMEOUT_MS = 3_000;
+
+/** Reads the answer of `GET /jsz?config=true`. Servers before 2.10 do not say how often they sync. */
+export function streamSyncIn(answer: unknown): StreamSync {
+  const config = isRecord(answer) ? answer['config'] : null;
+  if (!isRecord(config)) return 'unknown';
+  if (config['sync_always'] === true) return 'always';
+  return typeof config['sync_interval'] === 'number' ? 'sometimes' : 'unknown';
+}
+
+/** Asks the server's monitoring endpoint; an endpoint that does not answer says nothing. */
+export async function askStreamSync(monitorUrl: string, get: typeof fetch = fetch): Promise<StreamSync> {
+  try {
+    const answer = await get(new URL('/jsz?config=true', monitorUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return answer.ok ? streamSyncIn(await answer.json()) : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+const UNSAFE: Readonly<Record<Exclude<StreamSync, 'always'>, string>> = {
+  sometimes: 'NATS does not sync always (sync_interval): a power cut of its machine can lose acknowledged events.',
+  unknown: 'Whether NATS syncs always is not known (NATS_MONITOR_URL, 2.10 or newer): a power cut may lose acknowledged events.',
+};
+
+/** Null where all is well. */
+export const syncWarning = (sync: StreamSync): string | null => (sync === 'always' ? null : UNSAFE[sync]);
+
+/** Without NATS browsers keep their events, and pages go on: no balancer should turn away from the process. */
+export function natsPart(isReady: boolean, warning: string | null): ReadinessPart {
+  if (!isReady) return { name: 'nats', status: 'warning', detail: 'NATS does not answer: events are refused, and browsers keep them.' };
+  return warning === null ? { name: 'nats', status: 'ok' } : { name: 'nats', status: 'warning', detail: warning };
+}

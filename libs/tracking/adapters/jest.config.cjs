@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'tracking-adapters',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,77 @@
+import type { Consumer, JsMsg } from '@nats-io/jetstream';
+import type { TakeMessage } from '@waypost/tracking/server';
+import type { NatsLog } from './open-event-stream';
+
+/** Asked for at once: what is held here no other process works on. */
+const MESSAGES_HELD = 8;
+/** So long one asking lasts where nothing comes, and a stop at most. */
+const ASKING_MS = 1_000;
+/** Between two tries at a message that could not be worked on. */
+const LATER_MS = 1_000;
+/** A message that is worked on for long is kept from being given to another process. */
+const STILL_WORKING_MS = 10_000;
+const RESTART_MS = 1_000;
+
+/** Takes messages one after the other until it is stopped, and asks for some at a time: what is not begun is given back. */
+export async function consumeStream(
+  consumer: Consumer,
+  { take, log }: { readonly take: TakeMessage; readonly log: NatsLog },
+): Promise<{ stop(): Promise<void> }> {
+  let isStopped = false;
+  let rest: NodeJS.Timeout | undefined;
+  let wake = (): void => undefined;
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      try {
+        for await (const message of await consumer.fetch({ max_messages: MESSAGES_HELD, expires: ASKING_MS })) {
+          // What was asked for and not begun is given to another process at once.
+          if (isStopped) message.nak();
+          else await work(message, take);
+        }
+      } catch (error) {
+        if (isStopped) return;
+        log.warn({ err: error }, 'the stream of events could not be consumed; it is tried again');
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          rest = setTimeout(resolve, RESTART_MS);
+        });
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(rest);
+      wake();
+      await running;
+    },
+  };
+}
+
+async function work(message: JsMsg, take: TakeMessage): Promise<void> {
+  const stillWorking = setInterval(() => message.working(), STILL_WORKING_MS);
+  const outcome = await take({ sequence: message.seq, bytes: message.data });
+  clearInterval(stillWorking);
+  if (outcome === 'done') message.ack();
+  else message.nak(LATER_MS);
+}
+
+/** Gives what the stream holds, up to where it ends now. */
+export async function replayStream(consumer: Consumer, { last_seq: last }: StreamEnd, take: TakeMessage): Promise<number> {
+  const given = await consumer.consume();
+  let count = 0;
+  for await (const { seq: sequence, data: bytes, info } of given) {
+    if (sequence > last) break;
+    if ((await take({ sequence, bytes })) === 'later') throw new Error(`message ${sequence} could not be written; replay again`);
+    count += 1;
+    if (sequence === last || info.pending === 0) break;
+  }
+  return count;
+}
+
+interface StreamEnd {
+  readonly last_seq: number;
+}

@@ -1,0 +1,99 @@
+import type { EventStream } from '@waypost/tracking/server';
+import { connectToNats } from './nats-connection';
+import { consumeStream, replayStream } from './consume-stream';
+import { consumerDefinition, CONSUMER, STREAM, streamDefinition, SUBJECT } from './stream-definition';
+
+/** pino's shape, as far as it is needed here. */
+export interface NatsLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface NatsOptions {
+  /** One URL, or several of a cluster, separated by commas. */
+  readonly url: string;
+  readonly log: NatsLog;
+  /** Of the stream, where it is made here. */
+  readonly maxBytes: number;
+  readonly replicas: number;
+}
+
+export interface NatsEventStream extends EventStream {
+  isReady(): boolean;
+  /** Messages that the database does not have yet. */
+  waiting(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** NATS cannot be used at all: said with the variable's name, and without the password that a URL may hold. */
+export class NatsStartError extends Error {
+  override readonly name = 'NatsStartError';
+}
+
+/** A visitor's browser waits for it, and sends again. */
+const PUBLISH_TIMEOUT_MS = 3_000;
+
+/**
+ * Connects, and makes stream and consumer where there are none; an operator's own settings of them stay. Rejects with a
+ * {@link NatsStartError}: what is wrong at the start is not an outage. The client is loaded only here.
+ */
+export async function openEventStream(options: NatsOptions): Promise<NatsEventStream> {
+  const { maxBytes, replicas, log } = options;
+  const packages = await import('@nats-io/jetstream');
+  const connection = await connectToNats(options).catch(stopStart);
+  const manager = await packages.jetstreamManager(connection.client).catch(stopStart);
+  const isMissing = (error: unknown): boolean =>
+    error instanceof packages.JetStreamApiError && [STREAM_MISSING, CONSUMER_MISSING].includes(error.code);
+  const unlessThere = async (look: () => Promise<unknown>, make: () => Promise<unknown>): Promise<void> => {
+    await look().catch((error: unknown) => (isMissing(error) ? make() : Promise.reject(error)));
+  };
+  const words = {
+    storage: packages.StorageType.File,
+    discard: packages.DiscardPolicy.New,
+    retention: packages.RetentionPolicy.Limits,
+  };
+  try {
+    await unlessThere(
+      () => manager.streams.info(STREAM),
+      () => manager.streams.add(streamDefinition(words, maxBytes, replicas)),
+    );
+    await unlessThere(
+      () => manager.consumers.info(STREAM, CONSUMER),
+      () => manager.consumers.add(STREAM, consumerDefinition({ acks: packages.AckPolicy.Explicit })),
+    );
+  } catch (error) {
+    await connection.close();
+    return stopStart(error);
+  }
+  const stream = packages.jetstream(connection.client, { timeout: PUBLISH_TIMEOUT_MS });
+  return {
+    async publish(id, message) {
+      // What is sent into a connection that is away would wait there, and its visitor with it.
+      if (!connection.isReady()) throw new Error('NATS is away');
+      await stream.publish(SUBJECT, message, { msgID: id, timeout: PUBLISH_TIMEOUT_MS });
+    },
+    consume: async (take) => consumeStream(await stream.consumers.get(STREAM, CONSUMER), { take, log }),
+    replay: async (from, take) => {
+      const { state } = await manager.streams.info(STREAM);
+      // Where nothing is as new as that, nothing would ever be given.
+      if (state.messages === 0 || new Date(state.last_ts) < from) return 0;
+      const start = { deliver_policy: packages.DeliverPolicy.StartTime, opt_start_time: from.toISOString() };
+      return replayStream(await stream.consumers.get(STREAM, start), state, take);
+    },
+    isReady: () => connection.isReady(),
+    async waiting() {
+      const { num_pending: unseen, num_ack_pending: unfinished } = await manager.consumers.info(STREAM, CONSUMER);
+      return unseen + unfinished;
+    },
+    close: () => connection.close(),
+  };
+}
+
+const STREAM_MISSING = 10_059;
+const CONSUMER_MISSING = 10_014;
+
+const stopStart = (error: unknown): never => {
+  throw new NatsStartError(`NATS_URL: JetStream cannot be used there (${error instanceof Error ? error.message : String(error)}).`, {
+    cause: error,
+  });
+};

@@ -1,0 +1,128 @@
+import { anAcceptedEvent, fakeEventStore, fakeMessageSeal, fakeRejectedEventStore } from '@waypost/tracking/server/testing';
+import { createEventGroups, createStreamedEventStore, takeMessage } from '@waypost/tracking/server';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { NatsStartError, openEventStream, type NatsEventStream } from '../src';
+import { STREAM } from '../src/stream-definition';
+
+// Against a real server (`npm run test:cluster`), of which it deletes the stream.
+
+const url = process.env['WAYPOST_CLUSTER_NATS'] ?? '';
+const log = { info: () => undefined, warn: () => undefined };
+const options = { url, log, maxBytes: 4 * 1024 * 1024, replicas: 1 };
+let stream: NatsEventStream;
+let stops: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  const connection = await connect({ servers: new URL(url).host });
+  const manager = await jetstreamManager(connection);
+  await manager.streams.delete(STREAM).catch(() => false);
+  await connection.close();
+  stream = await openEventStream(options);
+  stops = [() => stream.close()];
+});
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+/** Lets what is ready to run do so, until this holds. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function aDatabase() {
+  const events = fakeEventStore();
+  const given: number[] = [];
+  const take = takeMessage({
+    events,
+    seal: fakeMessageSeal(),
+    rejected: fakeRejectedEventStore(),
+    onStored: () => undefined,
+    onHeld: () => undefined,
+    onUnreadable: () => undefined,
+  });
+  return { events, given, take };
+}
+const groupsOn = (on: NatsEventStream) =>
+  createEventGroups({ store: createStreamedEventStore({ stream: on, seal: fakeMessageSeal() }), retryDelaysMs: [] });
+
+describe('JetStream [R16.10]', () => {
+  it('brings each acknowledged event to the database once, by whichever process consumes', async () => {
+    const other = await openEventStream(options);
+    stops.push(() => other.close());
+    const { events, take } = aDatabase();
+    for (const consumer of [stream, other]) {
+      const consuming = await consumer.consume(take);
+      stops.push(() => consuming.stop());
+    }
+    const groups = groupsOn(stream);
+    const sent = Array.from({ length: 60 }, () => anAcceptedEvent());
+    await Promise.all(sent.map((event) => groups.submit([event])));
+    await until(() => events.events.size === sent.length);
+    await until(async () => (await stream.waiting()) === 0);
+    expect(events.groups.flat().sort()).toEqual(sent.map(({ eventId }) => eventId).sort());
+  });
+
+  it('holds a group once that is published again, and gives it again until it is done', async () => {
+    const { events, take } = aDatabase();
+    const groups = groupsOn(stream);
+    const sent = [anAcceptedEvent()];
+    await groups.submit(sent);
+    await groups.submit(sent);
+    expect(await stream.waiting()).toBe(1);
+    events.failNext(1);
+    const consuming = await stream.consume(take);
+    stops.push(() => consuming.stop());
+    await until(() => events.events.size === 1);
+    expect(events.groups).toHaveLength(2);
+  });
+
+  it('keeps for the next process what one that ends has not begun', async () => {
+    const first = aDatabase();
+    first.events.hold();
+    const groups = groupsOn(stream);
+    for (let index = 0; index < 5; index++) await groups.submit([anAcceptedEvent()]);
+    const consuming = await stream.consume(first.take);
+    await until(() => first.events.groups.length === 1);
+    const stopped = consuming.stop();
+    first.events.release();
+    await stopped;
+    const second = aDatabase();
+    const next = await stream.consume(second.take);
+    stops.push(() => next.stop());
+    await until(() => first.events.events.size + second.events.events.size === 5);
+  });
+
+  it('is full rather than forgetful', async () => {
+    const groups = groupsOn(stream);
+    const large = () => anAcceptedEvent({ propertiesJson: JSON.stringify({ text: 'x'.repeat(200_000) }) });
+    let refusal: unknown = null;
+    for (let index = 0; index < 40 && refusal === null; index++)
+      refusal = await groups.submit([large()]).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    expect(refusal).toMatchObject({ name: 'EventsNotStoredError', kind: 'away' });
+  });
+
+  it('gives what it holds once more, to a database that was restored', async () => {
+    const { take } = aDatabase();
+    const groups = groupsOn(stream);
+    const from = new Date();
+    for (let index = 0; index < 3; index++) await groups.submit([anAcceptedEvent(), anAcceptedEvent()]);
+    const consuming = await stream.consume(take);
+    await until(async () => (await stream.waiting()) === 0);
+    await consuming.stop();
+    const restored = aDatabase();
+    expect(await stream.replay(new Date(from.getTime() - 60_000), restored.take)).toBe(3);
+    expect(restored.events.events.size).toBe(6);
+    expect(await stream.replay(new Date(Date.now() + 60_000), restored.take)).toBe(0);
+  });
+
+  it('stops a start by the variable’s name where it cannot be used, without the password [R16.03]', async () => {
+    const error: unknown = await openEventStream({ ...options, url: 'nats://me:hunter2@127.0.0.1:1' }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(NatsStartError);
+    expect(String(error)).toMatch(/NATS_URL/);
+    expect(String(error)).not.toContain('hunter2');
+  });
+});

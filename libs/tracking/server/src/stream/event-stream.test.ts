@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { anAcceptedEvent, fakeEventStore, fakeEventStream, fakeMessageSeal, fakeRejectedEventStore } from '../../testing';
+import { createEventGroups } from '../event-groups';
+import type { AcceptedEvent } from '../event-store';
+import { eventsIn, groupMessages } from './group-message';
+import { createStreamedEventStore } from './streamed-event-store';
+import { takeMessage } from './take-message';
+
+async function aStream() {
+  const stream = fakeEventStream();
+  const seal = fakeMessageSeal();
+  const events = fakeEventStore();
+  const rejected = fakeRejectedEventStore();
+  const stored: AcceptedEvent[] = [];
+  const unreadable: string[] = [];
+  const held: unknown[] = [];
+  const take = takeMessage({
+    events,
+    seal,
+    rejected,
+    onStored: (group) => stored.push(...group),
+    onHeld: (error) => held.push(error),
+    onUnreadable: (_sequence, why) => unreadable.push(why),
+  });
+  await stream.consume(take);
+  const groups = createEventGroups({ store: createStreamedEventStore({ stream, seal }), retryDelaysMs: [] });
+  return { stream, seal, events, rejected, stored, unreadable, held, take, groups };
+}
+
+describe('events over a stream [R16.10]', () => {
+  it('are one message a group, and written once each, however often the message is given', async () => {
+    const { stream, events, stored, groups, take } = await aStream();
+    const sent = [anAcceptedEvent(), anAcceptedEvent(), anAcceptedEvent()];
+    expect(await groups.submit(sent)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect([stream.held.length, events.events.size]).toEqual([1, 0]);
+    await stream.deliver();
+    expect(await stream.replay(new Date(0), take)).toBe(1);
+    expect([events.events.size, stored.length]).toEqual([3, 3]);
+  });
+
+  it('are held once where the same group is sent again', async () => {
+    const { stream, groups } = await aStream();
+    const sent = [anAcceptedEvent(), anAcceptedEvent()];
+    await groups.submit(sent);
+    await groups.submit(sent);
+    expect(stream.held).toHaveLength(1);
+  });
+
+  it('are not acknowledged while the stream is full', async () => {
+    const { stream, groups } = await aStream();
+    stream.fill();
+    await expect(groups.submit([anAcceptedEvent()])).rejects.toMatchObject({ kind: 'away' });
+    stream.drainOut();
+    expect(await groups.submit([anAcceptedEvent()])).toEqual(['accepted']);
+  });
+
+  it('wait in the stream while the database is away', async () => {
+    const { stream, events, held, groups } = await aStream();
+    await groups.submit([anAcceptedEvent()]);
+    events.failNext(1);
+    await stream.deliver();
+    expect([events.events.size, held.length]).toEqual([0, 1]);
+    await stream.deliver();
+    expect(events.events.size).toBe(1);
+  });
+
+  it('go to the refused ones where the database refuses them, and hold nobody else up', async () => {
+    const { stream, events, rejected, groups } = await aStream();
+    const [good, bad] = [anAcceptedEvent(), anAcceptedEvent()];
+    events.refuse(bad.eventId);
+    await groups.submit([good, bad]);
+    await stream.deliver();
+    expect([...events.events.keys()]).toEqual([good.eventId]);
+    expect(await rejected.list(10)).toHaveLength(1);
+    await stream.deliver();
+    expect(await rejected.list(10)).toHaveLength(1);
+  });
+
+  it('that nobody can read are noted, those of a key that is missing here are left for another process', async () => {
+    const { stream, events, rejected, unreadable } = await aStream();
+    stream.put(new TextEncoder().encode('not sealed'));
+    stream.put(fakeMessageSeal().seal('[{"eventId":1}]'));
+    stream.put(fakeMessageSeal('k2').seal('[]'));
+    await stream.deliver();
+    expect(unreadable).toEqual(['broken', 'broken', 'unknown-key']);
+    expect([events.events.size, (await rejected.list(10)).length]).toEqual([0, 2]);
+    await stream.deliver();
+    expect(unreadable.slice(3)).toEqual(['unknown-key']);
+  });
+});
+
+describe('groupMessages', () => {
+  it('splits a group by its bytes, loses nothing, and names the same events by the same id', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 40 }),
+        fc.integer({ min: 1, max: 2_000 }),
+        (texts, most) => {
+          const events = texts.map((text) => anAcceptedEvent({ propertiesJson: JSON.stringify({ text }) }));
+          const messages = groupMessages(events, most);
+          expect(messages.flatMap(({ text }) => eventsIn(text) ?? [])).toEqual(events);
+          expect(groupMessages(events, most).map(({ id }) => id)).toEqual(messages.map(({ id }) => id));
+          for (const { text } of messages)
+            expect(eventsIn(text)?.length === 1 || Buffer.byteLength(text) <= most + 2 + events.length).toBe(true);
+        },
+      ),
+    );
+  });
+});

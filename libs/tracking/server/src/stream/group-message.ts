@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { isRecord } from '@waypost/platform/kernel';
+import type { AcceptedEvent } from '../event-store';
+
+/** Well below what a stream takes by default (1 MB), with the seal's few bytes. */
+const MESSAGE_MAX_LENGTH = 512 * 1024;
+
+/** Some events of a group as one message. */
+export interface GroupMessage {
+  /** The same for the same events, whenever they are sent: a repeat is known by it. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A group as messages: mostly one. An event alone is always one. */
+export function groupMessages(events: readonly AcceptedEvent[], maxLength = MESSAGE_MAX_LENGTH): readonly GroupMessage[] {
+  const messages: { events: AcceptedEvent[]; texts: string[]; length: number }[] = [];
+  for (const event of events) {
+    const text = JSON.stringify(event);
+    const length = Buffer.byteLength(text);
+    const last = messages.at(-1);
+    if (last && last.length + length <= maxLength) {
+      last.events.push(event);
+      last.texts.push(text);
+      last.length += length;
+    } else messages.push({ events: [event], texts: [text], length });
+  }
+  return messages.map((message) => ({ id: idOf(message.events), text: `[${message.texts.join(',')}]` }));
+}
+
+function idOf(events: readonly AcceptedEvent[]): string {
+  const hash = createHash('sha256');
+  for (const { eventId } of events) hash.update(eventId).update('\n');
+  return hash.digest('base64url');
+}
+
+const TEXTS = ['eventId', 'event', 'timestamp', 'sessionId', 'anonymousId', 'brandId', 'propertiesJson'] as const;
+
+/** By hand, for this is the hot path; the seal has shown already that one of our processes wrote it. */
+const isAcceptedEvent = (value: unknown): value is AcceptedEvent =>
+  isRecord(value) &&
+  TEXTS.every((name) => typeof value[name] === 'string') &&
+  (value['sequence'] === null || typeof value['sequence'] === 'number') &&
+  (value['personal'] === null || isRecord(value['personal']));
+
+/** The events of a message; null where it is not one that this build knows. */
+export function eventsIn(messageText: string): readonly AcceptedEvent[] | null {
+  const value = parsed(messageText);
+  return Array.isArray(value) && value.every(isAcceptedEvent) ? value : null;
+}
+
+/** Undefined, which JSON cannot say, where the text is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

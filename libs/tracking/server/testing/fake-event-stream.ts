@@ -1,0 +1,57 @@
+import type { EventStream, MessageSeal, TakeMessage } from '../src/stream/event-stream';
+
+export interface FakeEventStream extends EventStream {
+  /** The ids of what is held, in order. */
+  readonly held: readonly string[];
+  /** Makes every publish reject. */
+  fill(): void;
+  drainOut(): void;
+  /** Puts bytes into the stream that no event API of ours wrote. */
+  put(bytes: Uint8Array): void;
+  /** Gives what nobody has done yet to who consumes; resolves when each was given once. */
+  deliver(): Promise<void>;
+}
+
+/** A stream in memory: at least once, in order, and a repeat within the window is held once. */
+export function fakeEventStream(): FakeEventStream {
+  const messages: { readonly id: string; readonly bytes: Uint8Array; isDone: boolean }[] = [];
+  let isFull = false;
+  let taker: TakeMessage | null = null;
+  return {
+    get held() {
+      return messages.map(({ id }) => id);
+    },
+    async publish(id, bytes) {
+      if (isFull) throw new Error('maximum bytes exceeded');
+      if (!messages.some((message) => message.id === id)) messages.push({ id, bytes, isDone: false });
+    },
+    async consume(take) {
+      taker = take;
+      return { stop: async () => void (taker = null) };
+    },
+    async replay(_from, take) {
+      for (const [index, { bytes }] of messages.entries()) await take({ sequence: index + 1, bytes });
+      return messages.length;
+    },
+    fill: () => void (isFull = true),
+    drainOut: () => void (isFull = false),
+    put: (bytes) => void messages.push({ id: `put-${messages.length}`, bytes, isDone: false }),
+    async deliver() {
+      for (const [index, message] of messages.entries())
+        if (taker && !message.isDone) message.isDone = (await taker({ sequence: index + 1, bytes: message.bytes })) === 'done';
+    },
+  };
+}
+
+const MARK = 'sealed:';
+
+/** Writes a mark before the text; `key` stands for the key that is needed to open it. */
+export const fakeMessageSeal = (key = 'k1'): MessageSeal => ({
+  seal: (text) => new TextEncoder().encode(`${MARK}${key}:${text}`),
+  open(bytes) {
+    const text = new TextDecoder().decode(bytes);
+    if (!text.startsWith(MARK)) return { kind: 'broken' };
+    const prefix = `${MARK}${key}:`;
+    return text.startsWith(prefix) ? { kind: 'opened', text: text.slice(prefix.length) } : { kind: 'unknown-key' };
+  },
+});
