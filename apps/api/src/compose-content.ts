@@ -27,6 +27,7 @@ import {
   experimentLifeKind,
   followDefinitions,
   type RunningTable,
+  withChosenVariants,
 } from '@waypost/experiments/server';
 import { imageRoutes, mediaRoutes } from '@waypost/images/http';
 import { pictureHash, type ShownImage } from '@waypost/images/model';
@@ -229,7 +230,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
     return contents && imageAmong(contents, asked);
   };
   const shownInPreview = previewedRoute<PreviewRecord>({
-    contentOf: previews.contentOf,
+    contentOf: withChosenVariants<PreviewRecord>(previews.contentOf),
     imageByHash: (branchId, hash) => imageOn(branchId, { hash }),
     articleAt: (branchId, brand, slug) =>
       articleSite.onBranch(

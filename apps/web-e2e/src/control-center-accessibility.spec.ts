@@ -31,6 +31,8 @@ const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> =
     (branch) => `/branches/${branch}/images`,
     (branch) => `/branches/${branch}/articles`,
     (branch) => `/branches/${branch}/experiments`,
+    (branch) => `/branches/${branch}/experiments/NEW`,
+    (branch) => `/branches/${branch}/experiments/headline?name=Headline`,
   ],
   'phone rules': [
     (branch) => `/branches/${branch}/phone-rules`,

@@ -11,6 +11,7 @@ import type { ResultsViewProps } from './results/results-view';
 import { useLiveExperiment } from './use-live-experiment';
 
 const ExperimentEditorScreen = lazily<{ experimentKey: string }>(() => import('./editor/experiment-editor-screen'), 'the experiment');
+const VariantPreviews = lazily<{ experimentKey: string }>(() => import('./preview/variant-previews'), 'the previews');
 const ResultsView = lazily<ResultsViewProps>(() => import('./results/results-view'), 'the results');
 
 /** `branches/{branch}/experiments/{key}`: results once it was started, else the definition; `?show=` asks for either. */
@@ -22,8 +23,9 @@ export default function ExperimentScreen() {
 function Experiment({ experimentKey }: { experimentKey: string }) {
   const [params] = useSearchParams();
   const show = params.get('show');
-  const { detail, error, retry } = useLiveExperiment(experimentKey);
-  if (show === 'definition' || params.has('name') || detail === null) return <ExperimentEditorScreen experimentKey={experimentKey} />;
+  const { detail, error, retry } = useLiveExperiment(experimentKey, { isNew: params.has('name') });
+  if (show === 'preview') return <VariantPreviews experimentKey={experimentKey} />;
+  if (show === 'definition' || detail === null) return <ExperimentEditorScreen experimentKey={experimentKey} />;
   if (detail) {
     return detail.life.state === 'draft' && show !== 'results' ? (
       <ExperimentEditorScreen experimentKey={experimentKey} />

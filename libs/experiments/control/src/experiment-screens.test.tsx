@@ -45,6 +45,8 @@ const aDetail = (changes: Partial<ExperimentDetail> = {}): ExperimentDetail => (
 });
 const DRAFT = aDetail({ life: UNSTARTED });
 
+const LIVE = 'GET /api/control/experiments/headline';
+
 /** What a call is answered with: a body, or a problem. */
 type Answers = Readonly<Record<string, unknown>>;
 const REFUSED = { type: 'about:blank', title: 'The page tqg.home is in the running experiment other', status: 409 };
@@ -56,7 +58,7 @@ function open(path: string, answers: Answers = {}) {
   api.give('spring', 'experiment', 'headline', anExperiment());
   const sent: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
   const all: Answers = {
-    'GET /api/control/branches/spring/experiments': [aRow()],
+    'GET /api/control/branches/spring/experiments': [aRow(LIVE in answers ? { verdict: aResult().verdict } : {})],
     'GET /api/control/experiments/headline/results': aResult(),
     'POST /api/control/experiments/plan': {
       ...{ baseline: { kind: 'share', share: 0.031 }, visitsPerDay: 490, plannedUnits: 3250 },
@@ -86,7 +88,6 @@ function open(path: string, answers: Answers = {}) {
   });
   return { ...view, sent };
 }
-const LIVE = 'GET /api/control/experiments/headline';
 
 describe('the list of experiments', () => {
   it('says what each compares, how far it is and what it says [R10.07] [R9.14]', async () => {
@@ -226,6 +227,19 @@ describe('an experiment’s life', () => {
   });
 });
 
+describe('the preview of an experiment', () => {
+  it('shows each variant as the branch has it, side by side [R10.03]', async () => {
+    const { api } = open('/headline?show=preview');
+    expect(await screen.findByTitle('Preview of Control')).toBeInTheDocument();
+    expect(await screen.findByTitle('Preview of B')).toBeInTheDocument();
+    const asked = api.calls.filter(({ path }) => path.endsWith('/previews'));
+    expect(asked.map(({ body }) => body)).toEqual(
+      ['control', 'b'].map((variant) => ({ brand: 'tqg', path: '/', variants: { headline: variant } })),
+    );
+    expect(screen.getByRole('link', { name: 'Open B in a window of its own' })).toHaveAttribute('target', '_blank');
+  });
+});
+
 describe('an experiment’s results', () => {
   it('say the verdict first, then whom they count, and what it is too early to say [R9.04] [R9.06] [R9.12]', async () => {
     open('/headline', { [LIVE]: aDetail() });
@@ -240,7 +254,7 @@ describe('an experiment’s results', () => {
     expect(screen.getByText('1 visitor of staff')).toBeInTheDocument();
     expect(screen.getByText(/^2 visitors that saw two variants/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /^B against the control: the range that fits the data. At the end it is/ })).toBeInTheDocument();
-    expect(screen.getByRole('table', { name: 'Day by day', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Each day', hidden: true })).toBeInTheDocument();
   });
 
   it('warn before anything else that the numbers can’t be trusted [R9.12] [R9.14]', async () => {

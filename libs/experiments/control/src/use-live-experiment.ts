@@ -1,4 +1,4 @@
-import { failureIn, isProblem } from '@waypost/control-center/client';
+import { failureIn, isProblem, useBranchId } from '@waypost/control-center/client';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { experimentsApi } from './experiments-api';
 
@@ -9,13 +9,16 @@ export interface LiveExperiment {
   readonly retry: () => void;
 }
 
-/** An experiment as the live site has it. */
-export function useLiveExperiment(key: string): LiveExperiment {
-  const { currentData, error, refetch } = experimentsApi.useExperimentQuery(key);
-  const isMissing = error !== undefined && isProblem(failureIn(error), 'not-found');
+/** An experiment as the live site has it. The branch's list says first whether the live site has it at all. */
+export function useLiveExperiment(key: string, { isNew = false } = {}): LiveExperiment {
+  const branch = useBranchId();
+  const listed = experimentsApi.useExperimentsQuery(branch, { skip: isNew });
+  const isLive = listed.data?.some((experiment) => experiment.key === key && experiment.verdict !== null);
+  const { currentData, error, refetch } = experimentsApi.useExperimentQuery(key, { skip: isLive !== true });
+  const isMissing = isNew || isLive === false || (error !== undefined && isProblem(failureIn(error), 'not-found'));
   return {
     detail: isMissing ? null : currentData,
-    error: isMissing || currentData ? undefined : error,
-    retry: () => void refetch(),
+    error: isMissing || currentData ? undefined : (error ?? listed.error),
+    retry: () => void (listed.data === undefined ? listed.refetch() : refetch()),
   };
 }

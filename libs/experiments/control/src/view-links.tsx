@@ -1,7 +1,7 @@
 import { screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, Row } from '@waypost/control-center/design';
 
-const VIEWS = { results: 'Results', definition: 'Definition' } as const;
+const VIEWS = { results: 'Results', definition: 'Definition', preview: 'Preview' } as const;
 
 /** From an experiment's results to its definition, and back. */
 export const ViewLinks = ({ branch, experiment, shown }: { branch: string; experiment: string; shown: keyof typeof VIEWS }) => (

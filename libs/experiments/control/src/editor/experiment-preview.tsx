@@ -27,7 +27,7 @@ function TargetPanel({ editing }: { editing: ExperimentEditing }) {
   return (
     <Panel aria-labelledby="experiment-in-words">
       <PanelHead>
-        <h2 id="experiment-in-words">Who takes part</h2>
+        <h2 id="experiment-in-words">In words</h2>
       </PanelHead>
       <PanelBody>
         <p>{target.pages.length === 0 ? 'No page is chosen yet.' : targetInWords(target, pageName)}</p>

@@ -1,3 +1,4 @@
+import { PUBLISH_PROBLEMS } from '@waypost/content/contract';
 import { failureText, type ApiFailure } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, Notice } from '@waypost/control-center/design';
@@ -32,6 +33,12 @@ export function LifeFailure({ branch, failure }: { branch: string; failure: ApiF
             <li key={check}>{check}</li>
           ))}
         </ul>
+      </Notice>
+    );
+  if (code === PUBLISH_PROBLEMS.conflict)
+    return (
+      <Notice tone="danger" role="alert" title="The live site has changed the same fields meanwhile">
+        <p>Nothing was changed. Publish the variant’s branch from its overview, where you choose between both, then stop the experiment.</p>
       </Notice>
     );
   if (code === 'wrong-state')

@@ -51,7 +51,7 @@ export function DaysPanel({
           ) : null}
           <details>
             <summary>The same as a table</summary>
-            <WideTable label="Day by day" columns={columns}>
+            <WideTable label="Each day" columns={columns}>
               {days.map(({ day, units, conversions, intervals }) => (
                 <tr key={day}>
                   <th scope="row">{dayInWords(day)}</th>

@@ -9,6 +9,7 @@ describe('figures', () => {
     expect([valueText('called', 0.00314), valueText('expectedValue', 1.2)]).toEqual(['0.31 %', '$1.20']);
     expect([effectText('called', -0.02), effectText('expectedValue', 0.4)]).toEqual(['−2.0 %', '+$0.40']);
     expect(intervalText('called', [-0.02, 0.153])).toBe('−2.0 % to +15.3 %');
+    expect(intervalText('called', [-0.99, 4e30])).toBe('−99.0 % to more than +1,000 %');
   });
 
   it('have an axis that shows no effect, and where every value has a place on it [R9.04]', () => {

@@ -12,8 +12,14 @@ export const valueText = (metric: Metric, value: number): string =>
 /** `+6.6 %`, or `+$0.40` */
 export const effectText = (metric: Metric, effect: number): string => (metricKind(metric) === 'share' ? signedShare : signedAmount)(effect);
 
+/** Of few conversions a range has no end worth naming. */
+const NAMED_SHARE_MAX = 10;
+
 /** `−2.0 % to +15.3 %` */
-export const intervalText = (metric: Metric, [from, to]: Interval): string => `${effectText(metric, from)} to ${effectText(metric, to)}`;
+export function intervalText(metric: Metric, [from, to]: Interval): string {
+  const isOpen = metricKind(metric) === 'share' && to > NAMED_SHARE_MAX;
+  return `${effectText(metric, from)} to ${isOpen ? `more than ${effectText(metric, NAMED_SHARE_MAX)}` : effectText(metric, to)}`;
+}
 
 /** Beyond it a relative effect says only that nearly nothing is known yet, and would flatten the others. */
 const LARGEST_SHARE = 2;

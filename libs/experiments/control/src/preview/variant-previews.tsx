@@ -1,0 +1,145 @@
+import type { ContentDetail, PreviewRequest } from '@waypost/content/contract';
+import { controlApi, failureIn, failureReason, failureText, useBranchId, useScreenTitle } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  ButtonLink,
+  color,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  Notice,
+  Row,
+  ScreenFrame,
+  ScreenHead,
+  SelectField,
+  Small,
+  space,
+} from '@waypost/control-center/design';
+import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
+import { ExternalLink, Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { usePageName } from '../editor/experiment-editing';
+import { ViewLinks } from '../view-links';
+import styled from 'styled-components';
+
+const Frames = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  gap: ${space.m};
+  figure {
+    display: grid;
+    gap: ${space.xs};
+    margin: 0;
+    min-width: 0;
+  }
+  iframe {
+    width: 100%;
+    height: min(48rem, 75dvh);
+    border: 1px solid ${color.line};
+    background: #fff;
+  }
+`;
+
+/** What visitors of each variant would see, side by side, as the branch has it now (R10.03). */
+export default function VariantPreviews({ experimentKey }: { experimentKey: string }) {
+  const branch = useBranchId();
+  const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind: 'experiment', key: experimentKey });
+  const definition = (currentData as ContentDetail<ExperimentContent> | undefined)?.content;
+  useScreenTitle(`${definition?.name ?? 'Experiment'}: preview`);
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <h1>{definition?.name ?? 'Experiment'}</h1>
+        <ViewLinks branch={branch} experiment={experimentKey} shown="preview" />
+      </ScreenHead>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The experiment" onRetry={() => void refetch()} />
+      ) : definition === undefined ? (
+        <LoadingLines what="the experiment" lines={6} />
+      ) : (
+        <PagePreviews branch={branch} experimentKey={experimentKey} definition={definition} />
+      )}
+    </ScreenFrame>
+  );
+}
+
+function PagePreviews({ branch, experimentKey, definition }: { branch: string; experimentKey: string; definition: ExperimentContent }) {
+  const { pages } = definition.target;
+  const [chosen, setChosen] = useState(pages[0] ?? '');
+  const pageName = usePageName(branch);
+  const { data } = controlApi.usePagesQuery(branch);
+  const row = data?.rows.find(({ key }) => key === chosen);
+  if (data === undefined) return <LoadingLines what="the page" lines={6} />;
+  if (!row || row.path.includes(':'))
+    return (
+      <EmptyState
+        icon={Eye}
+        title="This page can’t be shown here"
+        action={<ButtonLink to={screenPath('overview', { branch })}>To the branch’s overview</ButtonLink>}
+      >
+        <p>It stands at many addresses. Preview one of them from the branch’s overview.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      {pages.length > 1 ? (
+        <SelectField label="Page" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {pages.map((page) => (
+            <option key={page} value={page}>
+              {pageName(page)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <Small>As visitors would see it. Nobody is counted here. Links in the pages lead out of the preview.</Small>
+      <Frames>
+        {definition.variants.map((variant) => (
+          <VariantPreview
+            key={`${variant.key} ${chosen}`}
+            branch={branch}
+            experimentKey={experimentKey}
+            variant={variant}
+            place={{ brand: row.brand, path: row.path }}
+          />
+        ))}
+      </Frames>
+    </>
+  );
+}
+
+interface VariantPreviewProps {
+  readonly branch: string;
+  readonly experimentKey: string;
+  readonly variant: ExperimentVariant;
+  readonly place: Pick<PreviewRequest, 'brand' | 'path'>;
+}
+
+/** A link of its own for each variant: a branch is shown as a branch, with its pictures and rules. */
+function VariantPreview({ branch, experimentKey, variant, place: { brand, path } }: VariantPreviewProps) {
+  const [preview, { data: link, error }] = controlApi.usePreviewMutation();
+  const shownBranch = variant.branch ?? branch;
+  useEffect(() => {
+    void preview({ branch: shownBranch, brand, path, variants: { [experimentKey]: variant.key } });
+  }, [preview, shownBranch, brand, path, experimentKey, variant.key]);
+  return (
+    <figure>
+      <Row as="figcaption" $between>
+        <strong>{variant.name}</strong>
+        {link ? (
+          <a href={link.url} target="_blank" rel="noopener">
+            <ExternalLink size={15} aria-hidden /> Open {variant.name} in a window of its own
+          </a>
+        ) : null}
+      </Row>
+      {error ? (
+        <Notice tone="caution" role="status" title="This can’t be shown">
+          <p>{failureText(failureIn(error))}</p>
+        </Notice>
+      ) : link ? (
+        <iframe title={`Preview of ${variant.name}`} src={link.url} />
+      ) : (
+        <LoadingLines what={`the preview of ${variant.name}`} lines={6} />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import { isExperimentKey } from '@waypost/experiments/model';
+import { storedExperiment } from '../kinds/experiment-kind';
+
+/** A preview of a branch, and which variant of which experiment it is to show. */
+export interface VariantPreview {
+  readonly branchId: string;
+  readonly view: { readonly variants: Readonly<Record<string, string>> };
+}
+
+export type PreviewedContent<Preview extends VariantPreview> = (preview: Preview, address: ContentAddress) => Promise<ContentData | null>;
+
+/**
+ * A content as a preview shows it with the variants that were chosen (R10.03): a page has the fields of its variant, or is as
+ * the variant's branch has it. By the branch's own definition, so that an experiment that nobody has started is seen as well.
+ */
+export const withChosenVariants =
+  <Preview extends VariantPreview>(contentOf: PreviewedContent<Preview>): PreviewedContent<Preview> =>
+  async (preview, address) => {
+    const chosen = address.kind === 'page' ? await chosenVariant(contentOf, preview, address.key) : null;
+    if (chosen?.branch !== undefined) return contentOf({ ...preview, branchId: chosen.branch }, address);
+    const content = await contentOf(preview, address);
+    const fields = chosen?.changes[address.key];
+    return content && fields ? { ...content, ...fields } : content;
+  };
+
+/** The variant that a page is to be shown in; null where none was chosen, or there is none of that name. */
+async function chosenVariant<Preview extends VariantPreview>(contentOf: PreviewedContent<Preview>, preview: Preview, page: string) {
+  for (const [key, name] of Object.entries(preview.view.variants)) {
+    const data = isExperimentKey(key) ? await contentOf(preview, { kind: 'experiment', key }) : null;
+    const definition = data && storedExperiment(data);
+    const variant = definition?.target.pages.includes(page) ? definition.variants.find((each) => each.key === name) : undefined;
+    if (variant) return variant;
+  }
+  return null;
+}
