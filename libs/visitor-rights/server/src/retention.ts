@@ -59,6 +59,7 @@ export const RETAINED_KINDS = [
   'rejectedEvents',
   'partnerCalls',
   'phoneLeases',
+  'experimentUnits',
   'sessions',
   'links',
   'contacts',
@@ -100,6 +101,8 @@ export const enforceRetention =
       rejectedEvents: new Date(cutoffs.eventDay),
       partnerCalls: cutoffs.partnerCalls,
       phoneLeases: cutoffs.partnerCalls,
+      // What an experiment counted of a visitor is made of events, and goes with them; the counts stay.
+      experimentUnits: new Date(cutoffs.eventDay),
       sessions: now,
       links: cutoffs.links,
       contacts: cutoffs.visitors,

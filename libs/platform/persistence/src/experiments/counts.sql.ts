@@ -21,9 +21,10 @@ export async function moveExperimentCursor(transaction: SqlClient, to: Place, co
 
 export async function putUnits(transaction: SqlClient, units: readonly UnitState[]): Promise<void> {
   await transaction.$executeRaw`
-    insert into experiment_unit (experiment, phase, unit, state)
+    insert into experiment_unit (experiment, phase, unit, state, exposed_at)
     select * from unnest(${units.map(({ experiment }) => experiment)}::text[], ${units.map(({ phase }) => phase)}::int[],
-      ${units.map(({ unit }) => unit)}::text[], ${units.map((state) => JSON.stringify(state))}::json[])
+      ${units.map(({ unit }) => unit)}::text[], ${units.map((state) => JSON.stringify(state))}::json[],
+      ${units.map(({ exposedAt }) => exposedAt)}::timestamptz[])
     on conflict (unit, experiment, phase) do update set state = excluded.state`;
 }
 

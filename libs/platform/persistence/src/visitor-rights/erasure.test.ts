@@ -55,6 +55,21 @@ describe('erasure [R15.03]', () => {
     expect(rows[0].visits).toBeGreaterThan(rows[0].visitors);
   });
 
+  it('takes the person out of experiments, by the unit of their events, and leaves the counts [R9.10]', async () => {
+    const { anEvent } = await aPerson(database, 'tested');
+    const exposure = { name: 'headline', variant: 'b', phase: 1, unit: 'tested-unit' };
+    await createEventStore(database, ring).insert([anEvent({ event: 'enteredExperiment', propertiesJson: JSON.stringify(exposure) })]);
+    const unitOf = (unit: string) => ({ experiment: 'headline', phase: 1, unit, state: { unit }, exposedAt: new Date() });
+    await database.prisma.experimentUnit.createMany({ data: ['tested-unit', 'tested-anonymous', 'another-unit'].map(unitOf) });
+    const cell = { experiment: 'headline', phase: 1, metric: 'called', day: new Date('2026-11-18'), variant: 'b', epoch: 0 };
+    await database.prisma.experimentCell.create({ data: { ...cell, units: 3, conversions: 1, sum: 0, sumSquares: 0 } });
+
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'tested-visitor' }, 'staff');
+    expect(await database.prisma.experimentUnit.findMany({ select: { unit: true } })).toEqual([{ unit: 'another-unit' }]);
+    expect(await besidesTheProof()).not.toContain('tested-unit');
+    expect(await database.prisma.experimentCell.findMany({ select: { units: true } })).toEqual([{ units: 3 }]);
+  });
+
   it('is done once: again it finds nothing and keeps the same tombstone', async () => {
     await aPerson(database, 'again');
     const ask = () => eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'again-visitor' }, 'staff');

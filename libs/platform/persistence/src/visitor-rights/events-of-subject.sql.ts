@@ -2,15 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { KEPT_EVENT_PROPERTIES, type Subject } from '@waypost/visitor-rights/server';
 import type { SqlClient } from '../database/database';
 
+/** What experiments know of a person, by the ids that the person's events carry. What was counted stays: it says nothing of anybody. */
+const eraseUnitsOf = (client: SqlClient, { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>): Promise<number> =>
+  client.$executeRaw`
+    delete from experiment_unit where unit = any(${anonymousIds}) or unit in (
+      select properties ->> 'unit' from event where session_id = any(${sessionIds}) or anonymous_id = any(${anonymousIds}))`;
+
 /**
  * Takes a person out of events: the sealed part goes, of the properties what is named stays, and the ids become random ones,
  * alike where they were alike, so that the figures still count visits and visitors. In SQL, for each row's values are made from
- * the row itself.
+ * the row itself. Out of experiments before that, for only events lead to a person's units.
  */
-export const eraseEventsOf = (
+export async function eraseEventsOf(
   client: SqlClient,
   { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>,
-): Promise<number> => {
+): Promise<number> {
+  await eraseUnitsOf(client, { sessionIds, anonymousIds });
   // The salt is kept nowhere: nobody can make the new ids out of the old ones again.
   const salt = randomBytes(32).toString('hex');
   return client.$executeRaw`
@@ -20,4 +27,4 @@ export const eraseEventsOf = (
       anonymous_id = 'erased-' || left(encode(sha256(convert_to(anonymous_id || ${salt}, 'UTF8')), 'hex'), 32),
       properties = (select coalesce(json_object_agg(key, value), '{}') from json_each(properties) where key = any(${KEPT_EVENT_PROPERTIES}))
     where session_id = any(${sessionIds}) or anonymous_id = any(${anonymousIds})`;
-};
+}

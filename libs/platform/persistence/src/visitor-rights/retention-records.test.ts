@@ -20,7 +20,8 @@ describe('retention [R15.03]', () => {
 
   beforeAll(async () => {
     await database.pool.query(
-      'truncate visitor, lead, consent, event, event_id, contact_index, visitor_link, staff_session, session, phone_lease, partner_call, erased_identifier',
+      `truncate visitor, lead, consent, event, event_id, contact_index, visitor_link, staff_session, session, phone_lease, partner_call,
+        erased_identifier, experiment_unit`,
     );
     await aPerson(database, 'old');
     for (const [table, column] of [
@@ -29,6 +30,8 @@ describe('retention [R15.03]', () => {
       ['contact_index', 'seen_at'],
     ] as const)
       await database.pool.query(`update ${table} set ${column} = '2026-11-18T18:00:00Z'`);
+    const unit = { experiment: 'headline', phase: 1, unit: 'old-unit', state: {}, exposedAt: new Date('2026-11-18T18:00:00Z') };
+    await database.prisma.experimentUnit.create({ data: unit });
   });
 
   const counts = async () => {
@@ -36,11 +39,12 @@ describe('retention [R15.03]', () => {
       `select (select count(*)::int from visitor) as visitors, (select count(*)::int from lead) as leads,
               (select count(*)::int from consent) as consents, (select count(*)::int from contact_index) as contacts,
               (select count(*)::int from visitor_link) as links, (select count(*)::int from session) as sessions,
-              (select count(*)::int from phone_lease) as leases, (select count(*)::int from partner_call) as calls`,
+              (select count(*)::int from phone_lease) as leases, (select count(*)::int from partner_call) as calls,
+              (select count(*)::int from experiment_unit) as units`,
     );
     return rows[0];
   };
-  const all = { visitors: 1, leads: 1, consents: 1, contacts: 2, links: 2, sessions: 1, leases: 1, calls: 1 };
+  const all = { visitors: 1, leads: 1, consents: 1, contacts: 2, links: 2, sessions: 1, leases: 1, calls: 1, units: 1 };
 
   it.each([
     ['keeps everything on the last day of the shortest period', '2026-11-19T00:00:00Z', {}],
@@ -50,7 +54,11 @@ describe('retention [R15.03]', () => {
       '2027-05-20T00:00:00Z',
       { visitors: 0, calls: 0, leases: 0 },
     ],
-    ['deletes by what events were held, when there are none of them', '2027-12-25T00:00:00Z', { links: 0 }],
+    [
+      'deletes by what events were held, when there are none of them, and what experiments counted of them',
+      '2027-12-25T00:00:00Z',
+      { links: 0, units: 0 },
+    ],
     ['deletes leads after two years', '2028-11-19T00:00:00Z', { leads: 0 }],
     [
       'deletes consents after five years, and with them the last that leads to the person',
