@@ -484,6 +484,7 @@ export function createFakeControlApi({
     if (first === 'events') return dashboard.stream();
     if (first === 'audit')
       return answer({ entries: url.searchParams.has('before') ? [] : audit, chain: { isWhole: true, brokenAt: null } });
+    if (first === 'experiments' && second === undefined) return answer([]);
     if (first === 'publications') return rest[0] === 'rollback' ? rollBack(second ?? '') : answer(publications);
     if (first === 'branches' && second === undefined) {
       if (method === 'GET') return answer(summaries());

@@ -5,6 +5,7 @@ import {
   type BranchExperiment,
   type ExperimentDetail,
   type ExperimentPlan,
+  type ExperimentRow,
   type LifeCall,
 } from '@waypost/experiments/contract';
 import type { ExperimentContent, ExperimentLife, ExperimentResults, Metric } from '@waypost/experiments/model';
@@ -21,6 +22,7 @@ const PUBLISHED = ['Branches', 'Branch', 'Publications', 'Audit'] as const;
 /** The calls of experiments. */
 export const experimentsApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
+    liveExperiments: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }), providesTags: LIVE }),
     experiments: build.query<BranchExperiment[], string>({
       query: (branch) => ({ url: experimentPaths.ofBranch(branch) }),
       providesTags: (_answer, _error, branch) => [{ type: 'Branch', id: branch }],

@@ -1,1 +1,2 @@
+export { ExperimentAlarms } from './list/experiment-alarms';
 export { experimentsScreens } from './screens';

@@ -6,9 +6,12 @@ import { alarmInWords } from '../words';
 /** What staff are warned of, the worst first (R9.14). */
 export const AlarmList = ({
   alarms,
+  of,
   variantName = (key) => key,
   action,
 }: {
+  /** The experiment's name, where several are spoken of. */
+  of?: string;
   alarms: readonly ExperimentAlarm[];
   variantName?: (key: string) => string;
   /** Leads to where something can be done. */
@@ -17,7 +20,11 @@ export const AlarmList = ({
   alarms.map((alarm) => {
     const { title, text } = alarmInWords(alarm, variantName);
     return (
-      <Notice key={JSON.stringify(alarm)} tone={alarm.kind === 'both-variants' ? 'caution' : 'danger'} title={title}>
+      <Notice
+        key={JSON.stringify(alarm)}
+        tone={alarm.kind === 'both-variants' ? 'caution' : 'danger'}
+        title={of === undefined ? title : `“${of}”: ${title}`}
+      >
         <p>{text}</p>
         {action}
       </Notice>

@@ -14,7 +14,7 @@ const LABEL_PX = 16;
 
 const Frame = styled.figure`
   margin: 0;
-  overflow-x: auto;
+  min-width: 0;
   figcaption {
     font-weight: 550;
   }
@@ -28,6 +28,10 @@ const Frame = styled.figure`
     fill: ${color.textSoft};
     font-size: ${textSize.small};
   }
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
 `;
 
 export interface DaySeries {
@@ -77,54 +81,56 @@ export function DayLines({ title, description, days, series, isBand = false, axi
   return (
     <Frame>
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}. ${description}`}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={MARGIN.left}
-              x2={WIDTH - MARGIN.right}
-              y1={yOf(tick)}
-              y2={yOf(tick)}
-              stroke={tick === 0 && isBand ? color.control : color.line}
-            />
-            <text x={MARGIN.left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end">
-              {textOf(tick)}
-            </text>
-          </g>
-        ))}
-        {marks.map(({ day, label }) => {
-          const x = xOf(days.indexOf(day), days.length);
-          return (
-            <g key={`${day} ${label}`}>
-              <line x1={x} x2={x} y1={MARGIN.top} y2={HEIGHT - MARGIN.bottom} stroke={color.control} strokeDasharray="2 3" />
-              <text x={x + 4} y={MARGIN.top + 10}>
-                {label}
+      <Scroll role="region" aria-label={`Chart: ${title}`} tabIndex={0}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}. ${description}`}>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line
+                x1={MARGIN.left}
+                x2={WIDTH - MARGIN.right}
+                y1={yOf(tick)}
+                y2={yOf(tick)}
+                stroke={tick === 0 && isBand ? color.control : color.line}
+              />
+              <text x={MARGIN.left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end">
+                {textOf(tick)}
               </text>
             </g>
-          );
-        })}
-        {low && high ? <polygon points={[...low, ...high.toReversed()].join(' ')} fill={color.accentTint} /> : null}
-        {series.map(({ name, values }, index) => (
-          <polyline
-            key={name}
-            points={pointsOf(values, yOf).join(' ')}
-            fill="none"
-            stroke={color.accent}
-            strokeWidth={2}
-            strokeDasharray={isBand ? undefined : DASHES[index]}
-          />
-        ))}
-        {namePlaces(series, yOf).map(({ name, y }) => (
-          <text key={name} x={WIDTH - MARGIN.right + 8} y={y} dy="0.32em">
-            {name}
-          </text>
-        ))}
-        {named.map((index) => (
-          <text key={index} x={xOf(index, days.length)} y={HEIGHT - 6} textAnchor="middle">
-            {dayInWords(days[index] ?? '')}
-          </text>
-        ))}
-      </svg>
+          ))}
+          {marks.map(({ day, label }) => {
+            const x = xOf(days.indexOf(day), days.length);
+            return (
+              <g key={`${day} ${label}`}>
+                <line x1={x} x2={x} y1={MARGIN.top} y2={HEIGHT - MARGIN.bottom} stroke={color.control} strokeDasharray="2 3" />
+                <text x={x + 4} y={MARGIN.top + 10}>
+                  {label}
+                </text>
+              </g>
+            );
+          })}
+          {low && high ? <polygon points={[...low, ...high.toReversed()].join(' ')} fill={color.accentTint} /> : null}
+          {series.map(({ name, values }, index) => (
+            <polyline
+              key={name}
+              points={pointsOf(values, yOf).join(' ')}
+              fill="none"
+              stroke={color.accent}
+              strokeWidth={2}
+              strokeDasharray={isBand ? undefined : DASHES[index]}
+            />
+          ))}
+          {namePlaces(series, yOf).map(({ name, y }) => (
+            <text key={name} x={WIDTH - MARGIN.right + 8} y={y} dy="0.32em">
+              {name}
+            </text>
+          ))}
+          {named.map((index) => (
+            <text key={index} x={xOf(index, days.length)} y={HEIGHT - 6} textAnchor="middle">
+              {dayInWords(days[index] ?? '')}
+            </text>
+          ))}
+        </svg>
+      </Scroll>
     </Frame>
   );
 }

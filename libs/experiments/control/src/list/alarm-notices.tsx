@@ -1,0 +1,25 @@
+import { screenPath } from '@waypost/control-center/contract';
+import { ButtonLink, Stack } from '@waypost/control-center/design';
+import type { ExperimentRow } from '@waypost/experiments/contract';
+import { AlarmList } from './alarm-list';
+
+export interface AlarmNoticesProps {
+  readonly branch: string;
+  readonly experiments: readonly ExperimentRow[];
+}
+
+/** The alarms of several experiments, each leading to its own. */
+export default function AlarmNotices({ branch, experiments }: AlarmNoticesProps) {
+  return (
+    <Stack as="section" aria-label="Alarms of experiments">
+      {experiments.map(({ key, name, alarms }) => (
+        <AlarmList
+          key={key}
+          of={name}
+          alarms={alarms}
+          action={<ButtonLink to={screenPath('experiment', { branch, experiment: key })}>Look at “{name}”</ButtonLink>}
+        />
+      ))}
+    </Stack>
+  );
+}
