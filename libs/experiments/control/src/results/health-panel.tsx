@@ -2,6 +2,10 @@ import { Panel, PanelBody, PanelHead, Small, Stack, WideTable } from '@waypost/c
 import type { ExperimentHealth, ExperimentVariant } from '@waypost/experiments/model';
 import { countInWords, shareInWords } from '@waypost/experiments/model/staff';
 
+const COLUMNS = [
+  'Variant',
+  ...['Expected', 'Counted', 'Given the variant', 'Saw it in their browser'].map((title) => ({ title, isNumber: true as const })),
+];
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Whether the numbers can be trusted, and whom they leave out (R9.06, R9.10, R9.12). */
@@ -16,10 +20,7 @@ export function HealthPanel({ health, variants }: { health: ExperimentHealth; va
       <PanelBody>
         <Stack>
           <p>{splitInWords(health)}</p>
-          <WideTable
-            label="Visitors by variant"
-            columns={['Variant', 'Expected', 'Counted', 'Given the variant', 'Saw it in their browser']}
-          >
+          <WideTable label="Visitors by variant" columns={COLUMNS}>
             {variants.map(({ key, name }, index) => (
               <tr key={key}>
                 <th scope="row">{name}</th>

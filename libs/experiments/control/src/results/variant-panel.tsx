@@ -22,10 +22,7 @@ export function VariantPanel({ results, definition, variantName }: VariantPanelP
   const seen = variants.reduce((sum, { units }) => sum + units, 0);
   const columns = [
     'Variant',
-    'Visitors',
-    isMean ? 'With a value' : 'Conversions',
-    isMean ? 'Mean' : 'Rate',
-    'Against the control',
+    ...['Visitors', isMean ? 'With a value' : 'Conversions', isMean ? 'Mean' : 'Rate', 'Against the control'].map(asNumbers),
     'Range that fits the data',
     'Chance to win',
     'If you choose it wrongly',
@@ -104,6 +101,7 @@ function VariantRow({
   );
 }
 
+const asNumbers = (title: string) => ({ title, isNumber: true as const });
 const percentText = (share: number): string => `${Math.round(share * 100)} %`;
 const LOSS_DIGITS = 2;
 const lossText = (metric: ExperimentResults['metric'], loss: number): string =>
