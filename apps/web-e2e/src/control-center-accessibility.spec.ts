@@ -25,6 +25,17 @@ const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> =
     () => '/branches/main/overview',
     () => '/branches/no-such-branch/pages',
   ],
+  operations: [
+    () => '/operations?in=week',
+    () => '/operations?show=gaps',
+    () => '/operations?show=refused',
+    () => '/operations?show=deliveries',
+  ],
+  'calls, numbers and a visit': [
+    () => '/operations?show=calls&in=custom&from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z',
+    () => '/operations?show=leases',
+    () => '/operations/visits/no-such-visit',
+  ],
   'people and the audit log': [() => '/account', () => '/people', () => '/audit'],
   pages: [(branch) => `/branches/${branch}/pages`, (branch) => `/branches/${branch}/pages?search=nothing-is-like-this`],
   'pictures, articles and experiments': [

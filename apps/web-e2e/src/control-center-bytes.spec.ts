@@ -61,6 +61,8 @@ test('staff’s first screen, and each further one, stay within their bytes [R10
     [`/branches/${branch}/content-factory`, 'Content factory'],
     [`/branches/${branch}/experiments`, 'Experiments'],
     [`/branches/${branch}/experiments/headline?name=Headline`, 'Headline'],
+    ['/operations', 'Operations'],
+    ['/operations/visits/no-such-visit', 'Visit'],
     ['/people', 'People'],
     ['/account', 'Your account'],
     ['/audit', 'Audit log'],

@@ -1,0 +1,69 @@
+import { rawRequest } from '../testing/raw-request';
+import { ANNA, controlUrl, signIn, staffTest as test } from '../testing/staff';
+import { expect, urlOf } from '../testing/test';
+
+test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+
+test('a visit is found by its page, followed to all that it left, and a refused event is tried again [R7.08] [R10.21]', async ({
+  page,
+  browser,
+  staffed,
+  expectAccessible,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  const stored = visitor.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
+  await visitor.goto(urlOf(staffed, 'ps', '/call-auto?utm_source=operations-story'));
+  await stored;
+  await visitor.context().close();
+  const port = Number(new URL(controlUrl(staffed, '/')).port);
+  const refused = JSON.stringify({
+    type: 'track',
+    event: 'pageView',
+    timestamp: 'yesterday',
+    properties: { eventId: 'refused-in-a-story' },
+  });
+  const answer = await rawRequest({
+    port,
+    path: '/api/event/create',
+    method: 'POST',
+    host: `ps.localhost:${port}`,
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(refused)) },
+    body: refused,
+  });
+  expect(answer.status).toBe(400);
+
+  await signIn(page, staffed, ANNA);
+  await test.step('by keyboard, from anywhere', async () => {
+    await page.getByRole('link', { name: 'Operations' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+    await page.getByLabel('Property').fill('sessionUrlParams.utm_source');
+    await page.getByLabel('Value').fill('operations-story');
+    await page.getByLabel('Value').press('Enter');
+  });
+  const events = page.getByRole('region', { name: 'Events' });
+  await test.step('an event, opened', async () => {
+    const first = events.getByRole('listitem').first();
+    await expect(first).toContainText('call-auto');
+    await first.locator('summary').press('Enter');
+    await expect(first.getByText('sessionUrlParams.utm_source')).toBeVisible();
+    await expectAccessible(page);
+    await first.getByRole('link').first().press('Enter');
+  });
+  await test.step('its visit', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Visit' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Events of this visit' }).getByText('Page view').first()).toBeVisible();
+    await expect(page.getByText('This visit made no lead')).toBeVisible();
+    await expect(page.getByText(/^No partner was asked$|demand-check/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('the refused event', async () => {
+    await page.goto(controlUrl(staffed, '/operations?show=refused'));
+    await page
+      .getByRole('button', { name: /^Try again: all for/ })
+      .first()
+      .press('Enter');
+    await expect(page.getByText(/refused again$/)).toBeVisible();
+    await page.goto(controlUrl(staffed, '/audit'));
+    await expect(page.getByText(/tried again the refused events/).first()).toBeVisible();
+  });
+});
