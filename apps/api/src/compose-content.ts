@@ -39,6 +39,7 @@ import {
   createImageUses,
   createPublishedImages,
   imageAmong,
+  pictureRehearsal,
   type ImageFiles,
 } from '@waypost/images/server';
 import {
@@ -166,6 +167,7 @@ function composeKinds({ ports, brands, log, onPublished }: ContentOptions, revie
     image: createImageKind({
       findFiles: (hash) => ports.images.find(hash),
       articleRoute: ARTICLE_ROUTE,
+      rehearsal: pictureRehearsal(() => kinds),
       showsPicture({ brandId, routeName }) {
         if (routeName === null) return false;
         const data = published.find({ kind: 'page', key: pageKey(brandId, routeName) });

@@ -48,6 +48,10 @@ test('a page is changed beside its preview, published, seen by visitors and roll
   await expect(page.getByText(`Rolled back by #${publication + 1}`)).toBeVisible();
   await expect.poll(() => seenByVisitor(browser, staffed)).not.toContain('A calmer way to compare');
 
+  // What was published is on its branch again, and can be mended there.
+  await page.goto(at(staffed, `/branches/${branch}/overview`));
+  await expect(page.locator('ins', { hasText: 'A calmer way to compare' })).toBeVisible();
+
   await page.goto(at(staffed, '/audit'));
   await expect(page.getByText(/Every entry follows/)).toBeVisible();
   await expect(page.getByText(/published the branch/).first()).toBeVisible();

@@ -67,6 +67,8 @@ export interface RehearsedPublish {
   readonly branchId: string;
   readonly contents: readonly CheckedContent[];
   readonly removed: readonly (ContentAddress & { readonly label: string })[];
+  /** What main says of a kind before it. */
+  readonly main: (kind: ContentKind) => Promise<readonly (ContentAddress & { readonly data: ContentData })[]>;
 }
 
 /** What was tried out of contents before they go live. */

@@ -9,6 +9,7 @@ export {
   type Publication,
   type PublishCheck,
   type PublishRequest,
+  type RollbackRequest,
   type ScheduleRequest,
 } from './publishing';
 export { refusalProblem, type Refusal } from './refusal';

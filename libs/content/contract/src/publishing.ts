@@ -42,6 +42,9 @@ export interface PublishRequest {
   readonly acceptsWarnings: boolean;
 }
 
+/** `POST /api/control/publications/:id/rollback`. What the checks find is asked about once. */
+export type RollbackRequest = Pick<PublishRequest, 'resolutions' | 'acceptsWarnings'>;
+
 /** `GET /api/control/publications`, newest first. */
 export interface Publication {
   readonly id: string;

@@ -18,7 +18,14 @@ export type Refusal =
   | { readonly kind: 'nothing-to-publish' }
   | { readonly kind: 'already-rolled-back' };
 
-const WHAT = { branch: 'branch', content: 'content', revision: 'version', publication: 'publication', schedule: 'schedule', replay: 'replay' } as const;
+const WHAT = {
+  branch: 'branch',
+  content: 'content',
+  revision: 'version',
+  publication: 'publication',
+  schedule: 'schedule',
+  replay: 'replay',
+} as const;
 
 /** A refusal as the API answers it, with what a person needs to decide. */
 export function refusalProblem(refusal: Refusal): ProblemDetails {

@@ -1,4 +1,4 @@
-import type { PublishRequest, ScheduleRequest } from '@waypost/content/contract';
+import type { PublishRequest, RollbackRequest, ScheduleRequest } from '@waypost/content/contract';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { choice, fields, flagOr, listOrEmpty, text, textOrEmpty, type FieldSchema } from '@waypost/platform/parsing';
 import { mixed } from 'yup';
@@ -26,8 +26,9 @@ export const publishBody: FieldSchema<PublishRequest> = fields('Publish', {
   acceptsWarnings: flagOr('Warnings', false),
 });
 
-export const rollbackBody: FieldSchema<Pick<PublishRequest, 'resolutions'>> = fields('Rollback', { resolutions }).default({
-  resolutions: [],
-});
+export const rollbackBody: FieldSchema<RollbackRequest> = fields('Rollback', {
+  resolutions,
+  acceptsWarnings: flagOr('Warnings', false),
+}).default({ resolutions: [], acceptsWarnings: false });
 
 export const scheduleBody: FieldSchema<ScheduleRequest> = fields('Schedule', { at: text('Time', { max: TIME_MAX_LENGTH }), note });

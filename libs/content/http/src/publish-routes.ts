@@ -31,8 +31,8 @@ export function publishRoutes({ content, scheduled }: PublishRouteDeps): Router 
   router.get('/publications', async (_req, res) => void res.json(await content.publications()));
 
   router.post('/publications/:id/rollback', async (req, res) => {
-    const { resolutions } = readFields(rollbackBody, req.body);
-    res.status(201).json(valueOr(await content.rollBack(req.params.id, resolutions, staffNameOf(req)), refusalProblem));
+    const request = readFields(rollbackBody, req.body);
+    res.status(201).json(valueOr(await content.rollBack(req.params.id, request, staffNameOf(req)), refusalProblem));
   });
 
   return router;

@@ -1,4 +1,4 @@
-import type { PublishRequest, Refusal } from '@waypost/content/contract';
+import type { PublishRequest, Refusal, RollbackRequest } from '@waypost/content/contract';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { invariant, type Result } from '@waypost/platform/kernel';
@@ -16,6 +16,7 @@ import { cancelScheduledPublish, createScheduledPublish, publishDue, schedulePub
 
 const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
 const QUIZ: ContentAddress = { kind: 'page', key: 'tqg.quiz-auto' };
+const BACK: RollbackRequest = { resolutions: [], acceptsWarnings: true };
 const PUBLISH: PublishRequest = { note: 'A note', resolutions: [], acceptsWarnings: true };
 
 function valueOf<Value>(result: Result<Value, Refusal>): Value {
@@ -230,16 +231,80 @@ describe('the use cases of content', () => {
       const before = await read('main');
       await edit('spring', { title: 'Spring' });
       const { id } = valueOf(await publish('spring'));
-      const back = valueOf(await rollBack(deps)(id, [], BEN));
+      const back = valueOf(await rollBack(deps)(id, BACK, BEN));
       expect(back).toMatchObject({ number: 2, rollsBack: 1, by: BEN });
       expect(await read('main')).toEqual(before);
       expect((await listPublications(deps)()).map(({ number, rolledBackBy }) => [number, rolledBackBy])).toEqual([
         [2, null],
         [1, 2],
       ]);
-      expect(refusalOf(await rollBack(deps)(id, [], BEN))).toEqual({ kind: 'already-rolled-back' });
-      valueOf(await rollBack(deps)(back.id, [], BEN));
+      expect(refusalOf(await rollBack(deps)(id, BACK, BEN))).toEqual({ kind: 'already-rolled-back' });
+      valueOf(await rollBack(deps)(back.id, BACK, BEN));
       expect((await read('main')).content['title']).toBe('Spring');
+    });
+
+    it('gives what it published back to its branch, as changes that are not live [R10.02]', async () => {
+      await edit('spring', { title: 'Spring', headline: 'Spring' });
+      const { id } = valueOf(await publish('spring'));
+      await edit('spring', { subheadline: 'Written since' });
+      const back = valueOf(await rollBack(deps)(id, BACK, BEN));
+      expect(valueOf(await branchChanges(deps)('spring'))).toMatchObject([
+        { ...HOME, fields: [{ field: 'headline' }, { field: 'subheadline', mine: 'Written since' }, { field: 'title', mine: 'Spring' }] },
+      ]);
+      await edit('autumn', { destination: '/' });
+      valueOf(await publish('autumn'));
+      valueOf(await publish('spring'));
+      expect((await read('main')).content).toMatchObject({ title: 'Spring', subheadline: 'Written since', destination: '/' });
+      expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0 });
+      expect(back.rollsBack).toBe(1);
+    });
+
+    it('leaves nothing on its branch where its rollback is rolled back: it is live again [R10.02]', async () => {
+      await edit('spring', { title: 'Spring' });
+      const { id } = valueOf(await publish('spring'));
+      const back = valueOf(await rollBack(deps)(id, BACK, BEN));
+      expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 1 });
+      expect((await read('spring')).content['title']).toBe('Spring');
+      valueOf(await rollBack(deps)(back.id, BACK, BEN));
+      expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0 });
+    });
+
+    it('asks before it is taken back to what the checks speak against [R15.05]', async () => {
+      await edit('spring', { headline: 'Savings are guaranteed.' });
+      valueOf(await publish('spring'));
+      await edit('autumn', { headline: 'Savings are possible.' });
+      const { id } = valueOf(await publish('autumn'));
+      const unread = { ...BACK, acceptsWarnings: false };
+      expect(refusalOf(await rollBack(deps)(id, unread, BEN))).toMatchObject({
+        kind: 'publish-warned',
+        checks: [{ code: 'claim-certainty' }],
+      });
+      expect((await read('main')).content['headline']).toBe('Savings are possible.');
+      valueOf(await rollBack(deps)(id, BACK, BEN));
+      expect((await read('main')).content['headline']).toBe('Savings are guaranteed.');
+    });
+
+    it('is not taken back where a picture would vanish under a page, whatever is accepted [R10.05]', async () => {
+      const kept = aKind();
+      const rehearsal = async () => ({
+        record: null,
+        checks: [
+          {
+            severity: 'stop' as const,
+            code: 'image-in-use',
+            message: 'x',
+            kind: 'image' as const,
+            key: 'i',
+            label: 'i',
+            field: null,
+            excerpt: null,
+          },
+        ],
+      });
+      await edit('spring', { title: 'Spring' });
+      const { id } = valueOf(await publish('spring'));
+      const strict = { ...deps, kinds: { page: { ...kept, rehearsal } } };
+      expect(refusalOf(await rollBack(strict)(id, BACK, BEN))).toMatchObject({ kind: 'publish-stopped' });
     });
 
     it('is taken back as a merge where main moved since, and waits where they meet [R10.02]', async () => {
@@ -248,7 +313,7 @@ describe('the use cases of content', () => {
       const byCode = deps.kinds.page?.defaultOf('tqg.home');
       await edit('autumn', { subheadline: 'Autumn' });
       valueOf(await publish('autumn'));
-      valueOf(await rollBack(deps)(id, [], BEN));
+      valueOf(await rollBack(deps)(id, BACK, BEN));
       expect((await read('main')).content).toMatchObject({
         title: byCode?.['title'],
         headline: byCode?.['headline'],
@@ -260,11 +325,12 @@ describe('the use cases of content', () => {
       const again = valueOf(await publish('spring'));
       await edit('autumn', { title: 'Over it' });
       valueOf(await publish('autumn'));
-      expect(refusalOf(await rollBack(deps)(again.id, [], BEN))).toMatchObject({
+      expect(refusalOf(await rollBack(deps)(again.id, BACK, BEN))).toMatchObject({
         kind: 'publish-conflict',
         changes: [{ key: 'tqg.home' }],
       });
-      valueOf(await rollBack(deps)(again.id, [{ ...HOME, field: 'title', take: 'edited', value: 'Settled' }], BEN));
+      const resolutions = [{ ...HOME, field: 'title', take: 'edited', value: 'Settled' } as const];
+      valueOf(await rollBack(deps)(again.id, { ...BACK, resolutions }, BEN));
       expect((await read('main')).content['title']).toBe('Settled');
     });
   });

@@ -92,6 +92,8 @@ export function createFakeControlApi({
   const versions = new Map<string, ContentVersion[]>();
   let publications: Publication[] = [];
   const undo = new Map<string, { readonly key: string; readonly before: Revision | null }[]>();
+  /** What a branch had of its own when it was published. */
+  const taken = new Map<string, ReadonlyMap<string, Touched>>();
   const audit: AuditEntry[] = [];
   let checks: readonly PublishCheck[] = [];
   let uses: readonly ImageUse[] = [];
@@ -282,6 +284,7 @@ export function createFakeControlApi({
       const name = nameOf(change.kind, change.key);
       main.set(name, { id: `r${(count += 1)}`, content: merged, by: me(), at: instant(), branchId: branch.id });
     }
+    taken.set(publication.id, ownOf(branch.id));
     touched.delete(branch.id);
     update(branch.id, { ahead: 0, behind: 0, schedule: null });
     publications = [publication, ...publications];
@@ -289,9 +292,14 @@ export function createFakeControlApi({
     return answer(publication, 201);
   };
 
-  const rollBack = (id: string): Response => {
+  const rollBack = (id: string, body: unknown): Response => {
     const rolled = publications.find((one) => one.id === id);
     if (!rolled) return notFound();
+    const isStopped = checks.some(({ code }) => code === 'image-in-use');
+    if (isStopped) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks });
+    if (checks.length > 0 && !(body as { acceptsWarnings?: boolean } | undefined)?.acceptsWarnings)
+      return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks });
+    touched.set(rolled.branchId, new Map([...(taken.get(id) ?? []), ...ownOf(rolled.branchId)]));
     for (const { key, before } of undo.get(id) ?? []) {
       if (before) main.set(key, before);
       else main.delete(key);
@@ -485,7 +493,7 @@ export function createFakeControlApi({
     if (first === 'audit')
       return answer({ entries: url.searchParams.has('before') ? [] : audit, chain: { isWhole: true, brokenAt: null } });
     if (first === 'experiments' && second === undefined) return answer([]);
-    if (first === 'publications') return rest[0] === 'rollback' ? rollBack(second ?? '') : answer(publications);
+    if (first === 'publications') return rest[0] === 'rollback' ? rollBack(second ?? '', body) : answer(publications);
     if (first === 'branches' && second === undefined) {
       if (method === 'GET') return answer(summaries());
       const { name } = body as { name: string };

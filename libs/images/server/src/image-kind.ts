@@ -10,6 +10,8 @@ export type PictureFacts = Pick<ImageContent, 'width' | 'height' | 'bytes'> & {
 };
 
 export interface ImageKindOptions {
+  /** What is tried out before a publish: whether a picture would vanish under what shows it. */
+  readonly rehearsal: NonNullable<ContentRules['rehearsal']>;
   /** Null where there are no such files. */
   readonly findFiles: (hash: string) => Promise<PictureFacts | null>;
   /** The name of the route that shows articles: a picture's text and focal point stand in them. */
@@ -54,7 +56,7 @@ export const imageContentOf = (
 });
 
 /** Pictures as content (R10.05): what is seen of a picture is edited, its files are what they are. */
-export const createImageKind = ({ findFiles, articleRoute, showsPicture }: ImageKindOptions): ContentRules => ({
+export const createImageKind = ({ findFiles, articleRoute, showsPicture, rehearsal }: ImageKindOptions): ContentRules => ({
   isKey: (key) => /^[0-9a-z][0-9a-z-]{7,63}$/.test(key),
   parse(_key, sent) {
     const parsed = parseFields(imageContentSchema, sent);
@@ -76,5 +78,6 @@ export const createImageKind = ({ findFiles, articleRoute, showsPicture }: Image
   labelOf: (key, summary) => (typeof summary?.['name'] === 'string' ? summary['name'] : key),
   defaultOf: () => null,
   defaultKeys: () => [],
+  rehearsal,
   changedPages: () => (page) => page.routeName === articleRoute || showsPicture(page),
 });

@@ -47,7 +47,7 @@ describe('a branch’s overview', () => {
     expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('New words');
     expect(await screen.findByText('For spring')).toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Roll back' }));
-    await screen.findByText('#1 is rolled back');
+    await screen.findByText(/^#1 is rolled back/);
     expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe(aPageContent().headline);
   });
 
@@ -61,6 +61,33 @@ describe('a branch’s overview', () => {
     await view.user.click(within(question).getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
     expect(screen.getByText(/#2 Rollback of #1/)).toBeInTheDocument();
+    // The work is on the branch again, and can be published once more.
+    expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
+  });
+
+  const askedToRollBack = async (check: PublishCheck) => {
+    const view = open();
+    const dialog = await openPublish(view);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Roll back #1' }));
+    view.api.setChecks([check]);
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
+    return { view, found: await screen.findByRole('dialog', { name: 'Roll back #1' }) };
+  };
+
+  it('says what the checks find in a rollback, and goes on when asked to [R15.05]', async () => {
+    const { view, found } = await askedToRollBack(aCheck('warning'));
+    expect(within(found).getByText('Nobody can guarantee this.')).toBeInTheDocument();
+    await view.user.click(within(found).getByRole('button', { name: 'Roll back anyway' }));
+    expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
+  });
+
+  it('takes no picture from under a page by a rollback [R10.05]', async () => {
+    const { view, found } = await askedToRollBack({ ...aCheck('stop'), code: 'image-in-use' });
+    expect(within(found).queryByRole('button', { name: 'Roll back anyway' })).not.toBeInTheDocument();
+    await view.user.click(within(found).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Rolled back by #2')).not.toBeInTheDocument();
   });
 
   it('lets a stop through for nobody, and says what, why and where [R15.05]', async () => {

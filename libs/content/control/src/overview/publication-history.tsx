@@ -1,5 +1,5 @@
 import { failureIn, failureReason, failureText, isProblem, controlApi, useStaffServices, toast } from '@waypost/control-center/client';
-import { PUBLISH_PROBLEMS, type ContentChange, type Publication } from '@waypost/content/contract';
+import { PUBLISH_PROBLEMS, type ContentChange, type Publication, type PublishCheck } from '@waypost/content/contract';
 import {
   Badge,
   Button,
@@ -19,6 +19,7 @@ import { Rocket, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { ConflictList } from './conflict-list';
 import { resolutionsFor, type SettledFields } from './resolutions';
+import { RollbackChecks, type CheckedRollback } from './rollback-checks';
 import styled from 'styled-components';
 
 const List = styled.ol`
@@ -46,6 +47,15 @@ const changesText = ({ changes }: Publication): string => {
   return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
 };
 
+/** What the checks found; null where it is not they who refused. */
+function checksOf(failed: unknown): Pick<CheckedRollback, 'checks' | 'isStopped'> | null {
+  const failure = failureIn(failed);
+  if (failure.kind !== 'problem') return null;
+  const isStopped = failure.code === PUBLISH_PROBLEMS.stopped;
+  if (!isStopped && failure.code !== PUBLISH_PROBLEMS.warned) return null;
+  return { checks: (failure.carried['checks'] as readonly PublishCheck[] | undefined) ?? [], isStopped };
+}
+
 /** What went live and when, each with one step back (R10.02). Of one branch, or of all. */
 export function PublicationHistory({ branch }: { branch: string | null }) {
   const { now } = useStaffServices();
@@ -54,15 +64,19 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
   const [asked, setAsked] = useState<Publication | null>(null);
   const [conflict, setConflict] = useState<{ readonly publication: Publication; readonly changes: readonly ContentChange[] } | null>(null);
   const [settled, setSettled] = useState<SettledFields>({});
+  const [checked, setChecked] = useState<CheckedRollback | null>(null);
 
-  const run = async (publication: Publication, resolutions: ReturnType<typeof resolutionsFor>) => {
+  const run = async (publication: Publication, resolutions: ReturnType<typeof resolutionsFor>, acceptsWarnings = false) => {
     try {
-      await rollBack({ id: publication.id, resolutions: resolutions ?? [] }).unwrap();
+      await rollBack({ id: publication.id, resolutions: resolutions ?? [], acceptsWarnings }).unwrap();
       setConflict(null);
-      toast.success(`#${publication.number} is rolled back: visitors see what was there before`);
+      setChecked(null);
+      toast.success(`#${publication.number} is rolled back. Its changes are on ${publication.branchName} again, not live.`);
     } catch (failed) {
+      const checks = checksOf(failed);
       const failure = failureIn(failed);
-      if (isProblem(failure, PUBLISH_PROBLEMS.conflict)) {
+      if (checks) setChecked({ publication, ...checks, goOn: () => void run(publication, resolutions, true) });
+      else if (isProblem(failure, PUBLISH_PROBLEMS.conflict)) {
         setSettled({});
         setConflict({ publication, changes: (failure.carried['changes'] as readonly ContentChange[] | undefined) ?? [] });
       } else toast.error(failureText(failure));
@@ -112,11 +126,12 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={`Roll back #${asked?.number ?? ''}?`}
-        description="Visitors see what was there before it, at once. What was published after it stays. The rollback can itself be rolled back."
+        description="Visitors see what was there before it, at once; what was published after it stays. Its changes go back to the branch, not live."
         confirmLabel="Roll back"
         isDangerous
         onConfirm={() => asked && void run(asked, [])}
       />
+      {checked ? <RollbackChecks {...checked} onClose={() => setChecked(null)} /> : null}
       {conflict ? (
         <Dialog
           isOpen

@@ -72,7 +72,9 @@ export function PublishDialog({
           action: {
             label: 'Roll back',
             onClick: () =>
-              void toast(rollBack({ id: publication.id, resolutions: [] }), { done: () => `#${publication.number} is rolled back` }),
+              void toast(rollBack({ id: publication.id, resolutions: [], acceptsWarnings: false }), {
+                done: () => `#${publication.number} is rolled back. Its changes are on ${branch.name} again, not live.`,
+              }),
           },
         });
       }

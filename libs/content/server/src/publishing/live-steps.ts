@@ -1,11 +1,12 @@
 import type { PublishCheck, Refusal } from '@waypost/content/contract';
 import { defaultOf, labelOf, type CheckedContent, type ContentRegistry, type Rehearsal } from '@waypost/content/contract/kinds';
-import { planPublish, type ContentData, type ContentResolution, type PublishStep } from '@waypost/content/model';
+import { planPublish, type ContentData, type ContentKind, type ContentResolution, type PublishStep } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { candidateOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';
-import type { StoredRevision } from '../../ports';
+import type { ContentReads, StoredRevision } from '../../ports';
+import { mainContents } from './main-contents';
 
 /** A step of a publish, with what its content will say. */
 export type LiveStep = PublishStep & { readonly after: ContentData | null };
@@ -46,14 +47,22 @@ const unreadable = (kinds: ContentRegistry, contents: readonly CheckedContent[])
   });
 
 /** Everything that speaks against taking these live (R15.05), and what was tried out of them: each kind looks at its own among all. */
-export async function findingsOf(deps: ContentDeps, branchId: string, steps: readonly LiveStep[]): Promise<Rehearsal> {
+export async function findingsOf(
+  deps: ContentDeps,
+  reads: Pick<ContentReads, 'list' | 'published'>,
+  branchId: string,
+  steps: readonly LiveStep[],
+): Promise<Rehearsal> {
   const { kinds } = deps;
   const contents = checkedContents(kinds, steps);
   const checks = findingsIn(deps, contents);
   const removed = steps.flatMap(({ kind, key, after }) =>
     (after ?? defaultOf(kinds, { kind, key })) ? [] : [{ kind, key, label: labelOf(kinds, { kind, key }, null) }],
   );
-  const rehearsals = await Promise.all(Object.values(kinds).flatMap((rules) => rules.rehearsal?.({ branchId, contents, removed }) ?? []));
+  const main = (kind: ContentKind) => mainContents(reads, kind);
+  const rehearsals = await Promise.all(
+    Object.values(kinds).flatMap((rules) => rules.rehearsal?.({ branchId, contents, removed, main }) ?? []),
+  );
   const records = rehearsals.flatMap(({ record }) => record ?? []);
   return {
     record: records.length === 0 ? null : Object.assign({}, ...records),
@@ -90,5 +99,5 @@ export const checkBranch =
     );
     const { steps } = planPublish(candidates, mine);
     const live = liveSteps(kinds, steps, dataById(contents.map((content) => content.mine)));
-    return live.ok ? ok((await findingsOf(deps, branchId, live.value)).checks) : err({ kind: 'wrong-field', fault: live.error });
+    return live.ok ? ok((await findingsOf(deps, store, branchId, live.value)).checks) : err({ kind: 'wrong-field', fault: live.error });
   };

@@ -1,8 +1,8 @@
 import { defaultOf, labelOf, type MainReads } from '@waypost/content/contract/kinds';
-import { MAIN_BRANCH } from '@waypost/content/model';
 import type { ContentTransaction } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 import { findingsIn } from './live-steps';
+import { mainContents } from './main-contents';
 
 /** More than anybody writes of one content. */
 const VERSIONS_MAX = 10_000;
@@ -13,10 +13,7 @@ export const mainReads = (deps: ContentDeps, tx: ContentTransaction): MainReads 
     const [revision] = await tx.published([address]);
     return revision?.data ?? defaultOf(deps.kinds, address);
   },
-  async all(kind) {
-    const { main } = await tx.list(MAIN_BRANCH, kind);
-    return tx.published(main.map(({ key }) => ({ kind, key })));
-  },
+  all: (kind) => mainContents(tx, kind),
   past: async (address) => (await tx.versions(address, { before: null, limit: VERSIONS_MAX })).map(({ data }) => data),
   async branch(id) {
     if (!(await tx.lockBranch(id))) return null;

@@ -44,7 +44,7 @@ export async function publishWithin(
 
   const live = liveSteps(kinds, plan.steps, dataById(contents.map(({ mine }) => mine)));
   if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
-  const { checks, record: tested } = await findingsOf(deps, branch.id, live.value);
+  const { checks, record: tested } = await findingsOf(deps, tx, branch.id, live.value);
   const refusal = checkRefusal(checks, acceptsWarnings);
   if (refusal) return err(refusal);
   const whole = await withFollowing(deps, tx, live.value);

@@ -49,7 +49,7 @@ export const publishOnMain =
       const live = liveSteps(deps.kinds, steps, dataById(revisions));
       if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
       const branch = fromBranch === undefined ? null : await tx.branch(fromBranch);
-      const { checks, record: tested } = await findingsOf(deps, branch?.id ?? MAIN_BRANCH, live.value);
+      const { checks, record: tested } = await findingsOf(deps, tx, branch?.id ?? MAIN_BRANCH, live.value);
       const refusal = checkRefusal(checks, acceptsWarnings);
       if (refusal) return err(refusal);
       const id = await goLive(deps, tx, {

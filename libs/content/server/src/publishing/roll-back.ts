@@ -1,11 +1,10 @@
-import type { Publication, Refusal } from '@waypost/content/contract';
+import type { Publication, PublishCheck, Refusal, RollbackRequest } from '@waypost/content/contract';
 import { defaultOf } from '@waypost/content/contract/kinds';
 import {
   addressText,
   planPublish,
   type ContentAddress,
   type ContentData,
-  type ContentResolution,
   type PublishCandidate,
   type PublishStep,
   type Side,
@@ -16,7 +15,8 @@ import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, PublicationRecord, StoredRevision } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
-import { dataById, liveSteps } from './live-steps';
+import { giveBack } from './give-back';
+import { dataById, findingsOf, liveSteps } from './live-steps';
 
 /** What a rollback is decided by. */
 interface TakenBack {
@@ -57,13 +57,25 @@ const stepBack = ({ kind, key, mine, theirs }: PublishCandidate): PublishStep =>
   to: mine.revisionId === null ? { kind: 'nothing' } : { kind: 'revision', revisionId: mine.revisionId },
 });
 
+/** What nobody may accept: a page without its picture. */
+const FIRM_CODES = ['image-in-use', 'picture-missing'];
+
+/**
+ * A rollback says what speaks against it, and asks (R15.05). What stood there before may be restored though a check has become
+ * stricter since: only a picture does not vanish under a page (R10.05).
+ */
+function rollbackRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
+  if (checks.some(({ code }) => FIRM_CODES.includes(code))) return { kind: 'publish-stopped', checks };
+  return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
+}
+
 /**
  * Takes a publication back in one step (R10.02). What nobody touched since is as it was before; what main has changed since
- * keeps those changes, by the same three-way merge, with the same conflicts.
+ * keeps those changes, by the same three-way merge, with the same conflicts. What was published goes back to its branch.
  */
 export const rollBack =
   (deps: ContentDeps) =>
-  async (publicationId: string, resolutions: readonly ContentResolution[], by: StaffName): Promise<Result<Publication, Refusal>> =>
+  async (publicationId: string, { resolutions, acceptsWarnings }: RollbackRequest, by: StaffName): Promise<Result<Publication, Refusal>> =>
     deps.store.transaction(async (tx) => {
       await tx.lockPublishing();
       const record = await tx.publication(publicationId);
@@ -83,16 +95,20 @@ export const rollBack =
       const whole = await withFollowing(deps, tx, live.value);
       if (!whole.ok) return whole;
 
-      // No checks: what stood there before is better restored at once than argued about.
+      const { checks, record: tested } = await findingsOf(deps, tx, record.branchId, live.value);
+      const refusal = rollbackRefusal(checks, acceptsWarnings);
+      if (refusal) return err(refusal);
+
       const id = await goLive(deps, tx, {
         branchId: record.branchId,
         branchName: record.branchName,
         note: `Takes back #${record.number}`,
         by,
         rollsBack: record.number,
-        tested: null,
+        tested,
         steps: whole.value.steps,
         before: new Map([...mainBefore(candidates), ...whole.value.before]),
       });
+      await giveBack(deps, tx, record, by);
       return publicationWithin(deps, tx, id);
     });

@@ -4,7 +4,6 @@ import {
   type BranchCreate,
   type BranchEdit,
   type BranchSummary,
-  type ConflictResolution,
   type ContentChange,
   type ContentDetail,
   type ContentSave,
@@ -14,6 +13,7 @@ import {
   type Publication,
   type PublishCheck,
   type PublishRequest,
+  type RollbackRequest,
   type ScheduleRequest,
 } from '@waypost/content/contract';
 import type { ContentKind } from '@waypost/content/model';
@@ -94,7 +94,7 @@ export const controlApi = createApi({
     }),
     publications: build.query<Publication[], void>({ query: () => ({ url: apiPaths.publications }), providesTags: ['Publications'] }),
     /** Where the same fields were published again since, it takes decisions as a publish does. */
-    rollBack: build.mutation<Publication, { readonly id: string; readonly resolutions: readonly ConflictResolution[] }>({
+    rollBack: build.mutation<Publication, RollbackRequest & { readonly id: string }>({
       query: ({ id, ...body }) => ({ url: apiPaths.rollback(id), method: 'POST', body }),
       invalidatesTags: (answer) => (answer ? ['Branches', 'Branch', 'Publications', 'Audit'] : []),
     }),

@@ -1,7 +1,6 @@
-import { screenPath } from '@waypost/control-center/contract';
 import { Badge, Code, momentText, WideTable } from '@waypost/control-center/design';
 import type { PartnerCallRow } from '@waypost/operations/contract';
-import { Link } from 'react-router';
+import { VisitLink } from '../visit/visit-link';
 import { outcomeName } from './words';
 
 const COLUMNS = ['Asked', 'Partner', 'What', 'Outcome', 'Took', 'Status', 'More', 'Visit', 'Request id'];
@@ -20,9 +19,7 @@ export const CallTable = ({ rows, hidesVisit = false }: { rows: readonly Partner
         <td data-number>{Math.round(row.latencyMs).toLocaleString('en-US')} ms</td>
         <td data-number>{row.statusCode}</td>
         <td>{row.detail}</td>
-        {hidesVisit ? null : (
-          <td>{row.session === null ? 'unknown' : <Link to={screenPath('visit', { session: row.session })}>{row.session}</Link>}</td>
-        )}
+        {hidesVisit ? null : <td>{row.session === null ? 'unknown' : <VisitLink session={row.session} />}</td>}
         <td>
           <Code>{row.requestId}</Code>
         </td>

@@ -1,8 +1,7 @@
-import { screenPath } from '@waypost/control-center/contract';
 import { Badge, momentText, WideTable } from '@waypost/control-center/design';
 import type { LeaseRow } from '@waypost/operations/contract';
 import { displayPhone } from '@waypost/phones/model';
-import { Link } from 'react-router';
+import { VisitLink } from '../visit/visit-link';
 import { outcomeName, STATE_NAMES, STATE_TONES } from './words';
 
 const COLUMNS = ['Asked', 'State', 'Number', 'Brand', 'Page', 'Placement', 'Shown', 'Called', 'Until', 'Visit'];
@@ -26,7 +25,7 @@ export const LeaseTable = ({ rows, hidesVisit = false }: { rows: readonly LeaseR
         <td>{when(row.expiresAt)}</td>
         {hidesVisit ? null : (
           <td>
-            <Link to={screenPath('visit', { session: row.session })}>{row.session}</Link>
+            <VisitLink session={row.session} />
           </td>
         )}
       </tr>

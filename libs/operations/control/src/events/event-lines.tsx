@@ -2,8 +2,8 @@ import { eventTitle, screenPath } from '@waypost/control-center/contract';
 import { Badge, Code, color, momentText, Row, Small, space, textSize } from '@waypost/control-center/design';
 import type { EventRow } from '@waypost/operations/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import styled from 'styled-components';
+import { FactLink, VisitLink } from '../visit/visit-link';
 import { propertyLines } from './property-lines';
 
 const Lines = styled.ol`
@@ -90,11 +90,11 @@ const EventFacts = ({ row }: { row: EventRow }) => (
   <Facts>
     <dt>Visit</dt>
     <dd>
-      <Link to={screenPath('visit', { session: row.session })}>{row.session}</Link>
+      <VisitLink session={row.session} />
     </dd>
     <dt>Visitor</dt>
     <dd>
-      <Link to={`${screenPath('operations')}?show=events&in=month&visitor=${encodeURIComponent(row.visitor)}`}>{row.visitor}</Link>
+      <FactLink to={`${screenPath('operations')}?show=events&in=month&visitor=${encodeURIComponent(row.visitor)}`}>{row.visitor}</FactLink>
     </dd>
     <dt>On the visitor’s clock</dt>
     <dd>{momentText(row.timestamp)}</dd>

@@ -1,12 +1,11 @@
 import { failureReason } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
 import { EmptyState, FailureNotice, LoadingLines, Notice, Panel, WideTable } from '@waypost/control-center/design';
 import type { GapRow } from '@waypost/operations/contract';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';
 import { FilterForm } from '../time/filter-form';
+import { VisitLink } from '../visit/visit-link';
 
 const NO_FILTERS: readonly never[] = [];
 const WEEK_MS = 7 * 86_400_000;
@@ -38,7 +37,7 @@ export default function GapList() {
               {data.map((row) => (
                 <tr key={row.session}>
                   <th scope="row">
-                    <Link to={screenPath('visit', { session: row.session })}>{row.session}</Link>
+                    <VisitLink session={row.session} />
                   </th>
                   <td>{row.brand}</td>
                   <td data-number>{row.receivedCount}</td>

@@ -16,13 +16,14 @@ import {
 } from '@waypost/control-center/design';
 import { FileX, PhoneOff, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CallTable } from '../calls/call-table';
 import { LeaseTable } from '../calls/lease-table';
 import { EventLines } from '../events/event-lines';
 import { operationsApi } from '../operations-api';
 import { PagedPanel } from '../time/paged-panel';
 import { timeAsked } from '../time/time-range';
+import { FactLink } from './visit-link';
 
 const ALL_YEAR = new URLSearchParams({ in: 'year' });
 
@@ -42,7 +43,7 @@ export default function VisitScreen() {
         <div>
           <h1>Visit</h1>
           <Small>
-            <Link to={screenPath('operations')}>Operations</Link> / <Code>{session}</Code>
+            <FactLink to={screenPath('operations')}>Operations</FactLink> / <Code>{session}</Code>
           </Small>
         </div>
       </ScreenHead>

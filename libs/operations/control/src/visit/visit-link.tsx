@@ -1,0 +1,14 @@
+import { screenPath } from '@waypost/control-center/contract';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+/** A link among small print, large enough to be hit (R15.07). */
+export const FactLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 1.5rem;
+  overflow-wrap: anywhere;
+`;
+
+/** A visit by its session, leading to all that it left. */
+export const VisitLink = ({ session }: { session: string }) => <FactLink to={screenPath('visit', { session })}>{session}</FactLink>;
