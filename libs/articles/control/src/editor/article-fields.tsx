@@ -1,7 +1,7 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { libraryApi } from '@waypost/control-center/client';
-import { CheckField, SelectField, space, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
-import { FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { CheckField, SelectField, space, Stack, TextField } from '@waypost/control-center/design';
+import { EditedText, FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import { MEDICARE_BRANDS } from '@waypost/routing/model';
 import styled from 'styled-components';
 import { slugOf } from './article-slug';
@@ -29,19 +29,20 @@ export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: 
         <FieldPlace name="brand">
           <BrandField editing={editing} />
         </FieldPlace>
-        <FieldPlace name="slug">
-          <SlugField editing={editing} />
-        </FieldPlace>
-        <FieldPlace name="author">
-          <LineField editing={editing} name="author" label="Author" maxLength={100} />
-        </FieldPlace>
+        <SlugField editing={editing} />
+        <EditedText editing={editing} name="author" label="Author" maxLength={100} />
         <FieldPlace name="language">
           <LanguageField editing={editing} />
         </FieldPlace>
       </Pair>
-      <FieldPlace name="description">
-        <DescriptionField editing={editing} />
-      </FieldPlace>
+      <EditedText
+        editing={editing}
+        name="description"
+        label="Description"
+        hint="Shown under the headline, in search results and when the article is shared."
+        maxLength={320}
+        isLong
+      />
       <FieldPlace name="imageKey">
         <PictureField editing={editing} />
       </FieldPlace>
@@ -52,27 +53,6 @@ export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: 
         <MarkdownField editing={editing} />
       </FieldPlace>
     </Stack>
-  );
-}
-
-interface LineFieldProps extends OfArticle {
-  readonly name: 'author' | 'slug';
-  readonly label: string;
-  readonly hint?: string;
-  readonly maxLength: number;
-}
-
-function LineField({ editing, name, ...shown }: LineFieldProps) {
-  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, name);
-  return (
-    <TextField
-      {...shown}
-      value={value}
-      disabled={isReadOnly}
-      message={message}
-      onBlur={onBlur}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }
 
@@ -98,7 +78,7 @@ function TitleField({ editing, isNew }: OfArticle & { readonly isNew: boolean })
 
 function SlugField({ editing }: OfArticle) {
   const { value } = useEditedField(editing, 'slug');
-  return <LineField editing={editing} name="slug" label="Slug" hint={articlePath(value === '' ? '…' : value)} maxLength={80} />;
+  return <EditedText editing={editing} name="slug" label="Slug" hint={articlePath(value === '' ? '…' : value)} maxLength={80} />;
 }
 
 function BrandField({ editing }: OfArticle) {
@@ -130,22 +110,6 @@ function LanguageField({ editing }: OfArticle) {
       <option value="english">English</option>
       <option value="spanish">Spanish</option>
     </SelectField>
-  );
-}
-
-function DescriptionField({ editing }: OfArticle) {
-  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'description');
-  return (
-    <TextAreaField
-      label="Description"
-      hint="Shown under the headline, in search results and when the article is shared."
-      value={value}
-      maxLength={320}
-      disabled={isReadOnly}
-      message={message}
-      onBlur={onBlur}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ContentDetail } from '@waypost/content/contract';
+import { unsavedContent } from '@waypost/control-center/editing';
 import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
 import { ALL_BASIS_POINTS } from '@waypost/experiments/model/staff';
 
@@ -30,5 +31,5 @@ export function blankExperiment(key: string, name: string): ContentDetail<Experi
     guardrails: [],
     plan: { minimumEffect: 0.1, windowDays: 7 },
   };
-  return { key, label: name, status: 'changed', content, revisionId: null, published: null, updatedAt: null, updatedBy: null };
+  return unsavedContent(key, name, content);
 }

@@ -1,53 +1,48 @@
-import type { ContentDetail } from '@waypost/content/contract';
-import {
-  controlApi,
-  failureIn,
-  failureReason,
-  isProblem,
-  useBranch,
-  useBranchId,
-  useScreenTitle,
-  whyReadOnly,
-} from '@waypost/control-center/client';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { FailureNotice, LoadingLines, ScreenFrame } from '@waypost/control-center/design';
-import { NoSuchContent } from '@waypost/control-center/editing';
+import { ContentLoading, ContentScreen } from '@waypost/control-center/editing';
 import type { ExperimentContent } from '@waypost/experiments/model';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { experimentsApi } from '../experiments-api';
 import { blankExperiment } from './blank-experiment';
 import { ExperimentEditor } from './experiment-editor';
 
-/** A branch's definition of an experiment. One that was just named is not there yet: nobody asks for it before it is saved. */
-export default function ExperimentEditorScreen({ experimentKey }: { experimentKey: string }) {
+interface OfExperiment {
+  readonly experimentKey: string;
+}
+
+/** A branch's definition of an experiment. */
+export default function ExperimentEditorScreen({ experimentKey }: OfExperiment) {
+  const name = useSearchParams()[0].get('name');
+  return name === null ? <SavedExperiment experimentKey={experimentKey} /> : <NamedExperiment experimentKey={experimentKey} name={name} />;
+}
+
+/** One that was just named is not there yet: nobody asks for it before it is saved. */
+function NamedExperiment({ experimentKey, name }: OfExperiment & { readonly name: string }) {
+  useScreenTitle(name);
   const branch = useBranchId();
   const readOnly = whyReadOnly(useBranch());
-  const [params] = useSearchParams();
-  const name = params.get('name');
-  const listed = experimentsApi.useExperimentsQuery(branch, { skip: name === null });
-  const isListed = listed.data?.some(({ key }) => key === experimentKey);
-  const isNew = name !== null && isListed === false;
-  const skip = isNew || (name !== null && isListed === undefined);
-  const opened = controlApi.useContentQuery({ branch, kind: 'experiment', key: experimentKey }, { skip });
-  const error = opened.error ?? listed.error;
-  const detail = opened.currentData as ContentDetail<ExperimentContent> | undefined;
-  useScreenTitle(detail?.content.name ?? name ?? 'Experiment');
-  const shown = isNew ? blankExperiment(experimentKey, name) : detail;
-  if (shown)
-    return <ExperimentEditor key={`${branch} ${experimentKey}`} branch={branch} detail={shown} readOnly={readOnly} isNew={isNew} />;
-  if (error && isProblem(failureIn(error), 'not-found'))
-    return <NoSuchContent what="experiment" list={{ name: 'Experiments', to: screenPath('experiments', { branch }) }} />;
+  const [detail] = useState(() => blankExperiment(experimentKey, name));
+  const { data: rows, error, refetch } = experimentsApi.useExperimentsQuery(branch);
+  if (rows === undefined) return <ContentLoading noun="experiment" error={error} onRetry={() => void refetch()} />;
+  if (rows.some(({ key }) => key === experimentKey)) return <SavedExperiment experimentKey={experimentKey} />;
+  return <ExperimentEditor key={`${branch} ${experimentKey}`} branch={branch} detail={detail} readOnly={readOnly} isNew />;
+}
+
+function SavedExperiment({ experimentKey }: OfExperiment) {
+  const branch = useBranchId();
   return (
-    <ScreenFrame>
-      {error ? (
-        <FailureNotice
-          reason={failureReason(error)}
-          what="The experiment"
-          onRetry={() => void (skip ? listed.refetch() : opened.refetch())}
-        />
-      ) : (
-        <LoadingLines what="the experiment" lines={10} />
+    <ContentScreen<ExperimentContent>
+      kind="experiment"
+      contentKey={experimentKey}
+      noun="experiment"
+      list={{ name: 'Experiments', to: screenPath('experiments', { branch }) }}
+      title={(content) => content?.name ?? 'Experiment'}
+    >
+      {(detail, readOnly) => (
+        <ExperimentEditor key={`${branch} ${experimentKey}`} branch={branch} detail={detail} readOnly={readOnly} isNew={false} />
       )}
-    </ScreenFrame>
+    </ContentScreen>
   );
 }

@@ -1,7 +1,8 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { Code, media, Row, ScreenFrame, ScreenHead, Small, space, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
+import { Code, media, Row, ScreenFrame, ScreenHead, Small, space, Stack } from '@waypost/control-center/design';
 import {
+  EditedText,
   EditingDialogs,
   EditingNotices,
   FieldPlace,
@@ -93,12 +94,15 @@ function ImageFields({ editing }: { editing: EditingSession<ImageContent> }) {
       <FieldPlace name="focalPoint">
         <FocalPointField editing={editing} />
       </FieldPlace>
-      <FieldPlace name="name">
-        <NameField editing={editing} />
-      </FieldPlace>
-      <FieldPlace name="alt">
-        <AltField editing={editing} />
-      </FieldPlace>
+      <EditedText editing={editing} name="name" label="Name" hint="Only staff see it." maxLength={IMAGE_NAME_MAX_LENGTH} />
+      <EditedText
+        editing={editing}
+        name="alt"
+        label="Alternative text"
+        hint="What the picture says to people who can’t see it."
+        maxLength={IMAGE_ALT_MAX_LENGTH}
+        isLong
+      />
     </Stack>
   );
 }
@@ -114,37 +118,5 @@ function FocalPointField({ editing }: { editing: EditingSession<ImageContent> })
         {percent(value.x)} from the left, {percent(value.y)} from the top.
       </Small>
     </Stack>
-  );
-}
-
-function NameField({ editing }: { editing: EditingSession<ImageContent> }) {
-  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'name');
-  return (
-    <TextField
-      label="Name"
-      hint="Only staff see it."
-      value={value}
-      maxLength={IMAGE_NAME_MAX_LENGTH}
-      disabled={isReadOnly}
-      message={message}
-      onBlur={onBlur}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-function AltField({ editing }: { editing: EditingSession<ImageContent> }) {
-  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'alt');
-  return (
-    <TextAreaField
-      label="Alternative text"
-      hint="What the picture says to people who can’t see it."
-      value={value}
-      maxLength={IMAGE_ALT_MAX_LENGTH}
-      disabled={isReadOnly}
-      message={message}
-      onBlur={onBlur}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }

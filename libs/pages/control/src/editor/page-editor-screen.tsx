@@ -1,18 +1,7 @@
-import { NoSuchContent } from '@waypost/control-center/editing';
-import {
-  failureIn,
-  failureReason,
-  isProblem,
-  controlApi,
-  useScreenTitle,
-  useBranch,
-  useBranchId,
-  whyReadOnly,
-} from '@waypost/control-center/client';
-import type { ContentDetail } from '@waypost/content/contract';
+import { useBranchId } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
+import { ContentScreen } from '@waypost/control-center/editing';
 import type { PageContent } from '@waypost/pages/model/content';
-import { FailureNotice, LoadingLines, ScreenFrame } from '@waypost/control-center/design';
 import { useParams } from 'react-router';
 import { PageEditor } from './page-editor';
 
@@ -20,20 +9,15 @@ import { PageEditor } from './page-editor';
 export default function PageEditorScreen() {
   const branch = useBranchId();
   const key = useParams()['page'] ?? '';
-  const readOnly = whyReadOnly(useBranch());
-  const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind: 'page', key });
-  const detail = currentData as ContentDetail<PageContent> | undefined;
-  useScreenTitle(detail?.content.title ?? 'Page');
-  if (detail) return <PageEditor key={`${branch} ${key}`} branch={branch} detail={detail} readOnly={readOnly} />;
-  if (error && isProblem(failureIn(error), 'not-found'))
-    return <NoSuchContent what="page" list={{ name: 'Pages', to: screenPath('pages', { branch }) }} />;
   return (
-    <ScreenFrame>
-      {error ? (
-        <FailureNotice reason={failureReason(error)} what="The page" onRetry={() => void refetch()} />
-      ) : (
-        <LoadingLines what="the page" lines={10} />
-      )}
-    </ScreenFrame>
+    <ContentScreen<PageContent>
+      kind="page"
+      contentKey={key}
+      noun="page"
+      list={{ name: 'Pages', to: screenPath('pages', { branch }) }}
+      title={(content) => content?.title ?? 'Page'}
+    >
+      {(detail, readOnly) => <PageEditor key={`${branch} ${key}`} branch={branch} detail={detail} readOnly={readOnly} />}
+    </ContentScreen>
   );
 }

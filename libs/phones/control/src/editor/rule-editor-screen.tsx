@@ -1,21 +1,11 @@
-import type { ContentDetail } from '@waypost/content/contract';
-import {
-  controlApi,
-  failureIn,
-  failureReason,
-  isProblem,
-  useBranch,
-  useBranchId,
-  useScreenTitle,
-  whyReadOnly,
-} from '@waypost/control-center/client';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { FailureNotice, LoadingLines, ScreenFrame } from '@waypost/control-center/design';
-import { NoSuchContent } from '@waypost/control-center/editing';
+import { ContentLoading, ContentScreen, unsavedContent } from '@waypost/control-center/editing';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { phonesApi } from '../phones-api';
 import { NEW_RULE } from '../new-rule';
+import { phonesApi } from '../phones-api';
 import { NewRule } from './new-rule-form';
 import { RuleEditor } from './rule-editor';
 
@@ -28,48 +18,40 @@ const EMPTY: PhoneRuleContent = {
   note: '',
 };
 
-/** One rule; a new one is named first, for its key stands in events. */
-export default function RuleEditorScreen({ ruleKey }: { ruleKey: string }) {
-  return ruleKey === NEW_RULE ? <NewRule /> : <OpenedRule ruleKey={ruleKey} />;
+interface OfRule {
+  readonly ruleKey: string;
 }
 
-function OpenedRule({ ruleKey }: { ruleKey: string }) {
+/** One rule; a new one is named first, for its key stands in events. */
+export default function RuleEditorScreen({ ruleKey }: OfRule) {
+  const name = useSearchParams()[0].get('name');
+  if (ruleKey === NEW_RULE) return <NewRule />;
+  return name === null ? <SavedRule ruleKey={ruleKey} /> : <NamedRule ruleKey={ruleKey} name={name} />;
+}
+
+/** One that was just named is not there yet: nobody asks for it before it is saved. */
+function NamedRule({ ruleKey, name }: OfRule & { readonly name: string }) {
+  useScreenTitle(name);
   const branch = useBranchId();
   const readOnly = whyReadOnly(useBranch());
-  const [params] = useSearchParams();
-  const name = params.get('name');
-  const { data: rules, error: listError, refetch: listAgain } = phonesApi.usePhoneRulesQuery(branch, { skip: name === null });
-  // One that was just named is not there yet: nobody asks for it before it is saved.
-  const isNew = name !== null && rules !== undefined && !rules.some(({ key }) => key === ruleKey);
-  const skip = isNew || (name !== null && rules === undefined);
-  const opened = controlApi.useContentQuery({ branch, kind: 'phone-rule', key: ruleKey }, { skip });
-  const { currentData, refetch } = opened;
-  const error = opened.error ?? listError;
-  const detail = currentData as ContentDetail<PhoneRuleContent> | undefined;
-  useScreenTitle(detail?.content.name ?? name ?? 'Phone rule');
-  if (isNew) {
-    const blank: ContentDetail<PhoneRuleContent> = {
-      key: ruleKey,
-      label: name,
-      status: 'changed',
-      content: { ...EMPTY, name },
-      revisionId: null,
-      published: null,
-      updatedAt: null,
-      updatedBy: null,
-    };
-    return <RuleEditor key={`${branch} ${ruleKey}`} branch={branch} detail={blank} readOnly={readOnly} isNew />;
-  }
-  if (detail) return <RuleEditor key={`${branch} ${ruleKey}`} branch={branch} detail={detail} readOnly={readOnly} />;
-  if (error && isProblem(failureIn(error), 'not-found'))
-    return <NoSuchContent what="phone rule" list={{ name: 'Phone rules', to: screenPath('phone-rules', { branch }) }} />;
+  const [detail] = useState(() => unsavedContent(ruleKey, name, { ...EMPTY, name }));
+  const { data: rules, error, refetch } = phonesApi.usePhoneRulesQuery(branch);
+  if (rules === undefined) return <ContentLoading noun="rule" error={error} onRetry={() => void refetch()} />;
+  if (rules.some(({ key }) => key === ruleKey)) return <SavedRule ruleKey={ruleKey} />;
+  return <RuleEditor key={`${branch} ${ruleKey}`} branch={branch} detail={detail} readOnly={readOnly} isNew />;
+}
+
+function SavedRule({ ruleKey }: OfRule) {
+  const branch = useBranchId();
   return (
-    <ScreenFrame>
-      {error ? (
-        <FailureNotice reason={failureReason(error)} what="The rule" onRetry={() => void (skip ? listAgain() : refetch())} />
-      ) : (
-        <LoadingLines what="the rule" lines={10} />
-      )}
-    </ScreenFrame>
+    <ContentScreen<PhoneRuleContent>
+      kind="phone-rule"
+      contentKey={ruleKey}
+      noun="phone rule"
+      list={{ name: 'Phone rules', to: screenPath('phone-rules', { branch }) }}
+      title={(content) => content?.name ?? 'Phone rule'}
+    >
+      {(detail, readOnly) => <RuleEditor key={`${branch} ${ruleKey}`} branch={branch} detail={detail} readOnly={readOnly} />}
+    </ContentScreen>
   );
 }

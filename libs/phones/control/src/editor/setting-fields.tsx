@@ -1,5 +1,5 @@
-import { CheckField, space, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
-import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { CheckField, space, Stack, TextField } from '@waypost/control-center/design';
+import { EditedText, FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import type { RuleSettings } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 import styled from 'styled-components';
@@ -17,21 +17,11 @@ interface OfRule {
 
 /** What a rule is called, whether it answers, and in which order. */
 export function RuleFields({ editing }: OfRule) {
-  const name = useEditedField(editing, 'name');
   const isActive = useEditedField(editing, 'isActive');
   const priority = useEditedField(editing, 'priority');
   return (
     <Stack>
-      <FieldPlace name="name">
-        <TextField
-          label="Name"
-          value={name.value}
-          message={name.message}
-          disabled={name.isReadOnly}
-          onBlur={name.onBlur}
-          onChange={({ target }) => name.onChange(target.value)}
-        />
-      </FieldPlace>
+      <EditedText editing={editing} name="name" label="Name" />
       <Pair>
         <FieldPlace name="priority">
           <TextField
@@ -109,19 +99,6 @@ function SettingField({
 }
 
 /** For staff. */
-export function NoteField({ editing }: OfRule) {
-  const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'note');
-  return (
-    <FieldPlace name="note">
-      <TextAreaField
-        label="Note"
-        hint="For staff: why this rule is there."
-        value={value}
-        message={message}
-        disabled={isReadOnly}
-        onBlur={onBlur}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </FieldPlace>
-  );
-}
+export const NoteField = ({ editing }: OfRule) => (
+  <EditedText editing={editing} name="note" label="Note" hint="For staff: why this rule is there." isLong />
+);
