@@ -8,12 +8,20 @@ const MOST_FAILURES = 0.01;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Medians of the rounds, and what share of the bare server's rate the other one reaches. Answers that fail in number make it worthless. */
-export async function compare({ name, tool, bare, waypost, target, atLeast = null }) {
+const NOTHING = async () => {};
+
+/**
+ * Medians of the rounds, and what share of the bare server's rate the other one reaches. Answers that fail in number make it worthless.
+ * `before` makes each of them what it is for its round, where both are one server.
+ */
+export async function compare({ name, tool, bare, waypost, target, atLeast = null, before = {} }) {
   const rounds = { bare: [], waypost: [] };
   const warmUp = await putLoad(tool, { ...target, port: waypost });
+  const { bare: beforeBare = NOTHING, waypost: beforeWaypost = NOTHING } = before;
   for (let round = 0; round < ROUNDS; round++) {
+    await beforeBare();
     rounds.bare.push(await putLoad(tool, { ...target, port: bare }));
+    await beforeWaypost();
     rounds.waypost.push(await putLoad(tool, { ...target, port: waypost }));
   }
   const ours = [warmUp, ...rounds.waypost];

@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 // `npm run bench`: throughput as a share of a bare server, memory, paint beside a page without scripts, and client bytes. Prints tables and writes bench/results.json.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { answerOf, expectStatus } from '../bench/answer.mjs';
 import { startBareServer } from '../bench/bare-process.mjs';
 import { compare } from '../bench/compare.mjs';
 import { LIST_AT_MOST_MS, measureContentLists, missedContentLists } from '../bench/content.mjs';
 import { DASHBOARD_AT_MOST_MS, dashboardEvents, measureDashboard, missedDashboard } from '../bench/dashboard.mjs';
+import { BENCH_STAFF, measureExperiment } from '../bench/experiment.mjs';
 import { measureFirstAnswer, missedFirstAnswer } from '../bench/first-answer.mjs';
 import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs';
 import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/memory.mjs';
@@ -26,33 +27,6 @@ import { createProgress } from './progress.mjs';
 import { machineEnvironment } from './machine-environment.mjs';
 import { startWaypost } from './stack.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
-
-/** Set anew by every answer; the bare server's own Node sets them as well. */
-const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'set-cookie', 'x-request-id']);
-
-/** One whole answer, as bytes: what the bare server will write. */
-function answerOf({ port, path: asked, method = 'GET', headers, body }) {
-  return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path: asked, method, headers }, (answer) => {
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        const kept = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name)));
-        const length = answer.statusCode === 304 ? {} : { 'content-length': bytes.length };
-        resolve({ status: answer.statusCode, headers: { ...kept, ...length }, body: bytes });
-      });
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
-}
-
-function expectStatus(answer, status, what) {
-  if (answer.status !== status)
-    throw new Error(`${what} answered ${answer.status} instead of ${status}: ${answer.body.toString().slice(0, 300)}`);
-  return answer;
-}
 
 // `Host` with a capital: wrk adds one of its own where it finds only `host`.
 async function measurePages({ waypost, tool, progress }) {
@@ -208,7 +182,7 @@ async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-bench-'));
   // PostgreSQL runs as a user of its own where we are root.
   chmodSync(dataDir, 0o755);
-  const waypost = await startWaypost({ dataDir, progress, env: { ...machineEnvironment(), ...ONE_CLIENT } });
+  const waypost = await startWaypost({ dataDir, progress, env: { ...machineEnvironment(), ...ONE_CLIENT, ...BENCH_STAFF } });
   const figures = [];
   let paint = [];
   let firstAnswer = [];
@@ -221,6 +195,10 @@ async function main() {
     if (includes('paint')) paint = await measurePaint({ waypost, progress });
     if (includes('answer')) firstAnswer = await measureFirstAnswer({ waypost, progress });
     if (includes('pages')) figures.push(...(await measurePages({ waypost, tool, progress })));
+    if (includes('experiment'))
+      await progress.step('cached page of a running experiment', async () => {
+        figures.push(await measureExperiment({ waypost, tool }));
+      });
     if (includes('ingest')) {
       figures.push(...(await measureIngest({ waypost, tool, progress })));
       batches = [await measureBatches({ waypost, tool, progress })];

@@ -175,6 +175,20 @@ describe('the editor of an experiment', () => {
   });
 });
 
+describe('a draft of an experiment', () => {
+  it('can be deleted after a question, for no visitor has seen it [R10.07]', async () => {
+    const { user, address, api } = open('/headline?show=definition');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the experiment?' });
+    expect(question).toHaveTextContent('It was never published');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/branches/spring/experiments'));
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', path: '/api/control/branches/spring/experiments/headline' }),
+    );
+  });
+});
+
 describe('an experiment’s life', () => {
   it('starts after saying what happens, with a note for History [R10.07] [R9.13]', async () => {
     const { user, sent } = open('/headline', { [LIVE]: DRAFT, 'POST /api/control/experiments/headline/start': aLife() });

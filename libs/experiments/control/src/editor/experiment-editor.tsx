@@ -1,7 +1,9 @@
 import type { ContentDetail } from '@waypost/content/contract';
+import { controlApi } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { Small, Stack } from '@waypost/control-center/design';
 import {
+  DeleteContent,
   EditingDialogs,
   EditingNotices,
   EditorFrame,
@@ -15,6 +17,7 @@ import { useSearchParams } from 'react-router';
 import { ViewLinks } from '../view-links';
 import { AboutFields } from './about-fields';
 import { messagesIn } from './editor-messages';
+import type { ExperimentEditing } from './experiment-editing';
 import { ExperimentPreview } from './experiment-preview';
 import { GoalFields } from './goal-fields';
 import { PageChoice, TargetFields } from './target-fields';
@@ -52,6 +55,7 @@ export function ExperimentEditor({ branch, detail, readOnly, isNew }: Experiment
         isNew ? null : (
           <>
             <ViewLinks branch={branch} experiment={detail.key} shown="definition" />
+            <DeleteDraft editing={editing} />
             <VersionsButton editing={editing} />
           </>
         )
@@ -85,5 +89,21 @@ export function ExperimentEditor({ branch, detail, readOnly, isNew }: Experiment
     >
       <EditingDialogs editing={editing} what="experiment" name={`“${name}”`} />
     </EditorFrame>
+  );
+}
+
+/** What was never published can go. What was stays with its results: an experiment that is over is stopped. */
+function DeleteDraft({ editing }: { editing: ExperimentEditing }) {
+  const [discard] = controlApi.useDiscardContentMutation();
+  const isDraft = useEdited(editing, ({ latest }) => latest.published === null && latest.revisionId !== null);
+  if (!isDraft) return null;
+  return (
+    <DeleteContent
+      editing={editing}
+      noun="experiment"
+      description="It goes from this branch. It was never published, so no visitor has seen it."
+      remove={() => discard(editing.address)}
+      leadsTo={screenPath('experiments', { branch: editing.address.branch })}
+    />
   );
 }

@@ -1,0 +1,30 @@
+// One request, and its whole answer as bytes: to a host whose name this machine may not resolve.
+import { request } from 'node:http';
+
+/** Set anew by every answer; a server's own Node sets them as well. */
+const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'set-cookie', 'x-request-id']);
+
+/** What a server answers: the headers that another server can repeat, and beside them the cookies that it sets. */
+export function answerOf({ port, path: asked, method = 'GET', headers, body }) {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path: asked, method, headers }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const repeated = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name)));
+        const length = answer.statusCode === 304 ? {} : { 'content-length': bytes.length };
+        const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
+        resolve({ status: answer.statusCode, headers: { ...repeated, ...length }, body: bytes, cookies });
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+export function expectStatus(answer, status, what) {
+  if (answer.status !== status)
+    throw new Error(`${what} answered ${answer.status} instead of ${status}: ${answer.body.toString().slice(0, 300)}`);
+  return answer;
+}

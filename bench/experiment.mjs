@@ -1,0 +1,89 @@
+// What a running experiment costs a cached page: the same page of the same process, in turns while it runs and while it is paused.
+import { setTimeout as wait } from 'node:timers/promises';
+import { answerOf, expectStatus } from './answer.mjs';
+import { compare } from './compare.mjs';
+
+/** R9.09: of the same page without one. */
+const EXPERIMENT_AT_LEAST = 0.9;
+
+/** The staff account that the process is started with. */
+export const BENCH_STAFF = { ADMIN_EMAIL: 'bench@waypost.example', ADMIN_PASSWORD: 'a bench in the shade' };
+
+const KEY = 'bench';
+const VARIANT = 'b';
+const PAGE = { key: 'tqg.quiz-auto', path: '/quiz/auto' };
+const DEFINITION = {
+  name: 'Bench',
+  hypothesis: '',
+  variants: [
+    { key: 'control', name: 'Control', weight: 5000, changes: {} },
+    { key: VARIANT, name: 'B', weight: 5000, changes: { [PAGE.key]: { headline: 'Another headline' } } },
+  ],
+  target: { pages: [PAGE.key], coverage: 10_000 },
+  primaryMetric: 'submittedStep',
+  guardrails: [],
+  plan: { minimumEffect: 0.1, windowDays: 7 },
+};
+
+/** A publish comes to the pages within this. */
+const SHOWN_WITHIN_MS = 10_000;
+const LOOK_MS = 20;
+
+/** Signs in, and answers how to call the control center's API. */
+async function signedIn({ port }) {
+  const origin = `http://localhost:${port}`;
+  const headers = { Host: `localhost:${port}`, origin };
+  const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = BENCH_STAFF;
+  const body = new URLSearchParams({ email, password }).toString();
+  const { cookies } = expectStatus(await answerOf({ port, path: '/sign-in', method: 'POST', headers: form, body }), 303, 'signing in');
+  const token = cookies.find((cookie) => cookie.startsWith('waypost.csrf='))?.split('=')[1] ?? '';
+  const json = { ...headers, cookie: cookies.join('; '), 'x-csrf-token': token, 'content-type': 'application/json' };
+  return async (method, path, content, status = 200) =>
+    expectStatus(await answerOf({ port, path: `/api/control${path}`, method, headers: json, body: JSON.stringify(content) }), status, path);
+}
+
+/** Makes the experiment, which runs then, and answers how it pauses and goes on: each resolves when the page shows it. */
+async function runExperiment(waypost, headers) {
+  const call = await signedIn(waypost);
+  const shows = async (isRunning) => {
+    for (const until = Date.now() + SHOWN_WITHIN_MS; Date.now() < until; await wait(LOOK_MS)) {
+      const page = expectStatus(await answerOf({ port: waypost.port, path: PAGE.path, headers }), 200, PAGE.path);
+      if (page.body.includes(`data-variant="${KEY}:${VARIANT}"`) === isRunning) return;
+    }
+    throw new Error(`the page does not show that the experiment ${isRunning ? 'runs' : 'is paused'}`);
+  };
+  await call('POST', '/branches', { name: 'Bench' }, 201);
+  await call('PUT', `/branches/bench/experiments/${KEY}`, { content: DEFINITION, baseRevisionId: null });
+  await call('POST', '/branches/bench/publish', { note: '', resolutions: [], acceptsWarnings: true }, 201);
+  await call('POST', `/experiments/${KEY}/start`, { note: '' });
+  await shows(true);
+  const become = (state, isRunning) => async () => {
+    await call('POST', `/experiments/${KEY}/${state}`, { note: '' });
+    await shows(isRunning);
+  };
+  return { pause: become('pause', false), resume: become('resume', true), stop: become('stop', false) };
+}
+
+/** A visitor who has the variant already, again and again. */
+export async function measureExperiment({ waypost, tool }) {
+  const headers = {
+    Host: `tqg.localhost:${waypost.port}`,
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    cookie: `waypost.vid=00000000-0000-4000-8000-000000000001; waypost.exp=${KEY}.1.${VARIANT}`,
+  };
+  const experiment = await runExperiment(waypost, headers);
+  try {
+    return await compare({
+      name: 'cached page of a running experiment, against the same one without',
+      tool,
+      bare: waypost.port,
+      waypost: waypost.port,
+      target: { path: PAGE.path, headers },
+      atLeast: EXPERIMENT_AT_LEAST,
+      before: { bare: experiment.pause, waypost: experiment.resume },
+    });
+  } finally {
+    await experiment.stop();
+  }
+}
