@@ -59,7 +59,6 @@ test('staff’s first screen, and each further one, stay within their bytes [R10
     [`/branches/${branch}/phone-rules`, 'Phone rules'],
     [`/branches/${branch}/phone-rules?rule=ps-florida-saturday`, /./],
     [`/branches/${branch}/content-factory`, 'Content factory'],
-    [`/branches/${branch}/experiments`, 'Experiments'],
     [`/branches/${branch}/experiments/headline?name=Headline`, 'Headline'],
     ['/operations', 'Operations'],
     ['/operations/visits/no-such-visit', 'Visit'],
