@@ -197,6 +197,12 @@ describe('builds [R2.13]', () => {
     expect((await get('/builds/meta/build-1.json')).json).toMatchObject({ id: 'build-1', prerendered: [] });
     expect((await get('/builds/meta/other.json')).status).toBe(404);
   });
+
+  it('lists the pages of the brand that are kept', async () => {
+    for (const path of ['/tos', '/quiz/auto', '/nowhere']) await get(path);
+    await get('/tos', { host: 'mpa.localhost' });
+    expect((await get('/builds/meta/build-1.json')).json).toMatchObject({ prerendered: ['/quiz/auto', '/tos'] });
+  });
 });
 
 describe('health [R12.03]', () => {

@@ -119,7 +119,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     },
     files: clientFiles(ports.clientFolder, ports.keptBuilds, clock),
     ofBrands: [
-      buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, rules),
+      buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, rules, pageCache),
       searchRoutes({ pages, publicScheme }),
       control.router,
       content.media,

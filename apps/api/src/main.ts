@@ -20,10 +20,11 @@ if (!parsed.ok) {
   process.exit(1);
 }
 const environment = parsed.value;
-/** `dist/apps`: the web app's build stands beside this one. */
-const apps = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** In `dist/apps` the web app's build stands beside this one. */
+const apiFolder = path.dirname(fileURLToPath(import.meta.url));
+const webApp = await builtWebApp({ apiFolder, webFolder: path.resolve(apiFolder, '../web'), dataDir: environment.dataDir });
 
-const waypost = await createWaypost(environment, await builtWebApp(path.join(apps, 'web'), environment.dataDir)).catch((error: unknown) => {
+const waypost = await createWaypost(environment, webApp).catch((error: unknown) => {
   if (!(error instanceof PlaceFileError || isServiceError(error))) throw error;
   process.stderr.write(`${error.message}\n`);
   return process.exit(1);

@@ -65,12 +65,19 @@ export interface Waypost {
 /** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
 export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'keptBuilds'> & { readonly controlCenter: ControlCenterBuild };
 
+/** Where the builds of a deploy stand, and where what is kept of them does. */
+interface BuiltFolders {
+  readonly apiFolder: string;
+  readonly webFolder: string;
+  readonly dataDir: string;
+}
+
 /** The web app's build. Development has another, which compiles on demand. In the data folder its files outlive the next build. */
-export async function builtWebApp(webFolder: string, dataDir: string): Promise<WebApp> {
+export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolders): Promise<WebApp> {
   const clientFolder = path.join(webFolder, 'client');
   const web = (await import(/* @vite-ignore */ pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule;
   const controlCenter = readControlCenterBuild(path.join(webFolder, 'control-center'));
-  const assets = readWebAssets(clientFolder);
+  const assets = readWebAssets(clientFolder, [path.join(webFolder, 'server'), path.join(webFolder, 'control-center'), apiFolder]);
   return { web, assets, clientFolder, controlCenter, keptBuilds: keptBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')) };
 }
 

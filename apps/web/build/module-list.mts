@@ -12,7 +12,7 @@ const portableName = (workspace: string, id: string): string => {
 
 /**
  * Writes two facts about the client build beside its manifest: which modules each file holds, so that a test can prove
- * what is not in it (R1.06), and the build's id (R2.13), which changes exactly when a script does.
+ * what is not in it (R1.06), and an id that changes exactly when a script does: a part of the deploy's (R2.13).
  */
 export function moduleList(workspace: string): Plugin {
   return {

@@ -3,6 +3,7 @@ import {
   createScreenHistory,
   renewOnReturn,
   ScreenRouter,
+  toastList,
   uploadWithProgress,
   type StaffServices,
 } from '@waypost/control-center/client';
@@ -13,6 +14,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { ControlCenterApp } from './control-center-app';
+import { offerNewBuild } from './offer-new-build';
 
 /** The server's own page; it leads back to the address that it is given. */
 export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
@@ -42,6 +44,10 @@ export function openControlCenter({
   const store = createControlStore(services);
   renewOnReturn(store);
   loadAhead((run) => whenUsable(window, run));
+  if (!fetch) {
+    const reload = () => window.location.reload();
+    whenUsable(window, () => void offerNewBuild({ window, fetch: services.fetch, offer: toastList.add, reload }));
+  }
   const history = createScreenHistory(createBrowserHistory({ window, v5Compat: true }));
   createRoot(root).render(
     <StrictMode>

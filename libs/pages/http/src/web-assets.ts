@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { deployedId } from './builds/build-id';
 import { invariant } from '@waypost/platform/kernel';
 
 interface ManifestChunk {
@@ -13,7 +14,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** The client build: where its scripts are, and what belongs together. */
 export interface WebAssets {
-  /** Changes with every build that changes a script (R2.13). */
+  /** Changes with everything that visitors can see of a deploy (R2.13). */
   readonly buildId: string;
   /** When it was built, in milliseconds since the epoch. */
   readonly builtAt: number;
@@ -34,8 +35,11 @@ const NO_VIEW = { file: '', preload: [] };
 
 const address = (file: string): string => `/${file}`;
 
-/** Reads the client's manifest. Throws where the build is missing or broken: the process must not start without pages. */
-export function readWebAssets(clientFolder: string): WebAssets {
+/**
+ * Reads the client's manifest; `serverFolders` are the builds of what writes its pages. Throws where the build is missing or
+ * broken: the process must not start without pages.
+ */
+export function readWebAssets(clientFolder: string, serverFolders: readonly string[] = []): WebAssets {
   const manifest = JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { id } = JSON.parse(readFileSync(path.join(clientFolder, '.vite/build.json'), 'utf8')) as { id: string };
   const entries = Object.entries(manifest);
@@ -61,7 +65,7 @@ export function readWebAssets(clientFolder: string): WebAssets {
 
   const views = new Map<string, { file: string; preload: string[] }>();
   return {
-    buildId: id,
+    buildId: serverFolders.length > 0 ? deployedId(id, serverFolders) : id,
     builtAt: Math.round(statSync(path.join(clientFolder, '.vite/build.json')).mtimeMs),
     runtime: { file: address(runtimeFile), preload: [...runtimeFiles].filter((file) => file !== runtimeFile).map(address) },
     botDetection: addressOf('bot-detection'),

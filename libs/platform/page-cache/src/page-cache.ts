@@ -42,6 +42,8 @@ export interface PageCache {
   answer(req: IncomingMessage, res: ServerResponse, address: PageAddress): Promise<void>;
   /** The content of these pages has changed: each is rendered anew at once, and exchanged without a request that waits or fails. */
   refresh(hasChanged: (address: PageAddress) => boolean): void;
+  /** The paths of a brand's pages that are in memory, in order. */
+  pathsOf(brandId: string): readonly string[];
 }
 
 interface Kept {
@@ -155,6 +157,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       for (const [key, { address }] of pages.entries()) if (hasChanged(address)) outdated.set(key, { address, since: now() });
       renewOutdated();
+    },
+    pathsOf(brandId) {
+      const own = [...pages.values()].filter(({ address }) => address.brandId === brandId);
+      return [...new Set(own.map(({ address }) => address.pathname))].sort();
     },
   };
 }

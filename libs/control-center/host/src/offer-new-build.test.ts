@@ -1,0 +1,62 @@
+import type { ShownToast } from '@waypost/control-center/client';
+import { BUILD_POLL_MS, offerNewBuild } from './offer-new-build';
+
+/** A tab whose server answers with these builds, one after the other; null is a server that is away. */
+async function aTab(builds: readonly (string | null)[]) {
+  const answers = [...builds];
+  const offered: Omit<ShownToast, 'id'>[] = [];
+  const events = new EventTarget();
+  const ticks: (() => void)[] = [];
+  const asked: string[] = [];
+  const reload = jest.fn();
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    asked.push(String(input));
+    const id = answers.shift() ?? null;
+    if (id === null) throw new TypeError('Failed to fetch');
+    return { json: async () => ({ id }) } as unknown as Response;
+  };
+  const document = { visibilityState: 'visible' as const, addEventListener: events.addEventListener.bind(events) };
+  const setInterval = ((tick: () => void, everyMs: number) => {
+    expect(everyMs).toBe(BUILD_POLL_MS);
+    ticks.push(tick);
+    return 1;
+  }) as Window['setInterval'];
+  await offerNewBuild({ window: { document, setInterval }, fetch, offer: (toast) => offered.push(toast), reload });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    offered,
+    asked,
+    reload,
+    tick: () => (ticks.forEach((tick) => tick()), settle()),
+    look: () => (events.dispatchEvent(new Event('visibilitychange')), settle()),
+  };
+}
+
+describe('a newer build under a control center that is open [R2.13]', () => {
+  it('is offered once, and reloads only when somebody says so', async () => {
+    const tab = await aTab(['one', 'two', 'three']);
+    await tab.tick();
+    await tab.tick();
+    expect(tab.offered.map(({ action }) => action?.label)).toEqual(['Reload']);
+    expect(tab.reload).not.toHaveBeenCalled();
+    tab.offered[0]?.action?.onClick();
+    expect(tab.reload).toHaveBeenCalledTimes(1);
+    expect(tab.asked).toEqual(['/builds/latest.json', '/builds/latest.json']);
+  });
+
+  it('is seen when the tab is looked at again', async () => {
+    const tab = await aTab(['one', 'two']);
+    await tab.look();
+    expect(tab.offered).toHaveLength(1);
+  });
+
+  it.each([
+    ['it is the same', ['one', 'one']],
+    ['the server is away', ['one', null]],
+    ['the server was away at first', [null, 'one']],
+  ])('is not there where %s', async (_what, builds) => {
+    const tab = await aTab(builds);
+    await tab.tick();
+    expect(tab.offered).toEqual([]);
+  });
+});

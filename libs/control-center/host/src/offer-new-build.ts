@@ -1,0 +1,49 @@
+import type { ShownToast } from '@waypost/control-center/client';
+
+/** How often an open tab asks, beside each time that it is looked at again (R2.13). */
+export const BUILD_POLL_MS = 3_600_000;
+
+export interface NewBuildPorts {
+  readonly window: Pick<Window, 'setInterval'> & { readonly document: Pick<Document, 'addEventListener' | 'visibilityState'> };
+  readonly fetch: typeof globalThis.fetch;
+  offer(toast: Omit<ShownToast, 'id'>): void;
+  reload(): void;
+}
+
+/**
+ * Tells staff once that the server has a newer build than their tab (R2.13). The tab is never reloaded by itself: what is
+ * typed stays until they say so.
+ */
+export function offerNewBuild({ window, fetch, offer, reload }: NewBuildPorts): Promise<void> {
+  let own: string | null = null;
+  let isOffered = false;
+  const ask = async (): Promise<void> => {
+    if (isOffered) return;
+    const id = await latestBuild(fetch);
+    if (id === null) return;
+    own ??= id;
+    if (id === own || isOffered) return;
+    isOffered = true;
+    offer({
+      tone: 'message',
+      text: 'There is a newer version of the control center. Save your work, then reload.',
+      action: { label: 'Reload', onClick: reload },
+    });
+  };
+  window.setInterval(() => void ask(), BUILD_POLL_MS);
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'visible') void ask();
+  });
+  return ask();
+}
+
+/** The id of the server's build; null where it can't be asked: the next time will do. */
+async function latestBuild(fetch: typeof globalThis.fetch): Promise<string | null> {
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' });
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ID_LENGTH = 12;
+/** What tells where code came from says nothing to a visitor. */
+const NOT_SEEN = /\.map$/;
+
+/** The files of a folder in an order that is the same everywhere. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NOT_SEEN.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+
+/**
+ * The id of what is deployed (R2.13): it changes with each script, and with all that the server writes into pages: its copy,
+ * placements, legal texts. The same sources give the same id in any folder (R2.23).
+ */
+export function deployedId(clientId: string, folders: readonly string[]): string {
+  const hash = createHash('sha256').update(clientId);
+  for (const folder of folders)
+    for (const file of filesIn(folder))
+      hash.update(`\n${path.relative(folder, file).split(path.sep).join('/')}\n`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, ID_LENGTH);
+}
