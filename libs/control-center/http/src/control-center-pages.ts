@@ -1,6 +1,6 @@
 import type { Brand } from '@waypost/brands';
 import { sendProblem } from '@waypost/platform/express';
-import { COLOR_MODE_SCRIPT } from '@waypost/platform/color-mode';
+import { COLOR_MODE_SCRIPT, colorModeAttributes } from '@waypost/platform/color-mode';
 import { screenAt, screenTitle } from '@waypost/control-center/contract';
 import { problem } from '@waypost/platform/http';
 import expressStaticGzip from 'express-static-gzip';
@@ -22,7 +22,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 /** One page for every screen: the browser's router reads the address. Its one inline script chooses the colours (R2.21). */
 function shellDocument({ script, preload }: ControlCenterBuild, title: string, favicon: string): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="en"${colorModeAttributes(null)}><head><meta charset="utf-8">`,
     `<script>${COLOR_MODE_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,

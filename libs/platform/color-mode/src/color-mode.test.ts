@@ -9,13 +9,14 @@ describe('resolveColorMode', () => {
     ['system', null, true, 'dark', false, false],
     ['system', null, false, 'light', false, false],
     ['system', null, null, 'light', true, false],
-    [null, null, true, 'light', true, false],
+    [null, null, true, 'dark', false, false],
+    [null, null, null, 'light', true, false],
     ['light', 'dark', false, 'dark', false, true],
     ['system', 'light', true, 'light', false, true],
     [null, 'dark', null, 'dark', false, true],
   ] as const)('prefers %s, forced to %s, device dark: %s → %s [R2.21]', (preference, forced, systemIsDark, value, isUnknown, isForced) => {
     expect(resolveColorMode({ preference, forced, systemIsDark })).toEqual({
-      preference: preference ?? 'light',
+      preference: preference ?? 'system',
       value,
       isUnknown,
       isForced,
@@ -33,8 +34,8 @@ describe('resolveColorMode', () => {
     );
   });
 
-  it('is light where nobody chose: dark text on white [R2.16]', () => {
-    expect(DEFAULT_PREFERENCE).toBe('light');
+  it('follows the device where nobody chose [R2.21]', () => {
+    expect(DEFAULT_PREFERENCE).toBe('system');
   });
 });
 
@@ -43,10 +44,10 @@ describe('parsePreference', () => {
     ['light', 'light'],
     ['dark', 'dark'],
     ['system', 'system'],
-    [null, 'light'],
-    ['', 'light'],
-    ['Dark', 'light'],
-    ['constructor', 'light'],
+    [null, 'system'],
+    ['', 'system'],
+    ['Dark', 'system'],
+    ['constructor', 'system'],
   ])('reads %j as %s [R2.21]', (stored, preference) => {
     expect(parsePreference(stored)).toBe(preference);
   });

@@ -4,8 +4,8 @@ export type ColorMode = 'light' | 'dark';
 export const COLOR_MODE_PREFERENCES = ['light', 'dark', 'system'] as const;
 export type ColorModePreference = (typeof COLOR_MODE_PREFERENCES)[number];
 
-/** The body is dark on white unless the visitor wishes otherwise (R2.16). */
-export const DEFAULT_PREFERENCE: ColorModePreference = 'light';
+/** As the device has it until the visitor chooses: whoever reads in the dark has said so there (R2.21). */
+export const DEFAULT_PREFERENCE: ColorModePreference = 'system';
 
 export interface ColorModeState {
   readonly preference: ColorModePreference;
