@@ -163,6 +163,29 @@ describe('pages', () => {
   });
 });
 
+describe('an error of the server', () => {
+  const failing = (isDevelopment: boolean) =>
+    runWaypost({
+      isDevelopment,
+      web: {
+        renderDocument({ boot }) {
+          if (!boot.error) throw new Error('a defect');
+          return `<title>${boot.error.statusMessage}</title><pre>${boot.error.stack ?? ''}</pre>`;
+        },
+      },
+    });
+
+  it.each([
+    [false, ''],
+    [true, 'Error: a defect'],
+  ])('shows its stack where the start says that it is development (%s) [R2.19] [R13.12]', async (isDevelopment, stack) => {
+    await waypost.stop();
+    waypost = await failing(isDevelopment);
+    const answer = await get('/tos', { headers: { accept: 'text/html' } });
+    expect([answer.status, /<pre>(.*)/.exec(answer.text)?.[1]?.replace('</pre>', '')]).toEqual([500, stack]);
+  });
+});
+
 describe('files', () => {
   it('keeps hashed files for a year', async () => {
     const answer = await get('/assets/runtime.js');

@@ -131,7 +131,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
       visitors.api,
       visitors.pages,
     ],
-    pageError: pageError({ errorPages, isProduction: ports.isProduction, log }),
+    pageError: pageError({ errorPages, isDevelopment: ports.isDevelopment, log }),
   });
   const trusts = app.get('trust proxy fn') as TrustProxy;
   const addressOf = clientAddress(trusts);

@@ -81,6 +81,15 @@ describe('the environment [R16.03]', () => {
     expect(parseEnvironment({ ...NEEDED, TRUST_PROXY: value })).toMatchObject({ value: { trustProxy: expected } });
   });
 
+  it.each([
+    [undefined, false],
+    ['production', false],
+    ['test', false],
+    ['development', true],
+  ])('takes NODE_ENV=%s for development: %s [R2.19]', (value, isDevelopment) => {
+    expect(parseEnvironment({ ...NEEDED, NODE_ENV: value })).toMatchObject({ value: { isDevelopment } });
+  });
+
   it('believes no forwarded address of just anybody in production [R11.04]', () => {
     const source = { ...NEEDED, NODE_ENV: 'production' };
     expect(parseEnvironment({ ...source, TRUST_PROXY: 'true' })).toEqual({

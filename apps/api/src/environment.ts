@@ -24,6 +24,8 @@ export interface WebhookEnvironment {
 /** What the process was told (contracts.md, "Environment"). This file alone reads names of variables. */
 export interface Environment {
   readonly isProduction: boolean;
+  /** The developer's start says so: pages show where an error came from (R2.19). */
+  readonly isDevelopment: boolean;
   readonly port: number;
   readonly publicScheme: 'http' | 'https';
   /** Express `trust proxy`; false ignores forwarded headers (R1.05). */
@@ -221,6 +223,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
     if (set(source, 'DATABASE_URL') === undefined) return err('DATABASE_URL is not set; it must be a URL like postgresql://….');
     return ok({
       isProduction,
+      isDevelopment: set(source, 'NODE_ENV') === 'development',
       port: wholeNumber(source, 'PORT', DEFAULT_PORT, 0, 65_535),
       publicScheme: choice(source, 'PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
       trustProxy: trustProxy(source, isProduction),

@@ -97,7 +97,7 @@ export interface WaypostPorts {
   readonly sessionSecret: string;
   readonly publicScheme: 'http' | 'https';
   readonly trustProxy: boolean | number | string;
-  readonly isProduction: boolean;
+  readonly isDevelopment: boolean;
   readonly limits: Limits;
   /** Where it is counted how often somebody asked (R16.02). */
   readonly counted: CountedLimits;

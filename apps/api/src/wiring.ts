@@ -212,7 +212,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     sessionSecret: environment.sessionSecret,
     publicScheme: environment.publicScheme,
     trustProxy: environment.trustProxy,
-    isProduction: environment.isProduction,
+    isDevelopment: environment.isDevelopment,
     limits: environment.limits,
   });
 

@@ -140,7 +140,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     sessionSecret: 'a-secret-of-enough-length',
     publicScheme: 'http',
     trustProxy: false,
-    isProduction: false,
+    isDevelopment: false,
     counted: memoryLimits(clock),
     services: async () => [],
     limits: limitsEnvironment({ wholeNumber: (_name, byDefault) => byDefault, rate: (_name, byDefault) => byDefault }),

@@ -6,8 +6,8 @@ import type { ErrorPages } from './error-pages';
 
 export interface PageErrorDeps {
   readonly errorPages: ErrorPages;
-  /** Elsewhere the page shows where an error came from. */
-  readonly isProduction: boolean;
+  /** The page shows where an error came from. */
+  readonly isDevelopment: boolean;
   readonly log: { error(details: object, message: string): void };
 }
 
@@ -16,7 +16,7 @@ const NO_PAGE = /^\/api\/|\.json$/;
 
 /** Errors of pages leave as the error page of their brand (R2.19); those of other requests are for the next handler. */
 export const pageError =
-  ({ errorPages, isProduction, log }: PageErrorDeps): ErrorRequestHandler =>
+  ({ errorPages, isDevelopment, log }: PageErrorDeps): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     const brand = visitedBrandOrNull(res);
     if (res.headersSent || !brand || !req.accepts('html') || NO_PAGE.test(req.path)) {
@@ -32,7 +32,7 @@ export const pageError =
     const { details, headers: problemHeaders } = problemFor(error);
     const isOurFault = details.status >= SERVER_FAULT;
     if (isOurFault) log.error({ requestId: res.locals['requestId'], err: error }, 'page failed');
-    const stack = !isProduction && error instanceof Error && isOurFault ? error.stack : undefined;
+    const stack = isDevelopment && error instanceof Error && isOurFault ? error.stack : undefined;
     errorPages.answerError(req, res, {
       ...view,
       error: { statusCode: details.status, statusMessage: details.title, stack },
