@@ -54,7 +54,7 @@ export const resultsStep: FormStep = {
   canSkip: false,
   asksConsent: false,
   copy: inBoth(
-    { title: 'Your options', text: 'Based on your answers, here is what you can do next.' },
-    { title: 'Sus opciones', text: 'Según sus respuestas, esto es lo que puede hacer ahora.' },
+    { title: 'Your options', text: 'Here is what you can do next.' },
+    { title: 'Sus opciones', text: 'Esto es lo que puede hacer ahora.' },
   ),
 };

@@ -33,6 +33,7 @@ export const englishCopy: UiCopy = {
   callTitle: 'A licensed agent can talk with you now',
   callText: 'Call this number to go over your options with a licensed insurance agent. There is no obligation to enroll or buy.',
   adsTitle: 'Companies you can compare',
+  adsNear: 'Companies advertising near {place}',
   adsText: 'These companies advertise here. Choose one to see what it offers on its own site.',
   noAdsTitle: 'Let’s talk it over',
   noAdsText: 'We have no offers to list here at the moment, but you can still speak with a licensed agent by phone.',
@@ -42,7 +43,7 @@ export const englishCopy: UiCopy = {
 
   progress: 'Your progress',
   chooseCompanies: 'Companies that may call you',
-  orCallNow: 'You do not have to wait. You can call now:',
+  orCallNow: 'You can call now:',
   whatHappensNext: 'What happens next',
   callStep1: 'You call the number above.',
   callStep2: 'A licensed agent goes over your answers with you.',

@@ -35,7 +35,8 @@ export const spanishCopy: UiCopy = {
   callText:
     'Llame a este número para revisar sus opciones con un agente de seguros con licencia. No tiene obligación de inscribirse ni de comprar.',
   adsTitle: 'Compañías que puede comparar',
-  adsText: 'Estas compañías se anuncian aquí. Elija una para ver lo que ofrece en su propio sitio.',
+  adsNear: 'Compañías que se anuncian cerca de {place}',
+  adsText: 'Estas compañías se anuncian aquí. Elija una para ver lo que ofrece en su propio sitio. Sus anuncios pueden estar en inglés.',
   noAdsTitle: 'Hablemos por teléfono',
   noAdsText: 'Por ahora no tenemos ofertas para mostrarle aquí, pero puede hablar por teléfono con un agente con licencia.',
   advertisement: 'Anuncio',
@@ -44,7 +45,7 @@ export const spanishCopy: UiCopy = {
 
   progress: 'Su avance',
   chooseCompanies: 'Compañías que pueden llamarle',
-  orCallNow: 'No tiene que esperar. Puede llamar ahora:',
+  orCallNow: 'Puede llamar ahora:',
   whatHappensNext: 'Qué pasa después',
   callStep1: 'Usted llama al número de arriba.',
   callStep2: 'Un agente con licencia repasa sus respuestas con usted.',

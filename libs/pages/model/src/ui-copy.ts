@@ -42,6 +42,8 @@ export interface UiCopy {
   readonly callTitle: string;
   readonly callText: string;
   readonly adsTitle: string;
+  /** Where the visitor's place is known: what was asked for. */
+  readonly adsNear: string;
   readonly adsText: string;
   readonly noAdsTitle: string;
   readonly noAdsText: string;

@@ -5,6 +5,8 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { serverMarkup } from '@waypost/ui/testing';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { ResultsPanel } from './results-panel';
+import { ALL_FORMS, EMPTY_USER_STATE } from '@waypost/visitor/model';
+import { anIpLookup } from '@waypost/visitor/model/testing';
 import { formatOwnOpening } from '@waypost/working-hours';
 import { Provider } from 'react-redux';
 import { aFunnelInTab, aFunnelStore, FunnelOnServer } from '../../testing/funnel-harness';
@@ -120,6 +122,22 @@ describe('ResultsPanel [R4.14]', () => {
       expect(container).toHaveTextContent(formatOwnOpening(new Date(opening), language).replaceAll('\u00a0', ' '));
     },
   );
+
+  it.each([
+    ['the ZIP code that was answered', anIpLookup({ postalCode: '10001' }), 'Companies advertising near 33101'],
+    [
+      'its city too, where the connection is there',
+      anIpLookup({ postalCode: '33101', city: 'Miami', stateCode: 'FL' }),
+      'Companies advertising near Miami, FL 33101',
+    ],
+  ])('says what ads are based on: %s [R8.08]', (_what, lookup, heading) => {
+    const answered = { ...EMPTY_USER_STATE, forms: { [ALL_FORMS]: { zipcode: '33101' } } };
+    const { store } = aFunnelStore(answered);
+    const withPlace = { ...store, getState: () => ({ ...store.getState(), ipLookup: lookup }) };
+    const panel = <ResultsPanel payload={payload} outcome={aListing()} />;
+    render(<Provider store={withPlace as never}>{panel}</Provider>);
+    expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+  });
 
   it('without any advertisement still leaves the number to call', () => {
     render(<ResultsPanel payload={payload} outcome={aListing({ ads: [] })} />);

@@ -3,7 +3,15 @@ import type { PagePayload } from '@waypost/pages/contract';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import { Card, PhoneLink, space, Stack, useNumberInForce, Waiting } from '@waypost/ui';
-import { selectLease, selectSession, type SessionRootState } from '@waypost/visitor/web';
+import {
+  selectAllAnswers,
+  selectIpLookup,
+  selectLease,
+  selectSession,
+  type IpLookupRootState,
+  type SessionRootState,
+  type UserStateRootState,
+} from '@waypost/visitor/web';
 import { formatOpening, formatOwnOpening, isOpen } from '@waypost/working-hours';
 import { styled } from 'styled-components';
 import { useAfterAttach, useIsAttached } from '../step/use-attached';
@@ -35,6 +43,13 @@ export function ResultsPanel({ payload, outcome, headingLevel = 3, clock = syste
   );
 }
 
+/** The place that ads were asked for: the ZIP code that was answered, with its city where the connection is there too. */
+function selectPlace(state: UserStateRootState & IpLookupRootState): string | null {
+  const { zipcode = null } = selectAllAnswers(state);
+  const { city, stateCode, postalCode } = selectIpLookup(state) ?? {};
+  return zipcode !== null && postalCode === zipcode && city && stateCode ? `${city}, ${stateCode} ${zipcode}` : zipcode;
+}
+
 const headingOf = (level: HeadingLevel) => `h${level}` as const;
 
 function Headline({
@@ -42,12 +57,13 @@ function Headline({
   outcome,
   level,
 }: Pick<ResultsPanelProps, 'payload' | 'outcome'> & { readonly level: HeadingLevel }) {
+  const place = useAfterAttach(selectPlace, null);
   if (outcome === null) return <Waiting>{copy.searching}</Waiting>;
   const [heading, text] =
     outcome.kind === 'call'
       ? [copy.callTitle, copy.callText]
       : outcome.ads.length > 0
-        ? [copy.adsTitle, copy.adsText]
+        ? [place === null ? copy.adsTitle : fillCopy(copy.adsNear, { place }), copy.adsText]
         : [copy.noAdsTitle, copy.noAdsText];
   const Heading = headingOf(level);
   return (

@@ -107,7 +107,7 @@ export const bhHome: PageWriter = ({ name, owner }) =>
         ['document', 'The cards', 'Your Medicare card, your Medicaid card if you have one, and your current plan.'],
         ['heart', 'The medicines', 'All boxes, so that names and doses are right.'],
         ['people', 'The doctors', 'Names and phone numbers, the dentist’s too.'],
-        ['dollar', 'The last bills', 'They show what the coverage of today leaves open.'],
+        ['dollar', 'The last bills', 'They show what your current coverage does not pay.'],
       ),
       text(
         'If you are the one who helps',

@@ -115,7 +115,7 @@ export const wholePlanPages: PageWriters = {
           ],
           ['Do I have to decide on the phone?', 'No. Ask for the documents, sleep on it, and talk with someone you trust.'],
         ),
-        callout('The first two sieves take a minute', 'ZIP code, Medicare, Medicaid.', 'Start the search'),
+        callout('The first two answers take a minute', 'ZIP code, Medicare, Medicaid.', 'Start the search'),
       ],
     }),
 
