@@ -17,6 +17,7 @@ const brandOf = (id: string) => {
 const content = (partial: Partial<PageContent>): PageContent => ({ ...aPage(), smid: null, xsmid: null, ...partial });
 const findings = (brandId: string, partial: Partial<PageContent>) =>
   pageFindings(brandOf(brandId), content(partial), {
+    route: null,
     routes: activeRoutes(routeTable, brandOf(brandId).id),
     articlePaths: new Set(['/reviews/mine']),
     now,

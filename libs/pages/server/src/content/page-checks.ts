@@ -5,6 +5,7 @@ import type { PublishCheck } from '@waypost/content/contract';
 import type { TemplateName } from '@waypost/pages/model';
 import { isPathOfBrand, type PageContent } from '@waypost/pages/model/content';
 import type { ActiveRoute } from '@waypost/routing/model';
+import { stepsFault } from './page-steps';
 import { pageLinks, pageTexts } from './page-texts';
 
 type Finding = Pick<PublishCheck, 'severity' | 'code' | 'message'> & { readonly field: string | null; readonly excerpt: string | null };
@@ -64,6 +65,11 @@ function requiredFindings(page: PageContent): readonly Finding[] {
   return findings;
 }
 
+function stepsFindings(route: ActiveRoute | null, page: PageContent): readonly Finding[] {
+  const fault = route && stepsFault(route, page);
+  return fault ? [{ severity: 'stop', code: 'steps-mismatch', excerpt: null, ...fault }] : [];
+}
+
 function brokenLinks(routes: readonly ActiveRoute[], articlePaths: ReadonlySet<string>, page: PageContent): readonly Finding[] {
   return pageLinks(page).flatMap(({ field, href }): Finding[] => {
     if (!href.startsWith('/') || isPathOfBrand(routes, articlePaths, href)) return [];
@@ -75,7 +81,12 @@ function brokenLinks(routes: readonly ActiveRoute[], articlePaths: ReadonlySet<s
 export function pageFindings(
   brand: Brand,
   page: PageContent,
-  context: { readonly routes: readonly ActiveRoute[]; readonly articlePaths: ReadonlySet<string>; readonly now: Date },
+  context: {
+    readonly route: ActiveRoute | null;
+    readonly routes: readonly ActiveRoute[];
+    readonly articlePaths: ReadonlySet<string>;
+    readonly now: Date;
+  },
 ): readonly Finding[] {
   const claims = pageTexts(page).flatMap(({ field, text }) =>
     claimFindings(text, page.language).map((claim): Finding => ({ ...claim, field })),
@@ -83,6 +94,7 @@ export function pageFindings(
   return [
     ...disclaimerFindings(brand, page, context.now),
     ...requiredFindings(page),
+    ...stepsFindings(context.route, page),
     ...brokenLinks(context.routes, context.articlePaths, page),
     ...claims,
   ];

@@ -7,10 +7,11 @@ import { pictureHash } from '@waypost/images/model';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { pageContentSchema, type PageContent } from '@waypost/pages/model/content';
-import { ok } from '@waypost/platform/kernel';
+import { err, ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
-import { activeRoutes, campaignIds, pathFor, routeTable, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, campaignIds, pathFor, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
 import { pageFindings } from './page-checks';
+import { stepsFault } from './page-steps';
 
 /** A page's key: one of a brand's routes. */
 export const pageKey = (brandId: string, routeName: string): string => `${brandId}.${routeName}`;
@@ -78,12 +79,16 @@ export function createPageKind(options: PageKindOptions): PageKind {
   const { routes = routeTable, articlePaths = () => NO_PATHS } = options;
   const { entries, defaults } = pagesOfCode(options);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const routeOf = (key: string): ActiveRoute | null => {
+    const entry = byKey.get(key);
+    return (entry && activeRoutes(routes, entry.brand.id).find(({ name }) => name === entry.routeName)) ?? null;
+  };
 
   const checksOf = ({ kind, key, label, data }: CheckedContent, now: Date): readonly PublishCheck[] => {
     const entry = byKey.get(key);
     const page = storedPage(data);
     if (!entry || !page) return [];
-    const context = { routes: activeRoutes(routes, entry.brand.id), articlePaths: articlePaths(entry.brand), now };
+    const context = { route: routeOf(key), routes: activeRoutes(routes, entry.brand.id), articlePaths: articlePaths(entry.brand), now };
     return pageFindings(entry.brand, page, context).map((finding) => ({ ...finding, kind, key, label }));
   };
 
@@ -91,9 +96,13 @@ export function createPageKind(options: PageKindOptions): PageKind {
     entries,
     entry: (key) => byKey.get(key) ?? null,
     isKey: (key) => byKey.has(key),
-    parse(_key, sent) {
+    parse(key, sent) {
       const parsed = parseFields(schema, sent);
-      return parsed.ok ? ok({ ...parsed.value }) : parsed;
+      if (!parsed.ok) return parsed;
+      const route = routeOf(key);
+      const fault = route && stepsFault(route, parsed.value);
+      // What else does not go together can be put right later, and stops the publish until then.
+      return fault?.field === 'template' ? err(fault) : ok({ ...parsed.value });
     },
     summaryOf: (_key, data) => pageSummary(data),
     labelOf(key) {
