@@ -1,4 +1,4 @@
-import { weeklyHours } from './weekly-hours';
+import { hoursInLine, weeklyHours } from './weekly-hours';
 
 describe('weeklyHours', () => {
   it.each([
@@ -18,5 +18,16 @@ describe('weeklyHours', () => {
 
   it.each(['english', 'spanish'] as const)('keeps an hour together in %s', (language) => {
     for (const { hours } of weeklyHours(language, { utmMedium: null }).days) expect(hours).not.toMatch(/\d [AP]|\d [ap]\.|\. m/);
+  });
+});
+
+describe('the line’s hours in one line [R8.12] [R14.01]', () => {
+  it.each([
+    ['english', null, 'Monday to Friday 5 AM to 5 PM, Saturday 6 AM to 3 PM, Pacific time'],
+    ['english', 'aff', 'Monday to Friday 5 AM to 5 PM, Pacific time'],
+    ['spanish', null, 'De lunes a viernes de 5 a. m. a 5 p. m. y los sábados de 6 a. m. a 3 p. m., hora del Pacífico'],
+    ['spanish', 'aff', 'De lunes a viernes de 5 a. m. a 5 p. m., hora del Pacífico'],
+  ] as const)('in %s for utm_medium %s', (language, utmMedium, words) => {
+    expect(hoursInLine(language, { utmMedium }).replaceAll('\u00a0', ' ')).toBe(words);
   });
 });

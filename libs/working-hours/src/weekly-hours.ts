@@ -9,6 +9,7 @@ const WORDS = {
     closed: 'Closed',
     days: ['Monday to Friday', 'Saturday', 'Sunday'],
     timeZone: 'Pacific time',
+    inLine: { days: ['Monday to Friday', 'Saturday', 'Sunday'], and: ', ', timeZone: 'Pacific time' },
   },
   spanish: {
     halves: ['a.\u00a0m.', 'p.\u00a0m.'],
@@ -16,6 +17,7 @@ const WORDS = {
     closed: 'Cerrado',
     days: ['De lunes a viernes', 'Sábado', 'Domingo'],
     timeZone: 'Hora del Pacífico',
+    inLine: { days: ['De lunes a viernes', 'los sábados', 'los domingos'], and: ' y ', timeZone: 'hora del Pacífico' },
   },
 } as const;
 
@@ -25,6 +27,16 @@ const RUNS = [MONDAY, SATURDAY, SUNDAY] as const;
 export interface WeeklyHours {
   readonly days: readonly { readonly name: string; readonly hours: string }[];
   readonly timeZone: string;
+}
+
+/** The same in one line, without the days on which nobody answers (R8.12, R14.01). */
+export function hoursInLine(language: 'english' | 'spanish', visit: LineVisit): string {
+  const { days, and, timeZone } = WORDS[language].inLine;
+  const { days: week } = weeklyHours(language, visit);
+  const open = week.flatMap(({ hours }, index) =>
+    hoursOn(RUNS[index] ?? SUNDAY, visit) ? [`${days[index] ?? ''} ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`] : [],
+  );
+  return `${open.join(and)}, ${timeZone}`;
 }
 
 /** The line's week in plain words (R8.12): `Monday to Friday`, `5 AM to 5 PM`. */

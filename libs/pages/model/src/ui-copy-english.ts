@@ -1,3 +1,4 @@
+import { hoursInLine } from '@waypost/working-hours';
 import type { UiCopy } from './ui-copy';
 
 export const englishCopy: UiCopy = {
@@ -24,7 +25,8 @@ export const englishCopy: UiCopy = {
   callNow: 'Call now',
   callPhone: 'Call {phone}',
   licensedAgents: 'Licensed insurance agents',
-  agentsHours: 'Monday to Friday 5\u00a0AM to 5\u00a0PM, Saturday 6\u00a0AM to 3\u00a0PM, Pacific time',
+  agentsHours: hoursInLine('english', { utmMedium: null }),
+  agentsHoursOfAffiliates: hoursInLine('english', { utmMedium: 'aff' }),
   weOpen: 'We open {opening}.',
   lineClosed: 'Our phone line is closed right now.',
   lineOpen: 'Our phone line is open now.',

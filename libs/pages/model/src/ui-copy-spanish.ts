@@ -1,3 +1,4 @@
+import { hoursInLine } from '@waypost/working-hours';
 import type { UiCopy } from './ui-copy';
 
 export const spanishCopy: UiCopy = {
@@ -24,8 +25,8 @@ export const spanishCopy: UiCopy = {
   callNow: 'Llame ahora',
   callPhone: 'Llamar al {phone}',
   licensedAgents: 'Agentes de seguros con licencia',
-  agentsHours:
-    'De lunes a viernes de 5\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m. y los sábados de 6\u00a0a.\u00a0m. a 3\u00a0p.\u00a0m., hora del Pacífico',
+  agentsHours: hoursInLine('spanish', { utmMedium: null }),
+  agentsHoursOfAffiliates: hoursInLine('spanish', { utmMedium: 'aff' }),
   weOpen: 'Abrimos {opening}.',
   lineClosed: 'En este momento nuestra línea está cerrada.',
   lineOpen: 'Nuestra línea está abierta en este momento.',

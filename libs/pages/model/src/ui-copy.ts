@@ -33,6 +33,8 @@ export interface UiCopy {
   readonly callPhone: string;
   readonly licensedAgents: string;
   readonly agentsHours: string;
+  /** For who comes from an affiliate: nobody answers them on a Saturday (R8.12). */
+  readonly agentsHoursOfAffiliates: string;
   /** `{opening}`: when the line opens next. */
   readonly weOpen: string;
   readonly lineClosed: string;

@@ -114,7 +114,7 @@ function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { re
         <Stack>
           <CallButton number={inForce.phone} source={lease ? inForce.reason : 'not-leased'} words={copy.callPhone} isMain />
           <p>
-            {copy.lineOpen} {copy.agentsHours}.
+            {copy.lineOpen} <LineHours copy={copy} />
           </p>
         </Stack>
       </Card>
@@ -128,6 +128,11 @@ function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { re
       </Stack>
     </>
   );
+}
+
+/** The line's hours, as they are for this visit (R8.12). */
+function LineHours({ copy }: Pick<PagePayload, 'copy'>) {
+  return <>{useAfterAttach(selectUtmMedium, null) === 'aff' ? copy.agentsHoursOfAffiliates : copy.agentsHours}.</>;
 }
 
 interface CallButtonProps {
@@ -191,7 +196,9 @@ function AdListing({ payload, outcome, level, clock }: OfferProps<'ads'> & { rea
           <p>
             {isLineOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
           </p>
-          <p>{copy.agentsHours}.</p>
+          <p>
+            <LineHours copy={copy} />
+          </p>
         </Stack>
       </Card>
     </>
