@@ -51,10 +51,10 @@ describe('mapAlphaMedicareLead', () => {
   it.each<[string, LeadAnswers, object]>([
     ['both yes', { zipcode: '90210', haveMedicare: true, haveMedicaid: true }, { zip: '90210', currently_insured: 1, dsnp: 1 }],
     ['both no', { zipcode: '90210', haveMedicare: false, haveMedicaid: false }, { zip: '90210', currently_insured: 0, dsnp: 0 }],
-    ['skipped questions', { zipcode: '90210', haveMedicare: null }, { zip: '90210' }],
+    ['skipped questions', { zipcode: '90210', haveMedicare: null }, { zip: '90210', currently_insured: 0, dsnp: 0 }],
     ['no zip', { haveMedicare: true, haveMedicaid: false }, { zip: 'auto', currently_insured: 1, dsnp: 0 }],
-    ['a skipped zip', { zipcode: null }, { zip: 'auto' }],
-    ['answers of another form', { ...anAutoLead() }, { zip: '94105' }],
+    ['a skipped zip', { zipcode: null }, { zip: 'auto', currently_insured: 0, dsnp: 0 }],
+    ['answers of another form', { ...anAutoLead() }, { zip: '94105', currently_insured: 0, dsnp: 0 }],
   ])('maps %s [R8.06]', (_case, answers, expected) => {
     expect(mapAlphaMedicareLead(answers)).toEqual(expected);
   });

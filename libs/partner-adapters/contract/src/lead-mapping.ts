@@ -103,11 +103,12 @@ function vehicles(answers: LeadAnswers): LeadVehicle[] {
 
 const listOfOne = <T extends object>(item: T): T[] => (isEmpty(item) ? [] : [item]);
 
-/** Alpha's Medicare lead (R8.06). */
+/** Alpha's Medicare lead (R8.06): both flags are always there, and what was not answered is no. */
 export function mapAlphaMedicareLead(answers: LeadAnswers): AlphaMedicareLead {
   return {
     zip: answers.zipcode || ZIP_UNKNOWN,
-    ...withoutEmpties({ currently_insured: flag(answers.haveMedicare), dsnp: flag(answers.haveMedicaid) }),
+    currently_insured: answers.haveMedicare ? 1 : 0,
+    dsnp: answers.haveMedicaid ? 1 : 0,
   };
 }
 

@@ -9,7 +9,7 @@ export interface EventStamp {
 }
 
 /** Properties that hold what a person said or where they are: sealed when stored (R15.02), never in a data layer. */
-export const PERSONAL_PROPERTIES = ['data', 'answers', 'ipLookup'] as const;
+export const PERSONAL_PROPERTIES = ['data', 'answers', 'ipLookup', 'maResponse'] as const;
 
 /** The body of `POST /api/event/create` (R7.03): section 7's list, the rest of section 3's context (R7.02), and the event's own. */
 export function buildEventBody(event: WaypostEvent, context: EventContext, { eventId, timestamp }: EventStamp): EventBody {

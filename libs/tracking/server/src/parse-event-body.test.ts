@@ -93,6 +93,12 @@ describe('parseEventBody', () => {
     expect(JSON.stringify(url)).toContain('gclid=1');
   });
 
+  it('takes them out of the parameters by name too, and leaves the others [R6.03] [R15.02]', () => {
+    const urlParams = { FirstName: 'Jo', phone: '3105550123', has_medicare: 'yes', utm_source: 'x', constructor: 'y' };
+    expect(propertiesOf(anEventBody({ properties: { urlParams } }))['urlParams']).toEqual({ utm_source: 'x', constructor: 'y' });
+    expect(propertiesOf(anEventBody({ properties: { urlParams: 'phone' } }))['urlParams']).toBe('phone');
+  });
+
   it('stores an instant that both we and PostgreSQL know', () => {
     expect(accepted(anEventBody({ timestamp: '2026-11-18T20:00:00+02:00' })).timestamp).toBe('2026-11-18T18:00:00.000Z');
     expect(accepted(anEventBody({ timestamp: '2026-11-18T24:00:00Z' })).timestamp).toBe('2026-11-19T00:00:00.000Z');

@@ -34,11 +34,8 @@ const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z
 const LAST_INSTANT_MS = 32_503_680_000_000;
 
 const EVENTS_OF_OURS: ReadonlySet<string> = new Set(EVENT_NAMES);
-/**
- * What is sealed (R15.02): what the contract calls personal, a form field by its own name, and a partner's raw answer,
- * which may repeat the lead it was asked about.
- */
-const SEALED: ReadonlySet<string> = new Set([...PERSONAL_PROPERTIES, ...TEXT_FIELDS, ...BOOLEAN_FIELDS, 'maResponse']);
+/** What is sealed (R15.02): what the contract calls personal, and a form field by its own name. */
+const SEALED: ReadonlySet<string> = new Set([...PERSONAL_PROPERTIES, ...TEXT_FIELDS, ...BOOLEAN_FIELDS]);
 
 const rejected = (field: string, reason: string): Result<never, EventRejection> => err({ field, reason });
 
@@ -136,10 +133,19 @@ const MAY_BE_STRIPPED = new RegExp(STRIPPED.source, 'i');
 /** The browser has taken these parameters out already (R6.03); a page of another site that links here, or an old build, has not. */
 function stripAddresses(properties: Record<string, unknown>): void {
   strip(properties, 'referrer');
+  stripParameters(properties['urlParams']);
   const { url } = properties;
   if (!isRecord(url)) return;
   strip(url, 'full');
   strip(url, 'query');
+}
+
+const STRIPPED_NAMES: ReadonlySet<string> = new Set(STRIPPED_URL_PARAMETERS);
+
+/** The parameters by name, as the address has them (R6.03). Set to undefined, which JSON leaves out. */
+function stripParameters(parameters: unknown): void {
+  if (!isRecord(parameters)) return;
+  for (const name in parameters) if (STRIPPED_NAMES.has(name.toLowerCase())) parameters[name] = undefined;
 }
 
 function strip(owner: Record<string, unknown>, name: string): void {

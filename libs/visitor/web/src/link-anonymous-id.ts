@@ -19,6 +19,7 @@ export function* linkAnonymousId({ local }: Pick<VisitorServices, 'local'>): Sag
   yield take(isEventTracked);
   // Another tab may have been faster.
   if (isLinked()) return;
-  local.set(ANONYMOUS_ID_LINKED_KEY, oldUserId);
   yield put(trackEvent(anonLink({ oldUserId })));
+  // After the event was taken in: a tab that dies between the two tells it twice rather than never.
+  local.set(ANONYMOUS_ID_LINKED_KEY, oldUserId);
 }

@@ -170,7 +170,7 @@ describe('sending to the server', () => {
     expect(server.stored()?.revision).toBe(1);
   });
 
-  it('does not ask again for what the server refused, but sends the next change', async () => {
+  it('does not ask again for what the server refused, reports it, and sends the next change [R6.05]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.answerWith('refused');
     const tab = openTab();
@@ -178,6 +178,7 @@ describe('sending to the server', () => {
     await scheduler.runUntilIdle();
     expect(server.received).toHaveLength(1);
     expect(tab.isUnsent()).toBe(true);
+    expect(tab.errors.map(({ error }) => error)).toEqual([new Error('The visitor’s state was refused')]);
 
     tab.answer({ homeowner: true });
     await scheduler.runUntilIdle();

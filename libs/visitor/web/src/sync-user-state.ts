@@ -1,4 +1,4 @@
-import { listening, pause } from '@waypost/platform/store-kit';
+import { inContext, listening, pause, type SagaContext } from '@waypost/platform/store-kit';
 import { mergeRemote, parseStoredUserState } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take } from 'redux-saga/effects';
@@ -58,6 +58,11 @@ function* sendChanges({ local, saveUserState }: VisitorServices): SagaIterator<v
       const stored = readUserState(local);
       if (stored?.state.revision === state.revision) writeUserState(local, { state: stored.state, unsent: false });
       continue;
+    }
+    // It would be refused again: whoever runs the site has to know of it.
+    if (outcome === 'refused') {
+      const report = yield* inContext<SagaContext['onError']>('onError');
+      report(new Error('The visitor’s state was refused'), 'syncUserState');
     }
     // A newer change ends the wait, because it sends itself.
     const newer = call(changeAfter, state);

@@ -56,6 +56,18 @@ describe('browserVisitorServices', () => {
     });
   });
 
+  it('asks for the address record once more where the failure may pass [R8.13] [R6.09]', async () => {
+    const requests = answering(() => (requests.length > 1 ? Response.json({ value: '203.0.113.9' }) : new Response('{}', { status: 503 })));
+    expect((await browserVisitorServices(browser, pageToken).fetchIpLookup()).body).toEqual({ value: '203.0.113.9' });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('asks for the session once, however it fails [R11.01] [R8.13]', async () => {
+    const requests = answering(() => new Response('{}', { status: 503 }));
+    await expect(browserVisitorServices(browser, pageToken).fetchAuthSession()).rejects.toThrow('503');
+    expect(requests).toHaveLength(1);
+  });
+
   it('rejects a lookup that was answered by an error [R6.09]', async () => {
     answering(() => new Response('{}', { status: 503 }));
 

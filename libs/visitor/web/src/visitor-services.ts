@@ -1,4 +1,5 @@
 import { browserLifecycle, safeStorage, type PageLifecycle, type SafeStorage } from '@waypost/platform/store-kit';
+import { fetchGet } from '@waypost/platform/http';
 import { newId } from '@waypost/platform/kernel';
 import type { UserState, VisitorSession } from '@waypost/visitor/model';
 import { tabChannel, type TabChannel } from './tab-channel';
@@ -48,8 +49,8 @@ const REFUSED_STATUSES = [400, 413, 422];
 /** `pageToken`: what the server signed into the page that is shown (R8.15). */
 export function browserVisitorServices(window: Window & typeof globalThis, pageToken: () => string | undefined): VisitorServices {
   const { history, location, navigator } = window;
-  const get = async (url: string, init?: RequestInit): Promise<IpLookupAnswer> => {
-    const response = await window.fetch(url, init);
+  const answerOf = async (url: string, asked: Promise<Response>): Promise<IpLookupAnswer> => {
+    const response = await asked;
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return { body: await response.json(), date: response.headers.get('date') };
   };
@@ -74,7 +75,8 @@ export function browserVisitorServices(window: Window & typeof globalThis, pageT
     beaconUserState: (body) => {
       navigator.sendBeacon?.(USER_STATE_URL, new Blob([stateText(body)], { type: 'application/json' }));
     },
-    fetchAuthSession: async () => (await get(AUTH_SESSION_URL, { headers: { accept: 'text/json' } })).body,
-    fetchIpLookup: () => get(IP_LOOKUP_URL),
+    fetchAuthSession: async () =>
+      (await answerOf(AUTH_SESSION_URL, window.fetch(AUTH_SESSION_URL, { headers: { accept: 'text/json' } }))).body,
+    fetchIpLookup: () => answerOf(IP_LOOKUP_URL, fetchGet(IP_LOOKUP_URL)),
   };
 }
