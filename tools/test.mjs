@@ -2,7 +2,7 @@
 // `npm test`: the whole suite from a fresh clone (R16.01). Its last line is `N passed, N failed`.
 //
 //   npm test                                      everything
-//   npm test -- unit                              only that stage: lint, typecheck, unit, tools, build, browser (several may be named)
+//   npm test -- unit                              only that stage: lint, typecheck, unit, tools, build, browser, cluster (several may be named)
 //   npm test -- unit phones kernel                only these projects
 //   npm test -- browser funnel.spec -g "low bid"  only these files, and what follows is Playwright's
 import { generateIfStale } from './build.mjs';
@@ -10,13 +10,16 @@ import { installIfStale } from './install.mjs';
 import { createProgress, seconds } from './progress.mjs';
 import { closingLine, NO_TESTS, sumOf } from './test-counts.mjs';
 import { browser, build, lint, tools, typecheck, unit } from './test-stages.mjs';
+import { testCluster } from './test-cluster.mjs';
 import { requireNode } from './workspace.mjs';
 
 requireNode();
 // The tools under test choose their own; NODE_ENV=production would build React without what the tests need.
 delete process.env.NODE_ENV;
 
-const STAGES = ['lint', 'typecheck', 'unit', 'tools', 'build', 'browser'];
+const STAGES = ['lint', 'typecheck', 'unit', 'tools', 'build', 'browser', 'cluster'];
+/** They test what is built. */
+const OF_THE_BUILD = ['browser', 'cluster'];
 const words = process.argv.slice(2);
 const firstOther = words.findIndex((word) => !STAGES.includes(word));
 const named = firstOther < 0 ? words : words.slice(0, firstOther);
@@ -25,7 +28,8 @@ if (rest.length > 0 && named.length === 0) {
   console.error(`The first word names a stage: ${STAGES.join(', ')}.`);
   process.exit(2);
 }
-const isWanted = (stage) => named.length === 0 || named.includes(stage) || (stage === 'build' && named.includes('browser'));
+const isWanted = (stage) =>
+  named.length === 0 || named.includes(stage) || (stage === 'build' && OF_THE_BUILD.some((other) => named.includes(other)));
 
 const print = (text) => process.stdout.write(text);
 const progress = createProgress();
@@ -69,10 +73,14 @@ if (isPrepared) {
   await stage('unit', unit);
   await stage('tools', tools);
   const isBuilt = await stage('build', build);
-  if (isBuilt) await stage('browser', browser);
-  else if (isWanted('browser')) print('\nThe browser tests did not run: there is no build to test.\n');
+  if (isBuilt) {
+    await stage('browser', browser);
+    await stage('cluster', testCluster);
+  } else for (const name of OF_THE_BUILD.filter(isWanted)) print(`\nThe ${name} tests did not run: there is no build to test.\n`);
 }
 
+const missing = results.flatMap((counts) => counts.missing ?? []);
+if (missing.length > 0) print(`\nThe cluster tests did not run, for want of ${missing.join(', ')}.\n`);
 const sum = sumOf(results);
 print(`\n${closingLine(sum)}\n`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

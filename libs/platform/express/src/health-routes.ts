@@ -3,6 +3,8 @@ import { Router, type RequestHandler } from 'express';
 import { sendProblem } from './problem-answer';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+/** Addresses that no one on the internet has (RFC 1918, RFC 4193). */
+const PRIVATE = /^(?:::ffff:)?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^f[cd][0-9a-f]{2}:/i;
 /** A balancer asks again after so many seconds. */
 const RETRY_AFTER_SECONDS = '3';
 
@@ -10,11 +12,18 @@ const RETRY_AFTER_SECONDS = '3';
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /** Operators' addresses are for the machine itself; to others they don't exist (R12.03). */
-export const fromThisMachine: RequestHandler = (req, res, next) => {
-  const isForwarded = FORWARDING_HEADERS.some((name) => req.headers[name] !== undefined);
-  if (LOOPBACK.test(req.socket.remoteAddress ?? '') && !isForwarded) next();
-  else sendProblem(res, problem({ status: 404, code: 'not-found', title: 'Not found' }));
-};
+export const fromThisMachine = from((address) => LOOPBACK.test(address));
+
+/** A balancer is mostly another machine of the same private network: it has to see which process is ready (R16.06). */
+export const isOwnNetwork = (address: string): boolean => LOOPBACK.test(address) || PRIVATE.test(address);
+
+function from(isOperator: (address: string) => boolean): RequestHandler {
+  return (req, res, next) => {
+    const isForwarded = FORWARDING_HEADERS.some((name) => req.headers[name] !== undefined);
+    if (isOperator(req.socket.remoteAddress ?? '') && !isForwarded) next();
+    else sendProblem(res, problem({ status: 404, code: 'not-found', title: 'Not found' }));
+  };
+}
 
 export type PartStatus = 'ok' | 'warning' | 'down';
 
@@ -38,7 +47,7 @@ export function healthRoutes(readiness: () => Promise<readonly ReadinessPart[]>)
   router.get('/healthz', (_req, res) => {
     res.set('cache-control', 'no-store').json({ status: 'ok' });
   });
-  router.get('/readyz', fromThisMachine, async (_req, res) => {
+  router.get('/readyz', from(isOwnNetwork), async (_req, res) => {
     const parts = await readiness();
     const status = readinessOf(parts);
     res.set('cache-control', 'no-store');

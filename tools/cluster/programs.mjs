@@ -1,0 +1,98 @@
+// The programs beside Node that `npm run test:cluster` needs: found, started, killed.
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../ports.mjs';
+import { inWorkspace } from '../workspace.mjs';
+
+const PROGRAMS = ['redis-server', 'nats-server', 'haproxy'];
+/** Debian puts servers where only root's PATH leads. */
+const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+const UP_WITHIN_MS = 10_000;
+const ASK_AGAIN_MS = 25;
+
+function fileOf(program) {
+  for (const folder of FOLDERS) {
+    const file = path.join(folder, program);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+/** The names of those that are not on this machine. Debian's packages have the same names. */
+export const missingPrograms = () => PROGRAMS.filter((program) => fileOf(program) === null);
+
+const isOpen = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+export async function untilOpen(port, what) {
+  const end = Date.now() + UP_WITHIN_MS;
+  while (!(await isOpen(port))) {
+    if (Date.now() > end) throw new Error(`${what} does not listen on ${port}`);
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+/** A program that is started, killed and started again with the same words. It ends with this process. */
+function service(program, args, { env = {}, port }) {
+  let child = null;
+  let said = '';
+  const endWithUs = () => child?.kill('SIGKILL');
+  process.on('exit', endWithUs);
+  return {
+    port,
+    async start() {
+      child = spawn(fileOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4_000)));
+      await untilOpen(port, program).catch((error) => {
+        throw new Error(`${error.message}\n${said}`);
+      });
+    },
+    async end(signal = 'SIGTERM') {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill(signal);
+      await ended;
+      child = null;
+    },
+  };
+}
+
+export async function redisServer(folder) {
+  const port = await freePort();
+  const dir = path.join(folder, 'redis');
+  mkdirSync(dir, { recursive: true });
+  return service('redis-server', [inWorkspace('deploy/redis.conf'), '--port', String(port), '--dir', dir], { port });
+}
+
+export async function natsServer(folder) {
+  const port = await freePort();
+  const monitorPort = await freePort();
+  const env = {
+    WAYPOST_NATS_PORT: String(port),
+    WAYPOST_NATS_MONITOR_PORT: String(monitorPort),
+    WAYPOST_NATS_STORE: path.join(folder, 'nats'),
+  };
+  return { ...service('nats-server', ['-c', inWorkspace('deploy/nats.conf')], { env, port }), monitorPort };
+}
+
+export async function haproxy(apiPorts) {
+  const port = await freePort();
+  const [a, b] = apiPorts.map((apiPort) => `127.0.0.1:${apiPort}`);
+  return service('haproxy', ['-db', '-f', inWorkspace('deploy/haproxy.cfg')], {
+    env: { SITE_PORT: String(port), API_A: a, API_B: b },
+    port,
+  });
+}

@@ -1,0 +1,160 @@
+// What breaks, in its order, while visitors and staff go on; and what is counted afterwards.
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { call, staffMember } from './calls.mjs';
+import { ANNA } from './cluster.mjs';
+import { REVISIONS_EACH, startLoad } from './load.mjs';
+
+const PAGE = { path: '/quiz/auto', key: 'tqg.quiz-auto' };
+/** Between two steps: so that the load meets each state. */
+const A_WHILE_MS = 500;
+const SEEN_WITHIN_MS = 1_000;
+const DRAINED_WITHIN_MS = 30_000;
+const LOOK_AGAIN_MS = 20;
+
+const ready = async ({ port }) => {
+  const { text } = await call(port, 'localhost', 'GET', '/readyz');
+  return text.startsWith('{') ? JSON.parse(text) : { status: 'down', parts: [] };
+};
+
+async function until(holds, withinMs, what) {
+  const end = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what} did not come within ${withinMs / 1000} s`);
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+/** Both processes say of each part what is said here. */
+async function partsBecome(cluster, wanted) {
+  await until(
+    async () =>
+      (await Promise.all(cluster.processes.map(ready))).every(({ parts }) =>
+        Object.entries(wanted).every(([name, status]) => parts.find((part) => part.name === name)?.status === status),
+      ),
+    DRAINED_WITHIN_MS,
+    `/readyz with ${JSON.stringify(wanted)}`,
+  );
+}
+
+/** Publishes a headline and says after how many milliseconds each process showed it. */
+async function publishAndLook(cluster, staff, headline) {
+  const path = `/branches/cluster/pages/${PAGE.key}`;
+  const before = JSON.parse((await staff('GET', path)).text);
+  const saved = await staff('PUT', path, { content: { ...before.content, headline }, baseRevisionId: before.revisionId });
+  if (saved.status !== 200) throw new Error(`saving answered ${saved.status}: ${saved.text.slice(0, 300)}`);
+  const published = await staff('POST', '/branches/cluster/publish', { note: headline, resolutions: [], acceptsWarnings: true });
+  if (published.status !== 201) throw new Error(`publishing answered ${published.status}: ${published.text.slice(0, 300)}`);
+  const since = Date.now();
+  const times = cluster.processes.map(async ({ port }) => {
+    while (!(await call(port, 'tqg.localhost', 'GET', PAGE.path)).text.includes(headline)) {
+      if (Date.now() - since > 10 * SEEN_WITHIN_MS) return Infinity;
+      await pause(LOOK_AGAIN_MS);
+    }
+    return Date.now() - since;
+  });
+  return Promise.all(times);
+}
+
+async function storedIn(databaseUrl, { acknowledged, revisions }) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select id, count(*)::int as times from event where id = any($1) group by id', [[...acknowledged]]);
+    const visitors = await client.query('select max(revision)::int as revision from visitor group by revision / $1', [REVISIONS_EACH]);
+    const latest = new Map(visitors.rows.map(({ revision }) => [Math.floor(revision / REVISIONS_EACH), revision]));
+    return {
+      stored: rows.length,
+      repeated: rows.filter(({ times }) => times > 1).length,
+      answersLost: [...revisions].filter(([visitor, revision]) => (latest.get(visitor) ?? 0) < revision).length,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+const failuresOf = ({ failures }) =>
+  failures.size === 0 ? '' : ` (by status: ${[...failures].map(([status, count]) => `${status} × ${count}`).join(', ')})`;
+
+/** Resolves with lines to print, and whether each of them is as it has to be. */
+export async function tellStory(cluster, say) {
+  const staff = await staffMember(cluster.port, ANNA);
+  const made = await staff('POST', '/branches', { name: 'Cluster' });
+  if (made.status !== 201) throw new Error(`making a branch answered ${made.status}: ${made.text.slice(0, 300)}`);
+  const load = startLoad(cluster.port, staff);
+  const publishes = [];
+  const publish = async (headline) => publishes.push(...(await publishAndLook(cluster, staff, headline)));
+  const step = async (what, work) => {
+    say(what);
+    await work();
+    await pause(A_WHILE_MS);
+  };
+
+  await step('a publish', () => publish('Seen by both'));
+  for (const [index, api] of cluster.processes.entries())
+    await step(`kill -9 of process ${index + 1}`, async () => {
+      await api.kill();
+      await pause(A_WHILE_MS);
+      await api.start();
+    });
+  await step('kill -9 of Redis, and a publish meanwhile', async () => {
+    await cluster.redis.end('SIGKILL');
+    await partsBecome(cluster, { redis: 'warning', database: 'ok' });
+    await publish('Seen without Redis');
+    await cluster.redis.start();
+    await partsBecome(cluster, { redis: 'ok' });
+  });
+  await step('kill -9 of NATS', async () => {
+    await cluster.nats.end('SIGKILL');
+    await partsBecome(cluster, { nats: 'warning' });
+    await cluster.nats.start();
+    await partsBecome(cluster, { redis: 'ok' });
+  });
+  const beforeDatabase = load.acknowledged.size;
+  await step('kill -9 of PostgreSQL: events go on', async () => {
+    await cluster.database.kill();
+    await partsBecome(cluster, { database: 'warning' });
+    await pause(A_WHILE_MS);
+    await cluster.database.start();
+    await partsBecome(cluster, { database: 'ok' });
+  });
+  const withoutDatabase = load.acknowledged.size - beforeDatabase;
+  await step('a publish after it all', () => publish('Seen after it all'));
+
+  const failedBefore = load.counts.failedPages;
+  const next = await cluster.nextBuild();
+  for (const [index, api] of cluster.processes.entries())
+    await step(`process ${index + 1} to the next build`, async () => {
+      await api.stop();
+      await api.start(next);
+      await until(async () => (await ready(api)).status !== 'down', DRAINED_WITHIN_MS, 'a process that is ready');
+    });
+  const failedInRollout = load.counts.failedPages - failedBefore;
+  const build = JSON.parse((await call(cluster.port, 'tqg.localhost', 'GET', '/builds/latest.json')).text);
+
+  say('counting');
+  const done = await load.stop();
+  let counted = await storedIn(cluster.databaseUrl, done);
+  await until(
+    async () => (counted = await storedIn(cluster.databaseUrl, done)).stored === done.acknowledged.size,
+    DRAINED_WITHIN_MS,
+    'every acknowledged event',
+  ).catch((error) => say(error.message));
+  const slowest = Math.max(...publishes);
+  return [
+    [
+      `events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated}`,
+      counted.stored === done.acknowledged.size && counted.repeated === 0,
+    ],
+    [`events taken while PostgreSQL was away ${withoutDatabase}`, withoutDatabase > 0],
+    [`answers of visitors lost ${counted.answersLost} of ${done.revisions.size}`, counted.answersLost === 0 && done.revisions.size > 0],
+    [
+      `pages ${done.pages}, failed ${done.failedPages}${failuresOf(done)}; failed during the rolling restart ${failedInRollout}`,
+      failedInRollout === 0 && done.failedPages === 0,
+    ],
+    [`staff's calls ${done.staffCalls}, signed out ${done.signedOut}`, done.signedOut === 0 && done.staffCalls > 0],
+    [`publishes seen everywhere after at most ${slowest} ms`, slowest <= SEEN_WITHIN_MS],
+    [`the build that browsers are told is the next one: ${build.id.endsWith('-next')}`, build.id.endsWith('-next')],
+    [`(calls of staff that failed while something was away ${done.failedStaffCalls}, events sent again ${done.repeatedEvents})`, true],
+  ];
+}

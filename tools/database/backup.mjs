@@ -1,0 +1,85 @@
+// A base backup of the embedded PostgreSQL, by PostgreSQL's own functions: its packages bring no pg_basebackup. The database
+// works on meanwhile. What is backed up holds nothing in plain that the tables seal; the keys are kept apart.
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+const SLOT = 'waypost_backup';
+/** Of the running server, or made again by the restored one. */
+const LEFT_OUT = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_wal',
+  'pg_replslot',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_notify',
+  'pg_dynshmem',
+]);
+/** The server wants the folders themselves. */
+const EMPTY_FOLDERS = [
+  'pg_wal',
+  'pg_replslot',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_notify',
+  'pg_dynshmem',
+  'pg_wal/archive_status',
+  'pg_wal/summaries',
+];
+
+async function copyCluster(cluster, target) {
+  for (const name of await readdir(cluster)) {
+    if (LEFT_OUT.has(name)) continue;
+    await cp(path.join(cluster, name), path.join(target, name), { recursive: true, errorOnExist: true, force: false }).catch((error) => {
+      // A table that is dropped meanwhile: the log says so to the restored server.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  for (const name of EMPTY_FOLDERS) await mkdir(path.join(target, name), { recursive: true, mode: 0o700 });
+}
+
+async function copyLog(cluster, target) {
+  const segments = (await readdir(path.join(cluster, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  for (const name of segments) await cp(path.join(cluster, 'pg_wal', name), path.join(target, 'pg_wal', name));
+}
+
+/**
+ * Copies the running cluster of a data folder (`dataDir/cluster`, and the password beside it) into an empty folder.
+ *
+ * @param {{ url: string, dataDir: string, target: string }} options `url` of a superuser on the running server
+ */
+export async function backUpCluster({ url, dataDir, target }) {
+  const cluster = path.join(dataDir, 'cluster');
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
+  // One session from start to stop: PostgreSQL gives a backup up whose session ends.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Keeps the server from recycling its log before it is copied.
+    await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT]);
+    await client.query("select pg_backup_start('waypost', true)");
+    await copyCluster(cluster, path.join(target, 'cluster'));
+    const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
+    await copyLog(cluster, path.join(target, 'cluster'));
+    await writeFile(path.join(target, 'cluster', 'backup_label'), rows[0].labelfile, { mode: 0o600 });
+    await cp(path.join(dataDir, 'password'), path.join(target, 'password'));
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client
+      .query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1', [SLOT])
+      .catch(() => undefined);
+    await client.end();
+  }
+}
+
+/** Puts a backup where no database is. The next start reads the log to its end. */
+export async function restoreCluster({ backup, dataDir }) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if ((await readdir(dataDir)).some((name) => name === 'cluster' || name === 'password'))
+    throw new Error(`${dataDir} holds a database already; move it away first`);
+  await cp(backup, dataDir, { recursive: true });
+}
