@@ -11,6 +11,7 @@ export { type ControlStore, createControlStore, renewOnReturn } from './services
 export { useOwnPermissions } from './services/own-role';
 export { StaffServicesProvider, useStaffServices } from './services/staff-context';
 export { type StaffServices, type StaffStorage } from './services/staff-services';
+export { proofAsking } from './proof/proof-asking';
 export { SHORTCUTS, SINGLE_KEYS_STORAGE_KEY } from './shortcuts/shortcuts';
 export { useShortcuts } from './shortcuts/use-shortcuts';
 export { toast } from './toasts/toast';

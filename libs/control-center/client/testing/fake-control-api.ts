@@ -477,6 +477,12 @@ export function createFakeControlApi({
     if (first === 'account') {
       if (second === 'invitations') return invitationCall(method, rest[0], body);
       if (second === 'second-factor') return secondFactorCall(method, rest[0] === 'removal', body);
+      if (second === 'proof') {
+        if (method === 'GET') return answer({ kind: 'password' });
+        return (body as { password: string }).password === 'right'
+          ? new Response(null, { status: 204 })
+          : problem(403, 'wrong-proof', 'That is not your password');
+      }
       if (second === 'password')
         return (body as { currentPassword: string }).currentPassword === 'right'
           ? new Response(null, { status: 204 })

@@ -91,3 +91,17 @@ export interface SecondFactorBegun {
 export interface SecondFactorConfirmed {
   readonly recoveryCodes: readonly string[];
 }
+
+/** By what one shows that it is still oneself: the second factor's code where there is one, else the password, else by the provider. */
+export type ProofKind = 'code' | 'password' | 'openid';
+
+/**
+ * `GET /api/control/account/proof`. `POST` with `{code}` or `{password}`, by its kind, answers 204, and calls that need a recent
+ * proof are taken for a quarter of an hour (403 `wrong-proof`, 429; 409 `sign-in-again` where the provider has to be asked).
+ */
+export interface ProofWanted {
+  readonly kind: ProofKind;
+}
+
+/** The code of a call that is refused (403) until one has shown again that it is oneself. */
+export const PROOF_NEEDED = 'proof-needed';

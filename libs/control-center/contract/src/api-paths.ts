@@ -16,6 +16,8 @@ export const apiPaths = {
   /** DELETE signs out everywhere but here. */
   otherDevices: `${ROOT}/account/sessions/others`,
   password: `${ROOT}/account/password`,
+  /** GET says by what; POST shows that it is still oneself. */
+  proof: `${ROOT}/account/proof`,
   /** GET; POST begins one, PUT confirms it. */
   secondFactor: `${ROOT}/account/second-factor`,
   /** POST takes it off. */

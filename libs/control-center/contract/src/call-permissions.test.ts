@@ -1,4 +1,4 @@
-import { callPermission } from './call-permissions';
+import { callNeedsProof, callPermission } from './call-permissions';
 
 describe('what a call needs [R11.05]', () => {
   it.each([
@@ -30,4 +30,28 @@ describe('what a call needs [R11.05]', () => {
     'is read as the router reads it: %s',
     (path) => expect(callPermission('POST', path)).toBe('publish'),
   );
+});
+
+describe('what a call needs a recent proof for [R11.06]', () => {
+  it.each([
+    ['POST', '/account/invitations'],
+    ['POST', '/account/second-factor'],
+    ['POST', '/people/bob/password-reset'],
+    ['PATCH', '/People/bob/'],
+    ['DELETE', '/people/bob/second-factor'],
+    ['POST', '/branches/spring/publish'],
+    ['PUT', '/branches/spring/schedule'],
+    ['POST', '/publications/7/rollback'],
+    ['POST', '/experiments/hero/ship'],
+  ])('%s %s', (method, path) => expect(callNeedsProof(method, path)).toBe(true));
+
+  it.each([
+    ['GET', '/people'],
+    ['GET', '/account/invitations'],
+    ['POST', '/account/proof'],
+    ['PUT', '/account/password'],
+    ['DELETE', '/branches/spring/schedule'],
+    ['PUT', '/branches/spring/pages/tqg.home'],
+    ['DELETE', '/something-new'],
+  ])('not %s %s', (method, path) => expect(callNeedsProof(method, path)).toBe(false));
 });

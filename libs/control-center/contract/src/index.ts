@@ -1,12 +1,15 @@
 export { apiPaths, CSRF_COOKIE, CSRF_HEADER } from './api-paths';
-export { callPermission } from './call-permissions';
+export { callNeedsProof, callPermission } from './call-permissions';
 export { COLLECTION_OF_KIND } from './content-kind';
 export {
   type Invitation,
   type PasswordChange,
   type PendingInvitation,
+  PROOF_NEEDED,
   type Person,
   type PersonEdit,
+  type ProofKind,
+  type ProofWanted,
   type SecondFactorBegun,
   type SecondFactorConfirmed,
   type SecondFactorState,

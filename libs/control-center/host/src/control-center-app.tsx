@@ -12,6 +12,7 @@ import { pageFieldInput } from '@waypost/pages/control';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Screens } from './screens';
+import { ProofQuestion } from './shell/proof-question';
 
 /** A conflict is settled with the field's own control, in whichever screen it shows up. */
 const FIELD_INPUTS = { page: lazily(pageFieldInput, 'the field') };
@@ -26,6 +27,7 @@ export function ControlCenterApp({ store, services }: { store: ControlStore; ser
           <FieldInputsProvider value={FIELD_INPUTS}>
             <SignedIn services={services} />
           </FieldInputsProvider>
+          <ProofQuestion />
           <Toasts list={toastList} />
         </TooltipDelays>
       </StaffServicesProvider>

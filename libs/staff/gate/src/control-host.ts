@@ -1,9 +1,9 @@
-import { callPermission } from '@waypost/control-center/contract';
+import { callNeedsProof, callPermission, PROOF_NEEDED } from '@waypost/control-center/contract';
 import { mayDo } from '@waypost/staff/model';
 import { requireOwnPages, RequestProblem, sendProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { json, Router, type RequestHandler } from 'express';
-import { lacksSecondFactor, requireStaff, signedInOrNull, staffOf } from './signed-in';
+import { hasRecentProof, lacksSecondFactor, requireStaff, signedInOrNull, staffOf } from './signed-in';
 
 /** How the gate tells who asks. */
 export interface HostGate {
@@ -66,7 +66,15 @@ export function controlHost({ gate, open, routers, files, shell }: ControlHostDe
  */
 function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   const router = Router();
-  router.use(requireStaff, requireOwnPages, gate.requireToken, requirePermission, requireSecondFactor, json({ limit: JSON_MAX_BYTES }));
+  router.use(
+    requireStaff,
+    requireOwnPages,
+    gate.requireToken,
+    requirePermission,
+    requireSecondFactor,
+    requireRecentProof,
+    json({ limit: JSON_MAX_BYTES }),
+  );
   for (const feature of routers) router.use(feature);
   router.use(noSuchCall);
   return router;
@@ -87,6 +95,13 @@ const requireSecondFactor: RequestHandler = (req, _res, next) => {
     throw new RequestProblem(
       problem({ status: 403, code: 'second-factor-required', title: 'Your role needs a second factor; set one up under “Your account”' }),
     );
+  next();
+};
+
+/** Whoever sits down at an open session can't invite, reset, disable or publish: the table says which calls ask for a recent proof. */
+const requireRecentProof: RequestHandler = (req, _res, next) => {
+  if (callNeedsProof(req.method, req.path) && !hasRecentProof(req))
+    throw new RequestProblem(problem({ status: 403, code: PROOF_NEEDED, title: 'Confirm first that it is still you' }));
   next();
 };
 

@@ -17,6 +17,8 @@ export interface SignedIn {
   readonly sessionId: string;
   /** Whether the person's role has to have a second factor, and this session was begun without one (R11.06). */
   readonly lacksSecondFactor: boolean;
+  /** Whether the person showed a moment ago that it is them. */
+  readonly hasRecentProof: boolean;
 }
 
 /** By request, and by nothing that a route could write to by accident. */
@@ -60,3 +62,6 @@ export const requireStaff: RequestHandler = (req, _res, next) => {
 
 /** Whether the request's session was begun without the second factor that the person's role has to have. */
 export const lacksSecondFactor = (req: AnyRequest): boolean => signedInOn(req).lacksSecondFactor;
+
+/** Whether who makes the request showed a moment ago that it is them. */
+export const hasRecentProof = (req: AnyRequest): boolean => signedInOn(req).hasRecentProof;

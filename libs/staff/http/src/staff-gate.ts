@@ -3,8 +3,8 @@ import { endSession, renewSession, RequestProblem, saveSession, SESSION_COOKIE }
 import { problem } from '@waypost/platform/http';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';
-import { setSignedIn, signedInOrNull, type HostGate } from '@waypost/staff/gate';
-import { csrfToken, isCsrfTokenRight, type Staff, type StaffSessions } from '@waypost/staff/server';
+import { setSignedIn, signedInOrNull, type HostGate, type SignedIn } from '@waypost/staff/gate';
+import { csrfToken, isCsrfTokenRight, RECENT_PROOF_MS, type Staff, type StaffSessions } from '@waypost/staff/server';
 import type { CookieOptions, Request, Response } from 'express';
 import session, { type Store } from 'express-session';
 
@@ -14,6 +14,8 @@ declare module 'express-session' {
     staffSessionId: string;
     /** What the person showed when the session began. */
     signedInWith: SignInProof;
+    /** When the person last showed that it is them, in milliseconds since the epoch. */
+    provedAt: number;
     /** Whose password was right, and whose code is still asked for (R11.06). */
     codeNeeded: { readonly accountId: string; readonly since: number; readonly next: string };
   }
@@ -39,6 +41,8 @@ export interface StaffGate extends HostGate {
   signIn(req: Request, res: Response, staff: Staff, proof: SignInProof): Promise<void>;
   /** Keeps, under a new session id, whose password was right until their code comes. */
   askForCode(req: Request, staff: Staff, next: string): Promise<void>;
+  /** The person has just shown that it is them. */
+  noteProof(req: Request): Promise<void>;
   /** The session has just been given a second factor. */
   noteSecondFactor(req: Request): Promise<void>;
   /** Ends the session and takes its cookies back. */
@@ -79,6 +83,11 @@ export function createStaffGate({
   const lacksSecondFactor = (req: Request, { role }: Staff): boolean =>
     isSecondFactorRequired(role) && (req.session.signedInWith ?? 'password') === 'password';
 
+  const signedInAs = (req: Request, staff: Staff, sessionId: string): SignedIn => {
+    const age = clock.now().getTime() - (req.session.provedAt ?? 0);
+    return { staff, sessionId, lacksSecondFactor: lacksSecondFactor(req, staff), hasRecentProof: Math.abs(age) < RECENT_PROOF_MS };
+  };
+
   const readStaff = async (req: Request, res: Response): Promise<void> => {
     const sessionId = req.session.staffSessionId;
     if (sessionId === undefined) return;
@@ -89,7 +98,7 @@ export function createStaffGate({
       res.clearCookie(CSRF_COOKIE, csrfCookie);
       return;
     }
-    setSignedIn(req, { staff, sessionId, lacksSecondFactor: lacksSecondFactor(req, staff) });
+    setSignedIn(req, signedInAs(req, staff, sessionId));
     const token = tokenOf(req);
     if (cookieValue(req.headers.cookie, CSRF_COOKIE) !== token) res.cookie(CSRF_COOKIE, token, csrfCookie);
   };
@@ -114,8 +123,9 @@ export function createStaffGate({
       const sessionId = await sessions.start(staff, { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' });
       req.session.staffSessionId = sessionId;
       req.session.signedInWith = proof;
+      req.session.provedAt = clock.now().getTime();
       await saveSession(req);
-      setSignedIn(req, { staff, sessionId, lacksSecondFactor: lacksSecondFactor(req, staff) });
+      setSignedIn(req, signedInAs(req, staff, sessionId));
       res.cookie(CSRF_COOKIE, tokenOf(req), csrfCookie);
     },
 
@@ -123,6 +133,11 @@ export function createStaffGate({
       await endOwn(req);
       await renewSession(req);
       req.session.codeNeeded = { accountId: id, since: clock.now().getTime(), next };
+      await saveSession(req);
+    },
+
+    async noteProof(req) {
+      req.session.provedAt = clock.now().getTime();
       await saveSession(req);
     },
 

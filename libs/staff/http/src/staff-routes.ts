@@ -4,6 +4,7 @@ import {
   createOpenIdSignIn,
   createPasswordHashes,
   createPasswordResets,
+  createProofs,
   createSecondFactors,
   createSetUp,
   createStaffPeople,
@@ -24,6 +25,7 @@ import type { Router } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import { accountRoutes } from './account/account-routes';
+import { proofRoutes } from './account/proof-routes';
 import { secondFactorRoutes } from './account/second-factor-routes';
 import { peopleRoutes } from './account/people-routes';
 import { codeRoutes } from './sign-in/code-routes';
@@ -135,6 +137,7 @@ export function staffRoutes({
     routers: [
       accountRoutes({ gate, sessions, changePassword: change, setUp, audit, publicScheme }),
       secondFactorRoutes({ gate, secondFactors }),
+      proofRoutes({ gate, proofs: createProofs({ accounts, secondFactors, limits, passwords, audit }) }),
       peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme }),
     ],
   };

@@ -21,6 +21,7 @@ export {
   type ResetIssue,
 } from './password/password-reset';
 export { PASSWORD_MIN_LENGTH, passwordFault } from './password/password-rules';
+export { createProofs, RECENT_PROOF_MS, type ProofKind, type Proofs, type ProofsDeps, type TypedProof } from './recent-proof';
 export { isSessionAlive, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
 export {
   createSetUp,

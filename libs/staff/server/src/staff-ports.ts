@@ -166,6 +166,7 @@ export interface StaffAuditEvent {
     | 'account.session-ended'
     | 'account.sessions-ended'
     | 'account.code-failed'
+    | 'account.proof-failed'
     | 'account.recovery-code-used'
     | 'account.second-factor-added'
     | 'account.second-factor-removed'

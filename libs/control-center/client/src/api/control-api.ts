@@ -17,7 +17,15 @@ import {
   type ScheduleRequest,
 } from '@waypost/content/contract';
 import type { ContentKind } from '@waypost/content/model';
-import { apiPaths, type AuditPage, type PasswordChange, type StaffDevice, type StaffSession } from '@waypost/control-center/contract';
+import {
+  apiPaths,
+  type AuditPage,
+  type PasswordChange,
+  type ProofKind,
+  type ProofWanted,
+  type StaffDevice,
+  type StaffSession,
+} from '@waypost/control-center/contract';
 import type { PageList } from '@waypost/pages/model/content';
 import { controlBaseQuery } from './control-base-query';
 
@@ -60,6 +68,10 @@ export const controlApi = createApi({
       query: (body) => ({ url: apiPaths.password, method: 'PUT', body }),
       invalidatesTags: ['Devices', 'Audit'],
     }),
+
+    /** Asked each time: it changes with the account. */
+    proofWanted: build.query<ProofWanted, void>({ query: () => ({ url: apiPaths.proof }), keepUnusedDataFor: 0 }),
+    prove: build.mutation<null, Partial<Record<ProofKind, string>>>({ query: (body) => ({ url: apiPaths.proof, method: 'POST', body }) }),
 
     branches: build.query<BranchSummary[], void>({ query: () => ({ url: apiPaths.branches }), providesTags: ['Branches'] }),
     createBranch: build.mutation<BranchSummary, BranchCreate>({

@@ -1,9 +1,10 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { CSRF_COOKIE, CSRF_HEADER, PROOF_NEEDED } from '@waypost/control-center/contract';
 import { createHttpClient, HttpError, isProblemDetails, type HttpRequest } from '@waypost/platform/http';
 import { cookieValue } from '@waypost/platform/kernel';
 import type { StaffServices } from '../services/staff-services';
-import type { ApiFailure } from './api-failure';
+import { proofAsking } from '../proof/proof-asking';
+import { isProblem, type ApiFailure } from './api-failure';
 
 /** One call of the control center's API. */
 export interface ControlCall {
@@ -27,9 +28,7 @@ const failureOf = (error: unknown): ApiFailure => {
   return { kind: 'problem', status: statusCode, code: 'unexpected', title: 'The server could not do that', carried: {} };
 };
 
-/** Calls the API with the page's own token; an answer of 401 leads to the sign-in page, wherever it came from (R11.02). */
-export const controlBaseQuery: BaseQueryFn<ControlCall, unknown, ApiFailure> = async (call, { signal, extra }) => {
-  const services = extra as StaffServices;
+const ask = async (call: ControlCall, services: StaffServices, signal: AbortSignal): Promise<{ data: unknown } | { error: ApiFailure }> => {
   const client = createHttpClient({ fetch: services.fetch, headers: { accept: 'application/json' }, credentials: 'same-origin' });
   const token = call.method === undefined ? null : cookieValue(services.cookies(), CSRF_COOKIE);
   try {
@@ -42,8 +41,20 @@ export const controlBaseQuery: BaseQueryFn<ControlCall, unknown, ApiFailure> = a
     });
     return { data: answer ?? null };
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure.kind === 'signed-out') services.leaveForSignIn();
-    return { error: failure };
+    return { error: failureOf(error) };
   }
+};
+
+/**
+ * Calls the API with the page's own token; an answer of 401 leads to the sign-in page, wherever it came from (R11.02). A call
+ * that needs a recent proof is made again once the person has shown that it is them (R11.06).
+ */
+export const controlBaseQuery: BaseQueryFn<ControlCall, unknown, ApiFailure> = async (call, { signal, extra }) => {
+  const services = extra as StaffServices;
+  const first = await ask(call, services, signal);
+  if (!('error' in first)) return first;
+  const isAskedAgain = isProblem(first.error, PROOF_NEEDED) && (await proofAsking.ask());
+  const answer = isAskedAgain ? await ask(call, services, signal) : first;
+  if ('error' in answer && answer.error.kind === 'signed-out') services.leaveForSignIn();
+  return answer;
 };

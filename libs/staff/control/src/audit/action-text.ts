@@ -5,6 +5,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'account.signed-out': 'signed out as',
   'account.sign-in-failed': 'failed to sign in as',
   'account.code-failed': 'gave a wrong code for',
+  'account.proof-failed': 'failed to confirm being',
   'account.recovery-code-used': 'used a recovery code of',
   'account.second-factor-added': 'set up a second factor for',
   'account.second-factor-removed': 'turned off the second factor of',

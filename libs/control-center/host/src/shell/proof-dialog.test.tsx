@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeControlApi } from '@waypost/control-center/client/testing';
+import { apiPaths } from '@waypost/control-center/contract';
+import { renderControlCenter } from '../../testing';
+
+const NEEDED = { status: 403, code: 'proof-needed', title: 'Confirm first that it is still you' };
+
+/** Disables a colleague in a session that was left open for a while. */
+async function disabling() {
+  const api = createFakeControlApi();
+  api.failNext(/PATCH/, 403, NEEDED);
+  const { user } = renderControlCenter('/people', { api });
+  await user.click(await screen.findByRole('button', { name: 'What to do with the account of Ben Ortiz' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable the account' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable the account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  const patches = () => api.calls.filter(({ method }) => method === 'PATCH');
+  return { user, api, dialog, patches };
+}
+
+describe('the question whether it is still oneself [R11.06]', () => {
+  it('is asked where a call needs it, and the call is made again', async () => {
+    const { user, api, dialog, patches } = await disabling();
+    const field = await within(dialog).findByLabelText('Password');
+    await user.type(field, 'wrong{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('That is not your password.'));
+    await user.clear(field);
+    await user.type(field, 'right');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Ben Ortiz can’t sign in any more');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(patches().map(({ path, body }) => [path, body])).toEqual([
+      [apiPaths.person('ben'), { isDisabled: true }],
+      [apiPaths.person('ben'), { isDisabled: true }],
+    ]);
+    expect(api.calls).toContainEqual({ method: 'POST', path: apiPaths.proof, body: { password: 'right' } });
+  });
+
+  it('may be declined: then nothing is done, and the screen says why', async () => {
+    const { user, dialog, patches } = await disabling();
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Confirm first that it is still you.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(patches()).toHaveLength(1);
+  });
+});

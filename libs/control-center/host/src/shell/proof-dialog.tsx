@@ -1,0 +1,92 @@
+import { controlApi, failureIn, failureReason, failureText, isProblem, proofAsking } from '@waypost/control-center/client';
+import type { ProofKind } from '@waypost/control-center/contract';
+import { Button, ButtonLink, Dialog, DialogActions, FailureNotice, LoadingLines, Stack, TextField } from '@waypost/control-center/design';
+import { useState, type FormEvent } from 'react';
+
+const FIELDS: Readonly<
+  Record<Exclude<ProofKind, 'openid'>, { readonly label: string; readonly autoComplete: string; readonly type: string }>
+> = {
+  password: { label: 'Password', autoComplete: 'current-password', type: 'password' },
+  code: { label: 'Code of your authenticator app', autoComplete: 'one-time-code', type: 'text' },
+};
+
+/** Asks whoever sits there to show that it is still them; the call that waits is then made (R11.06). */
+export default function ProofDialog() {
+  const { data, error, refetch } = controlApi.useProofWantedQuery();
+  const decline = () => proofAsking.settle(false);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : decline())}
+      title="Confirm that it is you"
+      description="What you are about to do matters to others, and you signed in a while ago. After this you are not asked again for a quarter of an hour."
+    >
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The question" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="the question" lines={1} />
+      ) : data.kind === 'openid' ? (
+        <SignInAgain onDecline={decline} />
+      ) : (
+        <ProofForm kind={data.kind} onDecline={decline} />
+      )}
+    </Dialog>
+  );
+}
+
+function ProofForm({ kind, onDecline }: { kind: Exclude<ProofKind, 'openid'>; onDecline: () => void }) {
+  const [prove, { isLoading }] = controlApi.useProveMutation();
+  const [typed, setTyped] = useState('');
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === '') {
+      setMessage(kind === 'code' ? 'Type a code.' : 'Type your password.');
+      return;
+    }
+    try {
+      await prove({ [kind]: typed }).unwrap();
+      proofAsking.settle(true);
+    } catch (error) {
+      const failure = failureIn(error);
+      setMessage(isProblem(failure, 'too-many-attempts') ? 'Too many attempts. Try again in a quarter of an hour.' : failureText(failure));
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <TextField
+          {...FIELDS[kind]}
+          name={kind}
+          value={typed}
+          message={message}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMessage(undefined);
+          }}
+        />
+        <DialogActions>
+          <Button onClick={onDecline}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={isLoading}>
+            Confirm
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}
+
+/** Without a password and a second factor only the provider can say who it is. */
+function SignInAgain({ onDecline }: { onDecline: () => void }) {
+  return (
+    <Stack>
+      <p>Sign in again with your provider, then do it once more. Unsaved drafts stay in this browser.</p>
+      <DialogActions>
+        <Button onClick={onDecline}>Cancel</Button>
+        <ButtonLink look="primary" reloadDocument to={`/sign-in/openid?next=${encodeURIComponent(window.location.pathname)}`}>
+          Sign in again
+        </ButtonLink>
+      </DialogActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { proofAsking } from '@waypost/control-center/client';
+import { lazily } from '@waypost/control-center/design';
+import { useSyncExternalStore } from 'react';
+
+const ProofDialog = lazily(() => import('./proof-dialog'), 'the question', { isOver: true });
+
+/** The question for a proof, where a call waits for one. */
+export function ProofQuestion() {
+  const isAsking = useSyncExternalStore(proofAsking.subscribe, proofAsking.isAsking);
+  return isAsking ? <ProofDialog /> : null;
+}

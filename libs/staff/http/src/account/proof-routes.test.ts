@@ -1,0 +1,80 @@
+import { RECENT_PROOF_MS } from '@waypost/staff/server';
+import { codeAt } from '@waypost/staff/server/testing';
+import { runStaffHost, signedIn, STAFF_PASSWORD, type StaffBrowser, type StaffHost } from '../../testing';
+
+let waypost: StaffHost;
+let ada: StaffBrowser;
+beforeEach(async () => {
+  waypost = await runStaffHost();
+  ada = await signedIn(waypost);
+});
+afterEach(() => waypost.stop());
+
+const PROOF = '/api/control/account/proof';
+const invite = () => ada.call('POST', '/api/control/account/invitations', { email: 'grace@waypost.example', role: 'editor' });
+/** As long as a proof holds, seen now and then: the session itself goes on. */
+const wait = () => waypost.clock.advance(RECENT_PROOF_MS);
+
+describe('what matters most [R11.06]', () => {
+  it('is done for a while after signing in, and then after showing again that it is oneself', async () => {
+    expect((await invite()).status).toBe(201);
+    wait();
+    expect(await invite()).toMatchObject({ status: 403, json: { code: 'proof-needed' } });
+    expect((await ada.get(PROOF)).json).toEqual({ kind: 'password' });
+    expect(await ada.call('POST', PROOF, { password: 'wrong horse battery' })).toMatchObject({
+      status: 403,
+      json: { code: 'wrong-proof' },
+    });
+    expect((await invite()).status).toBe(403);
+    expect((await ada.call('POST', PROOF, { password: STAFF_PASSWORD })).status).toBe(204);
+    expect((await invite()).status).toBe(201);
+    expect(waypost.staff.kept.audit.map(({ action }) => action)).toContain('account.proof-failed');
+  });
+
+  it.each([
+    ['POST', '/people/staff-2/password-reset'],
+    ['PATCH', '/people/staff-2'],
+    ['DELETE', '/people/staff-2/second-factor'],
+    ['POST', '/account/second-factor'],
+    ['POST', '/branches/spring/publish'],
+    ['PUT', '/branches/spring/schedule'],
+  ])('is %s %s, and nothing of it is done in a session that was only left open', async (method, path) => {
+    wait();
+    expect(await ada.call(method, `/api/control${path}`, method === 'DELETE' ? undefined : { isDisabled: true })).toMatchObject({
+      status: 403,
+      json: { code: 'proof-needed' },
+    });
+  });
+
+  it('is not reading, nor one’s own sessions', async () => {
+    wait();
+    expect([
+      (await ada.get('/api/control/people')).status,
+      (await ada.call('DELETE', '/api/control/account/sessions/others')).status,
+    ]).toEqual([200, 204]);
+  });
+
+  it('asks for the second factor where there is one; the password is not enough then', async () => {
+    await ada.call('POST', '/api/control/account/second-factor');
+    const codeNow = () => codeAt(waypost.staff.kept.secondFactors.get('staff-1')?.secret ?? new Uint8Array(), waypost.clock.now());
+    await ada.call('PUT', '/api/control/account/second-factor', { code: codeNow() });
+    wait();
+    expect((await ada.get(PROOF)).json).toEqual({ kind: 'code' });
+    expect((await ada.call('POST', PROOF, { password: STAFF_PASSWORD })).status).toBe(400);
+    expect((await ada.call('POST', PROOF, { code: codeNow() })).status).toBe(204);
+    expect((await invite()).status).toBe(201);
+  });
+
+  it('bounds guesses, as those of signing in', async () => {
+    wait();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess++) statuses.push((await ada.call('POST', PROOF, { password: `guess ${guess}` })).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+
+  it('is for the provider to ask of who has neither', async () => {
+    waypost.staff.kept.accounts.forEach((account, id) => waypost.staff.kept.accounts.set(id, { ...account, passwordHash: null }));
+    wait();
+    expect(await ada.call('POST', PROOF, { password: STAFF_PASSWORD })).toMatchObject({ status: 409, json: { code: 'sign-in-again' } });
+  });
+});

@@ -1,0 +1,54 @@
+import type { PasswordHashes } from './password/password-hash';
+import type { CodeAnswer, SecondFactors } from './second-factor/second-factors';
+import type { SignInLimits, Staff, StaffAccountStore, StaffAudit } from './staff-ports';
+
+/** So long somebody who has shown who they are is taken for themselves by what matters most (R11.06). */
+export const RECENT_PROOF_MS = 15 * 60_000;
+
+/** The second factor where there is one, else the password; without either the provider has to be asked. */
+export type ProofKind = 'code' | 'password' | 'openid';
+
+export interface ProofsDeps {
+  readonly accounts: Pick<StaffAccountStore, 'byId'>;
+  readonly secondFactors: Pick<SecondFactors, 'stateOf' | 'check'>;
+  readonly limits: SignInLimits;
+  readonly passwords: Pick<PasswordHashes, 'isRight'>;
+  readonly audit: StaffAudit;
+}
+
+export interface TypedProof {
+  readonly staff: Staff;
+  readonly address: string;
+  readonly typed: string;
+}
+
+/** Showing once more that it is oneself, in a session that is open already: it may be somebody else's hand on the keyboard. */
+export interface Proofs {
+  kindFor(accountId: string): Promise<ProofKind>;
+  /** Guesses are counted as those of signing in. */
+  prove(proof: TypedProof & { readonly kind: 'code' | 'password' }): Promise<CodeAnswer>;
+}
+
+export function createProofs({ accounts, secondFactors, limits, passwords, audit }: ProofsDeps): Proofs {
+  const provePassword = async ({ staff, address, typed }: TypedProof): Promise<CodeAnswer> => {
+    const attempt = { email: staff.email, address };
+    const allowed = await limits.take(attempt);
+    if (!allowed.isAllowed) return { kind: 'limited', retryAfterSeconds: allowed.retryAfterSeconds };
+    const account = await accounts.byId(staff.id);
+    if (!(await passwords.isRight(account?.passwordHash ?? null, typed))) {
+      await audit.record({ action: 'account.proof-failed', by: staff, subject: staff.email });
+      return { kind: 'wrong' };
+    }
+    await limits.forget(attempt);
+    return { kind: 'right' };
+  };
+
+  return {
+    async kindFor(accountId) {
+      if ((await secondFactors.stateOf(accountId)).isOn) return 'code';
+      return (await accounts.byId(accountId))?.passwordHash ? 'password' : 'openid';
+    },
+    prove: ({ kind, staff, address, typed }) =>
+      kind === 'code' ? secondFactors.check({ staff, address, code: typed }) : provePassword({ staff, address, typed }),
+  };
+}
