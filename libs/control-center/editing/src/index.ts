@@ -1,4 +1,5 @@
 export { BranchLayout } from './branch/branch-layout';
+export { NoSuchContent } from './branch/no-such-content';
 export { BranchNameForm } from './branch/branch-name-form';
 export { FieldInputsProvider, useFieldInput, type FieldInputProps, type FieldInputs } from './differences/field-inputs';
 export { CreateBranchDialog } from './branch/create-branch-dialog';

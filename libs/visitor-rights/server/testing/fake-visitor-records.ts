@@ -16,6 +16,7 @@ const NOTHING_HELD: HeldData = {
   events: [],
   rejectedEvents: [],
   phoneLeases: [],
+  partnerCalls: [],
   erasures: [],
 };
 

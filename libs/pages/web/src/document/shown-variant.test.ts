@@ -13,6 +13,7 @@ const boot: BootState = {
   links,
   payload,
   buildId: 'build',
+  contentVersion: '1',
   error: null,
   settings: { sentryDsn: null, isTagManagerEnabled: false, adScriptUrl: null, buildPollMs: 1 },
   assets: { view: '/view.js', preload: [], botDetection: '/bots.js' },

@@ -11,6 +11,8 @@ import { createContentStore } from './content-store';
 import { createPreviewStore } from './preview-store';
 import { createPublishedFeed } from './published-feed';
 
+/** Takes a publication back whatever is warned of. */
+const BACK = { resolutions: [], acceptsWarnings: true };
 const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
 const log = { warn: jest.fn() };
 const database = databaseOfTests({ log, heartbeatMs: 50 });
@@ -57,7 +59,7 @@ describe('content in PostgreSQL', () => {
       [published.number, 'Story'],
       [null, before.content['title']],
     ]);
-    expect(await useCases.rollBack(published.id, [], ANNA)).toMatchObject({ ok: true, value: { rollsBack: published.number } });
+    expect(await useCases.rollBack(published.id, BACK, ANNA)).toMatchObject({ ok: true, value: { rollsBack: published.number } });
     expect(await read(MAIN_BRANCH)).toEqual(before);
     expect((await useCases.publications())[1]).toMatchObject({ id: published.id, rolledBackBy: published.number + 1 });
     expect((await useCases.branches()).map(({ id: branchId }) => branchId)).toEqual(expect.arrayContaining([MAIN_BRANCH, id]));
@@ -115,7 +117,7 @@ describe('content in PostgreSQL', () => {
     await edit(beside, { subheadline: 'Beside it' });
     const [published, ...taken] = await Promise.all([
       publish(beside),
-      ...Array.from({ length: 4 }, () => useCases.rollBack(publication, [], BEN)),
+      ...Array.from({ length: 4 }, () => useCases.rollBack(publication, BACK, BEN)),
     ]);
     expect(taken.map((result) => (result.ok ? 'done' : result.error.kind)).sort()).toEqual([
       'already-rolled-back',
@@ -266,7 +268,7 @@ describe('the published feed', () => {
     await until(() => published.find(HOME)?.['title'] === 'Missed');
     expect(published.number()).toBe(missed.number);
 
-    await useCases.rollBack(missed.id, [], ANNA);
+    await useCases.rollBack(missed.id, BACK, ANNA);
     await until(() => published.find(HOME)?.['title'] === 'Heard');
     expect(published.all('page').map(({ key }) => key)).toContain('tqg.home');
     await published.stop();
