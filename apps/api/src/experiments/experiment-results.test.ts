@@ -1,4 +1,5 @@
 import { apiPaths } from '@waypost/control-center/contract';
+import type { ExperimentPlan } from '@waypost/experiments/contract';
 import { bucket, type ExperimentContent, type ExperimentResults } from '@waypost/experiments/model';
 import { anExperiment } from '@waypost/experiments/model/testing';
 import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
@@ -106,7 +107,10 @@ describe('the results of experiments', () => {
       },
     ]);
     expect(await call('/branches/spring/experiments')).toMatchObject([
-      { key: 'headline', name: 'Headline', status: 'published', state: 'draft' },
+      {
+        ...{ key: 'headline', name: 'Headline', status: 'published', state: 'draft', metric: 'converted' },
+        ...{ variants: ['Control', 'B'], pages: ['tqg.home'] },
+      },
     ]);
     const wrong = await ada.call('GET', '/api/control/experiments/headline/results?metric=love');
     expect(wrong).toMatchObject({ status: 400, json: { field: 'metric' } });
@@ -116,7 +120,9 @@ describe('the results of experiments', () => {
   it('plan what a definition costs before it is saved, by what its pages saw [R9.12]', async () => {
     const plan = await ada.call('POST', '/api/control/experiments/plan', anExperiment());
     expect(plan).toMatchObject({ status: 200, json: { visitsPerDay: 0, days: null } });
-    expect((plan.json as { plannedUnits: number }).plannedUnits).toBeGreaterThan(10_000);
+    const { plannedUnits, unitsWithDailyLooks } = plan.json as ExperimentPlan;
+    expect(plannedUnits).toBeGreaterThan(10_000);
+    expect(unitsWithDailyLooks).toBeGreaterThan(2 * plannedUnits);
     expect(await ada.call('POST', '/api/control/experiments/plan', {})).toMatchObject({ status: 400 });
   });
 

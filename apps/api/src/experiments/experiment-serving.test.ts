@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@waypost/pages/contract';
-import type { Publication } from '@waypost/content/contract';
+import type { PreviewLink, Publication } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import { bucket, exposureId, type ExperimentContent } from '@waypost/experiments/model';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
@@ -151,6 +151,21 @@ describe('a page in a running experiment', () => {
       ['enteredExperiment', exposureId('headline', 1, unit), unit],
       ['ctcClicked', 'event-00000002', unit],
     ]);
+  });
+
+  it('is previewed in a chosen variant before it starts, and enrols nobody by it [R10.03] [R9.11]', async () => {
+    const path = apiPaths.content('spring', 'experiment', 'headline');
+    expect((await ada.call('PUT', path, { content: anExperiment(), baseRevisionId: null })).status).toBe(200);
+    const previewed = async (variants: Readonly<Record<string, string>>) => {
+      const link = await ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', variants });
+      const { pathname, search } = new URL((link.json as PreviewLink).url);
+      return visit(pathname + search);
+    };
+    const b = await previewed({ headline: 'b' });
+    expect([b.status, b.text.includes('>Another<'), b.variant]).toEqual([200, true, null]);
+    expect(b.cookies.filter((cookie) => /^waypost\.(vid|exp)=/.test(cookie))).toEqual([]);
+    expect((await previewed({ headline: 'control' })).text).not.toContain('>Another<');
+    expect((await previewed({})).text).not.toContain('>Another<');
   });
 
   it('is the control again for everybody once the experiment pauses; assignments last through it [R9.13]', async () => {
