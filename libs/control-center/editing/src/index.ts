@@ -1,7 +1,6 @@
 export { BranchLayout } from './branch/branch-layout';
 export { NoSuchContent } from './branch/no-such-content';
 export { BranchNameForm } from './branch/branch-name-form';
-export { NoSuchContent } from './branch/no-such-content';
 export { FieldInputsProvider, useFieldInput, type FieldInputProps, type FieldInputs } from './differences/field-inputs';
 export { CreateBranchDialog } from './branch/create-branch-dialog';
 export { FieldConflict, type Settled } from './differences/field-conflict';
