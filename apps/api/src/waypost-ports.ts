@@ -22,6 +22,7 @@ import type {
   RejectedEventStore,
 } from '@waypost/tracking/server';
 import type { VisitorStore } from '@waypost/visitor/server';
+import type { PersonRequestsDeps } from '@waypost/visitor-rights/server';
 import type { RequestHandler } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
@@ -62,7 +63,13 @@ export interface WaypostPorts {
   /** The counts of the events, by what experiments ask (R9.04). */
   readonly experimentCounts: ExperimentCountStore;
   /** What staff read of calls, leases and leads (R10.21). */
-  readonly operations: { readonly calls: PartnerCallQueries; readonly leases: LeaseQueries; readonly leads: LeadQueries };
+  readonly operations: {
+    readonly calls: PartnerCallQueries;
+    readonly leases: LeaseQueries;
+    readonly leads: LeadQueries;
+    /** What is held on a person, and its erasure (R15.03). */
+    readonly persons: Pick<PersonRequestsDeps, 'records' | 'consents' | 'consentDays'>;
+  };
   readonly sessions: Store;
   readonly partners: PartnerPorts;
   /** What became of the numbers that a partner leased (R8.05). */

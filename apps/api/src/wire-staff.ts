@@ -1,11 +1,12 @@
 import { createReviews } from '@waypost/content-factory/server';
 import { dashboardRoutes, liveEventRoutes } from '@waypost/dashboards/http';
-import { operationsRoutes } from '@waypost/operations/http';
+import { operationsRoutes, personRoutes } from '@waypost/operations/http';
 import { controlHost, staffOf } from '@waypost/staff/gate';
 import { signedInPage, staffRoutes } from '@waypost/staff/http';
 import type { Router } from 'express';
 import { newId } from '@waypost/platform/kernel';
 import { isSessionAlive, type SetUp } from '@waypost/staff/server';
+import { createPersonRequests } from '@waypost/visitor-rights/server';
 import type { SitePages } from '@waypost/pages/http';
 import type { StaffEvents } from '@waypost/tracking/server';
 import { composePhones } from './compose/compose-phones';
@@ -110,6 +111,7 @@ export function wireControl(
       ...experiments,
       ...content.routers,
       dashboardRoutes(ports.dashboards),
+      personRoutes(createPersonRequests({ ...ports.operations.persons, audit: ports.content.audit, clock: ports.clock, newId })),
       operationsRoutes({ ...ports.operations, events: staffEvents, audit: ports.content.audit, clock: ports.clock }),
       liveEventRoutes({ subscribe: staffEvents.subscribe, isStaffSessionAlive, isOpen }),
     ],

@@ -155,6 +155,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       calls: createPartnerCallQueries(database),
       leases: createPhoneLeaseQueries(database),
       leads: createLeadQueries(database),
+      persons: { records: rights.records, consents: rights.consents, consentDays: environment.retention.consentDays },
     },
     sessions: services.sessionsBeside(createSessionStore(database, log)),
     counted: services.counted,

@@ -27,6 +27,7 @@ import {
   type FakeEventFeed,
   type FakeEventStore,
 } from '@waypost/tracking/server/testing';
+import { fakeVisitorRecords } from '@waypost/visitor-rights/server/testing';
 import { fakeVisitorStore, type FakeVisitorStore } from '@waypost/visitor/server/testing';
 import { fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from '@waypost/staff/server/testing';
 import { INLINE_SCRIPTS, readWebAssets, ROUTE_RULES } from '@waypost/pages/http';
@@ -104,7 +105,12 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     },
     dashboards,
     experimentCounts,
-    operations: { calls: { find: async () => [] }, leases: { find: async () => [] }, leads: { ofVisit: async () => [] } },
+    operations: {
+      calls: { find: async () => [] },
+      leases: { find: async () => [] },
+      leads: { ofVisit: async () => [] },
+      persons: { records: fakeVisitorRecords(), consents: { lead: async () => null, consent: async () => null }, consentDays: 1826 },
+    },
     sessions: new session.MemoryStore(),
     partners,
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { newId, systemClock } from '@waypost/platform/kernel';
-import { createDatabase, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
+import { createAuditLog, createDatabase, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
 import { parseEnvironment } from '../environment';
@@ -18,6 +18,7 @@ const environment = parsed.value;
 
 const OPTIONS = {
   visitor: { type: 'string' },
+  session: { type: 'string' },
   anonymous: { type: 'string' },
   phone: { type: 'string' },
   email: { type: 'string' },
@@ -52,6 +53,7 @@ const { output, exitCode } = await runPrivacyCommand(
     periods: environment.retention,
     clock: systemClock,
     newId,
+    audit: createAuditLog(database),
     log,
   },
   positionals[0],

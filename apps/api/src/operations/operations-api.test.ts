@@ -1,11 +1,18 @@
 import type { EventList, RejectedList } from '@waypost/operations/contract';
 import { aStoredEvent, fakeEventDays, fakeEventDeliveries, fakeEventFeed, fakeEventQueries } from '@waypost/tracking/server/testing';
 import { fakeRejectedEventStore } from '@waypost/tracking/server/testing';
+import { fakeVisitorRecords } from '@waypost/visitor-rights/server/testing';
 import type { WaypostPorts } from '../waypost-ports';
 import { runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 const DAY = 'from=2026-11-18T00:00Z&to=2026-11-19T00:00Z';
 const ROOT = '/api/control/operations';
+const persons = (options: Parameters<typeof fakeVisitorRecords>[0] = {}): WaypostPorts['operations']['persons'] => ({
+  records: fakeVisitorRecords(options),
+  consents: { lead: async () => null, consent: async () => null },
+  consentDays: 1826,
+});
+const NO_CALLS = { calls: { find: async () => [] }, leases: { find: async () => [] }, leads: { ofVisit: async () => [] } };
 let waypost: RunningWaypost;
 let ada: StaffBrowser;
 afterEach(() => waypost.stop());
@@ -150,7 +157,7 @@ describe('calls, leases and leads', () => {
     const leases = { find: async () => [lease] };
     const lead = { id: 'lead-1', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
     const leads = { ofVisit: async () => [{ ...lead, createdAt: '2026-11-18T17:59:30.000Z', hasConsent: true }] };
-    await start({}, { operations: { calls, leases, leads } });
+    await start({}, { operations: { calls, leases, leads, persons: persons() } });
 
     const first = await ada.get(`${ROOT}/partner-calls?${DAY}&session=visit-1&outcome=timeout&partner=`);
     expect(first.json).toMatchObject({ next: '2026-11-18T17:58:00.000Z_call-99' });
@@ -177,5 +184,41 @@ describe('calls, leases and leads', () => {
   it.each(['partner-calls?partner=gamma', 'partner-calls?outcome=fine', 'leases?state=lost'])('refuse %s [R12.02]', async (query) => {
     await start();
     expect(await ada.get(`${ROOT}/${query}&${DAY}`)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a person who asks about their data', () => {
+  const held = { visitors: [{ id: 'v1', phone: '3105550123' }], leads: [{ id: 'l1' }] };
+  const startHolding = () => start({}, { operations: { ...NO_CALLS, persons: persons({ held, rows: { visitors: 1, leads: 1 } }) } });
+  const ask = (what: string, body: object) => ada.call('POST', `${ROOT}/person/${what}`, body);
+  const QUESTION = { by: 'phone', value: '(310) 555-0123' };
+
+  it('is counted, exported and erased by administrators, and the audit log says so without their data [R15.03] [R10.11]', async () => {
+    await startHolding();
+    const counted = await ask('count', QUESTION);
+    expect(counted).toMatchObject({ status: 200, json: { visitors: 1, leads: 1, events: 0 } });
+    expect(counted.text).not.toContain('3105550123');
+    expect(await ask('export', QUESTION)).toMatchObject({ status: 200, json: { visitors: held.visitors } });
+    expect(await ask('erasure', QUESTION)).toMatchObject({ status: 200, json: { erased: { visitors: 1, leads: 1 } } });
+    const entries = await waypost.content.audit.list({ limit: 2 });
+    expect(entries.map(({ action }) => action)).toEqual(['person.erased', 'person.exported']);
+    expect(JSON.stringify(entries)).not.toContain('555');
+  });
+
+  it('is nobody’s business but an administrator’s [R11.05]', async () => {
+    await startHolding();
+    ada = await signedIn(waypost, { id: 'staff-publisher', name: 'Pia', role: 'publisher' });
+    for (const what of ['count', 'export', 'erasure']) expect(await ask(what, QUESTION)).toMatchObject({ status: 403 });
+    expect(await waypost.content.audit.list({ limit: 1 })).toEqual([]);
+  });
+
+  it.each([
+    [{ by: 'phone', value: '555' }, 'value'],
+    [{ by: 'email', value: 'nobody' }, 'value'],
+    [{ by: 'name', value: 'Ada' }, 'by'],
+    [{ by: 'visitor-id', value: '' }, 'value'],
+  ])('is not looked for by %j [R12.02]', async (question, field) => {
+    await startHolding();
+    expect(await ask('export', question)).toMatchObject({ status: 400, json: { field } });
   });
 });

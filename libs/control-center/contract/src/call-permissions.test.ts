@@ -23,6 +23,7 @@ describe('what a call needs [R11.05]', () => {
     ['POST', '/content-factory/authors', 'edit'],
     ['GET', '/operations/events', 'view'],
     ['POST', '/operations/rejected-events/replay', 'publish'],
+    ['POST', '/operations/person/export', 'administer'],
     ['DELETE', '/something-new', null],
   ])('%s %s needs %s', (method, path, permission) => expect(callPermission(method, path)).toBe(permission));
 

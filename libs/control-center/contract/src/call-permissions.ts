@@ -25,6 +25,7 @@ const CALLS: readonly Row[] = [
   ['POST', '/publications/*/rollback', 'publish', PROOF],
   ['POST', '/experiments/*/*', 'publish', PROOF],
 
+  ['POST', '/operations/person/**', 'administer'],
   ['POST', '/operations/**', 'publish'],
 
   // They change nothing: a preview, what would stop a publish, what a rule would answer.

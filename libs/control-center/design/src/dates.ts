@@ -1,6 +1,4 @@
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** `d MMM yyyy` (R3.09) */
@@ -8,12 +6,6 @@ export const dayText = (iso: string): string => day.format(new Date(iso)).replac
 
 /** `d MMM yyyy, HH:mm` in the reader's own time. */
 export const instantText = (iso: string): string => `${dayText(iso)}, ${time.format(new Date(iso))}`;
-
-/** What the reader's own time is called at an instant: `PST`, `GMT+1`. */
-export const zoneName = (iso: string): string => zone.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-
-/** `d MMM yyyy, HH:mm:ss` with the name of the reader's own time: for what is compared with other clocks. */
-export const momentText = (iso: string): string => `${dayText(iso)}, ${moment.format(new Date(iso))} ${zoneName(iso)}`;
 
 const STEPS = [
   [60_000, 'second', 1000],

@@ -1,4 +1,5 @@
 export { operationsPaths } from './operations-paths';
+export { PERSON_KEYS, type PersonCounts, type PersonErasure, type PersonKey, type PersonQuestion } from './person';
 export { type CallQuestion, type EventQuestion, type LeaseQuestion, type TimeQuestion } from './questions';
 export {
   type DeadDeliveries,

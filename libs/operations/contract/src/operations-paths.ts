@@ -19,4 +19,10 @@ export const operationsPaths = {
   leases: `${ROOT}/leases`,
   /** GET: the leads of the visitor whose visit this is. */
   leads: (session: string) => `${ROOT}/visits/${part(session)}/leads`,
+  /** POST {@link PersonQuestion}: how much is held on a person. In the body, for an address stands in logs. */
+  personCount: `${ROOT}/person/count`,
+  /** POST {@link PersonQuestion}: all that is held, opened. */
+  personExport: `${ROOT}/person/export`,
+  /** POST {@link PersonQuestion} erases it. */
+  personErasure: `${ROOT}/person/erasure`,
 } as const;

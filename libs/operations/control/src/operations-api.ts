@@ -11,6 +11,9 @@ import {
   type LeaseRow,
   type Listed,
   type PartnerCallRow,
+  type PersonCounts,
+  type PersonErasure,
+  type PersonQuestion,
   type RejectedList,
   type ReplayAnswer,
   type ReplayChoice,
@@ -52,6 +55,19 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
       query: (body) => ({ url: operationsPaths.replay, method: 'POST', body }),
       invalidatesTags: [REJECTED, 'Audit'],
     }),
+    /** A mutation though it changes nothing: what was found of a person is kept no longer than it is looked at. */
+    countPerson: build.mutation<PersonCounts, PersonQuestion>({
+      query: (body) => ({ url: operationsPaths.personCount, method: 'POST', body }),
+    }),
+    exportPerson: build.mutation<object, PersonQuestion>({
+      query: (body) => ({ url: operationsPaths.personExport, method: 'POST', body }),
+      invalidatesTags: ['Audit'],
+    }),
+    erasePerson: build.mutation<PersonErasure, PersonQuestion>({
+      query: (body) => ({ url: operationsPaths.personErasure, method: 'POST', body }),
+      invalidatesTags: ['Audit'],
+    }),
+
     deadDeliveries: build.query<DeadDeliveries, void>({ query: () => ({ url: operationsPaths.deliveries }), providesTags: [DELIVERIES] }),
     resend: build.mutation<null, string>({
       query: (id) => ({ url: operationsPaths.resend(id), method: 'POST' }),

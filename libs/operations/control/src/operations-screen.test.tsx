@@ -218,3 +218,56 @@ describe('a visit', () => {
     expect(asked.filter(({ searchParams }) => searchParams.get('session') === 'visit-1')).toHaveLength(3);
   });
 });
+
+describe('a person’s data', () => {
+  const answers = {
+    'person/count': { visitors: 1, leads: 2, events: 0 },
+    'person/export': { visitors: [{ id: 'v1' }] },
+    'person/erasure': {
+      erasureId: 'erasure-1',
+      erasedAt: '2026-11-18T18:00:00.000Z',
+      erased: { visitors: 1, leads: 2 },
+      kept: { consents: 1, until: '2031-11-18T00:00:00.000Z' },
+    },
+  };
+  const find = async (view: ReturnType<typeof open>) => {
+    await view.user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '310 555 0123');
+    await view.user.click(screen.getByRole('button', { name: 'Find' }));
+    return screen.findByRole('region', { name: 'Held on this person' });
+  };
+
+  it('is counted without being shown, and exported to a file [R15.03]', async () => {
+    const files: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:x'), revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const view = open('/operations?show=person', answers);
+    const held = await find(view);
+    expect(within(held).getByRole('row', { name: 'Leads 2' })).toBeInTheDocument();
+    expect(within(held).queryByText('Events')).not.toBeInTheDocument();
+    await view.user.click(within(held).getByRole('button', { name: 'Download export' }));
+    expect(await screen.findByText(/^The export is downloaded/)).toBeInTheDocument();
+    expect([files.length, click.mock.calls.length]).toEqual([1, 1]);
+    expect(view.sent).toEqual([
+      { by: 'phone', value: '310 555 0123' },
+      { by: 'phone', value: '310 555 0123' },
+    ]);
+    click.mockRestore();
+  });
+
+  it('is erased after asking, and says what went and what stays [R15.03]', async () => {
+    const view = open('/operations?show=person', answers);
+    const held = await find(view);
+    await view.user.click(within(held).getByRole('button', { name: 'Erase…' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Erase this person’s data?' });
+    await view.user.click(within(question).getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText('Saved answers: 1, Leads: 2.')).toBeInTheDocument();
+    expect(screen.getByText('1 proofs of consent stay until 2031-11-18.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Held on this person' })).not.toBeInTheDocument();
+  });
+
+  it('is shown to administrators alone [R11.05]', async () => {
+    open('/operations?show=person', answers, 'publisher');
+    expect(await screen.findByText(/^Administrators export and erase/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Find' })).not.toBeInTheDocument();
+  });
+});

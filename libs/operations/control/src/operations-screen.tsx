@@ -34,6 +34,11 @@ const VIEWS = {
     about: 'Phone numbers that partners leased to visits, and how far each came.',
     View: lazily(() => import('./calls/leases'), 'the numbers'),
   },
+  person: {
+    name: 'A person’s data',
+    about: 'What is held on a person who asks: export it, or erase it.',
+    View: lazily(() => import('./person/person-data'), 'the form'),
+  },
 } as const;
 type ViewName = keyof typeof VIEWS;
 const isView = (name: string | null): name is ViewName => name !== null && Object.hasOwn(VIEWS, name);

@@ -30,4 +30,5 @@ export {
 } from './retention';
 export { renewSeals, type RenewedBatch, type RenewSealsDeps, type SealRenewal } from './renew-seals';
 export { definePrivacyJobs, type PrivacyJobsDeps } from './privacy-jobs';
+export { createPersonRequests, type PersonRequests, type PersonRequestsDeps, type Requester } from './person-requests';
 export { PRIVACY_USAGE, runPrivacyCommand, type PrivacyAnswer, type PrivacyCommandDeps } from './privacy-command';

@@ -1,3 +1,4 @@
+import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeVisitorRecords } from '../testing';
 import { PRIVACY_USAGE, runPrivacyCommand } from './privacy-command';
@@ -15,21 +16,29 @@ function setUp() {
     periods: DEFAULT_RETENTION,
     clock: fakeClock(),
     newId: () => 'erasure-1',
+    audit: fakeAuditLog(),
     log: { info: jest.fn(), warn: jest.fn() },
   };
-  return { visitors, find, run: (command: string | undefined, options = {}) => runPrivacyCommand(deps, command, options) };
+  return {
+    visitors,
+    find,
+    audit: deps.audit,
+    run: (command: string | undefined, options = {}) => runPrivacyCommand(deps, command, options),
+  };
 }
 
 describe('runPrivacyCommand [R15.03]', () => {
   it.each([
     ['visitor', { by: 'visitor-id', value: 'x' }],
+    ['session', { by: 'session-id', value: 'x' }],
     ['anonymous', { by: 'anonymous-id', value: 'x' }],
     ['phone', { by: 'phone', value: 'x' }],
     ['email', { by: 'email', value: 'x' }],
   ])('exports by --%s', async (option, question) => {
-    const { find, run } = setUp();
+    const { find, audit, run } = setUp();
     expect(await run('export', { [option]: ' x ' })).toMatchObject({ exitCode: 0, output: { visitors: [{ id: 'v1' }] } });
     expect(find).toHaveBeenCalledWith(question);
+    expect(audit.entries).toMatchObject([{ action: 'person.exported', after: { requestedBy: 'the command line' } }]);
   });
 
   it('erases in the name of somebody', async () => {

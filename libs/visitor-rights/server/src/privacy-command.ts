@@ -1,7 +1,7 @@
+import type { AuditRecorder } from '@waypost/platform/audit';
 import { type Clock, type Result } from '@waypost/platform/kernel';
-import { eraseVisitor } from './erase-visitor';
 import { exportConsent, exportConsentAlone } from './export-consent';
-import { exportVisitor } from './export-visitor';
+import { createPersonRequests } from './person-requests';
 import { renewSeals, type RenewSealsDeps } from './renew-seals';
 import { enforceRetention, type RetentionDeps } from './retention';
 import type { ConsentRecords, SubjectQuestion, VisitorRecords } from './rights-ports';
@@ -13,12 +13,13 @@ export interface PrivacyCommandDeps extends Omit<RetentionDeps, 'records'>, Rene
   readonly retention: RetentionDeps['records'];
   readonly clock: Clock;
   readonly newId: () => string;
+  readonly audit: AuditRecorder;
 }
 
 export const PRIVACY_USAGE = `What staff can do for a person who asks about their data (R15.03):
 
-  export  --visitor <id> | --anonymous <id> | --phone <number> | --email <address>
-          everything held on the person, as JSON
+  export  --visitor <id> | --session <id> | --anonymous <id> | --phone <number> | --email <address>
+          everything held on the person, as JSON; with --by, the audit log names who asked
   erase   the same, and --by <who asks for it, for the record>
           erases it, and says what went and what stays until when
   consent --lead <id> | --consent <id>
@@ -26,7 +27,7 @@ export const PRIVACY_USAGE = `What staff can do for a person who asks about thei
   retain  deletes now what has had its time, as the nightly job does
   rotate  seals with the newest key what an older one sealed, as the nightly job does
 
-The JSON holds personal data: it goes to standard output and nowhere else.`;
+Exports and erasures are in the audit log. The JSON holds personal data: it goes to standard output and nowhere else.`;
 
 /** What to print, and the exit code. */
 export interface PrivacyAnswer {
@@ -40,19 +41,18 @@ const wrongUse: PrivacyAnswer = { output: PRIVACY_USAGE, exitCode: 2 };
 
 /** Runs one command of staff. */
 export async function runPrivacyCommand(deps: PrivacyCommandDeps, command: string | undefined, options: Options): Promise<PrivacyAnswer> {
+  const requests = createPersonRequests({ ...deps, records: deps.visitors, consentDays: deps.periods.consentDays });
   switch (command) {
     case 'export': {
       const question = questionOf(options);
-      return question
-        ? answerOf(await exportVisitor({ records: deps.visitors, consents: deps.consents, clock: deps.clock })(question))
-        : wrongUse;
+      const by = options['by']?.trim();
+      return question ? answerOf(await requests.export(question, { actor: null, name: by || 'the command line' })) : wrongUse;
     }
     case 'erase': {
       const question = questionOf(options);
       const by = options['by']?.trim();
       if (!question || !by) return wrongUse;
-      const { consentDays } = deps.periods;
-      return answerOf(await eraseVisitor({ records: deps.visitors, clock: deps.clock, newId: deps.newId, consentDays })(question, by));
+      return answerOf(await requests.erase(question, { actor: null, name: by }));
     }
     case 'consent': {
       const proof = { records: deps.consents, clock: deps.clock };
@@ -75,6 +75,7 @@ function questionOf(options: Options): SubjectQuestion | null {
   const questions = (
     [
       ['visitor-id', options['visitor']],
+      ['session-id', options['session']],
       ['anonymous-id', options['anonymous']],
       ['phone', options['phone']],
       ['email', options['email']],

@@ -3,7 +3,8 @@ import type { ContactKind } from './contact';
 
 /** By what staff ask for a person's data (R15.03). */
 export type SubjectQuestion =
-  { readonly by: 'visitor-id' | 'anonymous-id'; readonly value: string } | { readonly by: ContactKind; readonly value: string };
+  | { readonly by: 'visitor-id' | 'session-id' | 'anonymous-id'; readonly value: string }
+  | { readonly by: ContactKind; readonly value: string };
 
 /** Every random id under which we know one person's browser. */
 export interface Subject {

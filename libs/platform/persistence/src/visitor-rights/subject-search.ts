@@ -16,6 +16,7 @@ export async function findSubject(question: SubjectQuestion, { prisma }: Pick<Da
 
 async function startOf({ by, value }: SubjectQuestion, prisma: Database['prisma'], keyRing: KeyRing): Promise<Subject> {
   if (by === 'visitor-id') return { ...NOBODY, visitorIds: [value] };
+  if (by === 'session-id') return { ...NOBODY, sessionIds: [value] };
   if (by === 'anonymous-id') return { ...NOBODY, anonymousIds: [value] };
   const contact = contactOf(by, value);
   if (!contact) return NOBODY;

@@ -45,6 +45,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'factory-run.cancelled': 'cancelled',
   'factory-run.fact-added': 'added a fact to',
   'factory-run.retried': 'tried again what failed in',
+  'person.erased': 'erased a person’s data:',
+  'person.exported': 'exported the data of',
   'publication.rolled-back': 'rolled back',
 };
 

@@ -1,0 +1,178 @@
+import { failureReason, toast, useOwnPermissions } from '@waypost/control-center/client';
+import {
+  Button,
+  Confirm,
+  Notice,
+  Panel,
+  PanelBody,
+  PanelHead,
+  Row,
+  SelectField,
+  Small,
+  Stack,
+  TextField,
+  WideTable,
+} from '@waypost/control-center/design';
+import { PERSON_KEYS, type PersonCounts, type PersonErasure, type PersonKey, type PersonQuestion } from '@waypost/operations/contract';
+import { Download, Search, Trash2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { operationsApi } from '../operations-api';
+import { saveFile } from './save-file';
+import { countLines, KEY_NAMES } from './words';
+
+const isKey = (value: string): value is PersonKey => PERSON_KEYS.some((key) => key === value);
+
+interface FoundPerson {
+  readonly question: PersonQuestion;
+  readonly counts: PersonCounts;
+}
+
+/** Export and erasure for a person who asks (R15.03). What is held is counted here, and read in the export alone. */
+export default function PersonData() {
+  const { may } = useOwnPermissions();
+  const [person, setPerson] = useState<FoundPerson | null>(null);
+  const [report, setReport] = useState<PersonErasure | null>(null);
+  if (!may('administer'))
+    return (
+      <Notice tone="info" title="For administrators">
+        <p>Administrators export and erase what is held on a person. Ask one of them.</p>
+      </Notice>
+    );
+  const show = (next: FoundPerson | null) => {
+    setPerson(next);
+    setReport(null);
+  };
+  return (
+    <Stack>
+      <PersonForm onResult={show} />
+      {report ? <ErasureNotice report={report} /> : null}
+      {person ? (
+        <HeldOn
+          person={person}
+          onErased={(erased) => {
+            setPerson(null);
+            setReport(erased);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function PersonForm({ onResult }: { onResult: (person: FoundPerson | null) => void }) {
+  const [by, setBy] = useState<PersonKey>('phone');
+  const [value, setValue] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [count, { isLoading }] = operationsApi.useCountPersonMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTrouble(null);
+    onResult(null);
+    try {
+      const question = { by, value: value.trim() };
+      onResult({ question, counts: await count(question).unwrap() });
+    } catch (error) {
+      setTrouble(failureReason(error));
+    }
+  };
+  return (
+    <Panel aria-label="Find a person">
+      <PanelBody>
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack>
+            <SelectField label="Find by" value={by} onChange={({ target }) => isKey(target.value) && setBy(target.value)}>
+              {PERSON_KEYS.map((key) => (
+                <option key={key} value={key}>
+                  {KEY_NAMES[key]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={KEY_NAMES[by]}
+              value={value}
+              message={trouble ?? undefined}
+              required
+              autoComplete="off"
+              onChange={({ target }) => setValue(target.value)}
+            />
+            <Row>
+              <Button type="submit" look="primary" icon={<Search size={15} aria-hidden />} isBusy={isLoading}>
+                Find
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function HeldOn({ person: { question, counts }, onErased }: { person: FoundPerson; onErased: (report: PersonErasure) => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const [exportPerson, exporting] = operationsApi.useExportPersonMutation();
+  const [erasePerson, erasing] = operationsApi.useErasePersonMutation();
+  const download = async () => {
+    const outcome = await toast(exportPerson(question), { done: () => 'The export is downloaded. It holds personal data.' });
+    if (outcome) saveFile('person.json', JSON.stringify(outcome.answer, null, 2));
+  };
+  const erase = async () => {
+    const outcome = await toast(erasePerson(question), { done: () => 'The person’s data is erased' });
+    if (outcome) onErased(outcome.answer);
+  };
+  return (
+    <Panel aria-labelledby="person-held">
+      <PanelHead>
+        <h2 id="person-held">Held on this person</h2>
+        <Row>
+          <Button icon={<Download size={15} aria-hidden />} isBusy={exporting.isLoading} onClick={() => void download()}>
+            Download export
+          </Button>
+          <Button look="danger" icon={<Trash2 size={15} aria-hidden />} isBusy={erasing.isLoading} onClick={() => setAsked(true)}>
+            Erase…
+          </Button>
+        </Row>
+      </PanelHead>
+      <CountTable label="What is held, by kind" counts={counts} />
+      <PanelBody>
+        <Small>Exports and erasures are in the audit log, with your name and without the person’s.</Small>
+      </PanelBody>
+      <Confirm
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        title="Erase this person’s data?"
+        description="Answers, leads, contacts and what ties events to the person go for good. Proofs of consent stay as long as the law lets them."
+        confirmLabel="Erase"
+        isDangerous
+        onConfirm={() => void erase()}
+      />
+    </Panel>
+  );
+}
+
+const CountTable = ({ label, counts }: { label: string; counts: PersonCounts }) => (
+  <WideTable label={label} columns={['What', { title: 'How many', isNumber: true }]}>
+    {countLines(counts).map(([name, count]) => (
+      <tr key={name}>
+        <th scope="row">{name}</th>
+        <td data-number>{count.toLocaleString('en-US')}</td>
+      </tr>
+    ))}
+  </WideTable>
+);
+
+const ErasureNotice = ({ report: { erasureId, erased, kept } }: { report: PersonErasure }) => (
+  <Notice tone="success" role="status" title="Erased">
+    <p>
+      {countLines(erased)
+        .map(([name, count]) => `${name}: ${count}`)
+        .join(', ') || 'There was nothing left to erase'}
+      .
+    </p>
+    {kept.consents === 0 ? null : (
+      <p>
+        {kept.consents} proofs of consent stay until {kept.until?.slice(0, 10)}.
+      </p>
+    )}
+    <Small>Erasure {erasureId}</Small>
+  </Notice>
+);

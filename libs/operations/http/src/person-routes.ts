@@ -1,0 +1,48 @@
+import { PERSON_KEYS, type PersonQuestion } from '@waypost/operations/contract';
+import { readFields, RequestProblem, valueOr } from '@waypost/platform/express';
+import { problem, type ProblemDetails } from '@waypost/platform/http';
+import { choice, fields, text, type FieldSchema } from '@waypost/platform/parsing';
+import { staffNameOf } from '@waypost/staff/gate';
+import { contactOf, type PersonRequests, type Requester } from '@waypost/visitor-rights/server';
+import { Router, type Request } from 'express';
+
+const question: FieldSchema<PersonQuestion> = fields('Question', {
+  by: choice('By', PERSON_KEYS),
+  value: text('Value', { max: 200 }),
+});
+
+/** Who is meant; a number or an address that is none is said so, and not looked for. */
+function readQuestion(body: unknown): PersonQuestion {
+  const asked = readFields(question, body);
+  if ((asked.by === 'phone' || asked.by === 'email') && contactOf(asked.by, asked.value) === null) {
+    const title = asked.by === 'phone' ? 'Enter a phone number of ten digits' : 'Enter an e-mail address';
+    throw new RequestProblem(problem({ status: 400, code: 'wrong-field', title, field: 'value' }));
+  }
+  return asked;
+}
+
+const nothingHeld = (): ProblemDetails => problem({ status: 404, code: 'nothing-held', title: 'Nothing is held on this person' });
+
+const requesterOf = (req: Request): Requester => {
+  const actor = staffNameOf(req);
+  return { actor, name: actor.name };
+};
+
+/** What administrators do for a person who asks about their data (R15.03, R10.11). */
+export function personRoutes(requests: PersonRequests): Router {
+  const router = Router();
+
+  router.post('/operations/person/count', async (req, res) => {
+    res.json(valueOr(await requests.count(readQuestion(req.body)), nothingHeld));
+  });
+
+  router.post('/operations/person/export', async (req, res) => {
+    res.json(valueOr(await requests.export(readQuestion(req.body), requesterOf(req)), nothingHeld));
+  });
+
+  router.post('/operations/person/erasure', async (req, res) => {
+    res.json(valueOr(await requests.erase(readQuestion(req.body), requesterOf(req)), nothingHeld));
+  });
+
+  return router;
+}

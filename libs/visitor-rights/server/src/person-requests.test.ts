@@ -1,0 +1,61 @@
+import { fakeAuditLog } from '@waypost/platform/audit/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aSubject, fakeVisitorRecords } from '../testing';
+import { createPersonRequests } from './person-requests';
+
+const BY = { actor: { id: 'staff-1', name: 'Anna' }, name: 'Anna' };
+const QUESTION = { by: 'phone', value: '3105550123' } as const;
+
+function setUp(
+  options: Parameters<typeof fakeVisitorRecords>[0] = { held: { visitors: [{ id: 'v1', phone: '3105550123' }] }, rows: { visitors: 1 } },
+) {
+  const audit = fakeAuditLog();
+  const records = fakeVisitorRecords(options);
+  const consents = { lead: async () => null, consent: async () => null };
+  const requests = createPersonRequests({ records, consents, audit, clock: fakeClock(), newId: () => 'erasure-1', consentDays: 1826 });
+  return { audit, records, requests };
+}
+const nobody = () => setUp({ subject: aSubject({ visitorIds: [], sessionIds: [], anonymousIds: [] }) });
+
+describe('requests of a person [R15.03]', () => {
+  it('count what is held, and say nothing of it', async () => {
+    const { requests, audit } = setUp();
+    const counts = await requests.count(QUESTION);
+    expect(counts).toMatchObject({ ok: true, value: { visitors: 1, leads: 0, events: 0, consents: 0 } });
+    expect(JSON.stringify(counts)).not.toContain('555');
+    expect(audit.entries).toEqual([]);
+  });
+
+  it('export it, with an entry in the audit log that holds nothing of the person [R10.11]', async () => {
+    const { requests, audit } = setUp();
+    expect(await requests.export(QUESTION, BY)).toMatchObject({ ok: true, value: { visitors: [{ id: 'v1' }] } });
+    expect(audit.entries).toMatchObject([{ by: BY.actor, action: 'person.exported', after: { rows: { visitors: 1 } } }]);
+    expect(JSON.stringify(audit.entries)).not.toContain('3105550123');
+  });
+
+  it('give nothing away that could not be taken down [R10.11]', async () => {
+    const { requests, audit } = setUp();
+    jest.spyOn(audit, 'record').mockRejectedValue(new Error('away'));
+    await expect(requests.export(QUESTION, BY)).rejects.toThrow('away');
+  });
+
+  it('erase it, by the number of its erasure [R10.11]', async () => {
+    const { requests, audit, records } = setUp();
+    expect(await requests.erase(QUESTION, { actor: null, name: 'jo' })).toMatchObject({ ok: true, value: { erasureId: 'erasure-1' } });
+    expect(records.marks).toMatchObject([{ tombstone: { requestedBy: 'jo' } }]);
+    expect(audit.entries).toMatchObject([
+      { by: null, action: 'person.erased', subject: 'erasure erasure-1', after: { requestedBy: 'jo' } },
+    ]);
+  });
+
+  it('do nothing for whom nothing is held of', async () => {
+    const { requests, audit } = nobody();
+    const none = { ok: false, error: 'nothing-held' };
+    expect([await requests.count(QUESTION), await requests.export(QUESTION, BY), await requests.erase(QUESTION, BY)]).toEqual([
+      none,
+      none,
+      none,
+    ]);
+    expect(audit.entries).toEqual([]);
+  });
+});
