@@ -44,6 +44,8 @@ describe('what a call needs a recent proof for [R11.06]', () => {
     ['PUT', '/branches/spring/schedule'],
     ['POST', '/publications/7/rollback'],
     ['POST', '/experiments/hero/ship'],
+    ['POST', '/operations/person/export'],
+    ['POST', '/operations/person/erasure'],
   ])('%s %s', (method, path) => expect(callNeedsProof(method, path)).toBe(true));
 
   it.each([
@@ -53,6 +55,7 @@ describe('what a call needs a recent proof for [R11.06]', () => {
     ['PUT', '/account/password'],
     ['DELETE', '/branches/spring/schedule'],
     ['PUT', '/branches/spring/pages/tqg.home'],
+    ['POST', '/operations/person/count'],
     ['DELETE', '/something-new'],
   ])('not %s %s', (method, path) => expect(callNeedsProof(method, path)).toBe(false));
 });

@@ -25,7 +25,8 @@ const CALLS: readonly Row[] = [
   ['POST', '/publications/*/rollback', 'publish', PROOF],
   ['POST', '/experiments/*/*', 'publish', PROOF],
 
-  ['POST', '/operations/person/**', 'administer'],
+  ['POST', '/operations/person/count', 'administer'],
+  ['POST', '/operations/person/**', 'administer', PROOF],
   ['POST', '/operations/**', 'publish'],
 
   // They change nothing: a preview, what would stop a publish, what a rule would answer.
