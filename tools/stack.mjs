@@ -150,7 +150,8 @@ export async function startWaypost({
     }
     await progress.step('Migrations', async () => {
       const { migrate } = await import('./database/migrate.mjs');
-      const applied = await migrate(databaseUrl);
+      // A pooler between would give each of its transactions another connection, and its lock with it.
+      const applied = await migrate((!isEmbedded && env.DATABASE_DIRECT_URL?.trim()) || databaseUrl);
       if (Array.isArray(applied)) return { note: applied.length === 0 ? 'up to date' : applied.join(', ') };
     });
 

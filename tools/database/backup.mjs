@@ -1,8 +1,9 @@
 // A base backup of the embedded PostgreSQL, by PostgreSQL's own functions: its packages bring no pg_basebackup. The database
 // works on meanwhile. What is backed up holds nothing in plain that the tables seal; the keys are kept apart.
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { clusterPlace } from './embedded-postgres.mjs';
 
 const SLOT = 'waypost_backup';
 /** Of the running server, or made again by the restored one. */
@@ -45,18 +46,19 @@ async function copyLog(cluster, target) {
 }
 
 /**
- * Copies the running cluster of a data folder (`dataDir/cluster`, and the password beside it) into an empty folder.
+ * Copies a running cluster, and the password beside it, into an empty folder.
  *
- * @param {{ url: string, dataDir: string, target: string }} options `url` of a superuser on the running server
+ * @param {{ url: string, target: string }} options `url` of a superuser on the server, which is on this machine
  */
-export async function backUpCluster({ url, dataDir, target }) {
-  const cluster = path.join(dataDir, 'cluster');
+export async function backUpCluster({ url, target }) {
   await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
   // One session from start to stop: PostgreSQL gives a backup up whose session ends.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    const { rows: places } = await client.query('show data_directory');
+    const cluster = places[0].data_directory;
     // Keeps the server from recycling its log before it is copied.
     await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT]);
     await client.query("select pg_backup_start('waypost', true)");
@@ -64,22 +66,28 @@ export async function backUpCluster({ url, dataDir, target }) {
     const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
     await copyLog(cluster, path.join(target, 'cluster'));
     await writeFile(path.join(target, 'cluster', 'backup_label'), rows[0].labelfile, { mode: 0o600 });
-    await cp(path.join(dataDir, 'password'), path.join(target, 'password'));
+    await cp(path.join(path.dirname(cluster), 'password'), path.join(target, 'password'));
   } catch (error) {
     await rm(target, { recursive: true, force: true });
     throw error;
   } finally {
-    await client
-      .query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1', [SLOT])
-      .catch(() => undefined);
+    await client.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1', [SLOT]);
     await client.end();
   }
 }
 
 /** Puts a backup where no database is. The next start reads the log to its end. */
-export async function restoreCluster({ backup, dataDir }) {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+export async function restoreCluster({ backup, dataDir: wanted }) {
+  const { dataDir, identity } = await clusterPlace(wanted);
   if ((await readdir(dataDir)).some((name) => name === 'cluster' || name === 'password'))
     throw new Error(`${dataDir} holds a database already; move it away first`);
-  await cp(backup, dataDir, { recursive: true });
+  for (const name of ['cluster', 'password']) await cp(path.join(backup, name), path.join(dataDir, name), { recursive: true });
+  await chmod(path.join(dataDir, 'cluster'), 0o700);
+  if (!identity) return;
+  for (const name of [
+    'password',
+    'cluster',
+    ...(await readdir(path.join(dataDir, 'cluster'), { recursive: true })).map((file) => `cluster/${file}`),
+  ])
+    await chown(path.join(dataDir, name), identity.uid, identity.gid);
 }

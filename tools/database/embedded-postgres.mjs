@@ -108,6 +108,16 @@ export async function runningPostgresUrl(wanted) {
   return server && `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${DATABASE}`;
 }
 
+/**
+ * Where the cluster of a data folder is or will be, and whose its files have to be (null: this user's).
+ *
+ * @param {string} wanted as given to `startEmbeddedPostgres`
+ */
+export async function clusterPlace(wanted) {
+  const identity = await serverIdentity();
+  return { dataDir: await usableDataDir(path.resolve(wanted), identity, () => {}), identity };
+}
+
 /** Where the binaries of this platform are. */
 async function findBinaries() {
   const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform];

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient, type Prisma } from '../generated/client';
 import { createListeningClient } from './listening-client';
+import { sendUnnamed } from './unnamed-statements';
 import { announcing, announcementsOf, type Signals } from './announcements';
 
 /** pino's shape, as far as it is needed here. */
@@ -61,6 +62,7 @@ const READY_TIMEOUT_MS = 1_000;
  */
 export function createDatabase({ url, directUrl = url, signals, poolSize = POOL_SIZE, heartbeatMs, log }: DatabaseOptions): Database {
   const pool = createPool(url, poolSize, log);
+  if (directUrl !== url) pool.on('connect', sendUnnamed);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     // The other formats quote the call, with what was asked in it: a log must not hold that (R15.02).

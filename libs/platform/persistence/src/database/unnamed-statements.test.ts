@@ -1,0 +1,38 @@
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
+import { startTestDatabase, type TestDatabase } from '../../testing';
+import { createEventStore } from '../tracking/event-store';
+import { createDatabase } from './database';
+import { unnamed } from './unnamed-statements';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await startTestDatabase();
+}, 60_000);
+afterAll(() => test.stop());
+
+describe('behind a pooler in transaction mode [R16.02]', () => {
+  it('a connection keeps no statement by a name', async () => {
+    // The same database by another address: what stands between is not seen by its clients.
+    const direct = new URL(test.url);
+    direct.searchParams.set('application_name', 'direct');
+    const kept = async (directUrl?: string): Promise<unknown> => {
+      const database = createDatabase({
+        url: test.url,
+        ...(directUrl === undefined ? {} : { directUrl }),
+        poolSize: 1,
+        log: { warn: () => undefined },
+      });
+      await createEventStore(database, aKeyRing()).insert([anAcceptedEvent()]);
+      const { rows } = await database.pool.query("select name from pg_prepared_statements where name = 'insert-events'");
+      await database.close();
+      return rows.length;
+    };
+    expect([await kept(), await kept(direct.href)]).toEqual([1, 0]);
+  });
+
+  it('takes nothing but the name from a statement', () => {
+    expect(unnamed({ name: 'a', text: 'select 1', values: [1] })).toEqual({ text: 'select 1', values: [1] });
+    expect([unnamed('select 1'), unnamed(null)]).toEqual(['select 1', null]);
+  });
+});

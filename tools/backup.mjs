@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+// `npm run backup -- <empty folder>` and `npm run restore -- <that folder>`: the embedded database by a base backup while it runs;
+// with DATABASE_URL by pg_dump and pg_restore, which have to be there. Keys are not in it: secrets.json, or SESSION_SECRET and
+// DATA_KEYS, are kept apart, and without them nothing that is sealed opens (R16.08).
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { backUpCluster, restoreCluster } from './database/backup.mjs';
+import { runningPostgresUrl } from './database/embedded-postgres.mjs';
+import { dataDirFrom } from './stack.mjs';
+
+const DUMP = 'waypost.dump';
+const [command, given] = process.argv.slice(2);
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs one of PostgreSQL's own programs; the password goes by the environment, where no list of processes shows it. */
+function runPostgresProgram(program, args) {
+  const url = new URL(process.env.DATABASE_URL);
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
+  url.password = '';
+  const child = spawn(program, [...args, `--dbname=${url.href}`], { stdio: 'inherit', env });
+  child.on('error', () => fail(`${program} is not installed. Debian: apt-get install postgresql-client, as new as the server.`));
+  return new Promise((resolve) => {
+    child.on('close', (code) => (code === 0 ? resolve() : fail(`${program} ended with ${code}`)));
+  });
+}
+
+async function main() {
+  if (!['backup', 'restore'].includes(command) || given === undefined)
+    fail('npm run backup -- <empty folder>; npm run restore -- <folder of a backup>');
+  const folder = path.resolve(given);
+  const isExternal = Boolean(process.env.DATABASE_URL?.trim());
+  const dataDir = path.join(dataDirFrom(process.env), 'postgres');
+  if (isExternal && command === 'backup') await runPostgresProgram('pg_dump', ['--format=custom', `--file=${path.join(folder, DUMP)}`]);
+  else if (isExternal) await runPostgresProgram('pg_restore', ['--no-owner', '--exit-on-error', path.join(folder, DUMP)]);
+  else if (command === 'backup') {
+    const url = await runningPostgresUrl(dataDir);
+    if (!url) fail('The embedded database is not running: npm start');
+    await backUpCluster({ url, target: folder });
+  } else await restoreCluster({ backup: folder, dataDir });
+  console.log(
+    command === 'backup'
+      ? `Backed up to ${folder}. The keys are not in it: keep them apart.`
+      : 'Restored. Start Waypost with the keys of then.',
+  );
+}
+
+await main().catch((error) => fail(error.message));
