@@ -58,6 +58,7 @@ export const englishCopy: UiCopy = {
   skipped: 'Skipped',
 
   home: 'Home',
+  stateLicense: '{state} License {number}',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   siteNavigation: 'Site',

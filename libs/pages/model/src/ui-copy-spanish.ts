@@ -59,6 +59,7 @@ export const spanishCopy: UiCopy = {
   skipped: 'Omitida',
 
   home: 'Inicio',
+  stateLicense: 'Licencia de {state} {number}',
   terms: 'Términos de servicio',
   privacy: 'Política de privacidad',
   siteNavigation: 'Sitio',

@@ -76,6 +76,8 @@ export interface UiCopy {
   readonly skipped: string;
 
   readonly home: string;
+  /** Of an agency in a state that asks for it (R15.06). */
+  readonly stateLicense: string;
   readonly terms: string;
   readonly privacy: string;
   readonly siteNavigation: string;

@@ -3,7 +3,7 @@ import { fakeLifecycle, memoryStorage } from '@waypost/platform/store-kit/testin
 import type { WaypostEvent } from '@waypost/tracking/contract';
 import { installClickTracking } from './click-tracking';
 
-function aPage(html: string, isReplay?: (event: Event) => boolean) {
+function aPage(html: string) {
   document.body.innerHTML = html;
   const events: WaypostEvent[] = [];
   const lifecycle = fakeLifecycle();
@@ -14,7 +14,6 @@ function aPage(html: string, isReplay?: (event: Event) => boolean) {
     lifecycle,
     storage: memoryStorage(),
     dispatch: ({ meta }) => events.push(meta.event),
-    isReplay,
   });
   return { events, lifecycle, clock, remove };
 }
@@ -113,17 +112,6 @@ describe('installClickTracking', () => {
     click('#call', { button: 2 });
 
     expect(page.events).toEqual([]);
-  });
-
-  it('counts once what the view replays', () => {
-    const page = aPage('<a href="tel:+15555550100">Call</a>', (event) => event.target instanceof Element && event.target.id === 'replayed');
-    remove = page.remove;
-
-    click('a');
-    document.querySelector('a')?.setAttribute('id', 'replayed');
-    click('a');
-
-    expect(page.events).toHaveLength(1);
   });
 
   it('is not hidden by a handler that stops the event', () => {

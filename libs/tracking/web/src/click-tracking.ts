@@ -10,8 +10,6 @@ export interface ClickTracking {
   /** Session storage: the tab's own, and kept when the browser discards the page. */
   readonly storage: SafeStorage;
   readonly lifecycle: PageLifecycle;
-  /** True for a click that was counted already: one that is replayed to React. */
-  readonly isReplay?: (event: Event) => boolean;
 }
 
 /** Where a number stands that no attribute names, and whose it is. */
@@ -21,11 +19,11 @@ const UNNAMED = 'page';
  * Tracks calls, ads and "learn more" by delegation, before and without React. Listens while the event goes down, so that
  * a handler on the link cannot hide it. Answers with its remover.
  */
-export function installClickTracking({ document, dispatch, clock, storage, lifecycle, isReplay = () => false }: ClickTracking): () => void {
+export function installClickTracking({ document, dispatch, clock, storage, lifecycle }: ClickTracking): () => void {
   const calls = trackCallReturns({ clock, storage, lifecycle, onReturn: (event) => dispatch(trackEvent(event)) });
   const onClick = (event: MouseEvent) => {
     // Beside the main button only the middle one opens a link.
-    if (event.button > 1 || isReplay(event)) return;
+    if (event.button > 1) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const tracked = link && eventOfLink(link);
     if (!tracked) return;

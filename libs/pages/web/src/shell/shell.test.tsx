@@ -67,6 +67,12 @@ describe('Shell', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · CA License 0Z00000');
   });
 
+  it('names them in the page’s language [R15.06] [R3.04]', () => {
+    const brand = aBrand({ isAgency: true, npn: '9990000101', state: 'KS', licenses: [{ state: 'CA', number: '0Z00000' }] });
+    render(shellOf(templateProps({ language: 'spanish' }, { brand })));
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · Licencia de CA 0Z00000');
+  });
+
   it.each(['english', 'spanish'] as const)('leads to the privacy choices from every page in %s [R15.06]', (language) => {
     const props = templateProps({ language });
     render(shellOf(props));

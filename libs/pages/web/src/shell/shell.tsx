@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagePayload, SiteLinks } from '@waypost/pages/contract';
 import type { PublicBrand } from '@waypost/brands';
-import { PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
+import { fillCopy, PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import {
   color,
@@ -172,6 +172,7 @@ type ShellCopy = Pick<
   | 'skipToContent'
   | 'licensedAgents'
   | 'siteNavigation'
+  | 'stateLicense'
   | 'terms'
   | 'privacy'
   | 'privacyChoices'
@@ -188,6 +189,7 @@ const COPY_WITHOUT_PAGE: ShellCopy = {
   skipToContent: 'Skip to the content',
   licensedAgents: 'Licensed insurance agents',
   siteNavigation: 'Site',
+  stateLicense: '{state} License {number}',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   privacyChoices: 'Your privacy choices',
@@ -256,7 +258,7 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
                 <>
                   <br />
                   {brand.state} · NPN {brand.npn}
-                  {brand.licenses.map(({ state, number }) => ` · ${state} License ${number}`)}
+                  {brand.licenses.map((license) => ` · ${fillCopy(copy.stateLicense, { ...license })}`)}
                 </>
               )}
             </address>
