@@ -30,6 +30,7 @@ const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> =
     () => '/operations?show=gaps',
     () => '/operations?show=refused',
     () => '/operations?show=deliveries',
+    () => '/operations?show=person',
   ],
   'calls, numbers and a visit': [
     () => '/operations?show=calls&in=custom&from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z',

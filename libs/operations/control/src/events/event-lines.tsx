@@ -50,6 +50,13 @@ const Facts = styled.dl`
     margin: 0;
     overflow-wrap: anywhere;
   }
+  /* A long name would leave its value the width of a letter. */
+  @media (max-width: 48em) {
+    grid-template-columns: minmax(0, 1fr);
+    dd {
+      margin-bottom: ${space.xxs};
+    }
+  }
 `;
 const Where = styled.span`
   overflow-wrap: anywhere;
