@@ -3,6 +3,7 @@
 // with DATABASE_URL by pg_dump and pg_restore, which have to be there. Keys are not in it: secrets.json, or SESSION_SECRET and
 // DATA_KEYS, are kept apart, and without them nothing that is sealed opens (R16.08).
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { backUpCluster, restoreCluster } from './database/backup.mjs';
 import { runningPostgresUrl } from './database/embedded-postgres.mjs';
@@ -34,8 +35,10 @@ async function main() {
   const folder = path.resolve(given);
   const isExternal = Boolean(process.env.DATABASE_URL?.trim());
   const dataDir = path.join(dataDirFrom(process.env), 'postgres');
-  if (isExternal && command === 'backup') await runPostgresProgram('pg_dump', ['--format=custom', `--file=${path.join(folder, DUMP)}`]);
-  else if (isExternal) await runPostgresProgram('pg_restore', ['--no-owner', '--exit-on-error', path.join(folder, DUMP)]);
+  if (isExternal && command === 'backup') {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    await runPostgresProgram('pg_dump', ['--format=custom', `--file=${path.join(folder, DUMP)}`]);
+  } else if (isExternal) await runPostgresProgram('pg_restore', ['--no-owner', '--exit-on-error', path.join(folder, DUMP)]);
   else if (command === 'backup') {
     const url = await runningPostgresUrl(dataDir);
     if (!url) fail('The embedded database is not running: npm start');
