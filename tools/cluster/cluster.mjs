@@ -1,6 +1,6 @@
 // Two API processes, a balancer, Redis, NATS and PostgreSQL, each a process of its own that can be killed.
 import { randomBytes } from 'node:crypto';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startChild } from '../child.mjs';
 import { migrate } from '../database/migrate.mjs';
@@ -15,15 +15,17 @@ export const ANNA = { email: 'anna@waypost.example', password: 'a quiet harbour 
 /** All load comes from one address. */
 const NO_LIMITS = ['LIMIT_EVENTS', 'LIMIT_CALLS', 'LIMIT_VISITOR_CALLS', 'LIMIT_NEW_VISITORS'];
 
-/** A copy of what is built under another build's id: what a deploy brings. */
+/** A copy of what is built, as another build: what a deploy brings. */
 async function nextBuild(folder) {
   // In the workspace: the API finds its packages there.
   const apps = path.join(folder, 'apps');
   await cp(inWorkspace('dist/apps'), apps, { recursive: true, filter: (file) => !file.endsWith('.map') });
-  const file = path.join(apps, 'web/client/.vite/build.json');
-  const build = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...build, id: `${build.id}-next` }));
-  return path.relative(workspace, path.join(apps, 'api/main.mjs'));
+  // A build is known by its files: one of the server's and one of the client's are others.
+  const build = path.join(apps, 'web/client/.vite/build.json');
+  await writeFile(build, JSON.stringify({ ...JSON.parse(await readFile(build, 'utf8')), id: 'next' }));
+  const main = path.join(apps, 'api/main.mjs');
+  await appendFile(main, '\n// the next build\n');
+  return path.relative(workspace, main);
 }
 
 function apiProcess(port, envOf) {
