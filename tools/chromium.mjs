@@ -32,8 +32,8 @@ const NONE =
 
 /** Finds a Chromium, installing one where none is: Playwright's own, else Debian's package where we may. Rejects where there is no way. */
 export async function ensureChromium(echo) {
-  const found = findChromium();
-  if (found) return found;
+  const executable = findChromium();
+  if (executable) return executable;
   if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${JSON.stringify(process.env.CHROMIUM_PATH)}; there is no such file.`);
   const isRoot = process.getuid?.() === 0;
   const own = await runNode(programOf('playwright', 'cli.js'), ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {

@@ -14,9 +14,9 @@ export const readManifest = (clientFolder) => JSON.parse(readFileSync(path.join(
 
 /** A chunk by its entry's name (`runtime`, `view-tqg`) or by the end of its source's name (`landing-template.tsx`). */
 function keyOf(manifest, name) {
-  const found = Object.entries(manifest).find(([key, chunk]) => (chunk.isEntry && chunk.name === name) || key.endsWith(`/${name}`));
-  if (!found) throw new Error(`the client build has no ${name}`);
-  return found[0];
+  const entry = Object.entries(manifest).find(([key, chunk]) => (chunk.isEntry && chunk.name === name) || key.endsWith(`/${name}`));
+  if (!entry) throw new Error(`the client build has no ${name}`);
+  return entry[0];
 }
 
 /** The files of these chunks and of all that they import at once: what is downloaded together. */

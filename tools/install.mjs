@@ -23,9 +23,9 @@ export function isInstalled(lockFile = inWorkspace('package-lock.json'), install
   if (wanted === null || installed === null) return false;
   return Object.entries(wanted).every(([folder, entry]) => {
     if (folder === '' || entry.link) return true;
-    const found = installed[folder];
-    if (found === undefined) return Boolean(entry.optional || entry.devOptional);
-    return found.version === entry.version && found.integrity === entry.integrity;
+    const copy = installed[folder];
+    if (copy === undefined) return Boolean(entry.optional || entry.devOptional);
+    return copy.version === entry.version && copy.integrity === entry.integrity;
   });
 }
 

@@ -43,17 +43,17 @@ async function readRoutes() {
 
 /** Every page of the first brand that has it; with a brand named, all of that brand's. */
 async function pagesToTake(words) {
-  const known = brandHosts().map(({ id }) => id);
+  const brandIds = brandHosts().map(({ id }) => id);
   const brands = words.filter((word) => !isPath(word));
-  const unknown = brands.filter((id) => !known.includes(id));
-  if (unknown.length > 0) throw new Error(`There is no brand ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  const unknown = brands.filter((id) => !brandIds.includes(id));
+  if (unknown.length > 0) throw new Error(`There is no brand ${unknown.join(', ')}. There are: ${brandIds.join(', ')}.`);
   const paths = words.filter(isPath);
   const isWanted = (route) => paths.length === 0 || paths.some((wanted) => route === wanted || route.startsWith(`${wanted}/`));
 
   const routesOf = await readRoutes();
   const pages = [];
   const taken = new Set();
-  for (const brand of brands.length > 0 ? brands : known.filter((id) => id !== 'ccc')) {
+  for (const brand of brands.length > 0 ? brands : brandIds.filter((id) => id !== 'ccc')) {
     const routes = [...new Set(routesOf(brand))];
     // A step, or an address of no route, is taken as it was named.
     const named = brands.length > 0 ? paths.filter((wanted) => !routes.includes(wanted)) : [];

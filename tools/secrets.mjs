@@ -24,15 +24,15 @@ export function secretsOf(dataDir, env) {
   if (missing.length === 0 || env.NODE_ENV === 'production') return given;
 
   const file = path.join(dataDir, 'secrets.json');
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const made = missing.filter((name) => typeof kept[name] !== 'string');
+  const secrets = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const made = missing.filter((name) => typeof secrets[name] !== 'string');
   if (made.length > 0) {
-    for (const name of made) kept[name] = MAKERS[name]();
+    for (const name of made) secrets[name] = MAKERS[name]();
     mkdirSync(dataDir, { recursive: true });
     // Written beside and renamed: a crash in between must not cost the key that stored answers are sealed with.
-    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: ONLY_OWNER });
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: ONLY_OWNER });
     chmodSync(`${file}.new`, ONLY_OWNER);
     renameSync(`${file}.new`, file);
   }
-  return { ...Object.fromEntries(missing.map((name) => [name, kept[name]])), ...given };
+  return { ...Object.fromEntries(missing.map((name) => [name, secrets[name]])), ...given };
 }

@@ -171,10 +171,10 @@ async function blockingAncestor(target, identity) {
     if (folder === path.dirname(folder)) break;
   }
   for (const folder of parents) {
-    const found = await stat(folder).catch(() => null);
-    if (!found) return null;
-    const mask = found.uid === identity.uid ? 0o100 : found.gid === identity.gid ? 0o010 : 0o001;
-    if (!(found.mode & mask)) return folder;
+    const stats = await stat(folder).catch(() => null);
+    if (!stats) return null;
+    const mask = stats.uid === identity.uid ? 0o100 : stats.gid === identity.gid ? 0o010 : 0o001;
+    if (!(stats.mode & mask)) return folder;
   }
   return null;
 }

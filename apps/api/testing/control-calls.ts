@@ -36,7 +36,7 @@ function callsBelow(stack: readonly Layer[], prefix: string, valueOf: ParameterV
     if (slash) return callsBelow(handle.stack, prefix, valueOf);
     if (prefix === CONTROL_API_ROOT) throw new Error('a router of the API is mounted at a path: write the path into its routes');
     const rest = CONTROL_API_ROOT.slice(prefix.length);
-    const mount = matchers.map((match) => match(rest)).find((found) => found !== false && found !== undefined);
+    const mount = matchers.map((match) => match(rest)).find((matched) => matched !== false && matched !== undefined);
     return mount ? callsBelow(handle.stack, prefix + mount.path, valueOf) : [];
   });
 }

@@ -68,7 +68,7 @@ const CHECKS: Readonly<Record<keyof Behaviour, Check>> = {
 export function parseControl(body: unknown): Result<Control, ControlFault> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return err({ field: '', message: 'must be an object' });
   const { partner: name, ...changes } = body as Readonly<Record<string, unknown>>;
-  const partner = SANDBOX_PARTNERS.find((known) => known === name);
+  const partner = SANDBOX_PARTNERS.find((candidate) => candidate === name);
   if (partner === undefined) return err({ field: 'partner', message: `must be one of ${SANDBOX_PARTNERS.join(', ')}` });
   for (const [field, value] of Object.entries(changes)) {
     const check = Object.hasOwn(CHECKS, field) ? CHECKS[field as keyof Behaviour] : undefined;

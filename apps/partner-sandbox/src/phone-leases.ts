@@ -22,9 +22,9 @@ export class PhoneLeases {
   lease(key: string, body: string, seconds: number): LeaseAnswer | null {
     const now = this.clock.now().getTime();
     this.forgetEnded(now);
-    const known = this.leases.get(key);
+    const earlier = this.leases.get(key);
     // Rounded down: a second too many would show a number that is leased to somebody else.
-    if (known) return known.body === body ? { phone: known.phone, expires_in: Math.floor((known.endsAt - now) / 1000) } : null;
+    if (earlier) return earlier.body === body ? { phone: earlier.phone, expires_in: Math.floor((earlier.endsAt - now) / 1000) } : null;
     this.count += 1;
     const phone = `82255501${String(this.count % POOL_SIZE).padStart(2, '0')}`;
     this.leases.set(key, { phone, body, endsAt: now + seconds * 1000 });

@@ -16,8 +16,8 @@ interface HostIndex {
 const indexes = /* @__PURE__ */ new WeakMap<readonly Brand[], HostIndex>();
 
 function indexOf(brands: readonly Brand[]): HostIndex {
-  const known = indexes.get(brands);
-  if (known) return known;
+  const index = indexes.get(brands);
+  if (index) return index;
   const made: HostIndex = {
     exact: new Map(brands.flatMap((brand) => brand.domains.exact.map((host) => [host.toLowerCase(), brand] as const))),
     wildcards: brands

@@ -11,9 +11,9 @@ export interface Dated {
  * the order of time.
  */
 export function inForceAt<D extends Dated>(list: readonly D[], now: Date): D {
-  const found = list.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? list[0];
-  invariant(found, 'a dated list has at least one entry');
-  return found;
+  const inForce = list.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? list[0];
+  invariant(inForce, 'a dated list has at least one entry');
+  return inForce;
 }
 
 /** The first instant after `now` at which another entry comes into force, in ms since the epoch; Infinity where none will. */

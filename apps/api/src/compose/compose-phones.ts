@@ -48,9 +48,9 @@ export function composePhones({ replays: store, placements, content, pages, bran
       clock,
       pageAt(url) {
         const brand = brandForHost(brands, url.host);
-        const found = brand && pages.find(brand, url.pathname);
-        if (found?.kind !== 'page') return null;
-        const { route, page, placement } = found.payload;
+        const published = brand && pages.find(brand, url.pathname);
+        if (published?.kind !== 'page') return null;
+        const { route, page, placement } = published.payload;
         const { rules: _rules, ...own } = placement;
         return {
           page: { brand: brand?.id ?? '', product: page.product, page: route.name, language: page.language, smid: route.smid },

@@ -32,7 +32,7 @@ export function brandPassages(pages: readonly PageConfiguration[], language: Lan
   for (const page of pages) {
     if (page.language !== language || LEFT_OUT.has(page.template)) continue;
     for (const block of page.body)
-      for (const found of passagesOfBlock(block, page)) if (!byHeading.has(found.heading)) byHeading.set(found.heading, found);
+      for (const passage of passagesOfBlock(block, page)) if (!byHeading.has(passage.heading)) byHeading.set(passage.heading, passage);
   }
   return [...byHeading.values()];
 }

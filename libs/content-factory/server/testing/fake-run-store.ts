@@ -27,9 +27,9 @@ export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
     return null;
   };
   const rowOf = (itemId: string): { row: RunRow; item: Change } => {
-    const found = find(itemId);
-    if (!found) throw new Error(`no item ${itemId}`);
-    return found;
+    const item = find(itemId);
+    if (!item) throw new Error(`no item ${itemId}`);
+    return item;
   };
   const changeAttempt = (item: Change, number: number, change: Partial<Attempt>): void => {
     item.attempts = item.attempts.map((attempt) => (attempt.number === number ? { ...attempt, ...change } : attempt));

@@ -16,10 +16,10 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
 
     it('gives back what was started, its items in their order [R10.09]', async () => {
       const { run, one, two } = await started();
-      const found = await runs.find(run.id);
-      expect(found?.run).toEqual(run);
+      const stored = await runs.find(run.id);
+      expect(stored?.run).toEqual(run);
       expect(await runs.findRun(run.id)).toEqual(run);
-      expect(found?.items.map(({ id, topic, state, cost }) => [id, topic, state, cost])).toEqual([
+      expect(stored?.items.map(({ id, topic, state, cost }) => [id, topic, state, cost])).toEqual([
         [one, 'Dental care', 'queued', 0],
         [two, 'Doctors first', 'queued', 0],
       ]);

@@ -230,9 +230,9 @@ export function createFakeControlApi({
 
   const pageRows = (branch: string): PageRow[] =>
     Object.keys(pages).flatMap((key) => {
-      const found = detail(branch, 'page', key) as ContentDetail<PageContent> | null;
-      if (!found) return [];
-      const { content, status, updatedAt, updatedBy } = found;
+      const stored = detail(branch, 'page', key) as ContentDetail<PageContent> | null;
+      if (!stored) return [];
+      const { content, status, updatedAt, updatedBy } = stored;
       return [
         {
           key,
@@ -324,12 +324,12 @@ export function createFakeControlApi({
     [...ownOf(branch).keys()]
       .filter((name) => name.startsWith(`${kind}/`))
       .map((name) => {
-        const found = detail(branch, kind, name.slice(kind.length + 1));
-        const content = found?.content as Content;
-        const shared = { key: found?.key, ...content, updatedAt: found?.updatedAt, updatedBy: found?.updatedBy };
+        const stored = detail(branch, kind, name.slice(kind.length + 1));
+        const content = stored?.content as Content;
+        const shared = { key: stored?.key, ...content, updatedAt: stored?.updatedAt, updatedBy: stored?.updatedBy };
         return kind === 'image'
-          ? { ...shared, status: found?.status, thumbnail: `/media/${String(content['hash'])}-320` }
-          : { ...shared, contentStatus: found?.status };
+          ? { ...shared, status: stored?.status, thumbnail: `/media/${String(content['hash'])}-320` }
+          : { ...shared, contentStatus: stored?.status };
       });
   const imageUpload = (branch: BranchSummary, form: FormData): Response => {
     const alt = form.get('alt');

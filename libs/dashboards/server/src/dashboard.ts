@@ -25,8 +25,8 @@ const groupsOf = (groups: readonly NamedSums[]) => groups.map((group) => ({ name
 const NOTHING: FigureSums = { visits: 0, bots: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
 
 /** Every day of the time, also those on which nothing came. */
-export function daysOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, known: readonly NamedSums[]): readonly DayFigures[] {
-  const byDay = new Map(known.map((sums) => [sums.name, sums]));
+export function daysOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, counted: readonly NamedSums[]): readonly DayFigures[] {
+  const byDay = new Map(counted.map((sums) => [sums.name, sums]));
   return Array.from({ length: daysBetween(from, to) }, (_, index) => {
     const day = daysLater(from, index);
     return { day, ...figuresOf(byDay.get(day) ?? NOTHING) };

@@ -42,7 +42,7 @@ const notFound = () => new RequestProblem(problem({ status: 404, code: 'not-foun
 
 function metricIn(query: unknown): Metric | undefined {
   if (query === undefined) return undefined;
-  const metric = METRICS.find((known) => known === query);
+  const metric = METRICS.find((candidate) => candidate === query);
   if (metric) return metric;
   throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: `A metric is one of ${METRICS.join(', ')}`, field: 'metric' }));
 }

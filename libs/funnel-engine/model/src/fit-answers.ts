@@ -15,12 +15,12 @@ export function fitAnswers(
 ): Answers {
   const valid = parseAnswers(answers, now);
   const fields = form.steps.flatMap((step) => step.fields);
-  const kept = fields.flatMap((field) =>
+  const fitting = fields.flatMap((field) =>
     answersOfField(field)
       .filter((name) => valid[name] !== undefined && isOffered(field, valid[name]))
       .map((name) => [name, valid[name]]),
   );
-  return Object.fromEntries(kept) as Answers;
+  return Object.fromEntries(fitting) as Answers;
 }
 
 const isOffered = ({ options }: FittedField, value: unknown): boolean =>

@@ -13,15 +13,15 @@ export const pictureRehearsal =
   (kinds: () => ContentRegistry): NonNullable<ContentRules['rehearsal']> =>
   async ({ contents, removed, main }) => {
     const hashesIn = ({ kind, data }: Written) => kinds()[kind]?.picturesOf?.(data).hashes ?? [];
-    const gone = new Set(removed.filter(({ kind }) => kind === 'image').map(({ key }) => key));
+    const removedKeys = new Set(removed.filter(({ kind }) => kind === 'image').map(({ key }) => key));
     const showing = contents.filter((content) => hashesIn(content).length > 0);
-    if (gone.size === 0 && showing.length === 0) return { record: null, checks: [] };
+    if (removedKeys.size === 0 && showing.length === 0) return { record: null, checks: [] };
 
     const images = await main('image');
     const written = contents.filter(({ kind }) => kind === 'image');
-    const live = new Set([...images.filter(({ key }) => !gone.has(key)), ...written].flatMap(({ data }) => storedImage(data)?.hash ?? []));
+    const live = new Set([...images.filter(({ key }) => !removedKeys.has(key)), ...written].flatMap(({ data }) => storedImage(data)?.hash ?? []));
     const missing = showing.filter((content) => hashesIn(content).some((hash) => !live.has(hash)));
-    const inUse = gone.size === 0 ? [] : await usesOf(images.filter(({ key }) => gone.has(key)));
+    const inUse = removedKeys.size === 0 ? [] : await usesOf(images.filter(({ key }) => removedKeys.has(key)));
     return { record: null, checks: [...missing.map(missingCheck), ...inUse] };
 
     /** What main shows and this publish leaves as it is. */

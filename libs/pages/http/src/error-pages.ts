@@ -75,7 +75,7 @@ function chunksOf({ parts }: KeptPage, pathname: string): readonly Buffer[] {
  * is the same bytes around its own address, so that thousands at once hold no page of their own, and none waits for zlib.
  */
 export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): ErrorPages {
-  const kept = new LRUCache<string, KeptPage & { readonly keptAt: number }>({ max: PAGES_KEPT });
+  const memory = new LRUCache<string, KeptPage & { readonly keptAt: number }>({ max: PAGES_KEPT });
 
   const rendered = ({ brand, permission }: ErrorView, error: PageError): KeptPage => {
     const { html, ...page } = pages.renderError(brand, PATH_MARK, error, permission);
@@ -84,11 +84,11 @@ export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): Err
 
   const keptPage = (view: ErrorView, error: PageError): KeptPage => {
     const key = [view.brand.id, privacyVariant(view.permission), error.statusCode, error.statusMessage].join(' ');
-    const page = kept.get(key);
+    const page = memory.get(key);
     const now = clock.now().getTime();
     if (page && now - page.keptAt < PAGE_MAX_AGE_MS) return page;
     const next = { ...rendered(view, error), keptAt: now };
-    kept.set(key, next);
+    memory.set(key, next);
     return next;
   };
 

@@ -44,12 +44,12 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
   const { id } = JSON.parse(readFileSync(path.join(clientFolder, '.vite/build.json'), 'utf8')) as { id: string };
   const entries = Object.entries(manifest);
 
-  const closure = (key: string, found = new Set<string>()): Set<string> => {
+  const closure = (key: string, visited = new Set<string>()): Set<string> => {
     const chunk = manifest[key];
-    if (!chunk || found.has(chunk.file)) return found;
-    found.add(chunk.file);
-    for (const imported of chunk.imports ?? []) closure(imported, found);
-    return found;
+    if (!chunk || visited.has(chunk.file)) return visited;
+    visited.add(chunk.file);
+    for (const imported of chunk.imports ?? []) closure(imported, visited);
+    return visited;
   };
   const entryNamed = (name: string): string | undefined => entries.find(([, chunk]) => chunk.isEntry && chunk.name === name)?.[0];
 
@@ -74,8 +74,8 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
     thirdParties: addressOf('third-parties'),
     view(brandId, template) {
       const name = `${brandId} ${template}`;
-      const known = views.get(name);
-      if (known) return known;
+      const earlier = views.get(name);
+      if (earlier) return earlier;
       const key = entryNamed(`view-${brandId}`);
       if (key === undefined) return NO_VIEW;
       const templateKey = entries.find(([source]) => source.endsWith(`/${template}-template.tsx`))?.[0];

@@ -74,6 +74,6 @@ const unknownBlock = fields('Block', { kind: choice('Kind of block', BLOCK_KINDS
 /** One block of a page's body, by its kind. */
 export const bodyBlock = lazy((block: unknown) => {
   const kind: unknown = typeof block === 'object' && block !== null && 'kind' in block ? block.kind : undefined;
-  const known = BLOCK_KINDS.find((name) => name === kind);
-  return known === undefined ? (unknownBlock as never) : BLOCKS[known];
+  const blockKind = BLOCK_KINDS.find((name) => name === kind);
+  return blockKind === undefined ? (unknownBlock as never) : BLOCKS[blockKind];
 });

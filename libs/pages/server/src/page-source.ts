@@ -65,10 +65,17 @@ export function createPageSource({
       const record = routes.find((route) => route.name === routeName && route.brands.includes(brand.id));
       const [route] = record ? activeRoutes([record], brand.id) : [];
       const { slug } = params;
-      const found = findPage(brand, routeName, shown) ?? (routeName === ARTICLE_ROUTE && slug ? findArticle(brand, slug) : undefined);
-      if (!record || !route || !found) return null;
+      const pageOrArticle =
+        findPage(brand, routeName, shown) ?? (routeName === ARTICLE_ROUTE && slug ? findArticle(brand, slug) : undefined);
+      if (!record || !route || !pageOrArticle) return null;
       const ofTable = campaignIds(record, brand.id);
-      const { smid = ofTable.smid, xsmid = ofTable.xsmid, article, phoneRules: rules = phoneRules.rules(), ...page }: FoundPage = found;
+      const {
+        smid = ofTable.smid,
+        xsmid = ofTable.xsmid,
+        article,
+        phoneRules: rules = phoneRules.rules(),
+        ...page
+      }: FoundPage = pageOrArticle;
       const { product, language } = page;
       const campaign = { smid, xsmid };
       const form = page.form === null ? null : requiredForm(page.form, findForm);

@@ -18,10 +18,10 @@ export function withoutPhone<B extends { readonly data: object; readonly url: st
 }
 
 function withoutPhoneFields(fields: object, consented: string | null): JsonRecord {
-  const kept = Object.entries(fields).filter(
+  const rest = Object.entries(fields).filter(
     ([name, value]) => isConsented(value, consented) || (!PHONE_NAME.test(name) && !holdsNumber(value)),
   );
-  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value, consented)]));
+  return Object.fromEntries(rest.map(([name, value]) => [name, cleaned(value, consented)]));
 }
 
 function cleaned(value: unknown, consented: string | null): unknown {

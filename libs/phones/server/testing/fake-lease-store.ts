@@ -14,8 +14,8 @@ export function fakeLeaseStore(): FakeLeaseStore {
   const asks: LeaseAsk[] = [];
   const facts = new Map<string, LeaseFacts>();
   const mark = (leaseId: string, kind: 'shown' | 'clicked', at: string) => {
-    const known = facts.get(leaseId);
-    if (known) facts.set(leaseId, afterLeaseEvent(known, { kind, at }));
+    const fact = facts.get(leaseId);
+    if (fact) facts.set(leaseId, afterLeaseEvent(fact, { kind, at }));
   };
   return {
     asks,
@@ -50,10 +50,10 @@ export function fakeLeaseStore(): FakeLeaseStore {
       const counts = { offered: 0, shown: 0, clicked: 0, refused: {} as Record<string, number> };
       for (const { id, askedAt, result } of asks) {
         if (askedAt < from || askedAt >= to) continue;
-        const known = facts.get(id);
+        const fact = facts.get(id);
         if ('refusal' in result) counts.refused[result.refusal] = (counts.refused[result.refusal] ?? 0) + 1;
-        else if (known?.clickedAt) counts.clicked += 1;
-        else if (known?.shownAt) counts.shown += 1;
+        else if (fact?.clickedAt) counts.clicked += 1;
+        else if (fact?.shownAt) counts.shown += 1;
         else counts.offered += 1;
       }
       return counts;

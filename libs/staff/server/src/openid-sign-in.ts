@@ -75,18 +75,18 @@ interface OpenIdPerson {
 export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
   const { accounts, audit, clock, newId, isAllowed, onFailure } = deps;
   const issuer = new URL(deps.issuer);
-  let known: Promise<Configuration> | null = null;
+  let discovered: Promise<Configuration> | null = null;
 
   /** Asked when first needed and kept once answered: a provider that is away must not stop a start. */
   const configuration = (): Promise<Configuration> => {
-    known ??= discovery(issuer, deps.clientId, deps.clientSecret ?? undefined, undefined, {
+    discovered ??= discovery(issuer, deps.clientId, deps.clientSecret ?? undefined, undefined, {
       timeout: PROVIDER_TIMEOUT_SECONDS,
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     }).catch((error: unknown) => {
-      known = null;
+      discovered = null;
       throw error;
     });
-    return known;
+    return discovered;
   };
 
   /** Who the provider says it is: from the id token, or, as many keep e-mails out of it, from its userinfo. */

@@ -37,15 +37,15 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
     },
 
     async find(id) {
-      const found = await store.find(id);
-      if (!found) return null;
+      const stored = await store.find(id);
+      if (!stored) return null;
       const now = clock.now();
-      if (!isSessionAlive(found.session, now)) {
-        await store.remove(found.staff.id, id);
+      if (!isSessionAlive(stored.session, now)) {
+        await store.remove(stored.staff.id, id);
         return null;
       }
-      if (isSeenStale(found.session, now)) await store.setLastSeen(id, now);
-      return found.staff;
+      if (isSeenStale(stored.session, now)) await store.setLastSeen(id, now);
+      return stored.staff;
     },
 
     async list(accountId) {

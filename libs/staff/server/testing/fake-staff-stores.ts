@@ -106,9 +106,9 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         return true;
       },
       async findOrAdd(account) {
-        const found = byEmail(account.email) ?? aStaffAccount(account);
-        accounts.set(found.id, found);
-        return found;
+        const stored = byEmail(account.email) ?? aStaffAccount(account);
+        accounts.set(stored.id, stored);
+        return stored;
       },
       async setPasswordHash(id, passwordHash) {
         edit(id, { passwordHash });

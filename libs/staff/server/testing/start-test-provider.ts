@@ -28,9 +28,9 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
     clientSecret: 'provider-secret',
     signIn: (authorizationUrl, login) => walkThrough(issuer, authorizationUrl, login),
     async stop() {
-      const gone = once(child, 'close');
+      const closed = once(child, 'close');
       child.stdin.end();
-      await gone;
+      await closed;
     },
   };
 }

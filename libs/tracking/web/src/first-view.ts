@@ -21,9 +21,9 @@ export function* contextOfFirstView<State>(
 ): SagaIterator<EventContext> {
   yield race([call(untilKnown<State>, isVisitKnown), call(pause, FIRST_VIEW_WAIT_MS), take(leaving)]);
   const { botDetectionResult, ipLookup, afid, phoneRule, url }: EventContext = yield select(selectContext);
-  const found = { ...atEntry, botDetectionResult, ipLookup };
+  const completed = { ...atEntry, botDetectionResult, ipLookup };
   // Which rule gives the number depends on the place (R8.11), and on the page.
-  return url.path === atEntry.url.path ? { ...found, afid, phoneRule } : found;
+  return url.path === atEntry.url.path ? { ...completed, afid, phoneRule } : completed;
 }
 
 function* untilKnown<State>(isVisitKnown: (state: State) => boolean): SagaIterator<void> {

@@ -24,15 +24,15 @@ const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^
 
 /** The contacts in a form's answers, or in several forms'. */
 export function contactsIn(answers: readonly Readonly<Record<string, unknown>>[]): readonly Contact[] {
-  const found = new Map<string, Contact>();
+  const contacts = new Map<string, Contact>();
   for (const form of answers) {
     for (const [kind, name] of CONTACT_FIELDS) {
       const text = form[name];
       const contact = typeof text === 'string' ? contactOf(kind, text) : null;
-      if (contact) found.set(`${kind}:${contact.value}`, contact);
+      if (contact) contacts.set(`${kind}:${contact.value}`, contact);
     }
   }
-  return [...found.values()];
+  return [...contacts.values()];
 }
 
 const CONTACT_FIELDS = [

@@ -16,8 +16,8 @@ export function mergeRemote(local: UserState, remote: UserState): UserState {
   const isRemoteNewer = isNewer(remote, local) || (!isNewer(local, remote) && contentOf(remote) > contentOf(local));
   const [older, newer] = isRemoteNewer ? [local, remote] : [remote, local];
   const forms = Object.fromEntries(keysOf(older.forms, newer.forms).map((form) => [form, { ...older.forms[form], ...newer.forms[form] }]));
-  const known = new Set(newer.consents.map(({ id }) => id));
-  const missing = older.consents.filter(({ id }) => !known.has(id));
+  const newerIds = new Set(newer.consents.map(({ id }) => id));
+  const missing = older.consents.filter(({ id }) => !newerIds.has(id));
   const merged: UserState = {
     ...newer,
     forms,

@@ -62,10 +62,10 @@ function isConsent(value: unknown): value is ConsentGiven {
 /** A record's entries that fit. `__proto__` never does: it would become the record's prototype. */
 function entriesOf<T>(value: unknown, parse: (entry: unknown, name: string) => T | undefined): Record<string, T> {
   if (!isRecord(value)) return {};
-  const kept: Record<string, T> = {};
+  const valid: Record<string, T> = {};
   for (const [name, entry] of Object.entries(value)) {
     const parsed = name === '__proto__' ? undefined : parse(entry, name);
-    if (parsed !== undefined) kept[name] = parsed;
+    if (parsed !== undefined) valid[name] = parsed;
   }
-  return kept;
+  return valid;
 }

@@ -49,11 +49,11 @@ const isStripped = (name: string) => STRIPPED_URL_PARAMETERS.some((stripped) => 
 function withoutStripped(url: string): string {
   const [beforeHash = '', ...hash] = url.split('#');
   const [path = '', ...query] = beforeHash.split('?');
-  const kept = query
+  const remaining = query
     .join('?')
     .split('&')
     .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some(isStripped));
-  return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + (hash.length > 0 ? `#${hash.join('#')}` : '');
+  return path + (remaining.length > 0 ? `?${remaining.join('&')}` : '') + (hash.length > 0 ? `#${hash.join('#')}` : '');
 }
 
 /** Intakes write the names in any case, and stripping ignores case too. */

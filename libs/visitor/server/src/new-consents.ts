@@ -15,10 +15,10 @@ export interface NewConsentsInput {
 
 /** The consents of a state that are not in the stored one, as they go into the record (R15.04). */
 export function newConsents({ userState, stored, evidence, seenPageAt, textOf }: NewConsentsInput): readonly ConsentRecord[] {
-  const known = new Set(stored?.consents.map(({ id }) => id));
+  const storedIds = new Set(stored?.consents.map(({ id }) => id));
   const { consents, forms } = userState;
   return consents
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !storedIds.has(id))
     .map((consent) => {
       // Only the newest consent of a form was given to the form as it stands; an earlier one to another that we never saw.
       const isNewest = consents.findLast(({ formVersion }) => formVersion === consent.formVersion) === consent;

@@ -106,10 +106,10 @@ const instantNoLaterThan = (instant: string, now: Date): string =>
   isShortInstant(instant) ? new Date(Math.min(Date.parse(instant), now.getTime())).toISOString() : new Date(0).toISOString();
 
 function mapEntries<T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R | undefined): Record<string, R> {
-  const kept: Record<string, R> = {};
+  const valid: Record<string, R> = {};
   for (const [name, value] of Object.entries(record).slice(0, FORMS_MAX)) {
     const mapped = name.length <= TEXT_MAX_LENGTH ? map(value) : undefined;
-    if (mapped !== undefined) kept[name] = mapped;
+    if (mapped !== undefined) valid[name] = mapped;
   }
-  return kept;
+  return valid;
 }

@@ -18,8 +18,8 @@ export function fakeVisitorStore(): FakeVisitorStore {
     consents: recorded,
     erased,
     load: async (visitorId) => {
-      const found = visitors.get(visitorId);
-      return found ? { userState: found.userState, session: found.session } : null;
+      const visitor = visitors.get(visitorId);
+      return visitor ? { userState: visitor.userState, session: visitor.session } : null;
     },
     save: async ({ visitorId, brandId, visitor, anonymousId, consents }) => {
       if ([visitorId, anonymousId, visitor.session?.id].some((id) => id && erased.has(id))) return 'erased';

@@ -24,9 +24,9 @@ export function* detectBots({ local, findBots }: DetectBotsServices): SagaIterat
     return;
   }
   try {
-    const found: BotDetectionResult = yield call(findBots);
-    if (found.bot && session) writeFoundBot(local, session.id, found);
-    yield put(botsDetected(found));
+    const result: BotDetectionResult = yield call(findBots);
+    if (result.bot && session) writeFoundBot(local, session.id, result);
+    yield put(botsDetected(result));
   } catch {
     // Swallowed by section 8: "Any failure is silently ignored".
   }

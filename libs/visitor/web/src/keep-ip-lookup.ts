@@ -32,8 +32,8 @@ export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices
 
   for (;;) {
     if (lifecycle.isHidden()) yield call(untilReturn, lifecycle);
-    const known: IpLookup | null = yield select(selectIpLookup);
-    if (!known || isDue(known)) {
+    const lookup: IpLookup | null = yield select(selectIpLookup);
+    if (!lookup || isDue(lookup)) {
       try {
         const { answer } = yield race({ answer: call(fetchIpLookup), late: call(pause, IP_LOOKUP_TIMEOUT_MS) });
         const fresh = parseIpLookup(answer?.body);

@@ -38,8 +38,8 @@ export function* restoreVisitor(services: VisitorServices, visit: ServerVisit | 
   yield put(sessionEntered({ session, anonymousId: anonymousIdOf(local, newId) }));
 
   const stored = readUserState(local);
-  const known = knownState(stored?.state ?? null, visit?.userState ?? null);
-  const state = withPrefill(known, reading.prefill, now.toISOString());
+  const restored = knownState(stored?.state ?? null, visit?.userState ?? null);
+  const state = withPrefill(restored, reading.prefill, now.toISOString());
   const onServer = [EMPTY_USER_STATE, visit?.userState, stored?.unsent ? null : stored?.state];
   const unsent = !onServer.some((acknowledged) => acknowledged && isSameContent(acknowledged, state));
   if (state !== (stored?.state ?? EMPTY_USER_STATE)) writeUserState(local, { state, unsent });

@@ -50,8 +50,8 @@ export function readFoundBot(storage: SafeStorage, sessionId: string): BotDetect
   return stored?.sessionId === sessionId && stored.found?.bot === true ? stored.found : null;
 }
 
-export const writeFoundBot = (storage: SafeStorage, sessionId: string, found: BotDetectionResult): void => {
-  storage.set(BOT_SESSION_KEY, JSON.stringify({ sessionId, found }));
+export const writeFoundBot = (storage: SafeStorage, sessionId: string, result: BotDetectionResult): void => {
+  storage.set(BOT_SESSION_KEY, JSON.stringify({ sessionId, found: result }));
 };
 
 function readJson(storage: SafeStorage, key: string): unknown {

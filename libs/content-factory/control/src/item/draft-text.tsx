@@ -2,7 +2,7 @@ import type { DraftText as Text, Finding } from '@waypost/content-factory/model'
 import { Stack, color, space } from '@waypost/control-center/design';
 import styled from 'styled-components';
 import { FindingNote } from './finding-list';
-import { blocksOf, numbered, withoutPlace, type NumberedFinding, type TextBlock } from './placed-findings';
+import { blocksOf, withNumbers, withoutPlace, type NumberedFinding, type TextBlock } from './placed-findings';
 
 const Read = styled.div`
   display: grid;
@@ -29,14 +29,14 @@ type OnAddFact = ((excerpt: string) => void) | null;
 
 /** The text as it stands, in Markdown, with each finding at its place. Nothing of it is followed or run. */
 export function DraftText({ text, findings, onAddFact }: { text: Text; findings: readonly Finding[]; onAddFact: OnAddFact }) {
-  const all = numbered(findings);
+  const all = withNumbers(findings);
   const of = (field: Finding['field']) => all.filter(({ finding }) => finding.field === field);
   const elsewhere = withoutPlace(text, all);
   return (
     <Stack>
       {elsewhere.length === 0 ? null : (
         <section aria-label="About the whole text">
-          <Notes found={elsewhere} onAddFact={onAddFact} />
+          <Notes findings={elsewhere} onAddFact={onAddFact} />
         </section>
       )}
       <Read as="article" aria-label="Draft">
@@ -54,10 +54,10 @@ export function DraftText({ text, findings, onAddFact }: { text: Text; findings:
   );
 }
 
-function Block({ block: { level, pieces, found }, onAddFact }: { block: TextBlock; onAddFact: OnAddFact }) {
+function Block({ block: { level, pieces, findings }, onAddFact }: { block: TextBlock; onAddFact: OnAddFact }) {
   // Below the screen's own headings, whatever level a text begins with.
   const Heading = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
-  const shown = pieces.map(({ text, found: here }, index) =>
+  const shown = pieces.map(({ text, placed: here }, index) =>
     here === null ? (
       <span key={index}>{index === 0 ? text.replace(/^#{1,6}\s+/, '') : text}</span>
     ) : (
@@ -70,16 +70,16 @@ function Block({ block: { level, pieces, found }, onAddFact }: { block: TextBloc
   return (
     <>
       {level === 0 ? <p>{shown}</p> : <Heading>{shown}</Heading>}
-      <Notes found={found} onAddFact={onAddFact} />
+      <Notes findings={findings} onAddFact={onAddFact} />
     </>
   );
 }
 
-const Notes = ({ found, onAddFact }: { found: readonly NumberedFinding[]; onAddFact: OnAddFact }) =>
-  found.length === 0 ? null : (
+const Notes = ({ findings, onAddFact }: { findings: readonly NumberedFinding[]; onAddFact: OnAddFact }) =>
+  findings.length === 0 ? null : (
     <Stack $gap="xs">
-      {found.map((one) => (
-        <FindingNote key={one.number} found={one} onAddFact={onAddFact} />
+      {findings.map((numbered) => (
+        <FindingNote key={numbered.number} numbered={numbered} onAddFact={onAddFact} />
       ))}
     </Stack>
   );

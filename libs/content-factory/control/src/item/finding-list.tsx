@@ -2,7 +2,7 @@ import { Badge, Button, Row, Small, Stack, color, space } from '@waypost/control
 import type { Finding } from '@waypost/content-factory/model';
 import { CircleCheck, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { numbered, type NumberedFinding } from './placed-findings';
+import { withNumbers, type NumberedFinding } from './placed-findings';
 
 const Items = styled.ol`
   display: grid;
@@ -26,8 +26,8 @@ const isAboutFacts = ({ code }: Finding): boolean => code.startsWith('bare-');
 const FIELD_NAMES: Readonly<Record<Finding['field'], string>> = { title: 'Title', description: 'Description', body: 'Text' };
 
 /** One finding with what to do about it. */
-export function FindingNote({ found, onAddFact }: { found: NumberedFinding; onAddFact: ((excerpt: string) => void) | null }) {
-  const { number, finding } = found;
+export function FindingNote({ numbered, onAddFact }: { numbered: NumberedFinding; onAddFact: ((excerpt: string) => void) | null }) {
+  const { number, finding } = numbered;
   const isStop = finding.severity === 'stop';
   return (
     <Note $isStop={isStop}>
@@ -63,9 +63,9 @@ export function FindingList({ findings, onAddFact }: { findings: readonly Findin
     <Stack>
       <Small>A stop keeps the text from being approved. A warning is for you to judge.</Small>
       <Items>
-        {numbered(findings).map((found) => (
-          <li key={found.number}>
-            <FindingNote found={found} onAddFact={onAddFact} />
+        {withNumbers(findings).map((each) => (
+          <li key={each.number}>
+            <FindingNote numbered={each} onAddFact={onAddFact} />
           </li>
         ))}
       </Items>

@@ -1,6 +1,6 @@
 import type { Finding } from '@waypost/content-factory/model';
 import fc from 'fast-check';
-import { blocksOf, numbered, withoutPlace } from './placed-findings';
+import { blocksOf, withNumbers, withoutPlace } from './placed-findings';
 
 const aFinding = (excerpt: string, field: Finding['field'] = 'body'): Finding => ({
   severity: 'stop',
@@ -13,13 +13,13 @@ const BODY = '## Cost\n\nIt costs $4,217 a year.\nOr $4,217.\n\nAsk Grumbleton M
 
 describe('findings at their place', () => {
   it('stand at their words, two of the same words at two places [R10.18]', () => {
-    const blocks = blocksOf(BODY, numbered([aFinding('$4,217'), aFinding('$4,217'), aFinding('Grumbleton Mutual')]));
-    expect(blocks.map(({ level, found }) => [level, found.map(({ number }) => number)])).toEqual([
+    const blocks = blocksOf(BODY, withNumbers([aFinding('$4,217'), aFinding('$4,217'), aFinding('Grumbleton Mutual')]));
+    expect(blocks.map(({ level, findings }) => [level, findings.map(({ number }) => number)])).toEqual([
       [2, []],
       [0, [1, 2]],
       [0, [3]],
     ]);
-    expect(blocks[1]?.pieces.map(({ text, found }) => [text, found?.number ?? null])).toEqual([
+    expect(blocks[1]?.pieces.map(({ text, placed }) => [text, placed?.number ?? null])).toEqual([
       ['It costs ', null],
       ['$4,217', 1],
       [' a year.\nOr ', null],
@@ -29,7 +29,7 @@ describe('findings at their place', () => {
   });
 
   it('are told apart from those without a place [R10.20]', () => {
-    const findings = numbered([
+    const findings = withNumbers([
       aFinding('$4,217'),
       aFinding('Another article'),
       aFinding('Cost', 'title'),
@@ -42,7 +42,7 @@ describe('findings at their place', () => {
     const words = fc.array(fc.constantFrom('a', 'bb', '$4', '\n\n', '## c', ' ', 'a bb'), { maxLength: 30 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(words, fc.array(fc.constantFrom('a', 'bb', '$4', 'a bb', 'zz'), { maxLength: 6 }), (text, excerpts) => {
-        const blocks = blocksOf(text, numbered(excerpts.map((excerpt) => aFinding(excerpt))));
+        const blocks = blocksOf(text, withNumbers(excerpts.map((excerpt) => aFinding(excerpt))));
         const shown = blocks.map(({ pieces }) => pieces.map((piece) => piece.text).join('')).join('');
         expect(shown.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
       }),

@@ -9,7 +9,7 @@ export interface NumberedFinding {
 /** A piece of a text; with a finding where one is about it. */
 export interface TextPiece {
   readonly text: string;
-  readonly found: NumberedFinding | null;
+  readonly placed: NumberedFinding | null;
 }
 
 /** One paragraph, heading or list of a text, with what was found in it. */
@@ -17,7 +17,7 @@ export interface TextBlock {
   /** 0 of a paragraph, else the level of a heading. */
   readonly level: number;
   readonly pieces: readonly TextPiece[];
-  readonly found: readonly NumberedFinding[];
+  readonly findings: readonly NumberedFinding[];
 }
 
 const ELLIPSIS = /…$/;
@@ -25,7 +25,7 @@ const ELLIPSIS = /…$/;
 interface Place {
   readonly start: number;
   readonly end: number;
-  readonly found: NumberedFinding;
+  readonly placed: NumberedFinding;
 }
 
 const isFree = (places: readonly Place[], start: number, end: number): boolean =>
@@ -34,12 +34,12 @@ const isFree = (places: readonly Place[], start: number, end: number): boolean =
 /** Where each finding stands: the first place of its words that no other finding has. */
 function placesIn(text: string, findings: readonly NumberedFinding[]): readonly Place[] {
   const places: Place[] = [];
-  for (const found of findings) {
-    const words = found.finding.excerpt.replace(ELLIPSIS, '');
+  for (const placed of findings) {
+    const words = placed.finding.excerpt.replace(ELLIPSIS, '');
     if (words === '') continue;
     for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
       if (!isFree(places, start, start + words.length)) continue;
-      places.push({ start, end: start + words.length, found });
+      places.push({ start, end: start + words.length, placed });
       break;
     }
   }
@@ -49,13 +49,13 @@ function placesIn(text: string, findings: readonly NumberedFinding[]): readonly 
 function piecesOf(text: string, from: number, places: readonly Place[]): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const { start, end, found } of places) {
+  for (const { start, end, placed } of places) {
     const [first, last] = [Math.max(0, start - from), Math.min(text.length, end - from)];
-    if (first > at) pieces.push({ text: text.slice(at, first), found: null });
-    pieces.push({ text: text.slice(first, last), found });
+    if (first > at) pieces.push({ text: text.slice(at, first), placed: null });
+    pieces.push({ text: text.slice(first, last), placed });
     at = last;
   }
-  return at < text.length || pieces.length === 0 ? [...pieces, { text: text.slice(at), found: null }] : pieces;
+  return at < text.length || pieces.length === 0 ? [...pieces, { text: text.slice(at), placed: null }] : pieces;
 }
 
 const headingLevel = (block: string): number => /^(#{1,6})\s/.exec(block)?.[1]?.length ?? 0;
@@ -68,13 +68,13 @@ export function blocksOf(text: string, findings: readonly NumberedFinding[]): re
     const [block] = match;
     const [start, end] = [match.index, match.index + block.length];
     const inside = places.filter((place) => place.start < end && place.end > start);
-    blocks.push({ level: headingLevel(block), pieces: piecesOf(block, start, inside), found: inside.map(({ found }) => found) });
+    blocks.push({ level: headingLevel(block), pieces: piecesOf(block, start, inside), findings: inside.map(({ placed }) => placed) });
   }
   return blocks;
 }
 
 /** The findings of a text in their order, numbered from 1. */
-export const numbered = (findings: readonly Finding[]): readonly NumberedFinding[] =>
+export const withNumbers = (findings: readonly Finding[]): readonly NumberedFinding[] =>
   findings.map((finding, index) => ({ number: index + 1, finding }));
 
 /** Those that no place of the text shows: of its language, its level, its likeness to another. */
@@ -82,13 +82,13 @@ export function withoutPlace(
   texts: Readonly<Record<Finding['field'], string>>,
   findings: readonly NumberedFinding[],
 ): readonly NumberedFinding[] {
-  const placed = new Set(
+  const numbersInPlace = new Set(
     (['title', 'description', 'body'] as const).flatMap((field) =>
       placesIn(
         texts[field],
         findings.filter(({ finding }) => finding.field === field),
-      ).map(({ found }) => found.number),
+      ).map(({ placed }) => placed.number),
     ),
   );
-  return findings.filter(({ number }) => !placed.has(number));
+  return findings.filter(({ number }) => !numbersInPlace.has(number));
 }

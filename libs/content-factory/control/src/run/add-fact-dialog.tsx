@@ -40,9 +40,9 @@ function FactForm({ place, value, onClose }: { place: Place; value: string; onCl
   const [add, { isLoading }] = factoryApi.useAddFactMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(factSchema, fact);
-    setFaults(Object.fromEntries(found.map(({ field, message }) => [field, message])));
-    if (found.length > 0) return;
+    const faults = faultsOf(factSchema, fact);
+    setFaults(Object.fromEntries(faults.map(({ field, message }) => [field, message])));
+    if (faults.length > 0) return;
     try {
       await add({ ...place, fact }).unwrap();
       onClose();

@@ -56,9 +56,9 @@ export function NewRunScreen({ from }: { from: RunDraft }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal(undefined);
-    const found = faultsOf(draft);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    const faults = faultsOf(draft);
+    setFaults(faults);
+    if (Object.keys(faults).length > 0) return;
     try {
       const run = await start({ branch, request: requestOf(draft) as RunRequest }).unwrap();
       await navigate(screenPath('run', { branch, run: run.id }));

@@ -43,17 +43,17 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
   };
   return {
     async opened({ articleKey, text, textHash, by }) {
-      const found = await written(articleKey);
-      if (!found) return;
-      const { item, run } = found;
+      const origin = await written(articleKey);
+      if (!origin) return;
+      const { item, run } = origin;
       await runs.keepOpening(item.id, { textHash, by, at: clock.now() });
       const findings = findingsOf(text, run, item, await drafts.surroundings(run.branchId, run.brand, run.language));
       await runs.keepFindings(item.id, findings);
     },
     async judge({ articleKey, text, textHash, by }) {
-      const found = await written(articleKey);
-      if (!found) return ok({ rewrittenShare: null });
-      const { item, run } = found;
+      const origin = await written(articleKey);
+      if (!origin) return ok({ rewrittenShare: null });
+      const { item, run } = origin;
       if (run.startedBy.id === by.id && (await hasOtherAccount(by.id)))
         return err('You started the run that wrote this article. Somebody else must approve it.');
       if (!(await runs.wasOpened(item.id, { textHash, staffId: by.id }))) return err('Open the article and read it before you approve it.');

@@ -50,15 +50,15 @@ export function createRuns(deps: RunsDeps): Runs {
 
   const viewOf = async ({ run, items }: RunWithItems): Promise<RunView> => runView(run, items, await viewedWith(deps, run.branchId));
   const view = async (id: string): Promise<Result<RunView, RunRefusal>> => {
-    const found = await runs.find(id);
-    return found ? ok(await viewOf(found)) : err('no-run');
+    const stored = await runs.find(id);
+    return stored ? ok(await viewOf(stored)) : err('no-run');
   };
 
   return {
     start: (branchId, request, by) => startRun(deps, branchId, request, by, view),
     async list(branchId) {
-      const known = await viewedWith(deps, branchId);
-      return (await runs.list(branchId)).map(({ run, items }) => runView(run, items, known));
+      const viewed = await viewedWith(deps, branchId);
+      return (await runs.list(branchId)).map(({ run, items }) => runView(run, items, viewed));
     },
     find: view,
     async item(id, by) {
@@ -108,9 +108,9 @@ export function createRuns(deps: RunsDeps): Runs {
       const before = await runs.findRun(id);
       if (!before) return err('no-run');
       if (!(await runs.addFact(id, fact, FACTS_MAX, entry(before, by, clock.now(), 'fact-added', fact)))) return err('sheet-full');
-      const found = await runs.find(id);
-      if (!found) return err('no-run');
-      await lookAgain(deps, found);
+      const stored = await runs.find(id);
+      if (!stored) return err('no-run');
+      await lookAgain(deps, stored);
       announce(id);
       return view(id);
     },

@@ -44,14 +44,14 @@ export function PublishDialog({
   const [at, setAt] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   // What the server told when main had moved meanwhile is newer than what the screen had loaded.
-  const [told, setTold] = useState<readonly ContentChange[] | null>(null);
-  const current = told ?? changes;
+  const [refusedChanges, setRefusedChanges] = useState<readonly ContentChange[] | null>(null);
+  const current = refusedChanges ?? changes;
 
   const conflicts = conflictsIn(current);
   const resolutions = resolutionsFor(current, settled);
-  const found: readonly PublishCheck[] = checks.data ?? [];
-  const stops = found.filter(({ severity }) => severity === 'stop').length;
-  const warnings = found.length - stops;
+  const listed: readonly PublishCheck[] = checks.data ?? [];
+  const stops = listed.filter(({ severity }) => severity === 'stop').length;
+  const warnings = listed.length - stops;
   const instant = inMinutes(at);
   const isReady =
     resolutions !== null &&
@@ -82,7 +82,7 @@ export function PublishDialog({
     } catch (error) {
       const failure = failureIn(error);
       if (isProblem(failure, PUBLISH_PROBLEMS.conflict)) {
-        setTold((failure.carried['changes'] as readonly ContentChange[] | undefined) ?? null);
+        setRefusedChanges((failure.carried['changes'] as readonly ContentChange[] | undefined) ?? null);
         setTrouble('main has moved meanwhile. Settle the fields that both changed.');
       } else if (isProblem(failure, PUBLISH_PROBLEMS.stopped) || isProblem(failure, PUBLISH_PROBLEMS.warned)) {
         void checks.refetch();
@@ -117,7 +117,7 @@ export function PublishDialog({
         ) : checks.data === undefined ? (
           <LoadingLines what="the checks" lines={3} />
         ) : (
-          <CheckList branch={branch.id} checks={found} />
+          <CheckList branch={branch.id} checks={listed} />
         )}
         {stops > 0 ? <p>{stops === 1 ? 'Fix the error above to publish.' : 'Fix the errors above to publish.'}</p> : null}
         {warnings > 0 && stops === 0 ? (

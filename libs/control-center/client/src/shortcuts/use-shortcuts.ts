@@ -18,7 +18,7 @@ export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>)
       if (event.defaultPrevented || event.isComposing) return;
       const target = event.target instanceof Element ? event.target : document.body;
       const isOver = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
-      const found = shortcutFor(
+      const shortcut = shortcutFor(
         {
           key: event.key,
           isMod: event.ctrlKey || event.metaKey,
@@ -31,10 +31,10 @@ export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>)
         Object.keys(latest.current),
         storage.get(SINGLE_KEYS_STORAGE_KEY) !== '0',
       );
-      begun = found.begun;
-      if (found.keys === null || (isOver && OF_FIELDS.includes(found.keys))) return;
+      begun = shortcut.begun;
+      if (shortcut.keys === null || (isOver && OF_FIELDS.includes(shortcut.keys))) return;
       event.preventDefault();
-      latest.current[found.keys as ShortcutKeys]?.();
+      latest.current[shortcut.keys as ShortcutKeys]?.();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

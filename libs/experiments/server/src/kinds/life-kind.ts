@@ -29,7 +29,7 @@ export function storedLife(data: ContentData): ExperimentLife | null {
 
 /** Only use cases of ours write lives, but a rollback merges them field by field: what comes out has to hold together. */
 function isWhole({ state, phase, startedAt, inForce, arms, epochs, plannedUnits, shipped }: ContentData): boolean {
-  if (!STATES.some((known) => known === state) || !Number.isInteger(phase) || typeof plannedUnits !== 'number') return false;
+  if (!STATES.some((candidate) => candidate === state) || !Number.isInteger(phase) || typeof plannedUnits !== 'number') return false;
   if (!Array.isArray(arms) || !Array.isArray(epochs) || (shipped !== null && typeof shipped !== 'string')) return false;
   if (inForce === null) return state === 'draft';
   const parsed = parseExperimentContent(inForce);

@@ -48,8 +48,8 @@ export interface ListingTemplateProps extends TemplateProps {
 /** A page that lists what partners advertise (R3.07, R8.08): the page's own words and a number first, the ads as they come. */
 export function ListingTemplate({ payload, visit, children }: ListingTemplateProps) {
   const { page, route } = payload;
-  const found = visit?.results ?? null;
-  const outcome = useAfterAttach((state) => selectListing(state, route.name) ?? found, found);
+  const fromServer = visit?.results ?? null;
+  const outcome = useAfterAttach((state) => selectListing(state, route.name) ?? fromServer, fromServer);
   return (
     <>
       <Page data-width="text">

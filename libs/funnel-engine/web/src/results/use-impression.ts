@@ -5,19 +5,19 @@ import { useEffect, useRef, type RefObject } from 'react';
 const SEEN_SHARE = 0.5;
 
 /** An ad that goes and comes back is the same ad: it was told. */
-const told = /* @__PURE__ */ new WeakSet<ListedAd>();
+const reported = /* @__PURE__ */ new WeakSet<ListedAd>();
 
 /** Tells the partner once that its ad was in view, by its pixel's address alone (R8.14). */
 export function useImpression(ad: ListedAd): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { impressionUrl } = ad;
-    if (card.current === null || impressionUrl === null || told.has(ad) || !('IntersectionObserver' in window)) return;
+    if (card.current === null || impressionUrl === null || reported.has(ad) || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        told.add(ad);
+        reported.add(ad);
         new Image().src = impressionUrl;
       },
       { threshold: SEEN_SHARE },

@@ -35,9 +35,14 @@ const missing: RequestHandler = (req, res, next) => (req.accepts(['json', 'html'
  * The files of the web app's client build, and the scripts of the builds that are kept (R2.23). Hashed names never change;
  * the others may, and are asked for again after an hour.
  */
-export function clientFiles(clientFolder: string, kept: readonly KeptBuild[], clock: Clock): Router {
+export function clientFiles(clientFolder: string, earlierBuilds: readonly KeptBuild[], clock: Clock): Router {
   const router = Router();
-  router.use('/assets', files(path.join(clientFolder, 'assets'), HASHED), ...kept.map((build) => filesOfKept(build, clock)), missing);
+  router.use(
+    '/assets',
+    files(path.join(clientFolder, 'assets'), HASHED),
+    ...earlierBuilds.map((build) => filesOfKept(build, clock)),
+    missing,
+  );
   for (const folder of ['brands', 'images'])
     router.use(`/${folder}`, files(path.join(clientFolder, folder), { maxAge: ONE_HOUR_MS }), missing);
   return router;

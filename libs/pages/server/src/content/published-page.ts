@@ -72,6 +72,6 @@ export const previewedRoute =
     const { branchId } = preview;
     const data = await contentOf(preview, { kind: 'page', key: pageKey(brand.id, routeName) });
     const page = data && (await previewedPage(data, (hash) => imageByHash(branchId, hash)));
-    const found = page ?? (routeName === ARTICLE_ROUTE && slug ? await articleAt(branchId, brand, slug) : null);
-    return found && { ...found, phoneRules: await phoneRulesOn(branchId) };
+    const pageOrArticle = page ?? (routeName === ARTICLE_ROUTE && slug ? await articleAt(branchId, brand, slug) : null);
+    return pageOrArticle && { ...pageOrArticle, phoneRules: await phoneRulesOn(branchId) };
   };

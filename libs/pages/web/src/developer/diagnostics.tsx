@@ -103,14 +103,14 @@ function readEvents(): readonly ToldEvent[] {
 
 /** What only the browser knows; null on the server and at first. */
 function useInBrowser(): InBrowser | null {
-  const [known, setKnown] = useState<InBrowser | null>(null);
+  const [inBrowser, setInBrowser] = useState<InBrowser | null>(null);
   useEffect(() => {
-    const look = () => setKnown({ buildId: readBuildId(), events: readEvents() });
+    const look = () => setInBrowser({ buildId: readBuildId(), events: readEvents() });
     look();
     const timer = setInterval(look, LOOK_AT_DATA_LAYER_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return known;
+  return inBrowser;
 }
 
 const UNKNOWN = '–';
@@ -131,7 +131,7 @@ export function Template({ brand, payload }: TemplateProps) {
   const { page, route, placement } = payload;
   const session = useOfVisit(selectSession);
   const anonymousId = useOfVisit(selectAnonymousId);
-  const known = useInBrowser();
+  const inBrowser = useInBrowser();
   return (
     <Page>
       <h1>{page.headline}</h1>
@@ -146,7 +146,7 @@ export function Template({ brand, payload }: TemplateProps) {
             'Started at': session?.startedAt,
             Paid: session && String(session.isPaid),
             Medium: session?.utmMedium,
-            'Build id': known?.buildId,
+            'Build id': inBrowser?.buildId,
           }}
         />
         <Panel
@@ -165,11 +165,11 @@ export function Template({ brand, payload }: TemplateProps) {
       </Panels>
       <Events>
         <h2>Events</h2>
-        {known === null || known.events.length === 0 ? (
+        {inBrowser === null || inBrowser.events.length === 0 ? (
           <p>None was told yet.</p>
         ) : (
           <ol reversed>
-            {known.events.map(({ position, name, json }) => (
+            {inBrowser.events.map(({ position, name, json }) => (
               <li key={position}>
                 <details>
                   <summary>

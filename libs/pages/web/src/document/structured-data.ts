@@ -43,7 +43,7 @@ function reading({ brand, payload, head, origin, pathname }: StructuredDataInput
   const { page } = payload;
   if (page.template !== 'article' && page.template !== 'review') return null;
   const publisher = { '@type': 'Organization', '@id': organizationId(origin), name: brand.name, url: `${origin}/` };
-  const told = {
+  const described = {
     headline: page.headline,
     description: page.description,
     url: head.canonical,
@@ -53,8 +53,8 @@ function reading({ brand, payload, head, origin, pathname }: StructuredDataInput
     ...(page.image ? { image: origin + page.image.src } : {}),
   };
   const carrier = page.template === 'review' ? reviewedName(page, pathname) : null;
-  if (carrier === null) return { '@type': 'Article', ...told };
-  return { '@type': 'Review', ...told, itemReviewed: { '@type': 'Organization', name: carrier } };
+  if (carrier === null) return { '@type': 'Article', ...described };
+  return { '@type': 'Review', ...described, itemReviewed: { '@type': 'Organization', name: carrier } };
 }
 
 /** The carrier as the page writes its name: `/reviews/unitedhealthcare` is titled 'UnitedHealthcare …'. */

@@ -112,7 +112,7 @@ export function Template({ payload }: TemplateProps) {
             {page.destination === null ? (
               <MainAction payload={payload} button="hero" location="hero" />
             ) : (
-              <ZipForm payload={payload} destination={page.destination} words={words} known={place?.zip ?? null}>
+              <ZipForm payload={payload} destination={page.destination} words={words} zipcode={place?.zip ?? null}>
                 <Where role="status">
                   {place && where ? (place.source === 'answers' ? words.told(where) : words.guessed(where)) : words.unknown}
                 </Where>
@@ -147,19 +147,20 @@ interface ZipFormProps {
   readonly payload: PagePayload;
   readonly destination: string;
   readonly words: Words;
-  readonly known: string | null;
+  /** What is in the field at first; null where no place is known. */
+  readonly zipcode: string | null;
   readonly children: ReactNode;
 }
 
 /** Posts to the funnel's first step where no script runs; else keeps the ZIP code as an answer and goes there. */
-function ZipForm({ payload, destination, words, known, children }: ZipFormProps) {
+function ZipForm({ payload, destination, words, zipcode: initial, children }: ZipFormProps) {
   const store = useContext(ReactReduxContext)?.store;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem('zipcode');
     // What is typed stays; and so does what was taken out, for this runs once for each place.
-    if (known !== null && field instanceof HTMLInputElement && field.value === '') field.value = known;
-  }, [known]);
+    if (initial !== null && field instanceof HTMLInputElement && field.value === '') field.value = initial;
+  }, [initial]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (!store) return;

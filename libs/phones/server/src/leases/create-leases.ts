@@ -77,8 +77,8 @@ export function createLeases(deps: LeasesDeps): Leases {
       if (isWorthKeeping) return offer(previous, Promise.resolve());
 
       const key = idempotencyKeyOf(body, previous);
-      const known = underWay.get(key);
-      if (known) return known;
+      const running = underWay.get(key);
+      if (running) return running;
       const asking = ask(body, key).finally(() => underWay.delete(key));
       underWay.set(key, asking);
       return asking;
@@ -121,14 +121,14 @@ async function withinTime<T>(look: () => Promise<T | null>, onError: (error: unk
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), LOOK_UP_MS);
   });
-  const found = Promise.resolve()
+  const leasing = Promise.resolve()
     .then(look)
     .catch((error: unknown) => {
       onError(error);
       return null;
     });
   try {
-    return await Promise.race([found, late]);
+    return await Promise.race([leasing, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -24,8 +24,8 @@ export const ruleRehearsal =
   async ({ branchId, contents, removed }) => {
     const [first] = [...contents, ...removed].filter(({ kind }) => kind === 'phone-rule');
     if (!first) return { record: null, checks: [] };
-    const gone = new Set(removed.map(({ key }) => key));
-    const live = rulesWith(rules(), contents).filter(({ id }) => !gone.has(id));
+    const removedKeys = new Set(removed.map(({ key }) => key));
+    const live = rulesWith(rules(), contents).filter(({ id }) => !removedKeys.has(id));
     const replay = await store.findByRules(branchId, hashOfRules(live));
     if (replay) {
       const { id, digest, from, to, startedAt, count } = replay;

@@ -22,11 +22,11 @@ export const testAddress =
     if (!rules.ok) return rules;
     const address = URL.canParse(url) ? new URL(url) : null;
     if (!address) return wrong('url', 'Paste a whole address, with https:// and the brand’s domain.');
-    const found = pageAt(address);
-    if (!found) return wrong('url', 'No brand has a page at this address.');
+    const asked = pageAt(address);
+    if (!asked) return wrong('url', 'No brand has a page at this address.');
     const instant = at === undefined ? clock.now() : parseInstant(at);
     if (!instant) return wrong('at', 'This must be a date and time.');
-    const { page, placement } = found;
+    const { page, placement } = asked;
     const reading = readUrl(address.href);
     const session = continueSession(null, reading, { id: '', now: instant });
     const visit = ruleVisitOf(paid === undefined ? session : { ...session, isPaid: paid }, state?.toUpperCase());

@@ -39,8 +39,8 @@ export interface PasswordResets {
 export function createPasswordResets({ accounts, resets, passwords, audit, clock }: PasswordResetsDeps): PasswordResets {
   const usable = async (token: unknown): Promise<Staff | null> => {
     if (typeof token !== 'string' || token === '') return null;
-    const found = await resets.find(oneTimeTokenHash(token));
-    return found && found.reset.expiresAt > clock.now() ? found.staff : null;
+    const stored = await resets.find(oneTimeTokenHash(token));
+    return stored && stored.reset.expiresAt > clock.now() ? stored.staff : null;
   };
 
   return {
