@@ -1,7 +1,8 @@
-import { describeBranches } from '@waypost/control-center/contract/testing';
+import { describeBranches } from '@waypost/content/contract/testing';
+import { apiPaths } from '@waypost/control-center/contract';
 import { runWaypost, signedIn } from '../testing';
 
-describeBranches('the real API', async () => {
+describeBranches('the real API', apiPaths, async () => {
   const waypost = await runWaypost();
   const ada = await signedIn(waypost);
   const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });

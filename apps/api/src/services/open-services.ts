@@ -1,7 +1,7 @@
 import type { ReadinessPart } from '@waypost/platform/express';
-import type { Clock } from '@waypost/platform/kernel';
+import type { Clock, Log } from '@waypost/platform/kernel';
 import { insuredLimits, memoryLimits, type Limits } from '@waypost/platform/limits';
-import { insuredSessions, openRedis, RedisStartError, type Redis, type RedisLog } from '@waypost/platform/redis';
+import { insuredSessions, openRedis, RedisStartError, type Redis } from '@waypost/platform/redis';
 import { NatsStartError, openEventStream, type NatsEventStream } from '@waypost/tracking/adapters';
 import type { Store } from 'express-session';
 import type { Environment } from '../environment';
@@ -23,7 +23,7 @@ export interface Services {
 export const isServiceError = (error: unknown): error is Error => error instanceof RedisStartError || error instanceof NatsStartError;
 
 interface World {
-  readonly log: RedisLog;
+  readonly log: Log;
   readonly clock: Clock;
 }
 
@@ -49,7 +49,7 @@ export async function openServices({ redisUrl, nats }: Pick<Environment, 'redisU
 }
 
 /** At the start, and in `/readyz` where the server says that it does not sync always. */
-async function syncWarningOf(monitorUrl: string | null, log: RedisLog): Promise<string | null> {
+async function syncWarningOf(monitorUrl: string | null, log: Log): Promise<string | null> {
   const sync = monitorUrl === null ? 'unknown' : await askStreamSync(monitorUrl);
   const warning = syncWarning(sync);
   if (warning !== null) log.warn({ sync }, warning);

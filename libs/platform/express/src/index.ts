@@ -4,7 +4,7 @@ export { noStore } from './no-store';
 export { notFound } from './not-found';
 export { cookieSession, endSession, renewSession, saveSession, SESSION_COOKIE, type CookieSessionOptions } from './cookie-session';
 export { cookieHeader, type CookieAttributes } from './cookie-header';
-export { fromThisMachine, healthRoutes, readinessOf, type ReadinessPart } from './health-routes';
+export { fromThisMachine, healthRoutes, type ReadinessPart } from './health-routes';
 export { metricsRoute, timedRequests, type MetricsText, type RequestTimes } from './metrics-route';
 export { problemFor, problemHandler, RequestProblem, sendProblem } from './problem-answer';
 export { processLog } from './process-log';

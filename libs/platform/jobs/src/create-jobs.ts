@@ -1,10 +1,10 @@
-import { newId } from '@waypost/platform/kernel';
+import { newId, type Log } from '@waypost/platform/kernel';
 import PgBoss from 'pg-boss';
 import { createDeadLetters } from './dead-letters';
 import { jobQueueOf } from './job-queue';
 import { createJobRegistry } from './job-registry';
 import { createJobWorker, type JobWorker } from './job-worker';
-import type { Jobs, JobsLog } from './jobs';
+import type { Jobs } from './jobs';
 import { createJobsDatabase } from './jobs-database';
 import type { JobsPool } from './jobs-pool';
 import { makeQueues, scheduleJobs } from './make-queues';
@@ -12,7 +12,7 @@ import { whileNoOtherMakesQueues } from './queues-lock';
 
 export interface JobsOptions {
   readonly pool: JobsPool;
-  readonly log: JobsLog;
+  readonly log: Log;
   /** How soon a job is found that another process has sent; this process's own are found at once. */
   readonly pollMs?: number;
   /** How long running jobs may take to finish at a stop. */

@@ -1,5 +1,5 @@
+import type { Log } from '@waypost/platform/kernel';
 import type { JobsPool } from './jobs-pool';
-import type { JobsLog } from './jobs';
 
 interface Answer {
   readonly rows: unknown[];
@@ -17,7 +17,7 @@ export interface JobsDatabase {
 const INTERNAL_QUEUE = '__pgboss__send-it';
 
 /** The statements of jobs, on the process's pool. */
-export function createJobsDatabase(pool: JobsPool, log: JobsLog): JobsDatabase {
+export function createJobsDatabase(pool: JobsPool, log: Log): JobsDatabase {
   let isAway = false;
   let isStopped = false;
 

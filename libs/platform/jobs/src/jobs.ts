@@ -1,9 +1,3 @@
-/** pino's shape, as far as it is needed here. */
-export interface JobsLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 /** What a handler is told beside the job's data. */
 export interface JobRun {
   readonly id: string;

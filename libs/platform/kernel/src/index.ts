@@ -4,4 +4,5 @@ export { cookieNames, cookieValue } from './cookie-value';
 export { newId } from './id';
 export { parseInstant } from './instant';
 export { isRecord } from './is-record';
+export type { Log } from './log';
 export { assertNever, invariant } from './invariant';

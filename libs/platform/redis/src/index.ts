@@ -1,5 +1,5 @@
 import '@waypost/platform/kernel/server-only';
 
 export { insuredSessions } from './insured-sessions';
-export { openRedis, RedisStartError, type Redis, type RedisLog } from './open-redis';
+export { openRedis, RedisStartError, type Redis } from './open-redis';
 export type { Signals } from './signals';

@@ -1,3 +1,4 @@
+import type { Log } from '@waypost/platform/kernel';
 import type { SharedLimits } from '@waypost/platform/limits';
 import type { Store } from 'express-session';
 import { createRedisConnection, type RedisConnection } from './redis-connection';
@@ -5,15 +6,9 @@ import { createRedisLimits } from './redis-limits';
 import { createRedisSessions, type VisitorSessions } from './redis-sessions';
 import { createRedisSignals, type Signals } from './signals';
 
-/** pino's shape, as far as it is needed here. */
-export interface RedisLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 export interface RedisOptions {
   readonly url: string;
-  readonly log: RedisLog;
+  readonly log: Log;
 }
 
 /** What processes share in Redis. While it is away every call rejects, and soon. */

@@ -1,10 +1,10 @@
 import type { createClient, RedisClientType } from 'redis';
-import type { RedisLog } from './open-redis';
+import type { Log } from '@waypost/platform/kernel';
 
 export interface RedisConnectionOptions {
   readonly createClient: typeof createClient;
   readonly url: string;
-  readonly log: RedisLog;
+  readonly log: Log;
 }
 
 /** One connection, which comes back by itself. */

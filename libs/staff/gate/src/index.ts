@@ -2,8 +2,6 @@ import '@waypost/platform/kernel/server-only';
 
 export { CONTROL_API_ROOT, controlHost, type ControlHostDeps, type HostGate } from './control-host';
 export {
-  hasRecentProof,
-  lacksSecondFactor,
   requireStaff,
   setSignedIn,
   signedInOrNull,

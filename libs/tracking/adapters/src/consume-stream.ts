@@ -1,6 +1,6 @@
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
 import type { TakeMessage } from '@waypost/tracking/server';
-import type { NatsLog } from './open-event-stream';
+import type { Log } from '@waypost/platform/kernel';
 
 /** Asked for at once: what is held here no other process works on. */
 const MESSAGES_HELD = 8;
@@ -15,7 +15,7 @@ const RESTART_MS = 1_000;
 /** Takes messages one after the other until it is stopped, and asks for some at a time: what is not begun is given back. */
 export async function consumeStream(
   consumer: Consumer,
-  { take, log }: { readonly take: TakeMessage; readonly log: NatsLog },
+  { take, log }: { readonly take: TakeMessage; readonly log: Log },
 ): Promise<{ stop(): Promise<void> }> {
   let isStopped = false;
   let rest: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { NatsLog } from './open-event-stream';
+import type { Log } from '@waypost/platform/kernel';
 
 /** A connection that comes back by itself. */
 export interface NatsClient {
@@ -14,7 +14,7 @@ const RETRY_MS = 250;
 const PING_MS = 2_000;
 
 /** Rejects where the first try fails. */
-export async function connectToNats({ url, log }: { readonly url: string; readonly log: NatsLog }): Promise<NatsClient> {
+export async function connectToNats({ url, log }: { readonly url: string; readonly log: Log }): Promise<NatsClient> {
   const { connect } = await import('@nats-io/transport-node');
   const servers = url.split(',').map((one) => new URL(one.trim()));
   const [first] = servers;

@@ -1,18 +1,13 @@
+import type { Log } from '@waypost/platform/kernel';
 import type { EventStream } from '@waypost/tracking/server';
 import { connectToNats } from './nats-connection';
 import { consumeStream, replayStream } from './consume-stream';
 import { consumerDefinition, CONSUMER, STREAM, streamDefinition, SUBJECT } from './stream-definition';
 
-/** pino's shape, as far as it is needed here. */
-export interface NatsLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 export interface NatsOptions {
   /** One URL, or several of a cluster, separated by commas. */
   readonly url: string;
-  readonly log: NatsLog;
+  readonly log: Log;
   /** Of the stream, where it is made here. */
   readonly maxBytes: number;
   readonly replicas: number;

@@ -1,7 +1,8 @@
-import { describeBranches } from '@waypost/control-center/contract/testing';
+import { describeBranches } from '@waypost/content/contract/testing';
+import { apiPaths } from '@waypost/control-center/contract';
 import { aPageContent, BEN, createFakeControlApi } from '../../testing';
 
-describeBranches('the API in memory', async () => {
+describeBranches('the API in memory', apiPaths, async () => {
   const api = createFakeControlApi({ pages: { 'tqg.home': aPageContent({ title: 'The Quote Guide' }) } });
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await api.fetch(path, { method, body: body === undefined ? undefined : JSON.stringify(body) });

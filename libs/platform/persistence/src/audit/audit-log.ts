@@ -1,5 +1,6 @@
 import { CHAIN_START, chained, followChain, type AuditChange, type AuditLog, type AuditRecord } from '@waypost/platform/audit';
-import type { Database, Transaction } from '../database/database';
+import type { Database } from '../database/database';
+import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
 import type { AuditEntry } from '../generated/client';
 import { lockAuditHead } from './audit-head.sql';

@@ -1,7 +1,8 @@
 import { FIRST_PROMPT } from '@waypost/content-factory/model';
 import type { PromptStore } from '@waypost/content-factory/server';
 import { appendToAudit } from '../audit/audit-log';
-import type { Database, Transaction } from '../database/database';
+import type { Database } from '../database/database';
+import type { Transaction } from '../database/sql-client';
 
 const CURRENT = 'current';
 /** Who wrote the version that the code brings. */

@@ -1,5 +1,5 @@
 import { announce } from '../database/announcements';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 
 /** What a claim decides by: the item, and what its run has spent and reserved. */
 export interface ClaimedRow {

@@ -1,6 +1,7 @@
 import { mayHaveCost, isAnswerUnusable, type ItemState } from '@waypost/content-factory/model';
 import type { RunStore } from '@waypost/content-factory/server';
-import type { Database, Transaction } from '../database/database';
+import type { Database } from '../database/database';
+import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
 import type { Prisma } from '../generated/client';
 import { lockItemWithRun } from './run-claims.sql';

@@ -1,5 +1,5 @@
 import type { DefaultHashes } from '@waypost/content/server/ports';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import type { ContentBranch, PublishSchedule } from '../generated/client';
 import { Prisma } from '../generated/client';
 

@@ -1,7 +1,7 @@
 import { addressText, isMainBranch, MAIN_BRANCH, type ContentAddress, type ContentKind } from '@waypost/content/model';
 import type { ContentSummary, ListedContent } from '@waypost/content/contract/kinds';
 import type { ContentReads, StoredRevision } from '@waypost/content/server/ports';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql-client';
 import { branchDistances } from './branches.sql';
 import { branchOf, entryOf, isOneOf, PUBLICATION, publicationOf, REVISION, revisionOf, scheduleOf } from './content-rows';
 

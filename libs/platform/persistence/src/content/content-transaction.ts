@@ -3,7 +3,7 @@ import type { AuditRecorder } from '@waypost/platform/audit';
 import type { ContentTransaction, NewPublication } from '@waypost/content/server/ports';
 import { lock } from '../database/advisory-locks.sql';
 import { announce } from '../database/announcements';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
 import { lockBranchRow } from './branches.sql';
 import { contentReads } from './content-reads';

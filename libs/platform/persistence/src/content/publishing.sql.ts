@@ -1,6 +1,6 @@
 import { MAIN_BRANCH, type ContentKind, type ContentState } from '@waypost/content/model';
 import type { NewPublication } from '@waypost/content/server/ports';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 
 /** Says that there is a publication, and not which. */
 export const PUBLISHED_CHANNEL = 'waypost_published';

@@ -1,5 +1,5 @@
 import type { FigureFilter, FigureSums, GroupedSums, NamedSums } from '@waypost/dashboards/server';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 
 // Sums of the counts. In SQL, for several groupings come out of one walk over the rows (`grouping sets`), and the most visited

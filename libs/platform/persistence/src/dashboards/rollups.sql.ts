@@ -1,5 +1,5 @@
 import { dimensionsKey, type FigureIncrement, type First } from '@waypost/dashboards/server';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import type { Place } from '../tracking/ordered-events.sql';
 
 // Counts that grow. In SQL, for Prisma writes a row that may be there already one at a time, cannot add to what the row that

@@ -1,4 +1,4 @@
-import type { SqlClient } from './database';
+import type { SqlClient } from './sql-client';
 
 // Prisma has no advisory locks. They are numbers, the same for the whole database: two of one number would wait for each other.
 // 720412001 is the migrations' (`tools/database/migrate.mjs`), 720412003 that of a new day's table (`prisma/migrations`),

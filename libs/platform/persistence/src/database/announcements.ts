@@ -1,4 +1,4 @@
-import type { SqlClient } from './database';
+import type { SqlClient } from './sql-client';
 
 /** Another way on which processes say "look" to each other, as Redis has it. */
 export interface Signals {

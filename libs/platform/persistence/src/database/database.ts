@@ -1,9 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient, type Prisma } from '../generated/client';
+import { PrismaClient } from '../generated/client';
 import { createListeningClient } from './listening-client';
 import { sendUnnamed } from './unnamed-statements';
 import { announcing, announcementsOf, type Signals } from './announcements';
+import type { Transaction } from './sql-client';
 
 /** pino's shape, as far as it is needed here. */
 export interface DatabaseLog {
@@ -22,12 +23,6 @@ export interface DatabaseOptions {
   readonly heartbeatMs?: number;
   readonly log: DatabaseLog;
 }
-
-/** A transaction that has begun: the models, and by `$queryRaw` SQL, on one connection. */
-export type Transaction = Prisma.TransactionClient;
-
-/** What statements in `*.sql.ts` run on: the pool's connections, or a transaction's. */
-export type SqlClient = Pick<Transaction, '$queryRaw' | '$executeRaw'>;
 
 export interface Database {
   /** For prepared statements of the hot paths, and for libraries that bring their own SQL. */

@@ -1,5 +1,5 @@
 import type { CellIncrement, EntryChange, TallyIncrement, UnitState } from '@waypost/experiments/server';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import type { Place } from '../tracking/ordered-events.sql';
 
 // Counts that grow. In SQL, for Prisma writes a row that may be there already one at a time, cannot add to what the row that

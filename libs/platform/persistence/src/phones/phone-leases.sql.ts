@@ -1,5 +1,5 @@
 import type { PlacementCalls } from '@waypost/phones/server';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 
 /** Counts by how far leases came: each is the last that happened to it. */
 export interface LeaseCount {

@@ -1,5 +1,5 @@
 import type { ReplayInputs } from '@waypost/phones/model/staff';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import { SETTLED } from '../tracking/ordered-events.sql';
 
 // Visits out of events. In SQL, for a visit is a page view that none of its session has come before on its page, the properties

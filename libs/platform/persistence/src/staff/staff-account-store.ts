@@ -1,7 +1,8 @@
 import { parseRole, type Role } from '@waypost/staff/model';
 import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
-import type { Database, Transaction } from '../database/database';
+import type { Database } from '../database/database';
+import type { Transaction } from '../database/sql-client';
 
 /** What is read of a person wherever one is named. */
 export const STAFF = { id: true, email: true, name: true, role: true } as const;

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 
 /**
  * Whether the account may be signed in to, and holds it until the transaction ends: it is not disabled meanwhile. In SQL, for

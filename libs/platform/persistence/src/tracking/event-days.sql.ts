@@ -1,6 +1,7 @@
 import type { EventDays } from '@waypost/tracking/server';
 import { Prisma } from '../generated/client';
-import type { Database, SqlClient } from '../database/database';
+import type { Database } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 
 // Partitions are tables that are made and dropped while the app runs: Prisma knows those of its schema alone.
 

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import type { EventDelivery } from '../generated/client';
 import { SETTLED } from './ordered-events.sql';
 

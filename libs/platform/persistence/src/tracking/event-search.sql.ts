@@ -1,5 +1,5 @@
 import type { EventFilter, EventPageEnd, TimeRange } from '@waypost/tracking/server';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { EventRow } from './stored-event';
 

@@ -1,5 +1,5 @@
 import type { IncompleteSession } from '@waypost/tracking/server';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 
 /** How far beyond the asked time a session's other events are looked for. */
 const SESSION_MARGIN = '2 days';

@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/client';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import type { EventRow } from './stored-event';
 
 // Events in the order in which they were written. In SQL, for places in it are compared as a pair, which Prisma cannot say,

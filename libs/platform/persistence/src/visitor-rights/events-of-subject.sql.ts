@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { KEPT_EVENT_PROPERTIES, type Subject } from '@waypost/visitor-rights/server';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 
 /** What experiments know of a person, by the ids that the person's events carry. What was counted stays: it says nothing of anybody. */
 const eraseUnitsOf = (client: SqlClient, { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>): Promise<number> =>

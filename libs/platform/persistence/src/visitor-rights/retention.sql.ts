@@ -1,5 +1,5 @@
 import type { RetainedKind } from '@waypost/visitor-rights/server';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 
 // What has had its time. In SQL, for rows are skipped that another process holds (`skip locked`), and ids are compared with the

@@ -1,5 +1,5 @@
 import type { Sealed } from '@waypost/platform/sealing';
-import type { SqlClient } from '../database/database';
+import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { SealedColumn } from './sealed-columns';
 

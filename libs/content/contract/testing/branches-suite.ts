@@ -1,5 +1,5 @@
-import { EDIT_CONFLICT, PUBLISH_PROBLEMS, type ContentChange, type ContentDetail, type Publication } from '@waypost/content/contract';
-import { apiPaths } from '../src';
+import type { ContentKind } from '@waypost/content/model';
+import { EDIT_CONFLICT, PUBLISH_PROBLEMS, type ContentChange, type ContentDetail, type Publication } from '../src';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -14,11 +14,23 @@ export interface BranchesApi {
   readonly stop?: () => Promise<void>;
 }
 
+/** Where the API has them. */
+export interface BranchesPaths {
+  readonly branches: string;
+  readonly publications: string;
+  readonly changes: (branch: string) => string;
+  readonly publish: (branch: string) => string;
+  readonly rollback: (publication: string) => string;
+  readonly content: (branch: string, kind: ContentKind, key: string) => string;
+  readonly versions: (branch: string, kind: ContentKind, key: string) => string;
+  readonly restore: (branch: string, kind: ContentKind, key: string) => string;
+}
+
 const KEY = 'tqg.home';
-const homeOf = (branch: string) => apiPaths.content(branch, 'page', KEY);
 
 /** What branches promise, of the real API and of the one in memory that screens are tested with: neither can go its own way. */
-export function describeBranches(name: string, open: () => Promise<BranchesApi>): void {
+export function describeBranches(name: string, apiPaths: BranchesPaths, open: () => Promise<BranchesApi>): void {
+  const homeOf = (branch: string) => apiPaths.content(branch, 'page', KEY);
   describe(`the branches of ${name}`, () => {
     let api: BranchesApi;
     beforeEach(async () => {

@@ -1,0 +1,1 @@
+export { describeBranches, type BranchesApi, type BranchesPaths } from './branches-suite';

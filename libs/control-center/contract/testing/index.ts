@@ -1,1 +1,0 @@
-export { describeBranches, type BranchesApi } from './branches-suite';
