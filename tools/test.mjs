@@ -10,7 +10,6 @@ import { installIfStale } from './install.mjs';
 import { createProgress, seconds } from './progress.mjs';
 import { closingLine, NO_TESTS, sumOf } from './test-counts.mjs';
 import { browser, build, lint, tools, typecheck, unit } from './test-stages.mjs';
-import { testCluster } from './test-cluster.mjs';
 import { requireNode } from './workspace.mjs';
 
 requireNode();
@@ -75,7 +74,8 @@ if (isPrepared) {
   const isBuilt = await stage('build', build);
   if (isBuilt) {
     await stage('browser', browser);
-    await stage('cluster', testCluster);
+    // What it imports is installed by now, and was not when this file was read.
+    await stage('cluster', async (run) => (await import('./test-cluster.mjs')).testCluster(run));
   } else for (const name of OF_THE_BUILD.filter(isWanted)) print(`\nThe ${name} tests did not run: there is no build to test.\n`);
 }
 

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import ts from 'typescript';
 import { servesTests } from './imports.mjs';
-import { inWorkspace } from './workspace.mjs';
+import { inWorkspace, workspace } from './workspace.mjs';
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.nx', '.data']);
 
@@ -167,4 +168,22 @@ test('the walks name files that are there', () => {
   const files = [...walks.matchAll(/`((?:apps|libs)\/[\w./-]+\.tsx?)`/g)].map(([, file]) => file);
   assert.ok(files.length >= 15);
   for (const file of files) assert.ok(existsSync(inWorkspace(file)), `docs/walks.md names ${file}`);
+});
+
+test('what runs before the packages are installed imports none of them [R16.01]', () => {
+  const reached = new Set();
+  const packages = [];
+  const follow = (file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+    for (const { moduleSpecifier } of statements) {
+      if (moduleSpecifier === undefined) continue;
+      if (moduleSpecifier.text.startsWith('.')) follow(path.resolve(path.dirname(file), moduleSpecifier.text));
+      else if (!moduleSpecifier.text.startsWith('node:')) packages.push(`${path.relative(workspace, file)}: ${moduleSpecifier.text}`);
+    }
+  };
+  for (const entry of ['tools/start.mjs', 'tools/dev.mjs', 'tools/test.mjs']) follow(inWorkspace(entry));
+  assert.ok(reached.size > 10);
+  assert.deepEqual(packages, []);
 });
