@@ -102,10 +102,9 @@ export interface ContentOptions {
 /** Content as the rest of the process uses it. */
 export interface ComposedContent {
   readonly published: PublishedContent;
-  /** What staff do with contents of whatever kind. */
-  readonly useCases: Content;
   /** The published phone rules (R8.11). */
   readonly phoneRules: PhoneRuleSource;
+  /** What staff do with contents of whatever kind. */
   readonly content: Content;
   /** The published page of a route, else the code's (R3.05). */
   readonly findPage: (brand: Brand, routeName: string, shown?: ShownVariant | null) => FoundPage | undefined;
@@ -260,7 +259,6 @@ export function composeContent(options: ContentOptions): ComposedContent {
 
   return {
     published,
-    useCases: content,
     phoneRules,
     content,
     runningTable,

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { PlaceFileError } from '@waypost/platform/ip-lookup';
 import { parseEnvironment } from './environment';
 import { isServiceError } from './services/open-services';
-import { builtWebApp, createWaypost } from './wiring';
+import { builtWebApp } from './ports/built-web-app';
+import { createWaypost } from './wiring';
 
 /** Requests under way get this long to end before their connections are cut (R16.04). */
 const SHUTDOWN_MS = 10_000;

@@ -1,10 +1,6 @@
 import type { Server } from 'node:http';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { WebServerModule } from '@waypost/pages/contract';
 import { brandRecords } from '@waypost/brands/records';
-import { processLog, securityHeaders } from '@waypost/platform/express';
-import { createHttpGenerator, templateGenerator } from '@waypost/content-factory/server';
+import { processLog } from '@waypost/platform/express';
 import { createJobs } from '@waypost/platform/jobs';
 import { openPlaceReader } from '@waypost/platform/ip-lookup';
 import { createMetrics } from '@waypost/platform/metrics';
@@ -12,23 +8,11 @@ import { systemClock } from '@waypost/platform/kernel';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
   createAuditLog,
-  createContentStores,
-  createDashboardStore,
   createDatabase,
-  createExperimentCountStore,
-  createFactoryStores,
-  createImageFiles,
-  createLeadQueries,
   createPartnerCallLog,
-  createPartnerCallQueries,
-  createPhoneLeaseQueries,
-  createPhoneLeaseStore,
-  createPhoneRuleReplayStore,
   createSessionStore,
-  createStaffStores,
   createTrackingStores,
   createVisitorRightsStores,
-  createVisitorStores,
   keepConsentTexts,
 } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
@@ -37,12 +21,12 @@ import { createWebhookSink } from '@waypost/tracking/server';
 import { consentTextsOf } from '@waypost/visitor/server';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Logger } from 'pino';
-import { INLINE_SCRIPTS, keepBuild, readWebAssets, reportingOrigins, ROUTE_RULES, thirdPartyScriptOrigins } from '@waypost/pages/http';
 import { composeWaypost } from './composition';
-import type { WaypostPorts } from './waypost-ports';
-import { controlCenterPages, readControlCenterBuild, type ControlCenterBuild } from '@waypost/control-center/http';
+import type { WebApp } from './ports/built-web-app';
+import { siteSettings } from './ports/site-settings';
+import { storedPorts } from './ports/stored-ports';
+import { controlCenterPages } from '@waypost/control-center/http';
 import type { Environment } from './environment';
-import { staffAudit } from '@waypost/staff/http';
 import { controlCenterOrigin, firstAccountLine } from './first-account-line';
 import { openServices } from './services/open-services';
 
@@ -60,35 +44,6 @@ export interface Waypost {
   announceStop(): void;
   /** Writes what was acknowledged and lets go of the database. After the server has closed. */
   close(): Promise<void>;
-}
-
-/** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
-export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'keptBuilds'> & { readonly controlCenter: ControlCenterBuild };
-
-/** Where the builds of a deploy stand, and where what is kept of them does. */
-interface BuiltFolders {
-  readonly apiFolder: string;
-  readonly webFolder: string;
-  readonly dataDir: string;
-}
-
-/** The web app's build. Development has another, which compiles on demand. In the data folder its files outlive the next build. */
-export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolders): Promise<WebApp> {
-  const clientFolder = path.join(webFolder, 'client');
-  const web = (await import(/* @vite-ignore */ pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule;
-  const controlCenter = readControlCenterBuild(path.join(webFolder, 'control-center'));
-  const assets = readWebAssets(clientFolder, [path.join(webFolder, 'server'), path.join(webFolder, 'control-center'), apiFolder]);
-  return { web, assets, clientFolder, controlCenter, keptBuilds: keptBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')) };
-}
-
-/** Where nothing can be written, this build's files are given out all the same. */
-function keptBuilds(clientFolder: string, buildId: string, keptFolder: string): WebApp['keptBuilds'] {
-  try {
-    return keepBuild({ clientFolder, buildId, keptFolder, now: systemClock.now() });
-  } catch (error) {
-    process.emitWarning(`The files of earlier builds are not kept: ${String(error)}`);
-    return [];
-  }
 }
 
 /** Makes the real world's ports out of the environment and puts the process together. */
@@ -136,7 +91,8 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     clock: systemClock,
     log,
     brands: brandRecords,
-    ...createVisitorStores(database, keyRing),
+    ...siteSettings(environment),
+    ...storedPorts({ environment, database, keyRing, audit, rights, log }),
     events,
     eventStream: services.eventStream && {
       stream: services.eventStream,
@@ -148,14 +104,6 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     eventRecords: {
       ...eventRecords,
       sink: environment.eventWebhook && createWebhookSink({ ...environment.eventWebhook, clock: systemClock }),
-    },
-    dashboards: createDashboardStore(database),
-    experimentCounts: createExperimentCountStore(database),
-    operations: {
-      calls: createPartnerCallQueries(database),
-      leases: createPhoneLeaseQueries(database),
-      leads: createLeadQueries(database),
-      persons: { records: rights.records, consents: rights.consents, consentDays: environment.retention.consentDays },
     },
     sessions: services.sessionsBeside(createSessionStore(database, log)),
     counted: services.counted,
@@ -173,48 +121,11 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       onLostRecord: (error) => log.warn({ err: error }, 'a partner call was not recorded'),
     }),
     jobs,
-    staff: {
-      ...createStaffStores(database, keyRing, { secret: environment.sessionSecret }),
-      cookieSessions: createSessionStore(database, log),
-      audit: staffAudit(audit, systemClock),
-      openId: environment.openId,
-    },
-    secondFactorRoles: environment.secondFactorRoles,
-    content: {
-      ...createContentStores(database),
-      audit,
-      images: createImageFiles(database),
-    },
-    factory: {
-      ...createFactoryStores(database),
-      generator: environment.generator ? createHttpGenerator({ ...environment.generator, fetch, clock: systemClock }) : templateGenerator,
-    },
     controlShell: controlCenterPages({ build: controlCenter, brands: brandRecords, publicScheme: environment.publicScheme }),
     metrics,
     places,
-    phoneLeases: createPhoneLeaseStore(database),
-    ruleReplays: createPhoneRuleReplayStore(database, keyRing),
     isReady: () => database.isReady(),
     ...web,
-    headers: securityHeaders({
-      isProduction: environment.isProduction,
-      inlineScripts: INLINE_SCRIPTS,
-      imageOrigins: [environment.alpha.url, environment.beta.url].map((url) => new URL(url).origin),
-      scriptOrigins: thirdPartyScriptOrigins(environment),
-      connectOrigins: reportingOrigins(environment),
-    }),
-    settings: {
-      sentryDsn: environment.sentryDsn,
-      isTagManagerEnabled: environment.isTagManagerEnabled,
-      adScriptUrl: environment.adScriptUrl,
-      buildPollMs: environment.buildPollMs,
-    },
-    routeRules: ROUTE_RULES,
-    sessionSecret: environment.sessionSecret,
-    publicScheme: environment.publicScheme,
-    trustProxy: environment.trustProxy,
-    isDevelopment: environment.isDevelopment,
-    limits: environment.limits,
   });
 
   // Awaited: the first page that is asked for is to be the published one.

@@ -19,7 +19,7 @@ import type { ComposedContent } from '../compose-content';
 export interface PhoneOptions {
   readonly replays: ReplayStore;
   readonly placements: PlacementStore;
-  readonly content: Pick<ComposedContent, 'useCases' | 'published'>;
+  readonly content: Pick<ComposedContent, 'content' | 'published'>;
   readonly pages: Pick<SitePages, 'find'>;
   readonly brands: readonly Brand[];
   readonly jobs: Jobs;
@@ -32,13 +32,13 @@ export function composePhones({ replays: store, placements, content, pages, bran
   const { send } = defineReplayJobs({ jobs, store, clock });
   const sitePages = rulePages({ brands, published: content.published });
   const rulesOn = async (branchId: string) => {
-    const details = await content.useCases.details(branchId, 'phone-rule');
+    const details = await content.content.details(branchId, 'phone-rule');
     return details.ok ? ok(rulesOfContents(details.value)) : details;
   };
   return [
     replayRoutes({ replays: createReplays({ store, rulesOn, seeds: seedPhoneRules, send, clock, newId }), clock }),
     phoneRuleRoutes({
-      content: content.useCases,
+      content: content.content,
       rulesOn,
       brands,
       pages: () => sitePages(),

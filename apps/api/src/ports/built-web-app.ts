@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readControlCenterBuild, type ControlCenterBuild } from '@waypost/control-center/http';
+import type { WebServerModule } from '@waypost/pages/contract';
+import { keepBuild, readWebAssets } from '@waypost/pages/http';
+import { systemClock } from '@waypost/platform/kernel';
+import type { WaypostPorts } from '../waypost-ports';
+
+/** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
+export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'keptBuilds'> & { readonly controlCenter: ControlCenterBuild };
+
+/** Where the builds of a deploy stand, and where what is kept of them does. */
+interface BuiltFolders {
+  readonly apiFolder: string;
+  readonly webFolder: string;
+  readonly dataDir: string;
+}
+
+/** The web app's build. Development has another, which compiles on demand. In the data folder its files outlive the next build. */
+export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolders): Promise<WebApp> {
+  const clientFolder = path.join(webFolder, 'client');
+  const web = (await import(/* @vite-ignore */ pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule;
+  const controlCenter = readControlCenterBuild(path.join(webFolder, 'control-center'));
+  const assets = readWebAssets(clientFolder, [path.join(webFolder, 'server'), path.join(webFolder, 'control-center'), apiFolder]);
+  return { web, assets, clientFolder, controlCenter, keptBuilds: keptBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')) };
+}
+
+/** Where nothing can be written, this build's files are given out all the same. */
+function keptBuilds(clientFolder: string, buildId: string, keptFolder: string): WebApp['keptBuilds'] {
+  try {
+    return keepBuild({ clientFolder, buildId, keptFolder, now: systemClock.now() });
+  } catch (error) {
+    process.emitWarning(`The files of earlier builds are not kept: ${String(error)}`);
+    return [];
+  }
+}

@@ -1,0 +1,33 @@
+import { INLINE_SCRIPTS, reportingOrigins, ROUTE_RULES, thirdPartyScriptOrigins } from '@waypost/pages/http';
+import { securityHeaders } from '@waypost/platform/express';
+import type { Environment } from '../environment';
+import type { WaypostPorts } from '../waypost-ports';
+
+type SiteSettings = Pick<
+  WaypostPorts,
+  'headers' | 'settings' | 'routeRules' | 'sessionSecret' | 'publicScheme' | 'trustProxy' | 'isDevelopment' | 'limits' | 'secondFactorRoles'
+>;
+
+/** What the environment says of how the site is served. */
+export const siteSettings = (environment: Environment): SiteSettings => ({
+  headers: securityHeaders({
+    isProduction: environment.isProduction,
+    inlineScripts: INLINE_SCRIPTS,
+    imageOrigins: [environment.alpha.url, environment.beta.url].map((url) => new URL(url).origin),
+    scriptOrigins: thirdPartyScriptOrigins(environment),
+    connectOrigins: reportingOrigins(environment),
+  }),
+  settings: {
+    sentryDsn: environment.sentryDsn,
+    isTagManagerEnabled: environment.isTagManagerEnabled,
+    adScriptUrl: environment.adScriptUrl,
+    buildPollMs: environment.buildPollMs,
+  },
+  routeRules: ROUTE_RULES,
+  sessionSecret: environment.sessionSecret,
+  secondFactorRoles: environment.secondFactorRoles,
+  publicScheme: environment.publicScheme,
+  trustProxy: environment.trustProxy,
+  isDevelopment: environment.isDevelopment,
+  limits: environment.limits,
+});

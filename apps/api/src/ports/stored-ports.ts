@@ -1,0 +1,79 @@
+import { createHttpGenerator, templateGenerator } from '@waypost/content-factory/server';
+import { systemClock } from '@waypost/platform/kernel';
+import {
+  createContentStores,
+  createDashboardStore,
+  createExperimentCountStore,
+  createFactoryStores,
+  createImageFiles,
+  createLeadQueries,
+  createPartnerCallQueries,
+  createPhoneLeaseQueries,
+  createPhoneLeaseStore,
+  createPhoneRuleReplayStore,
+  createSessionStore,
+  createStaffStores,
+  createVisitorStores,
+  type createVisitorRightsStores,
+  type Database,
+} from '@waypost/platform/persistence';
+import type { AuditLog } from '@waypost/platform/audit';
+import type { KeyRing } from '@waypost/platform/sealing';
+import { staffAudit } from '@waypost/staff/http';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment';
+import type { WaypostPorts } from '../waypost-ports';
+
+export interface StoredPortsDeps {
+  readonly environment: Environment;
+  readonly database: Database;
+  readonly keyRing: KeyRing;
+  readonly audit: AuditLog;
+  readonly rights: ReturnType<typeof createVisitorRightsStores>;
+  readonly log: Logger;
+}
+
+type StoredPorts = Pick<
+  WaypostPorts,
+  | 'visitors'
+  | 'consents'
+  | 'leads'
+  | 'dashboards'
+  | 'experimentCounts'
+  | 'operations'
+  | 'staff'
+  | 'content'
+  | 'factory'
+  | 'phoneLeases'
+  | 'ruleReplays'
+>;
+
+/** What the process keeps in PostgreSQL, beside the events. */
+export const storedPorts = ({ environment, database, keyRing, audit, rights, log }: StoredPortsDeps): StoredPorts => ({
+  ...createVisitorStores(database, keyRing),
+  dashboards: createDashboardStore(database),
+  experimentCounts: createExperimentCountStore(database),
+  operations: {
+    calls: createPartnerCallQueries(database),
+    leases: createPhoneLeaseQueries(database),
+    leads: createLeadQueries(database),
+    persons: { records: rights.records, consents: rights.consents, consentDays: environment.retention.consentDays },
+  },
+  staff: {
+    ...createStaffStores(database, keyRing, { secret: environment.sessionSecret }),
+    cookieSessions: createSessionStore(database, log),
+    audit: staffAudit(audit, systemClock),
+    openId: environment.openId,
+  },
+  content: {
+    ...createContentStores(database),
+    audit,
+    images: createImageFiles(database),
+  },
+  factory: {
+    ...createFactoryStores(database),
+    generator: environment.generator ? createHttpGenerator({ ...environment.generator, fetch, clock: systemClock }) : templateGenerator,
+  },
+  phoneLeases: createPhoneLeaseStore(database),
+  ruleReplays: createPhoneRuleReplayStore(database, keyRing),
+});
