@@ -6,6 +6,11 @@ export interface DatabaseOfTests extends Database {
   readonly url: string;
   /** See TestDatabase. */
   dump(): Promise<string>;
+  /**
+   * Resolves when nothing that began before this call is under way in the cluster. Readers of events stop below what is, and
+   * the tests of other files run in databases of the same cluster.
+   */
+  settled(): Promise<void>;
 }
 
 export interface DatabaseOfTestsOptions {
@@ -58,5 +63,17 @@ export function databaseOfTests({
     isReady: () => current().database.isReady(),
     close: () => current().database.close(),
     dump: () => current().test.dump(),
+    settled: () => untilSettled(current().database),
   };
+}
+
+async function untilSettled({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
+  const isSettled = async () => {
+    const answer = await pool.query<{ is: boolean }>('select pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8 as is', [
+      rows[0]?.next,
+    ]);
+    return answer.rows[0]?.is === true;
+  };
+  while (!(await isSettled()));
 }

@@ -56,6 +56,7 @@ const dashboards = () => createDashboardStore(database);
 describe('createDashboardStore', () => {
   it('answers as the counts in memory do, however the events are split [R10.10]', async () => {
     await write(60);
+    await database.settled();
     const memory = fakeDashboardStore();
     await dashboards().advance(60, (events) => {
       memory.add(rollUp(events, { formOf }));
@@ -81,6 +82,7 @@ describe('createDashboardStore', () => {
 
   it('counts each event once, though its process dies between counting and moving on [R10.10]', async () => {
     await write(20);
+    await database.settled();
     await expect(
       dashboards().advance(20, (events): Rollup => {
         const rollup = rollUp(events, { formOf });
@@ -105,6 +107,7 @@ describe('createDashboardStore', () => {
 
   it('counts each event once, though processes count at the same time [R10.10]', async () => {
     await write(30);
+    await database.settled();
     const count = countEvents({ store: dashboards(), clock, formOf });
     const counts = await Promise.all([count(), count(), count()]);
     expect(counts.reduce((sum, one) => sum + one)).toBe(30);
@@ -119,6 +122,7 @@ describe('createDashboardStore', () => {
       const count = countEvents({ store: dashboards(), clock, formOf });
       expect(await count()).toBe(0);
       await open.query('commit');
+      await database.settled();
       expect(await count()).toBe(3);
     } finally {
       open.release(true);
@@ -128,6 +132,7 @@ describe('createDashboardStore', () => {
   it('tells until when the events are counted, and forgets visits that are over [R10.10]', async () => {
     expect(await dashboards().countedThrough()).toBeNull();
     await write(10);
+    await database.settled();
     await countEvents({ store: dashboards(), clock, formOf })();
     expect(await dashboards().countedThrough()).toEqual(new Date('2031-03-02T20:00:00.000Z'));
     await dashboards().forgetFirsts('2031-03-02');

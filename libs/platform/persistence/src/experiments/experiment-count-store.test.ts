@@ -44,6 +44,7 @@ async function write(): Promise<void> {
     if (index === 30) clock.set('2031-03-02T20:00:00.000Z');
     await events.insert([anAcceptedEvent({ event, brandId: 'tqg', propertiesJson: JSON.stringify(properties) })]);
   }
+  await database.settled();
 }
 
 describe('createExperimentCountStore', () => {

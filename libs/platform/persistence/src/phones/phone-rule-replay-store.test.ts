@@ -71,6 +71,7 @@ const replaysOn = (store: ReplayStore, send = async (_id: string): Promise<void>
 const DAY = { from: '2026-11-18', to: '2026-11-18', range: ['2026-11-18T08:00:00.000Z', clock.now().toISOString()] as const };
 
 async function started(store: ReplayStore): Promise<string> {
+  await database.settled();
   const answer = await replaysOn(store).start('spring', DAY, BY);
   if (!answer.ok) throw new Error('it starts');
   return answer.value.id;

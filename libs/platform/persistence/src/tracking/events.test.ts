@@ -169,6 +169,7 @@ describe('createEventDeliveryStore', () => {
     await deliveries().open('webhook', clock.now());
     const events = Array.from({ length: 25 }, () => anAcceptedEvent());
     for (let index = 0; index < 25; index += 5) await store().insert(events.slice(index, index + 5));
+    await database.settled();
     await deliveries().open('webhook', new Date('2032-01-01T00:00:00Z'));
     const planned = await planAll(10);
     expect(planned).toHaveLength(3);
@@ -187,6 +188,7 @@ describe('createEventDeliveryStore', () => {
     const before = await planAll(10);
     await client.query('commit');
     client.release();
+    await database.settled();
     const after = await planAll(10);
     expect(idsOf(await eventsOf([...before, ...after]))).toEqual(idsOf([early, late]));
     expect(await eventsOf(before)).toEqual([]);
@@ -198,6 +200,7 @@ describe('createEventDeliveryStore', () => {
     const writing = Promise.all(Array.from({ length: 30 }, (_, group) => store().insert(events.slice(group * 10, group * 10 + 10))));
     const planned = (await Promise.all([planAll(7), planAll(7), planAll(7)])).flat();
     await writing;
+    await database.settled();
     planned.push(...(await planAll(7)));
     expect(idsOf(await eventsOf(planned))).toEqual(idsOf(events));
   });
@@ -206,6 +209,7 @@ describe('createEventDeliveryStore', () => {
     await deliveries().open('webhook', clock.now());
     expect(await deliveries().countEvents('webhook')).toEqual({ waiting: 0, delivered: 0, dead: 0 });
     await store().insert(Array.from({ length: 25 }, () => anAcceptedEvent()));
+    await database.settled();
     const [first = '', second = ''] = await planAll(10);
     await deliveries().delivered(first);
     await deliveries().died(second, 'the webhook answered 503');
@@ -216,6 +220,7 @@ describe('createEventDeliveryStore', () => {
   it('settles a delivery once, and revives one that was given up', async () => {
     await deliveries().open('webhook', clock.now());
     await store().insert([anAcceptedEvent()]);
+    await database.settled();
     const [id = ''] = await planAll(10);
     expect(await deliveries().revive(id)).toBeNull();
     await deliveries().died(id, 'the webhook answered 503');
