@@ -6,11 +6,8 @@ const Picture = styled.img`
   filter: ${pictureFilter.picture};
 `;
 
-/** React 18 knows the attribute by its HTML name alone. */
-const FIRST = { fetchpriority: 'high' };
-
 /** The picture at a page's top: asked for before all others, its place kept. Of several in a page only this one. */
 export function LeadImage({ image }: { readonly image: PageImage }) {
   // Its fields are called as the element's attributes are: a picture of several widths costs no visitor a byte of script.
-  return <Picture {...image} {...FIRST} />;
+  return <Picture {...image} fetchPriority="high" />;
 }
