@@ -63,6 +63,9 @@ export const EditorPane = styled.div`
   height: 100%;
   overflow-y: auto;
   padding: ${space.l};
+  section > h2 {
+    margin-bottom: ${space.s};
+  }
 `;
 
 export interface EditorFrameProps<Edited extends object> {
