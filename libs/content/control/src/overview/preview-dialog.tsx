@@ -86,34 +86,6 @@ export function PreviewDialog({
       return { [field]: failureText(failure) };
     }
   };
-  const copy = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('The link is copied');
-    } catch {
-      // The browser may forbid it; the link stands in the field, to be copied by hand.
-      toast.error('The browser did not allow that. Copy the link from its field.');
-    }
-  };
-  const text = (
-    name: keyof PreviewFields,
-    label: string,
-    more: { type?: string; hint?: string; maxLength?: number; placeholder?: string } = {},
-  ) => (
-    <FormField<string> name={name}>
-      {({ input, meta }) => (
-        <TextField
-          {...input}
-          {...more}
-          label={label}
-          autoComplete="off"
-          message={
-            meta.touched ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined) : undefined
-          }
-        />
-      )}
-    </FormField>
-  );
   return (
     <Dialog
       isOpen
@@ -139,8 +111,8 @@ export function PreviewDialog({
                     </SelectField>
                   )}
                 </FormField>
-                {text('path', 'Path', { placeholder: '/' })}
-                {text('at', 'Preview date and time (your time)', { type: 'datetime-local', hint: 'Blank means now.' })}
+                <PreviewText name="path" label="Path" placeholder="/" />
+                <PreviewText name="at" label="Preview date and time (your time)" type="datetime-local" hint="Blank means now." />
                 <FormField<string> name="minutes">
                   {({ input }) => (
                     <SelectField {...input} label="The link lasts">
@@ -152,29 +124,10 @@ export function PreviewDialog({
                     </SelectField>
                   )}
                 </FormField>
-                {text('stateCode', 'State', { maxLength: 2, placeholder: 'TX' })}
-                {text('postalCode', 'ZIP code', { maxLength: 5, placeholder: '78701' })}
+                <PreviewText name="stateCode" label="State" maxLength={2} placeholder="TX" />
+                <PreviewText name="postalCode" label="ZIP code" maxLength={5} placeholder="78701" />
               </Two>
-              {link === null ? null : (
-                <Stack $gap="xxs" role="status">
-                  <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />
-                  <Row $between>
-                    <Small>Until {instantText(link.expiresAt)}</Small>
-                    <Row>
-                      <Button look="quiet" icon={<Copy size={15} aria-hidden />} onClick={() => void copy(link.url)}>
-                        Copy
-                      </Button>
-                      <Button
-                        look="quiet"
-                        icon={<ExternalLink size={15} aria-hidden />}
-                        onClick={() => window.open(link.url, '_blank', 'noopener')}
-                      >
-                        Open
-                      </Button>
-                    </Row>
-                  </Row>
-                </Stack>
-              )}
+              {link === null ? null : <LinkToCopy link={link} />}
               <DialogActions>
                 <Button onClick={onClose}>Close</Button>
                 <Button type="submit" look="primary" isBusy={submitting}>
@@ -188,3 +141,54 @@ export function PreviewDialog({
     </Dialog>
   );
 }
+
+interface PreviewTextProps {
+  readonly name: keyof PreviewFields;
+  readonly label: string;
+  readonly type?: string;
+  readonly hint?: string;
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+}
+
+const PreviewText = ({ name, ...shown }: PreviewTextProps) => (
+  <FormField<string> name={name}>
+    {({ input, meta }) => (
+      <TextField
+        {...input}
+        {...shown}
+        autoComplete="off"
+        message={
+          meta.touched ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined) : undefined
+        }
+      />
+    )}
+  </FormField>
+);
+
+async function copyToClipboard(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('The link is copied');
+  } catch {
+    // The browser may forbid it; the link stands in the field, to be copied by hand.
+    toast.error('The browser did not allow that. Copy the link from its field.');
+  }
+}
+
+const LinkToCopy = ({ link }: { link: PreviewLink }) => (
+  <Stack $gap="xxs" role="status">
+    <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />
+    <Row $between>
+      <Small>Until {instantText(link.expiresAt)}</Small>
+      <Row>
+        <Button look="quiet" icon={<Copy size={15} aria-hidden />} onClick={() => void copyToClipboard(link.url)}>
+          Copy
+        </Button>
+        <Button look="quiet" icon={<ExternalLink size={15} aria-hidden />} onClick={() => window.open(link.url, '_blank', 'noopener')}>
+          Open
+        </Button>
+      </Row>
+    </Row>
+  </Stack>
+);

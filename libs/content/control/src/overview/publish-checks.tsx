@@ -1,0 +1,33 @@
+import { failureReason } from '@waypost/control-center/client';
+import { CheckField, FailureNotice, LoadingLines, Stack } from '@waypost/control-center/design';
+import { CheckList } from './check-list';
+import type { Publishing } from './use-publishing';
+
+interface PublishChecksProps extends Pick<
+  Publishing,
+  'checks' | 'listed' | 'stops' | 'warnings' | 'acceptsWarnings' | 'setAcceptsWarnings'
+> {
+  readonly branch: string;
+}
+
+/** What speaks against publishing: errors have to be fixed, warnings have to be read (R15.05). */
+export const PublishChecks = ({ branch, checks, listed, stops, warnings, acceptsWarnings, setAcceptsWarnings }: PublishChecksProps) => (
+  <Stack $gap="s">
+    <h3>Checks</h3>
+    {checks.error ? (
+      <FailureNotice reason={failureReason(checks.error)} what="The checks" onRetry={() => void checks.refetch()} />
+    ) : checks.data === undefined ? (
+      <LoadingLines what="the checks" lines={3} />
+    ) : (
+      <CheckList branch={branch} checks={listed} />
+    )}
+    {stops > 0 ? <p>{stops === 1 ? 'Fix the error above to publish.' : 'Fix the errors above to publish.'}</p> : null}
+    {warnings > 0 && stops === 0 ? (
+      <CheckField
+        label={warnings === 1 ? 'I have read the warning' : `I have read the ${warnings} warnings`}
+        checked={acceptsWarnings}
+        onChange={({ target }) => setAcceptsWarnings(target.checked)}
+      />
+    ) : null}
+  </Stack>
+);
