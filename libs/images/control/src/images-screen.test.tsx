@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, anImageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
-
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { imagesScreens } from './screens';
 
@@ -8,6 +7,8 @@ const api = () => createFakeControlApi({ branches: [aBranch()] });
 const file = (name = 'road.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 const drop = (files: readonly File[]) => fireEvent.drop(screen.getByRole('heading', { name: 'Images' }), { dataTransfer: { files } });
 
+// jsdom has no addresses for files.
+beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
 beforeEach(() => localStorage.clear());
 
 describe('the pictures of a branch', () => {

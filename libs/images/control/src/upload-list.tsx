@@ -3,7 +3,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import { IMAGE_ALT_MAX_LENGTH, IMAGE_MAX_BYTES } from '@waypost/images/model';
 import { Badge, Button, IconButton, TextField, Panel, Row, Small, Stack, color, radius, space } from '@waypost/control-center/design';
 import { Upload, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { uploadFile } from './upload-file';
 import styled from 'styled-components';
@@ -63,8 +63,12 @@ function UploadItem({ branch, pending: { file }, onDone }: { branch: string; pen
       ? { kind: 'failed', text: 'The file is larger than 15 MB. Save the picture smaller and try again.' }
       : { kind: 'waiting' },
   );
-  const shown = useMemo(() => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : ''), [file]);
-  useEffect(() => () => (shown === '' ? undefined : URL.revokeObjectURL(shown)), [shown]);
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setShown(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
   const isSending = progress.kind === 'sending';
 
   const send = async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import type { PhoneRuleRow, ReplayView } from '@waypost/phones/contract';
@@ -216,7 +216,7 @@ describe('the editor of a rule', () => {
     await user.type(screen.getByLabelText('Affiliate id'), 'wp-fl');
     await user.type(screen.getByLabelText(/^States/), 'fl, ');
     await user.click(screen.getByRole('checkbox', { name: 'At any time' }));
-    screen.getByRole('button', { name: 'Monday 9 to 10' }).focus();
+    act(() => screen.getByRole('button', { name: 'Monday 9 to 10' }).focus());
     await user.keyboard('{ArrowUp}{ArrowLeft} ');
     expect(screen.getByText('Mondays 8–17 and Tuesdays to Fridays 9–17, Pacific time.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aBranch, aPageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
 
 import { pagesScreens } from '../screens';
@@ -59,7 +59,7 @@ describe('the table of pages', () => {
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     await user.keyboard('{Escape}');
-    screen.getAllByRole('row')[1]?.focus();
+    act(() => screen.getAllByRole('row')[1]?.focus());
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(document.activeElement).toHaveTextContent('Ahorros');
     await user.keyboard('{Enter}');
