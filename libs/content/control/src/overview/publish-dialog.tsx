@@ -36,7 +36,7 @@ export function PublishDialog({ branch, changes, onClose }: PublishingProps) {
         value={publishing.note}
         onChange={({ target }) => publishing.setNote(target.value)}
       />
-      <PublishTime hasConflicts={conflicts.length > 0} later={publishing.later} setLater={publishing.setLater} />
+      <PublishTime hasConflicts={conflicts.length > 0} {...publishing} />
       {trouble === null ? null : (
         <Notice tone="danger" role="alert">
           <p>{trouble}</p>
@@ -51,18 +51,18 @@ export function PublishDialog({ branch, changes, onClose }: PublishingProps) {
           isBusy={publishing.isBusy}
           onClick={() => void publishing.go()}
         >
-          {publishing.later !== null ? 'Schedule' : 'Publish now'}
+          {publishing.isLater ? 'Schedule' : 'Publish now'}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-interface PublishTimeProps extends Pick<Publishing, 'later' | 'setLater'> {
+interface PublishTimeProps extends Pick<Publishing, 'isLater' | 'setLater' | 'at' | 'setAt'> {
   readonly hasConflicts: boolean;
 }
 
-const PublishTime = ({ hasConflicts, later, setLater }: PublishTimeProps) => (
+const PublishTime = ({ hasConflicts, isLater, setLater, at, setAt }: PublishTimeProps) => (
   <Stack $gap="s">
     <CheckField
       label="Publish later"
@@ -71,11 +71,9 @@ const PublishTime = ({ hasConflicts, later, setLater }: PublishTimeProps) => (
           ? 'A branch with conflicts can’t be scheduled: settle them and publish it now.'
           : 'If someone publishes a conflicting change first, we pause and tell you.'
       }
-      checked={later !== null}
-      onChange={({ target }) => setLater(target.checked ? '' : null)}
+      checked={isLater}
+      onChange={({ target }) => setLater(target.checked)}
     />
-    {later === null ? null : (
-      <TextField label="When" type="datetime-local" value={later} onChange={({ target }) => setLater(target.value)} />
-    )}
+    {isLater ? <TextField label="When" type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} /> : null}
   </Stack>
 );

@@ -23,8 +23,9 @@ export function usePublishing({ branch, changes, onClose }: PublishingProps) {
   const [settled, setSettled] = useState<SettledFields>({});
   const [note, setNote] = useState('');
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
-  /** The time of a later publish, as its field has it; null for now. */
-  const [later, setLater] = useState<string | null>(null);
+  const [isLater, setLater] = useState(false);
+  /** As its field has it; it stays there while nobody wants to publish later. */
+  const [at, setAt] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   // What the server told when main had moved meanwhile is newer than what the screen had loaded.
   const [refusedChanges, setRefusedChanges] = useState<readonly ContentChange[] | null>(null);
@@ -35,13 +36,13 @@ export function usePublishing({ branch, changes, onClose }: PublishingProps) {
   const listed: readonly PublishCheck[] = checks.data ?? [];
   const stops = listed.filter(({ severity }) => severity === 'stop').length;
   const warnings = listed.length - stops;
-  const instant = later === null ? null : instantAt(later);
+  const instant = isLater ? instantAt(at) : null;
   const isReady =
     resolutions !== null &&
     checks.data !== undefined &&
     stops === 0 &&
     (warnings === 0 || acceptsWarnings) &&
-    (later === null || (instant !== null && conflicts.length === 0));
+    (!isLater || (instant !== null && conflicts.length === 0));
 
   const publishNow = async () => {
     const publication = await publish({ branch: branch.id, note, resolutions: resolutions ?? [], acceptsWarnings }).unwrap();
@@ -51,9 +52,9 @@ export function usePublishing({ branch, changes, onClose }: PublishingProps) {
       });
     toast.success(`${branch.name} is live as #${publication.number}`, { action: { label: 'Roll back', onClick: takeBack } });
   };
-  const publishAt = async (at: string) => {
-    await planPublish({ branch: branch.id, at, note }).unwrap();
-    toast.success(`${branch.name} goes live on ${instantText(at)}`);
+  const publishAt = async (time: string) => {
+    await planPublish({ branch: branch.id, at: time, note }).unwrap();
+    toast.success(`${branch.name} goes live on ${instantText(time)}`);
   };
   const explain = (error: unknown) => {
     const failure = failureIn(error);
@@ -79,8 +80,10 @@ export function usePublishing({ branch, changes, onClose }: PublishingProps) {
     setAcceptsWarnings,
     note,
     setNote,
-    later,
+    isLater,
     setLater,
+    at,
+    setAt,
     trouble,
     isReady,
     isBusy: publishing.isLoading || planning.isLoading,
