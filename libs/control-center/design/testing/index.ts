@@ -1,1 +1,2 @@
 export { giveElementsSizes } from './element-sizes';
+export { patientUser } from './patient-user';

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   createControlStore,
   ScreenRouter,
@@ -12,7 +11,7 @@ import {
 import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
 import { SCREENS } from '@waypost/control-center/contract';
 import { lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
-import { giveElementsSizes } from '@waypost/control-center/design/testing';
+import { giveElementsSizes, patientUser } from '@waypost/control-center/design/testing';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { BranchLayout, FieldInputsProvider, type FieldInputs } from '../src';
@@ -66,7 +65,7 @@ export function renderScreens(
     api,
     store,
     leaveForSignIn: services.leaveForSignIn,
-    user: userEvent.setup(),
+    user: patientUser(),
     address: () => history.location().pathname + history.location().search,
   };
 }

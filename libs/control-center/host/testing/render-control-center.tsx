@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createControlStore, ScreenRouter, toastList } from '@waypost/control-center/client';
 import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
-import { giveElementsSizes } from '@waypost/control-center/design/testing';
+import { giveElementsSizes, patientUser } from '@waypost/control-center/design/testing';
 import { ControlCenterApp } from '../src/control-center-app';
 
 /** The whole control center at an address, over the API in memory. */
@@ -22,7 +21,7 @@ export function renderControlCenter(path: string, { api = createFakeControlApi()
     ),
     api,
     leaveForSignIn: services.leaveForSignIn,
-    user: userEvent.setup(),
+    user: patientUser(),
     address: () => history.location().pathname + history.location().search,
   };
 }
