@@ -1,7 +1,7 @@
 // One request, and its whole answer as bytes: to a host whose name this machine may not resolve.
 import { request } from 'node:http';
 
-/** Set anew by every answer; a server's own Node sets them as well. */
+/** Set by every answer; a server's own Node sets them as well. */
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'set-cookie', 'x-request-id']);
 
 /** What a server answers: the headers that another server can repeat, and beside them the cookies that it sets. */

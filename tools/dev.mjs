@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run dev`: like `npm start`, with Vite in the middle. A change of a page shows at once; a change of the server's code
-// puts the server together anew, and the browser loads the page again.
+// puts the server together again, and the browser loads the page again.
 import { createServer } from 'node:http';
 import { prepare } from './build.mjs';
 import { createProgress } from './progress.mjs';

@@ -259,7 +259,7 @@ async function readOrMakePassword(dataDir) {
   if (existing) return existing;
   if (existsSync(path.join(dataDir, 'cluster', 'PG_VERSION'))) {
     throw new DatabaseStartError(
-      `${file} is missing, without which the database in ${dataDir} cannot be opened; restore it, or move the folder away to start anew`,
+      `${file} is missing, without which the database in ${dataDir} cannot be opened; restore it, or move the folder away to start with an empty database`,
     );
   }
   const password = randomBytes(24).toString('hex');

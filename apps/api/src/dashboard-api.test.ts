@@ -31,10 +31,10 @@ describe('GET /api/control/dashboard', () => {
 
     const { status, json } = await browser.get('/api/control/dashboard?from=2026-11-18&to=2026-11-18&brand=tqg&page=');
     expect(status).toBe(200);
-    const told = json as Dashboard;
-    expect(told.totals).toEqual({ visits: 1, pageViews: 1, calls: 1, adClicks: 0, expectedValue: 0 });
-    expect(told.funnel).toEqual([{ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, entered: 1, submitted: 0 }]);
-    expect(told.byBrand.map(({ name }) => name)).toEqual(['tqg']);
+    const dashboard = json as Dashboard;
+    expect(dashboard.totals).toEqual({ visits: 1, pageViews: 1, calls: 1, adClicks: 0, expectedValue: 0 });
+    expect(dashboard.funnel).toEqual([{ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, entered: 1, submitted: 0 }]);
+    expect(dashboard.byBrand.map(({ name }) => name)).toEqual(['tqg']);
   });
 
   it.each([

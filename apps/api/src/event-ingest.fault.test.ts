@@ -48,9 +48,9 @@ const startDatabase = (port = 0) =>
 const startServer = (url: string, port = 0) => start<ServerProcess>(path.join(built, 'ingest-server.mjs'), [url, String(port)]);
 
 async function killNow(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'close');
+  const exited = once(child, 'close');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 beforeAll(async () => {
@@ -67,11 +67,11 @@ afterAll(async () => {
   await Promise.all(
     running.map(async (child) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'close');
+      const exited = once(child, 'close');
       // The database stops itself when its input ends; the server has nothing to say goodbye to.
       if (child.spawnargs.some((argument) => argument.endsWith('durable-database.mjs'))) child.stdin?.end();
       else child.kill('SIGKILL');
-      await gone;
+      await exited;
     }),
   );
   rmSync(built, { recursive: true, force: true });

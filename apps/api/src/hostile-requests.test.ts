@@ -161,11 +161,11 @@ const send = ({ method, path, body }: Ask) =>
 /** What no call may answer: an error of ours, or a refusal that is no problem. */
 const faultOf = async (ask: Ask): Promise<string | null> => {
   const { status, headers, json, text } = await send(ask);
-  const told = `${ask.method} ${ask.path.slice(0, 120)} ${ask.body?.slice(0, 60) ?? ''} → ${status} ${text.slice(0, 200)}`;
+  const summary = `${ask.method} ${ask.path.slice(0, 120)} ${ask.body?.slice(0, 60) ?? ''} → ${status} ${text.slice(0, 200)}`;
   if (status < 400) return null;
-  if (status >= 500) return told;
+  if (status >= 500) return summary;
   const isProblem = headers['content-type']?.startsWith('application/problem+json') && (json as { code?: string } | undefined)?.code;
-  return isProblem || ask.method === 'HEAD' ? null : told;
+  return isProblem || ask.method === 'HEAD' ? null : summary;
 };
 
 const faultsOf = async (asks: readonly Ask[]): Promise<readonly string[]> => {

@@ -69,7 +69,7 @@ const QUERY = `?${new URLSearchParams({ ...STRIPPED, utm_source: 'kept', gclid: 
 const MARKS = [/plantzq\w+/gi, /555-?014[78]/g, /1951-03-0[89]/g, /\b90213\b/g];
 
 /** The marked values in a text, each with what stands around it. */
-const found = (text: string): string[] =>
+const marksIn = (text: string): string[] =>
   MARKS.flatMap((mark) => [...text.matchAll(mark)].map((match) => text.slice(Math.max(0, match.index - 60), match.index + 30)));
 
 interface PartnerRequest {
@@ -266,27 +266,27 @@ describe('no personal value that a visitor gives', () => {
   });
 
   it('stands in a log line [R15.02]', () => {
-    expect(found(logged)).toEqual([]);
+    expect(marksIn(logged)).toEqual([]);
   });
 
   it('stands in a column that is not sealed [R15.02]', async () => {
-    expect(found(await test.dump())).toEqual([]);
+    expect(marksIn(await test.dump())).toEqual([]);
   });
 
   it('stands in an address to which the visitor is led, or in any header [R6.03]', () => {
-    expect(found(answers.map(({ headers }) => JSON.stringify(headers)).join('\n'))).toEqual([]);
+    expect(marksIn(answers.map(({ headers }) => JSON.stringify(headers)).join('\n'))).toEqual([]);
   });
 
   it('stands in a problem that is answered [R12.02]', () => {
     const problems = answers.filter(({ headers }) => headers['content-type']?.includes('problem+json'));
     expect(problems.length).toBeGreaterThan(10);
-    expect(found(problems.map(({ text }) => text).join('\n'))).toEqual([]);
+    expect(marksIn(problems.map(({ text }) => text).join('\n'))).toEqual([]);
   });
 
   it('comes to a partner by another way than the lead’s own fields [R6.03, R8.09]', () => {
     for (const { path, headers, body } of partner.requests) {
       const { data: _lead, ...rest } = JSON.parse(body) as { data?: unknown };
-      expect(found(JSON.stringify([path, headers, rest]))).toEqual([]);
+      expect(marksIn(JSON.stringify([path, headers, rest]))).toEqual([]);
       expect(headers.referer).toBeUndefined();
     }
   });

@@ -70,7 +70,7 @@ describe('the events of a visit without JavaScript', () => {
     expect(submitted()).toBe(before + 3);
   });
 
-  it('count answers again that were given in a form written anew, and each such form once [R7.06]', async () => {
+  it('count answers again that were given in a form rendered again, and each such form once [R7.06]', async () => {
     const first = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
     const headers = { origin: 'http://tqg.localhost', cookie: cookiesOf(first.headers) };
     const submitted = () => [...waypost.events.events.values()].filter(({ event }) => event === 'formStepSubmitted').length;

@@ -12,7 +12,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in 
 
 const at = controlUrl;
 
-/** What a visitor reads, fetched anew. */
+/** What a visitor reads, fetched again. */
 async function seenByVisitor(browser: Browser, waypost: Waypost): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();

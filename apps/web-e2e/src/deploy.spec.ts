@@ -66,7 +66,7 @@ test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]
     }
     await expectCall(page);
     expect((await chunk).status(), 'the old build’s file').toBe(200);
-    expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing was loaded anew').toBe(true);
+    expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing was loaded again').toBe(true);
   } finally {
     await end();
     await rm(next, { recursive: true, force: true });

@@ -55,9 +55,9 @@ for (const { brand, path, funnel, partners } of LISTINGS) {
 test('an ad that comes into view is told to its partner by the pixel’s address, once each [R8.14]', async ({ page, visit, sandbox }) => {
   await sandbox.reset();
   await tellZip(page, visit.url('tqg', '/quiz/auto'));
-  const told: string[] = [];
+  const impressions: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/impressions/')) told.push(request.url());
+    if (request.url().includes('/impressions/')) impressions.push(request.url());
   });
   const answered = page.waitForResponse((response) => response.url().includes('/impressions/'));
   await page.goto(visit.url('tqg', '/search-4-auto'));
@@ -66,7 +66,7 @@ test('an ad that comes into view is told to its partner by the pixel’s address
   expect((await answered).status()).toBe(204);
   await ofAlpha.first().scrollIntoViewIfNeeded();
   await ofAlpha.last().scrollIntoViewIfNeeded();
-  expect(new Set(told).size).toBe(told.length);
+  expect(new Set(impressions).size).toBe(impressions.length);
 });
 
 test('a click on an ad is told with the ad’s data, and leads to the carrier in a tab of its own [R7.01] [R8.08]', async ({

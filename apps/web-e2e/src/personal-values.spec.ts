@@ -27,7 +27,7 @@ const STRIPPED = {
 const QUERY = `?${new URLSearchParams({ utm_source: 'kept', ...STRIPPED })}`;
 const MARK = /plantzq\w*|555-?(?:%20)?014[78]|1951-03-08/gi;
 
-const found = (texts: readonly string[]): string[] => texts.filter((text) => text.match(MARK) !== null);
+const withMarks = (texts: readonly string[]): string[] => texts.filter((text) => text.match(MARK) !== null);
 
 /** Every readable value of every table, the jobs' too. */
 async function readableRows(databaseUrl: string): Promise<string[]> {
@@ -83,34 +83,34 @@ for (const javaScriptEnabled of [true, false]) {
         // The address that the visitor came by is the advertiser's doing; every later one is ours.
         const later = asked.filter(({ url }) => url !== landing);
         expect(later.length).toBeGreaterThan(3);
-        expect(found(later.map(({ url }) => url))).toEqual([]);
+        expect(withMarks(later.map(({ url }) => url))).toEqual([]);
         const ownOrigin = new URL(landing).origin;
         // Files of the first page name it as their referrer, to our own server alone, which reads none but a partner call's.
-        expect(found(asked.filter(({ url }) => new URL(url).origin !== ownOrigin).map(({ referer }) => referer))).toEqual([]);
-        expect(found(shown.filter((url) => url !== landing))).toEqual([]);
+        expect(withMarks(asked.filter(({ url }) => new URL(url).origin !== ownOrigin).map(({ referer }) => referer))).toEqual([]);
+        expect(withMarks(shown.filter((url) => url !== landing))).toEqual([]);
 
         if (javaScriptEnabled) {
           const pushed = await page.evaluate(() => JSON.stringify((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []));
           expect(pushed).toContain('formStepSubmitted');
-          expect(found([pushed])).toEqual([]);
+          expect(withMarks([pushed])).toEqual([]);
           await page.goBack();
-          expect(found([page.url()])).toEqual([]);
+          expect(withMarks([page.url()])).toEqual([]);
         }
 
         // What was planted did arrive where it may: in the address of the visitor's coming, and in an auto lead's own fields, the
         // number with the consent that was ticked for it.
-        expect(found([landing])).toEqual([landing]);
+        expect(withMarks([landing])).toEqual([landing]);
         expect((await sent()).includes(MARKED['driver1Phone'] ?? '')).toBe(name === 'auto');
 
         const received = (await sandbox.requests()) as readonly { readonly body?: { readonly data?: unknown } & Record<string, unknown> }[];
         for (const { body, ...request } of received) {
           const { data: _lead, ...rest } = body ?? {};
-          expect(found([JSON.stringify([request, rest])])).toEqual([]);
+          expect(withMarks([JSON.stringify([request, rest])])).toEqual([]);
         }
 
         const rows = await readableRows(waypost.databaseUrl);
         expect(rows.some((row) => row.startsWith('public.event:'))).toBe(true);
-        expect(found(rows)).toEqual([]);
+        expect(withMarks(rows)).toEqual([]);
       });
     }
   });

@@ -24,21 +24,21 @@ function start(env: Record<string, string>): Start {
     cwd: workspace,
     env: { ...machineEnvironment(), LOG_LEVEL: 'warn', ...env },
   });
-  let said = '';
+  let output = '';
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
   const ready = new Promise<void>((resolve, reject) => {
     const read = (text: Buffer) => {
-      said += text.toString();
-      if (/^Waypost is ready/m.test(said)) resolve();
+      output += text.toString();
+      if (/^Waypost is ready/m.test(output)) resolve();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void ended.then((how) => reject(new Error(`ended with ${how}: ${said}`)));
+    void ended.then((how) => reject(new Error(`ended with ${how}: ${output}`)));
   });
   ready.catch(() => undefined);
-  const one = { process: child, output: () => said, ended, ready };
-  started.push(one);
-  return one;
+  const stack = { process: child, output: () => output, ended, ready };
+  started.push(stack);
+  return stack;
 }
 
 const isAlive = (pid: number): boolean => {
@@ -59,9 +59,9 @@ test.beforeEach(async () => {
   env = { WAYPOST_DATA_DIR: dataDir, PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
 });
 test.afterEach(async () => {
-  for (const one of started.splice(0)) {
-    if (one.process.exitCode === null && one.process.signalCode === null) one.process.kill('SIGTERM');
-    await one.ended;
+  for (const stack of started.splice(0)) {
+    if (stack.process.exitCode === null && stack.process.signalCode === null) stack.process.kill('SIGTERM');
+    await stack.ended;
   }
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -99,10 +99,10 @@ test('a port in use is one clear line [R16.03]', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(Number(env['PORT']), resolve));
   try {
-    const one = start(env);
-    expect(await one.ended).toBe(1);
-    expect(one.output()).toContain(`Port ${env['PORT']} is in use. Stop what listens there, or set PORT to another port.`);
-    expect(one.output()).not.toMatch(/^\s+at /m);
+    const stack = start(env);
+    expect(await stack.ended).toBe(1);
+    expect(stack.output()).toContain(`Port ${env['PORT']} is in use. Stop what listens there, or set PORT to another port.`);
+    expect(stack.output()).not.toMatch(/^\s+at /m);
   } finally {
     await new Promise((resolve) => taken.close(resolve));
   }
@@ -114,48 +114,48 @@ for (const [name, value, allowed] of [
   ['ALPHA_TIMEOUT_MS', '-1', 'a whole number'],
 ] as const) {
   test(`a wrong ${name} stops the start with one line that names it [R16.03]`, async () => {
-    const one = start({ ...env, [name]: value });
-    expect(await one.ended).toBe(1);
-    const lines = one
+    const stack = start({ ...env, [name]: value });
+    expect(await stack.ended).toBe(1);
+    const lines = stack
       .output()
       .split('\n')
       .filter((line) => line.includes(name));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(value);
     expect(lines[0]).toContain(allowed);
-    expect(one.output()).not.toMatch(/^\s+at /m);
+    expect(stack.output()).not.toMatch(/^\s+at /m);
   });
 }
 
 test('production demands its own secrets [R16.03] [R15.02]', async () => {
-  const one = start({ ...env, NODE_ENV: 'production', SESSION_SECRET: '', DATA_KEYS: '' });
-  expect(await one.ended).toBe(1);
-  expect(one.output()).toContain('SESSION_SECRET is not set');
+  const stack = start({ ...env, NODE_ENV: 'production', SESSION_SECRET: '', DATA_KEYS: '' });
+  expect(await stack.ended).toBe(1);
+  expect(stack.output()).toContain('SESSION_SECRET is not set');
 });
 
 test('the API’s own death is said and ends the rest [R16.01]', async () => {
   test.setTimeout(120_000);
-  const one = start(env);
-  await one.ready;
+  const stack = start(env);
+  await stack.ready;
   const database = await postmaster();
-  const api = (await readFile(`/proc/${one.process.pid}/task/${one.process.pid}/children`, 'utf8')).trim().split(' ').map(Number);
+  const api = (await readFile(`/proc/${stack.process.pid}/task/${stack.process.pid}/children`, 'utf8')).trim().split(' ').map(Number);
   const names = await Promise.all(api.map(async (pid) => [pid, await readFile(`/proc/${pid}/cmdline`, 'utf8')] as const));
   const apiPid = names.find(([, command]) => command.includes('apps/api/main.mjs'))?.[0];
   if (apiPid === undefined) throw new Error('the API is a child of the start');
   process.kill(apiPid, 'SIGKILL');
-  expect(await one.ended).toBe(1);
-  expect(one.output()).toContain('The API stopped unexpectedly');
+  expect(await stack.ended).toBe(1);
+  expect(stack.output()).toContain('The API stopped unexpectedly');
   expect(isAlive(database)).toBe(false);
   expect(await isPortFree(Number(env['SANDBOX_PORT']))).toBe(true);
 });
 
 test('nothing stays behind when the start itself is killed [R16.01]', async () => {
   test.setTimeout(120_000);
-  const one = start(env);
-  await one.ready;
+  const stack = start(env);
+  await stack.ready;
   const database = await postmaster();
-  one.process.kill('SIGKILL');
-  await one.ended;
+  stack.process.kill('SIGKILL');
+  await stack.ended;
   await expect.poll(() => isAlive(database), { timeout: 30_000 }).toBe(false);
   await expect.poll(() => isPortFree(Number(env['PORT'])), { timeout: 30_000 }).toBe(true);
 });

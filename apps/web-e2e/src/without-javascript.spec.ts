@@ -36,9 +36,9 @@ for (const { name, brand, path, form, answers } of [
 }
 
 test('a page that is looked at tells of it [R7.03, R4.07]', async ({ page, visit }) => {
-  const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/_view.gif');
+  const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/_view.gif');
   await page.goto(visit.url('tqg', '/tos'));
-  expect((await told).status()).toBe(200);
+  expect((await counted).status()).toBe(200);
 });
 
 test('a refused answer stays on its step with its message and its value [R5.14] [R3.08]', async ({ page, visit, allowConsole }) => {

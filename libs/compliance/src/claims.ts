@@ -74,8 +74,8 @@ export function claimsIn(text: string, language: Language): readonly Claim[] {
   ];
   return sentencesOf(text).flatMap((sentence): Claim[] => {
     const isDenied = DENIAL[language].test(sentence);
-    const said = isDenied ? [] : patterns.filter(({ pattern }) => pattern.test(sentence)).map(({ kind }) => kind);
+    const kinds = isDenied ? [] : patterns.filter(({ pattern }) => pattern.test(sentence)).map(({ kind }) => kind);
     const isBare = BENEFIT[language].test(sentence) && !CONDITION[language].test(sentence);
-    return [...said, ...(isBare ? (['benefit'] as const) : [])].map((kind) => ({ kind, excerpt: excerpt(sentence) }));
+    return [...kinds, ...(isBare ? (['benefit'] as const) : [])].map((kind) => ({ kind, excerpt: excerpt(sentence) }));
   });
 }

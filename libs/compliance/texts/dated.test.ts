@@ -9,9 +9,9 @@ describe('inForceAt', () => {
   it('is the last entry that has begun, or the first where none has [R15.05]', () => {
     fc.assert(
       fc.property(instants, anInstant, (times, now) => {
-        const found = Date.parse(inForceAt(datedAt(times), new Date(now)).from);
+        const inForce = Date.parse(inForceAt(datedAt(times), new Date(now)).from);
         const begun = times.filter((time) => time <= now);
-        expect(found).toBe(begun.length > 0 ? Math.max(...begun) : times[0]);
+        expect(inForce).toBe(begun.length > 0 ? Math.max(...begun) : times[0]);
       }),
     );
   });

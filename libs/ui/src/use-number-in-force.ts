@@ -19,7 +19,7 @@ export function useNumberInForce({ lease, placement, clock }: NumberInForceInput
 
   useEffect(() => {
     if (expiresAt === null) return undefined;
-    // Armed anew each time, since a timer may fire a moment before the clock agrees that the lease is over.
+    // Set again each time, since a timer may fire a moment before the clock agrees that the lease is over.
     const timer = setTimeout(renderAgain, Math.min(Date.parse(expiresAt) - clock.now().getTime(), MAX_TIMER_MS));
     // A phone that slept through the expiry fires its timers late; the number has to be right when the page is seen again.
     document.addEventListener('visibilitychange', renderAgain);

@@ -64,8 +64,8 @@ describe('a page in a running experiment', () => {
       expect(page.cookies).toEqual([`waypost.exp=headline.1.${variant}`]);
     }
     const other = variantOfUnit(unitAt(1)) === 'b' ? 'control' : 'b';
-    const kept = await visit('/', { cookie: `waypost.vid=${unitAt(1)}; waypost.exp=headline.1.${other}` });
-    expect([kept.variant, kept.cookies]).toEqual([`headline:${other}`, []]);
+    const answer = await visit('/', { cookie: `waypost.vid=${unitAt(1)}; waypost.exp=headline.1.${other}` });
+    expect([answer.variant, answer.cookies]).toEqual([`headline:${other}`, []]);
   });
 
   it('makes a unit with the first answer, a UUID that no script reads, and says so to no shared cache [R9.08] [R9.09]', async () => {

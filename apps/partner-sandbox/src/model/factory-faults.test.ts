@@ -89,9 +89,9 @@ function aFactory({ timeoutMs = 5_000 } = {}) {
     return started.value;
   };
   const view = async (id: string): Promise<RunView> => {
-    const found = await factory.find(id);
-    if (!found.ok) throw new Error(found.error);
-    return found.value;
+    const run = await factory.find(id);
+    if (!run.ok) throw new Error(run.error);
+    return run.value;
   };
   return { clock, jobs, factory, drafts, start, view };
 }

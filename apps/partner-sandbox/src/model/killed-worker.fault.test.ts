@@ -100,10 +100,10 @@ it(
     for (const boundary of kills) expect([boundary, await workUntil(boundary, run)]).toEqual([boundary, true]);
     expect(await workUntil('none', run)).toBe(false);
 
-    const found = await createFactoryStores(database).runs.find(run.id);
-    expect(found?.items.map(({ state }) => state)).toEqual(Array.from({ length: TOPICS }, () => 'succeeded'));
+    const stored = await createFactoryStores(database).runs.find(run.id);
+    expect(stored?.items.map(({ state }) => state)).toEqual(Array.from({ length: TOPICS }, () => 'succeeded'));
     const listed = await createContentStores(database).store.list(run.branchId, 'article');
-    expect(listed.own.map(({ key }) => key).sort()).toEqual(found?.items.map(({ id }) => `generated-${id}`).sort());
+    expect(listed.own.map(({ key }) => key).sort()).toEqual(stored?.items.map(({ id }) => `generated-${id}`).sort());
     for (const { key } of listed.own) expect(await database.prisma.contentRevision.count({ where: { kind: 'article', key } })).toBe(1);
 
     const { total, charges } = (await (await fetch(`${sandbox.url}/model/charges`)).json()) as {
@@ -113,7 +113,7 @@ it(
     // One question an item, and one more for each answer that was lost.
     expect(charges).toHaveLength(TOPICS);
     expect(charges.reduce((sum, { asked }) => sum + asked, 0)).toBe(TOPICS + KILLS_AT_EACH);
-    const shown = found?.items.reduce((sum, { cost }) => sum + cost, 0) ?? 0;
+    const shown = stored?.items.reduce((sum, { cost }) => sum + cost, 0) ?? 0;
     expect(shown).toBe(Math.round(total * 1_000_000));
   },
   LONG_MS,

@@ -9,9 +9,9 @@ const FORM = `<form method="post">
   <form method="get"><input name="q"></form>`;
 
 const field = <T extends HTMLElement = HTMLInputElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
+  const element = document.querySelector<T>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
 };
 
 const type = (selector: string, value: string) => {

@@ -8,7 +8,7 @@ interface Draft {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A tick is a consent or a choice of its own: it is given anew each time, never restored (R15.04). */
+/** A tick is a consent or a choice of its own: it is given again each time, never restored (R15.04). */
 const isKept = (control: EventTarget | null): control is HTMLInputElement | HTMLSelectElement =>
   (control instanceof HTMLInputElement && !['checkbox', 'hidden', 'password', 'file'].includes(control.type)) ||
   control instanceof HTMLSelectElement;

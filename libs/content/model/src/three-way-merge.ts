@@ -51,7 +51,7 @@ const ownField = (content: ContentState, field: string): unknown =>
 const present = (sides: Readonly<Record<'base' | 'mine' | 'theirs', unknown>>): object =>
   Object.fromEntries(Object.entries(sides).filter(([, value]) => value !== undefined));
 
-/** Whether the content itself, and not only some of its fields, was removed on one side and changed or kept anew on the other. */
+/** Whether the content itself, and not only some of its fields, was removed on one side and changed or made again on the other. */
 const isRemovalAgainstChange = ({ base, mine, theirs }: ThreeSides): boolean =>
   base !== null && (mine === null) !== (theirs === null) && !isSameValue(base, mine ?? theirs);
 

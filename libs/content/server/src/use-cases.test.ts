@@ -285,7 +285,7 @@ describe('the use cases of content', () => {
     });
 
     it('is not taken back where a picture would vanish under a page, whatever is accepted [R10.05]', async () => {
-      const kept = aKind();
+      const kind = aKind();
       const rehearsal = async () => ({
         record: null,
         checks: [
@@ -303,7 +303,7 @@ describe('the use cases of content', () => {
       });
       await edit('spring', { title: 'Spring' });
       const { id } = valueOf(await publish('spring'));
-      const strict = { ...deps, kinds: { page: { ...kept, rehearsal } } };
+      const strict = { ...deps, kinds: { page: { ...kind, rehearsal } } };
       expect(refusalOf(await rollBack(strict)(id, BACK, BEN))).toMatchObject({ kind: 'publish-stopped' });
     });
 

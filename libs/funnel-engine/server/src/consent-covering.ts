@@ -6,7 +6,7 @@ import type { RecordedConsent } from './funnel-ports';
 
 /**
  * The consent that may cover the phone number given in a form, or null (R15.04). A form takes a number only together with
- * a consent, each time anew, so the newest of the form's consents belongs to the number that stands in it. A number
+ * a consent each time, so the newest of the form's consents belongs to the number that stands in it. A number
  * that came another way (with the address, from another form) is none of this form's answers, and is not covered.
  */
 export function consentClaimed({ forms, consents }: UserState, formVersion: string): ConsentGiven | null {

@@ -19,14 +19,14 @@ export interface StoredImage {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** Of the picture as it was written anew. */
+  /** Of the picture as we encoded it. */
   readonly bytes: number;
   readonly variants: readonly ImageVariant[];
 }
 
 /** A picture with all of its files. */
 export interface PreparedImage extends Omit<StoredImage, 'variants'> {
-  /** The picture written anew, from which variants can be made again. */
+  /** The picture as we encoded it, from which variants can be made again. */
   readonly original: Buffer;
   readonly variants: readonly VariantFile[];
 }

@@ -95,7 +95,7 @@ async function prepare(bytes: Buffer): Promise<Result<PreparedImage, ImageFault>
 }
 
 /**
- * Makes pictures ready, one at a time: decoded, turned upright, and written anew, so that nothing of a file's bytes is ever
+ * Makes pictures ready, one at a time: decoded, turned upright, and encoded again, so that nothing of a file's bytes is ever
  * given to a browser — not what is hidden behind a picture, and no place where a photograph was taken (R10.05).
  */
 export function createImagePreparation(): PrepareImage {

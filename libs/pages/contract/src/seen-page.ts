@@ -13,6 +13,6 @@ export interface SeenPage {
   readonly variant: string | null;
   /** What was published then; null before anything was. */
   readonly publication: number | null;
-  /** ISO instant on our clock, the hour's beginning: the page is not written anew for its token. */
+  /** ISO instant on our clock, the hour's beginning: the page is not rendered again for its token. */
   readonly renderedAt: string;
 }

@@ -7,17 +7,17 @@ const turns = async (count = 10) => {
 };
 
 function aWorker(definition: Partial<JobDefinition<unknown>>, waiting: FetchedJob[], failCompletions = 0) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const waits: number[] = [];
   let failures = failCompletions;
   const queue: JobQueue = {
     fetch: async (_name, count) => waiting.splice(0, count),
     async complete(_name, id) {
       if (failures-- > 0) throw new Error('the database is away');
-      said.push(`completed ${id}`);
+      lines.push(`completed ${id}`);
     },
-    fail: async (_name, id, error) => void said.push(`failed ${id}: ${(error as Error).message}`),
-    handBack: async (_name, id) => void said.push(`handed back ${id}`),
+    fail: async (_name, id, error) => void lines.push(`failed ${id}: ${(error as Error).message}`),
+    handBack: async (_name, id) => void lines.push(`handed back ${id}`),
   };
   const registry = createJobRegistry();
   registry.define('work', { parse: (data) => data, handle: async () => undefined, ...definition });
@@ -30,7 +30,7 @@ function aWorker(definition: Partial<JobDefinition<unknown>>, waiting: FetchedJo
     onFailure: () => undefined,
     onError: (error) => errors.push(error),
   });
-  return { worker, said, waits, errors };
+  return { worker, lines, waits, errors };
 }
 const aJob = (id: string, retryCount = 0): FetchedJob => ({ id, data: {}, retryCount });
 
@@ -38,7 +38,7 @@ describe('createJobWorker', () => {
   it('runs no more at a time than it may, and goes on as soon as one has ended', async () => {
     const ends: (() => void)[] = [];
     const handle = () => new Promise<void>((resolve) => ends.push(resolve));
-    const { worker, said } = aWorker(
+    const { worker, lines } = aWorker(
       { handle, concurrency: 2 },
       ['1', '2', '3'].map((id) => aJob(id)),
     );
@@ -48,36 +48,36 @@ describe('createJobWorker', () => {
     ends[0]?.();
     await turns();
     expect(ends).toHaveLength(3);
-    expect(said).toEqual(['completed 1']);
+    expect(lines).toEqual(['completed 1']);
     for (const end of ends) end();
     await worker.stop(1_000);
-    expect(said).toEqual(['completed 1', 'completed 2', 'completed 3']);
+    expect(lines).toEqual(['completed 1', 'completed 2', 'completed 3']);
   });
 
   it('counts data that cannot be read as a failed try', async () => {
     const parse = () => {
       throw new Error('not a publish');
     };
-    const { worker, said } = aWorker({ parse }, [aJob('1')]);
+    const { worker, lines } = aWorker({ parse }, [aJob('1')]);
     worker.poll();
     await turns();
     await worker.stop(1_000);
-    expect(said).toEqual(['failed 1: not a publish']);
+    expect(lines).toEqual(['failed 1: not a publish']);
   });
 
   it('writes a result again while the database is away [R16.05]', async () => {
-    const { worker, said, waits, errors } = aWorker({}, [aJob('1')], 2);
+    const { worker, lines, waits, errors } = aWorker({}, [aJob('1')], 2);
     worker.poll();
     await turns();
     await worker.stop(1_000);
-    expect(said).toEqual(['completed 1']);
+    expect(lines).toEqual(['completed 1']);
     expect(waits).toHaveLength(2);
     expect(errors).toHaveLength(2);
   });
 
   it('tells a handler its attempt, and aborts and hands back what does not end in time [R16.04]', async () => {
     const seen: unknown[] = [];
-    const { worker, said } = aWorker(
+    const { worker, lines } = aWorker(
       {
         retry: { limit: 3, delaySeconds: 1 },
         handle: (_data, { attempt, isLastAttempt, signal }) =>
@@ -93,13 +93,13 @@ describe('createJobWorker', () => {
     await worker.stop(0);
     await turns();
     expect(seen).toEqual([[4, true]]);
-    expect(said).toEqual(['handed back 1']);
+    expect(lines).toEqual(['handed back 1']);
   });
 
   it('hands back what it was just given when it stops [R16.04]', async () => {
-    const { worker, said } = aWorker({}, [aJob('1'), aJob('2')]);
+    const { worker, lines } = aWorker({}, [aJob('1'), aJob('2')]);
     worker.poll();
     await worker.stop(1_000);
-    expect(said).toEqual(['handed back 1']);
+    expect(lines).toEqual(['handed back 1']);
   });
 });

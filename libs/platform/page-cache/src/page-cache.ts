@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { answerPage } from './answer-page';
 import { toCachedPage, type CachedPage, type RenderedPage } from './cached-page';
 
-/** The specification's cache time constant: a page older than this is rendered anew, while the old one is still answered. */
+/** The specification's cache time constant: a page older than this is rendered again, while the old one is still answered. */
 export const PAGE_MAX_AGE_MS = 3_600_000;
 /** Enough for every page of thirteen brands in both languages; beyond it the least used page goes. */
 const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
@@ -40,7 +40,7 @@ export interface PageCache {
   answerFromMemory(req: IncomingMessage, res: ServerResponse, address: PageAddress): boolean;
   /** Renders the page if need be (once, however many ask) and answers. Rejects where rendering fails. */
   answer(req: IncomingMessage, res: ServerResponse, address: PageAddress): Promise<void>;
-  /** The content of these pages has changed: each is rendered anew at once, and exchanged without a request that waits or fails. */
+  /** The content of these pages has changed: each is rendered again at once, and exchanged without a request that waits or fails. */
   refresh(hasChanged: (address: PageAddress) => boolean): void;
   /** The paths of a brand's pages that are in memory, in order. */
   pathsOf(brandId: string): readonly string[];

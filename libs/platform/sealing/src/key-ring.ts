@@ -15,7 +15,7 @@ export interface KeyRing {
   seal(value: unknown, context: string): Sealed;
   /** The value again. Throws {@link SealingError} where key, context or a byte is not the one it was sealed with. */
   open(sealed: { readonly keyId: string; readonly bytes: Uint8Array }, context: string): unknown;
-  /** Whether a value was sealed by an older key and should be sealed anew when it is next written. */
+  /** Whether a value was sealed by an older key and should be sealed again when it is next written. */
   isOutdated(keyId: string): boolean;
   /**
    * A keyed digest by which a sealed value is found again: the same for the same value, purpose and key, and of no use to

@@ -23,7 +23,7 @@ describe('onIdle', () => {
     expect(times()).toBe(1);
   });
 
-  it('starts anew with each sign of the visitor, and runs again after another one [R2.22]', async () => {
+  it('starts again with each sign of the visitor, and runs again after another one [R2.22]', async () => {
     const { scheduler, times, sign } = aVisitor({ timeoutMs: 1000 });
     await scheduler.advance(900);
     sign('pointermove');

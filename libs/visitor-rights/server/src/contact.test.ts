@@ -26,9 +26,9 @@ describe('contactOf', () => {
     );
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
-        const found = contactOf('email', ` ${email.toUpperCase()}`)?.value ?? '';
-        expect(found).toBe(contactOf('email', email)?.value);
-        expect(contactOf('email', found)?.value).toBe(found);
+        const contact = contactOf('email', ` ${email.toUpperCase()}`)?.value ?? '';
+        expect(contact).toBe(contactOf('email', email)?.value);
+        expect(contactOf('email', contact)?.value).toBe(contact);
       }),
     );
   });

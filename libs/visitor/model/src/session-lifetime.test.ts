@@ -23,7 +23,7 @@ describe('newSession', () => {
 });
 
 describe('continueSession', () => {
-  it('begins anew where there was none', () => {
+  it('begins a new one where there was none', () => {
     expect(continueSession(null, reading(), { id: 'new', now: NOW }).id).toBe('new');
   });
 

@@ -28,7 +28,7 @@ function* takeUpOnReturn({ local, lifecycle, newId }: VisitorServices): SagaIter
       const current: VisitorSession | null = yield select(selectSession);
       const anonymousId: string | null = yield select(selectAnonymousId);
       if (!current || anonymousId === null) return;
-      // The page's own parameters were read when it was entered; a visit that begins anew here keeps how it is reached.
+      // The page's own parameters were read when it was entered; a visit that begins again here keeps how it is reached.
       const reading = { urlParams: {}, utmMedium: current.utmMedium, afid: current.afid };
       const session = continueSession(readSession(local) ?? current, reading, { id: newId(), now: clock.now() });
       writeSession(local, session);

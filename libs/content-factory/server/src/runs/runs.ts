@@ -33,7 +33,7 @@ export interface Runs {
   find(id: string): Promise<Result<RunView, RunRefusal>>;
   /** Ends what is queued and aborts what is running. Says which items were running. */
   cancel(id: string, by: Actor): Promise<Result<{ readonly run: RunView; readonly wereRunning: readonly string[] }, RunRefusal>>;
-  /** Everything of one item, for somebody who thereby has its text before them. */
+  /** Everything of one item, for somebody who reads its text here. */
   item(id: string, by: Actor): Promise<Result<ItemDetail, RunRefusal>>;
   /** Tries failed and cancelled items again. */
   retry(id: string, by: Actor): Promise<Result<RunView, RunRefusal>>;

@@ -9,7 +9,7 @@ jest.setTimeout(30_000);
 
 const changed = () => {
   const api = createFakeControlApi({ branches: [aBranch()] });
-  api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'New words', title: 'Auto quiz, anew' });
+  api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'New words', title: 'Auto quiz, new' });
   return api;
 };
 const open = (api = changed(), branch = 'spring') => renderScreens(contentScreens, `/branches/${branch}/overview`, { api });
@@ -128,7 +128,7 @@ describe('a branch’s overview', () => {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
     await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
     await screen.findByText('Spring copy is live as #1');
-    expect(api.contentOf('main', 'tqg.quiz-auto')).toMatchObject({ headline: expected, title: 'Auto quiz, anew' });
+    expect(api.contentOf('main', 'tqg.quiz-auto')).toMatchObject({ headline: expected, title: 'Auto quiz, new' });
   });
 
   it('writes a third text into a field that both changed [R10.02]', async () => {

@@ -9,11 +9,11 @@ export interface PreviewTokens {
 
 export function createPreviewTokens(secret: string): PreviewTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'waypost preview links', 32));
-  const signature = (said: string): Buffer => createHmac('sha256', key).update(said).digest();
+  const signature = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest();
   return {
     sign(id, expiresAt) {
-      const said = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
-      return `${said}.${signature(said).toString('base64url')}`;
+      const payload = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
+      return `${payload}.${signature(payload).toString('base64url')}`;
     },
     read(token, now) {
       const [id = '', expires = '', signed = '', ...more] = token.split('.');

@@ -33,7 +33,7 @@ export interface WeightEpoch {
 /** What became of an experiment on main. It is changed by publishes of its own, so a rollback takes it back (R9.13). */
 export interface ExperimentLife {
   readonly state: ExperimentState;
-  /** 0 until the first start. New arms begin a new phase: new lots, and counts from nought. */
+  /** 0 until the first start. New arms begin a new phase: new draws, and counts from zero. */
   readonly phase: number;
   /** When the phase began. */
   readonly startedAt: string | null;

@@ -34,7 +34,7 @@ export interface LifeRequest extends Partial<Pick<PublishRequest, 'resolutions'>
 
 type PlainCommand = Exclude<LifeCommand['kind'], 'ship'>;
 
-/** Starts, pauses, resumes, stops an experiment, or takes its arms anew (R9.13): a publish of its own. */
+/** Starts, pauses, resumes, stops an experiment, or takes new arms (R9.13): a publish of its own. */
 export const changeExperiment =
   (deps: LifeDeps) =>
   async (kind: PlainCommand, { key, note, by }: LifeRequest): Promise<Result<ExperimentLife, ExperimentRefusal>> => {

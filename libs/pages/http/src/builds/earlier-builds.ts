@@ -25,7 +25,7 @@ export interface KeptBuild {
 
 /**
  * Keeps the files of the build that this process runs, and gives those of the builds before it that are not a day old yet;
- * what is older is removed. The running build's own copy serves a process whose build folder was written anew under it.
+ * what is older is removed. The running build's own copy serves a process whose build folder was replaced under it.
  */
 export function keepBuild({ clientFolder, buildId, keptFolder, now }: EarlierBuildsInput): readonly KeptBuild[] {
   const own = path.join(keptFolder, buildId);

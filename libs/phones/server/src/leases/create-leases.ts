@@ -115,7 +115,7 @@ function refusalOf(error: unknown): string {
   return typeof outcome === 'string' ? outcome : 'failed';
 }
 
-/** Null where the store fails or takes too long: asking the partner anew is then the better way. */
+/** Null where the store fails or takes too long: asking the partner again is then the better way. */
 async function withinTime<T>(look: () => Promise<T | null>, onError: (error: unknown) => void): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -16,7 +16,7 @@ describe('behind a pooler in transaction mode [R16.02]', () => {
     // The same database by another address: what stands between is not seen by its clients.
     const direct = new URL(test.url);
     direct.searchParams.set('application_name', 'direct');
-    const kept = async (directUrl?: string): Promise<unknown> => {
+    const namedStatements = async (directUrl?: string): Promise<unknown> => {
       const database = createDatabase({
         url: test.url,
         ...(directUrl === undefined ? {} : { directUrl }),
@@ -28,7 +28,7 @@ describe('behind a pooler in transaction mode [R16.02]', () => {
       await database.close();
       return rows.length;
     };
-    expect([await kept(), await kept(direct.href)]).toEqual([1, 0]);
+    expect([await namedStatements(), await namedStatements(direct.href)]).toEqual([1, 0]);
   });
 
   it('takes nothing but the name from a statement', () => {

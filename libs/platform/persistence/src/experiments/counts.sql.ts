@@ -51,7 +51,7 @@ export async function addTallies(transaction: SqlClient, tallies: readonly Tally
     on conflict (experiment, phase, kind, variant, day) do update set count = t.count + excluded.count`;
 }
 
-/** An entry begins the views anew; without one they add up. */
+/** An entry resets the views to zero; without one they add up. */
 export async function putEntries(transaction: SqlClient, entries: readonly EntryChange[]): Promise<void> {
   await transaction.$executeRaw`
     insert into experiment_entry as e (experiment, phase, last_entry_at, views_since)

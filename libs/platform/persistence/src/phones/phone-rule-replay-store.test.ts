@@ -136,13 +136,13 @@ describe('replays in PostgreSQL', () => {
     await record({ session: 'b', state: 'FL' });
     const id = await started(store);
     await worked(store, id);
-    const found = await replaysOn(store).find('spring', id);
-    expect(found).toMatchObject({
+    const replay = await replaysOn(store).find('spring', id);
+    expect(replay).toMatchObject({
       ok: true,
       value: { state: 'succeeded', progress: 1, result: { visits: 1, changed: 1, agreement: 1, leftOut: { stateUnknown: 1 } } },
     });
-    const kept = JSON.stringify((await store.find(id))?.count);
-    expect(kept).not.toContain('state=');
+    const count = JSON.stringify((await store.find(id))?.count);
+    expect(count).not.toContain('state=');
   });
 
   it('count each visit once where a worker dies in the middle, or two work at once [R10.15] [R16.04]', async () => {

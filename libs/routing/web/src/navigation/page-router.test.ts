@@ -240,7 +240,7 @@ describe('an address that its route’s rule refuses', () => {
     expect(tab.seen).toEqual(['committed', 'Page Not Found: /reviews/nobody', 'scroll ']);
   });
 
-  it('leads back to the page before it, loaded anew, by the browser’s button too [R2.05]', async () => {
+  it('leads back to the page before it, loaded again, by the browser’s button too [R2.05]', async () => {
     const tab = aTab();
     await tab.go('/reviews/nobody');
     await tab.fail(missing('/reviews/nobody'));
@@ -270,7 +270,7 @@ describe('an address that its route’s rule refuses', () => {
 describe('an error that is shown', () => {
   const fatal = { message: 'm', statusCode: 500, statusMessage: 'm', fatal: true, unhandled: true };
 
-  it('goes by a link to the page that it took the place of: that is loaded anew [R2.20]', async () => {
+  it('goes by a link to the page that it took the place of: that is loaded again [R2.20]', async () => {
     const tab = aTab({ at: '/offers', shows: 'offers' });
     tab.store.dispatch(appErrorSet(fatal));
     await tab.go('/offers');

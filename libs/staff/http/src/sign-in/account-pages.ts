@@ -198,7 +198,7 @@ export const goneLinkPage = (): string =>
     false,
     markup`<p>
         It works once and for a limited time. The first account’s link is printed again at the next start while there is no account; a
-        colleague can invite you anew.
+        colleague can invite you again.
       </p>
       <a class="button" href="/sign-in">To the sign-in page</a>`,
   );

@@ -6,7 +6,7 @@ export interface EventDelivery {
   readonly sink: string;
   readonly eventCount: number;
   readonly state: 'waiting' | 'delivered' | 'dead';
-  /** 1, and one more each time that it is sent anew from the dead letters. */
+  /** 1, and one more each time that it is sent again from the dead letters. */
   readonly generation: number;
   readonly createdAt: string;
   /** Why it was given up. */

@@ -81,7 +81,7 @@ describe('deliverEvents', () => {
 });
 
 describe('giveUpDelivery', () => {
-  it('leaves one alone that was sent anew meanwhile', async () => {
+  it('leaves one alone that was sent again meanwhile', async () => {
     const world = aWorld();
     world.write(1);
     await forwardEvents(world.deps)({ isSweep: false });

@@ -54,7 +54,7 @@ export const deliverEvents =
     await deliveries.delivered(id);
   };
 
-/** Sends a delivery anew that was given up; false where there is no such. */
+/** Sends a delivery again that was given up; false where there is none. */
 export const resendDelivery =
   ({ deliveries, enqueue }: Pick<ForwardDeps, 'deliveries' | 'enqueue'>) =>
   async (id: string): Promise<boolean> => {
@@ -64,7 +64,7 @@ export const resendDelivery =
     return true;
   };
 
-/** Gives up a delivery whose job has used up its tries; one that was sent anew meanwhile has another job. */
+/** Gives up a delivery whose job has used up its tries; one that was sent again meanwhile has another job. */
 export const giveUpDelivery =
   ({ deliveries }: Pick<ForwardDeps, 'deliveries'>) =>
   async (id: string, generation: number, reason: string): Promise<void> => {

@@ -24,7 +24,7 @@ describe('nextSequence', () => {
     expect(storage.get(SEQUENCES_KEY)?.length).toBeLessThan(100);
   });
 
-  it.each(['{"half":', 'null', '7', '[]', '{"session-1":"many"}', '{"session-1":null}'])('begins anew over %s', (damaged) => {
+  it.each(['{"half":', 'null', '7', '[]', '{"session-1":"many"}', '{"session-1":null}'])('begins at one over %s', (damaged) => {
     expect(nextSequence(memoryStorage({ [SEQUENCES_KEY]: damaged }), 'session-1')).toBe(1);
   });
 });
