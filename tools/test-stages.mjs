@@ -59,7 +59,9 @@ export async function lint({ rest, echo }) {
 
 export async function typecheck({ rest, echo }) {
   if (rest.length > 0) return checkProjects('typecheck', rest, echo);
-  const { code, output } = await runNode(programOf('typescript', 'bin/tsc'), ['--noEmit', '-p', 'tsconfig.json'], {
+  // The compiler in native code finds the same errors in a fifth of the time. The older one stays for those who read its
+  // trees: typescript-eslint and the workspace's own rules.
+  const { code, output } = await runNode(programOf('typescript-native', 'bin/tsc'), ['--noEmit', '-p', 'tsconfig.json'], {
     env,
     echo,
     mustSucceed: false,

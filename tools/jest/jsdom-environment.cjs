@@ -1,5 +1,6 @@
 // jsdom lacks web-platform globals that react-router and our browser code use; Node's own are taken instead.
 // Node's MessageChannel is left out on purpose: with it Jest never exits.
+require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [

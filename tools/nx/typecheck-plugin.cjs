@@ -1,7 +1,7 @@
 // Infers `typecheck: tsc --noEmit` for every project. @nx/js infers a target that only echoes where `noEmit` is set,
 // which would pass without checking anything.
 const { existsSync } = require('node:fs');
-const { dirname, join } = require('node:path');
+const { dirname, join, relative } = require('node:path');
 
 exports.name = 'typecheck-plugin';
 exports.createNodesV2 = [
@@ -18,10 +18,10 @@ exports.createNodesV2 = [
               root,
               targets: {
                 typecheck: {
-                  command: 'tsc --noEmit -p tsconfig.json',
+                  command: `node ${relative(root, 'node_modules/typescript-native/bin/tsc')} --noEmit -p tsconfig.json`,
                   options: { cwd: root },
                   cache: true,
-                  inputs: ['default', '^default', { externalDependencies: ['typescript'] }],
+                  inputs: ['default', '^default', { externalDependencies: ['typescript-native'] }],
                 },
               },
             },
