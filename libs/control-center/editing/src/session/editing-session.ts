@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { failureIn, failureText, toast, type ContentAddress, type StaffStorage } from '@waypost/control-center/client';
-import { dropDraft, readDraft, storeDraft } from './content-draft';
+import { readDraft } from './content-draft';
+import { createDraftKeeper } from './draft-keeper';
 import { editConflictIn } from './edit-conflict';
 import {
   changedState,
@@ -48,9 +49,6 @@ export interface EditingSessionOptions<Edited extends object> {
   readonly now: () => number;
 }
 
-/** A letter more or less is not worth a write; a closed tab loses no more than this. */
-const DRAFT_DELAY_MS = 300;
-
 /**
  * One content while somebody edits it: what is typed, and what becomes of it. It lives outside React, so that a letter
  * renders what shows that letter. Nothing that was typed is lost: not by a closed tab, a failed save or another person.
@@ -60,31 +58,22 @@ export function createEditingSession<Edited extends object>({ editing, calls, st
   const draftAddress = { ...address, key: draftKey ?? address.key };
   let state = openedState(detail, readOnly === null ? readDraft(storage, draftAddress, detail.content) : null, readOnly);
   let messages: { readonly content: Edited; readonly byField: Messages } | null = null;
-  let draftTimer: ReturnType<typeof setTimeout> | undefined;
-  /** This browser keeps what is typed; without storage a closed tab has to be asked about. */
-  let isDraftStored = true;
-  let isReleased = false;
   const listeners = new Set<() => void>();
+  const drafts = createDraftKeeper<Edited>({
+    storage,
+    address: draftAddress,
+    unsaved: () =>
+      state.isDirty && state.readOnly === null
+        ? { content: state.content, baseRevisionId: state.baseRevisionId, at: new Date(now()).toISOString() }
+        : null,
+  });
 
-  const storeDraftNow = () => {
-    clearTimeout(draftTimer);
-    draftTimer = undefined;
-    if (!state.isDirty || state.readOnly !== null || isReleased) return;
-    const { content, baseRevisionId } = state;
-    isDraftStored = storeDraft(storage, draftAddress, { content, baseRevisionId, at: new Date(now()).toISOString() });
-  };
   const become = (next: EditingState<Edited>) => {
     if (next === state) return;
     const before = state;
     state = next;
-    if (before.isDirty && !next.isDirty) {
-      clearTimeout(draftTimer);
-      draftTimer = undefined;
-      dropDraft(storage, draftAddress);
-    } else if (next.isDirty && (next.content !== before.content || next.baseRevisionId !== before.baseRevisionId)) {
-      clearTimeout(draftTimer);
-      draftTimer = setTimeout(storeDraftNow, DRAFT_DELAY_MS);
-    }
+    if (before.isDirty && !next.isDirty) drafts.drop();
+    else if (next.isDirty && (next.content !== before.content || next.baseRevisionId !== before.baseRevisionId)) drafts.storeSoon();
     listeners.forEach((listener) => listener());
   };
   const messagesNow = (): Messages => {
@@ -92,23 +81,13 @@ export function createEditingSession<Edited extends object>({ editing, calls, st
     return messages.byField;
   };
 
-  const undoOf = (before: ContentDetail<Edited>) =>
-    before.revisionId === null && before.published === null
-      ? undefined
-      : {
-          label: 'Undo',
-          onClick: () =>
-            void toast(calls.restore(address, before.status === 'changed' ? before.revisionId : null), {
-              done: () => 'The save is undone',
-            }),
-        };
   const send = async (content: Edited, done: string) => {
     const { content: typed, opened: before, baseRevisionId } = state;
     become({ ...state, isSaving: true });
     try {
       const saved = (await calls.save(address, content, baseRevisionId)) as ContentDetail<Edited>;
       become(savedState(state, typed, saved));
-      toast.success(done, { action: undoOf(before) });
+      toast.success(done, { action: undoOf(before, address, calls) });
       editing().onSaved?.(saved);
     } catch (error) {
       const failure = failureIn(error);
@@ -144,8 +123,7 @@ export function createEditingSession<Edited extends object>({ editing, calls, st
       const wrong = messagesNow();
       if (Object.keys(wrong).length > 0) {
         become({ ...state, isChecked: true });
-        const first = focusFirstOf(Object.keys(wrong)) ?? Object.keys(wrong)[0] ?? '';
-        toast.error(`Not saved. ${wrong[first] ?? ''}`, { action: { label: 'Show me', onClick: () => focusFirstOf([first]) } });
+        showFirst(wrong);
         return;
       }
       await send(editing().tidied?.(state.content) ?? state.content, 'Saved');
@@ -163,35 +141,27 @@ export function createEditingSession<Edited extends object>({ editing, calls, st
     discard: (): void => become(restartedState(state, state.latest)),
     restart: (detail: ContentDetail<Edited>): void => become(restartedState(state, detail)),
     renew: (detail: ContentDetail<Edited>, readOnly: string | null): void => become(renewedState(state, detail, readOnly)),
-    /** The content is being deleted: what is typed needs no keeping, and leaving no question. Returns its taking back. */
-    release(): () => void {
-      isReleased = true;
-      clearTimeout(draftTimer);
-      dropDraft(storage, draftAddress);
-      return () => {
-        isReleased = false;
-        storeDraftNow();
-      };
-    },
+    release: drafts.release,
     /** Leaving now would leave something behind. */
-    hasUnsaved: (): boolean => state.isDirty && !isReleased && state.readOnly === null,
-    isDraftStored: (): boolean => isDraftStored,
-    /** Watches the tab while the editor is open. Returns its remover. */
-    begin(): () => void {
-      const askWithoutDraft = (event: BeforeUnloadEvent) => {
-        storeDraftNow();
-        if (state.isDirty && !isReleased && !isDraftStored) event.preventDefault();
-      };
-      window.addEventListener('pagehide', storeDraftNow);
-      window.addEventListener('beforeunload', askWithoutDraft);
-      return () => {
-        if (draftTimer !== undefined) storeDraftNow();
-        window.removeEventListener('pagehide', storeDraftNow);
-        window.removeEventListener('beforeunload', askWithoutDraft);
-      };
-    },
+    hasUnsaved: (): boolean => state.isDirty && !drafts.isReleased() && state.readOnly === null,
+    isDraftStored: drafts.isStored,
+    begin: drafts.watchTab,
     address,
   };
 }
 
 export type EditingSession<Edited extends object> = ReturnType<typeof createEditingSession<Edited>>;
+
+function showFirst(wrong: Messages): void {
+  const first = focusFirstOf(Object.keys(wrong)) ?? Object.keys(wrong)[0] ?? '';
+  toast.error(`Not saved. ${wrong[first] ?? ''}`, { action: { label: 'Show me', onClick: () => focusFirstOf([first]) } });
+}
+
+/** Takes a save back; undefined where it was the first one of a content that nobody can see yet. */
+const undoOf = ({ revisionId, published, status }: ContentDetail<unknown>, address: ContentAddress, { restore }: EditingCalls) =>
+  revisionId === null && published === null
+    ? undefined
+    : {
+        label: 'Undo',
+        onClick: () => void toast(restore(address, status === 'changed' ? revisionId : null), { done: () => 'The save is undone' }),
+      };

@@ -1,0 +1,67 @@
+import type { ContentAddress, StaffStorage } from '@waypost/control-center/client';
+import { dropDraft, storeDraft, type ContentDraft } from './content-draft';
+
+/** A letter more or less is not worth a write; a closed tab loses no more than this. */
+const DRAFT_DELAY_MS = 300;
+
+export interface DraftKeeperOptions<Edited> {
+  readonly storage: StaffStorage;
+  readonly address: ContentAddress;
+  /** What is typed and not saved at this moment; null where nothing is. */
+  readonly unsaved: () => ContentDraft<Edited> | null;
+}
+
+/** Keeps what is typed in this browser, a moment after the last letter and when the tab goes. */
+export function createDraftKeeper<Edited extends object>({ storage, address, unsaved }: DraftKeeperOptions<Edited>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStored = true;
+  let isReleased = false;
+
+  const stopTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const storeNow = () => {
+    stopTimer();
+    const draft = isReleased ? null : unsaved();
+    if (draft) isStored = storeDraft(storage, address, draft);
+  };
+  const drop = () => {
+    stopTimer();
+    dropDraft(storage, address);
+  };
+
+  return {
+    storeSoon(): void {
+      stopTimer();
+      timer = setTimeout(storeNow, DRAFT_DELAY_MS);
+    },
+    drop,
+    /** The content is being deleted: what is typed needs no keeping, and leaving no question. Returns its taking back. */
+    release(): () => void {
+      isReleased = true;
+      drop();
+      return () => {
+        isReleased = false;
+        storeNow();
+      };
+    },
+    /** False where the browser stores nothing: a closed tab has to be asked about. */
+    isStored: (): boolean => isStored,
+    isReleased: (): boolean => isReleased,
+    /** Watches the tab while the editor is open. Returns its remover. */
+    watchTab(): () => void {
+      const askWithoutDraft = (event: BeforeUnloadEvent) => {
+        storeNow();
+        if (!isReleased && !isStored && unsaved() !== null) event.preventDefault();
+      };
+      window.addEventListener('pagehide', storeNow);
+      window.addEventListener('beforeunload', askWithoutDraft);
+      return () => {
+        if (timer !== undefined) storeNow();
+        window.removeEventListener('pagehide', storeNow);
+        window.removeEventListener('beforeunload', askWithoutDraft);
+      };
+    },
+  };
+}
