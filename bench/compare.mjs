@@ -1,5 +1,5 @@
 // Compares a server with a bare one in turns, so that whatever else the machine does hits both alike.
-import { putLoad } from './load.mjs';
+import { putLoad, ROUND_SECONDS } from './load.mjs';
 
 export const ROUNDS = 3;
 
@@ -11,14 +11,26 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 const NOTHING = async () => {};
 
 /**
- * Medians of the rounds, and what share of the bare server's rate the other one reaches. Answers that fail in number make it worthless.
- * `before` makes each of them what it is for its round, where both are one server.
+ * Medians of the rounds, and what share of the bare server's rate the other one reaches: the median of the shares of single rounds,
+ * for whatever else the machine does meanwhile hits both of a round. Answers that fail in number make it worthless.
+ * `before` makes each of them what it is for its round, where both are one server. `seconds` is how long each has of a round.
  */
-export async function compare({ name, tool, bare, waypost, target, atLeast = null, before = {} }) {
+export async function compare({
+  name,
+  tool,
+  bare,
+  waypost,
+  target: asked,
+  atLeast = null,
+  before = {},
+  turns = ROUNDS,
+  seconds = ROUND_SECONDS,
+}) {
+  const target = { ...asked, seconds };
   const rounds = { bare: [], waypost: [] };
   const warmUp = await putLoad(tool, { ...target, port: waypost });
   const { bare: beforeBare = NOTHING, waypost: beforeWaypost = NOTHING } = before;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < turns; round++) {
     await beforeBare();
     rounds.bare.push(await putLoad(tool, { ...target, port: bare }));
     await beforeWaypost();
@@ -35,11 +47,12 @@ export async function compare({ name, tool, bare, waypost, target, atLeast = nul
     }
   }
   const rate = (side) => median(rounds[side].map(({ requestsPerSecond }) => requestsPerSecond));
+  const shares = rounds.waypost.map(({ requestsPerSecond }, round) => requestsPerSecond / rounds.bare[round].requestsPerSecond);
   return {
     name,
     requestsPerSecond: Math.round(rate('waypost')),
     bareRequestsPerSecond: Math.round(rate('bare')),
-    ratio: Number((rate('waypost') / rate('bare')).toFixed(3)),
+    ratio: Number(median(shares).toFixed(3)),
     p99Ms: Number(median(rounds.waypost.map(({ p99Ms }) => p99Ms)).toFixed(2)),
     atLeast,
     succeeded: sum(ours, 'succeeded'),

@@ -1,5 +1,3 @@
-import { isExperimentKey } from '../content/experiment-key';
-
 /** The cookie that keeps what a visitor was given (R9.08). */
 export const ASSIGNMENTS_COOKIE = 'waypost.exp';
 /** The cookie that is the unit (R9.08). */
@@ -14,7 +12,8 @@ export interface Assignment {
 
 /** Browsers keep 4 kB of a cookie: a longer value was not written by us. */
 const MAX_CHARACTERS = 4000;
-const PHASE = /^[1-9]\d{0,5}$/;
+/** Asked of each page that is answered from memory: one expression, not one a part. The keys are those of `isExperimentKey`. */
+const ENTRY = /^([a-z0-9-]{1,60})\.([1-9]\d{0,5})\.([a-z0-9-]{1,60})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a cookie's value is an id of the form that the server makes: anyone may send anything. */
@@ -26,11 +25,12 @@ export const isUnit = (value: string): boolean => UUID.test(value);
  */
 export function parseAssignments(cookie: string | null | undefined): readonly Assignment[] {
   if (!cookie || cookie.length > MAX_CHARACTERS) return [];
-  return cookie.split('~').flatMap((entry) => {
-    const [experiment = '', phase = '', variant = '', ...rest] = entry.split('.');
-    const isRead = rest.length === 0 && isExperimentKey(experiment) && PHASE.test(phase) && isExperimentKey(variant);
-    return isRead ? [{ experiment, phase: Number(phase), variant }] : [];
-  });
+  const assignments: Assignment[] = [];
+  for (const entry of cookie.split('~')) {
+    const [, experiment, phase, variant] = ENTRY.exec(entry) ?? [];
+    if (experiment !== undefined && variant !== undefined) assignments.push({ experiment, phase: Number(phase), variant });
+  }
+  return assignments;
 }
 
 export const formatAssignments = (assignments: readonly Assignment[]): string =>

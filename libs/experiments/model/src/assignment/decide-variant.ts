@@ -92,14 +92,19 @@ export function decideVariant({ running, visit, unit: sentUnit, assignments, new
   // Without the id that it was given to, an assignment is another visitor's.
   const own = sentUnit === null ? undefined : assignments.find((each) => each.experiment === key && each.phase === phase);
   const before = keyAmong(variants, own?.variant);
-  const drawn = chosenVariant(bucket(seedOf(key, phase), unit), rangesOf(weightsOf({ variants }), target.coverage));
-  const variant = before ?? variants[drawn]?.key ?? null;
+  const variant = before ?? drawnVariant(experiment, unit);
   const newId = sentUnit === null ? unit : null;
   // Who is outside gets the id as well: without it each visit would draw again, until one is inside.
   if (variant === null) return { ...notEnrolled('outside-coverage'), unit, sets: { unit: newId, assignments: null } };
   const added = before === null ? withAssignment(assignments, running, { experiment: key, phase, variant }) : null;
   const reason = before === null ? 'hashed' : 'assigned-before';
   return { experiment, variant, isEnrolled: true, unit, reason, sets: { unit: newId, assignments: added } };
+}
+
+/** Whose lot a unit draws; null outside of the coverage. */
+function drawnVariant({ key, phase, definition: { variants, target } }: RunningExperiment, unit: string): string | null {
+  const drawn = chosenVariant(bucket(seedOf(key, phase), unit), rangesOf(weightsOf({ variants }), target.coverage));
+  return variants[drawn]?.key ?? null;
 }
 
 const keyAmong = (variants: readonly { readonly key: string }[], wanted: string | null | undefined): string | null =>

@@ -62,7 +62,8 @@ export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
       const before = answers.get(request);
       if (before) return before;
       const answer = decide(request, brandId, pathname, request.method !== 'HEAD');
-      if (answer !== NONE) answers.set(request, answer);
+      // One that gives nothing is the same when it is asked for again, and remembering each of them would cost the pages in memory.
+      if (answer.cookies.length > 0) answers.set(request, answer);
       return answer;
     },
     held: (request, brandId, pathname) => decide(request, brandId, pathname, false),
@@ -86,7 +87,7 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
   const { target } = experiment.definition;
   const isAssigned = unit !== null && assignments.some((own) => own.experiment === experiment.key && own.phase === experiment.phase);
   const decision = decideVariant({
-    running: [experiment, ...running.filter((other) => other !== experiment)],
+    running,
     unit,
     assignments,
     newUnit: deps.newUnit,

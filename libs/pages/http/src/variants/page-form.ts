@@ -25,7 +25,9 @@ const BETWEEN = '|';
 
 /** The form as part of the page cache's key. */
 export const formName = ({ permission, shown }: PageForm): string =>
-  shown ? [privacyVariant(permission), shown.experiment, shown.phase, shown.variant].join(BETWEEN) : privacyVariant(permission);
+  shown
+    ? `${privacyVariant(permission)}${BETWEEN}${shown.experiment}${BETWEEN}${shown.phase}${BETWEEN}${shown.variant}`
+    : privacyVariant(permission);
 
 /** What {@link formName} named. */
 export function namedForm(name: string | undefined): PageForm {
