@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         main: path.join(import.meta.dirname, 'src/main.ts'),
         privacy: path.join(import.meta.dirname, 'src/commands/privacy-main.ts'),
+        demo: path.join(import.meta.dirname, 'src/commands/demo-main.ts'),
         replay: path.join(import.meta.dirname, 'src/commands/replay-main.ts'),
       },
       output: { entryFileNames: '[name].mjs' },

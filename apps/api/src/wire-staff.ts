@@ -24,7 +24,10 @@ export const isStaffSessionAliveIn =
 
 /** What staff write and publish. */
 export const wireContent = (
-  ports: WaypostPorts,
+  ports: Pick<
+    WaypostPorts,
+    'content' | 'ruleReplays' | 'brands' | 'jobs' | 'clock' | 'log' | 'sessionSecret' | 'publicScheme' | 'factory' | 'staff'
+  >,
   { isStaffSessionAlive, onPublished }: Pick<ContentOptions, 'isStaffSessionAlive' | 'onPublished'>,
 ): ComposedContent =>
   composeContent({
@@ -43,7 +46,7 @@ export const wireContent = (
   });
 
 const hasOtherAccountIn =
-  ({ staff }: WaypostPorts) =>
+  ({ staff }: Pick<WaypostPorts, 'staff'>) =>
   async (id: string): Promise<boolean> =>
     (await staff.accounts.list()).some((account) => account.id !== id && account.disabledAt === null);
 

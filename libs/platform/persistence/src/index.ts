@@ -2,6 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export { createAuditLog } from './audit/audit-log';
 export { createContentStores } from './content/content-stores';
+export { createInventedVisits } from './demonstration/invented-visits.sql';
 export { createFactoryStores, type FactoryStores } from './content-factory/factory-stores';
 export { createExperimentCountStore } from './experiments/experiment-count-store';
 export { createDashboardStore } from './dashboards/dashboard-store';

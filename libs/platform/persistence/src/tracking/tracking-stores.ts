@@ -1,3 +1,4 @@
+import type { Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { EventDays, EventDeliveryStore, EventFeed, EventQueries, EventStore, RejectedEventStore } from '@waypost/tracking/server';
 import type { Database, DatabaseLog } from '../database/database';
@@ -17,9 +18,9 @@ export interface TrackingStores {
   readonly deliveries: EventDeliveryStore;
 }
 
-/** Where events are written, read and forwarded from. The feed is to be closed before the database. */
-export const createTrackingStores = (database: Database, keyRing: KeyRing, log: DatabaseLog): TrackingStores => ({
-  events: createEventStore(database, keyRing),
+/** Where events are written, read and forwarded from. The feed is to be closed before the database. `clock` says when events came. */
+export const createTrackingStores = (database: Database, keyRing: KeyRing, log: DatabaseLog, clock?: Clock): TrackingStores => ({
+  events: createEventStore(database, keyRing, clock),
   days: createEventDays(database),
   queries: createEventQueries(database),
   feed: createEventFeed(database, log),

@@ -1,0 +1,59 @@
+import type { Brand } from '@waypost/brands';
+import { pacificDay } from '@waypost/control-center/contract';
+import { DEMONSTRATION_SESSIONS, inventedTime, type DemonstrationDeps, type DemonstrationStore } from '@waypost/demonstration/server';
+import { createBaseline, storedLives } from '@waypost/experiments/server';
+import { createPageSource } from '@waypost/pages/server';
+import type { Clock } from '@waypost/platform/kernel';
+import { createInventedVisits, createTrackingStores, type Database } from '@waypost/platform/persistence';
+import type { KeyRing } from '@waypost/platform/sealing';
+import { createEventGroups, createRejectionKeeper, takeEvents } from '@waypost/tracking/server';
+import type { WaypostPorts } from '../waypost-ports';
+import { wireContent } from '../wire-staff';
+
+export interface DemonstrationNeeds {
+  readonly database: Database;
+  readonly keyRing: KeyRing;
+  readonly clock: Clock;
+  readonly brands: readonly Brand[];
+  readonly ports: Omit<Parameters<typeof wireContent>[0], 'clock'> & Pick<WaypostPorts, 'dashboards' | 'experimentCounts'>;
+}
+
+/** The demonstration on a database, beside whatever processes run on it. */
+export async function composeDemonstration({
+  database,
+  keyRing,
+  clock,
+  brands,
+  ports,
+}: DemonstrationNeeds): Promise<DemonstrationDeps & { readonly store: DemonstrationStore; stop(): Promise<void> }> {
+  const time = inventedTime(clock.now());
+  const composed = wireContent({ ...ports, clock: time }, { isStaffSessionAlive: async () => false, onPublished: () => undefined });
+  await composed.published.start();
+  const { log } = ports;
+  const { events, days, rejected } = createTrackingStores(database, keyRing, log, time);
+  const groups = createEventGroups({
+    store: events,
+    onStoreError: (error) => log.warn({ err: error }, 'a group of invented events was not stored'),
+  });
+  const rejections = createRejectionKeeper({
+    store: rejected,
+    onLost: (count, error) => log.warn({ err: error, count }, 'refused events were not stored'),
+  });
+  return {
+    content: composed.content,
+    lives: storedLives(ports.content.store),
+    baselineOf: createBaseline({ figures: ports.dashboards, dayOf: pacificDay }),
+    brands,
+    payloadOf: createPageSource({ ...composed, clock }).payload,
+    take: takeEvents({ groups, rejections }),
+    time,
+    makeDays: (wanted) => days.make(wanted),
+    addAssigned: (increments) => ports.experimentCounts.addAssigned(increments),
+    dayOf: pacificDay,
+    store: createInventedVisits(database, DEMONSTRATION_SESSIONS),
+    async stop() {
+      await groups.drain();
+      await composed.published.stop();
+    },
+  };
+}

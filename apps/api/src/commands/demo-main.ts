@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { brandRecords } from '@waypost/brands/records';
+import { demonstrationRefusal, fillDemonstration, removeDemonstration } from '@waypost/demonstration/server';
+import { processLog } from '@waypost/platform/express';
+import { createJobs } from '@waypost/platform/jobs';
+import { systemClock } from '@waypost/platform/kernel';
+import { createAuditLog, createDatabase, createVisitorRightsStores } from '@waypost/platform/persistence';
+import { createKeyRing } from '@waypost/platform/sealing';
+import { parseEnvironment } from '../environment';
+import { storedPorts } from '../ports/stored-ports';
+import { openServices } from '../services/open-services';
+import { composeDemonstration } from './compose-demonstration';
+
+// `npm run demo`, `npm run demo -- --remove`: invented visitors for whoever tries the product, while it runs.
+
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const parsed = parseEnvironment(process.env);
+if (!parsed.ok) stop(parsed.error);
+const environment = parsed.value;
+const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
+
+const log = processLog(environment.logLevel);
+const keyRing = createKeyRing(environment.dataKeys);
+const services = await openServices(environment, { log, clock: systemClock });
+const database = createDatabase({ url: environment.databaseUrl, signals: services.redis?.signals, poolSize: 4, log });
+const demonstration = await composeDemonstration({
+  database,
+  keyRing,
+  clock: systemClock,
+  brands: brandRecords,
+  ports: {
+    ...storedPorts({
+      ...{ environment, database, keyRing, log },
+      audit: createAuditLog(database),
+      rights: createVisitorRightsStores(database, keyRing),
+    }),
+    brands: brandRecords,
+    jobs: createJobs({ pool: database.pool, log }),
+    log,
+    sessionSecret: environment.sessionSecret,
+    publicScheme: environment.publicScheme,
+  },
+});
+try {
+  if (values.remove) {
+    const events = await removeDemonstration(demonstration);
+    process.stdout.write(`${events} events of invented visitors are gone. The dashboards are counted again within a minute.\n`);
+  } else {
+    const refusal = demonstrationRefusal({
+      isProduction: environment.isProduction,
+      hasWebhook: environment.eventWebhook !== null,
+      realEvents: await demonstration.store.realEvents(),
+    });
+    if (refusal !== null) {
+      process.stderr.write(`${refusal}\n`);
+      process.exitCode = 1;
+    } else {
+      process.stdout.write('Three weeks of visitors are being invented; this takes a minute.\n');
+      const events = await fillDemonstration(demonstration, systemClock.now());
+      process.stdout.write(`${events} events are new. They are counted within minutes; npm run demo -- --remove takes them away.\n`);
+    }
+  }
+} finally {
+  await demonstration.stop();
+  await database.close();
+  await services.close();
+}

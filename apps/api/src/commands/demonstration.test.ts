@@ -1,0 +1,101 @@
+import { brandRecords } from '@waypost/brands/records';
+import { pacificDay } from '@waypost/control-center/contract';
+import { countEvents, dashboard } from '@waypost/dashboards/server';
+import { fillDemonstration, removeDemonstration } from '@waypost/demonstration/server';
+import { experimentOnMain, readResults, storedLives } from '@waypost/experiments/server';
+import { countExperiments } from '@waypost/experiments/server/testing';
+import { fakeJobs } from '@waypost/platform/jobs/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import {
+  createAuditLog,
+  createContentStores,
+  createDashboardStore,
+  createExperimentCountStore,
+  createFactoryStores,
+  createImageFiles,
+  createPhoneRuleReplayStore,
+} from '@waypost/platform/persistence';
+import { databaseOfTests } from '@waypost/platform/persistence/testing';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { templateGenerator } from '@waypost/content-factory/server';
+import { pino } from 'pino';
+import { staffOnDatabase } from '../../testing/staff-on-database';
+import { composeDemonstration } from './compose-demonstration';
+
+jest.setTimeout(120_000);
+
+const DAYS = 1;
+const log = pino({ level: 'silent' });
+const clock = fakeClock('2031-03-05T23:00:00.000Z');
+const database = databaseOfTests({ isNewForEach: true });
+
+describe('the demonstration', () => {
+  const composed = async () => {
+    const keyRing = aKeyRing();
+    const audit = createAuditLog(database);
+    const ports = {
+      content: { ...createContentStores(database), audit, images: createImageFiles(database) },
+      ruleReplays: createPhoneRuleReplayStore(database, keyRing),
+      brands: brandRecords,
+      jobs: fakeJobs({ clock }),
+      log,
+      sessionSecret: 'a-secret-of-enough-length',
+      publicScheme: 'http',
+      factory: { ...createFactoryStores(database), generator: templateGenerator },
+      staff: staffOnDatabase(database, log),
+      dashboards: createDashboardStore(database),
+      experimentCounts: createExperimentCountStore(database),
+    } as const;
+    return { ports, demonstration: await composeDemonstration({ database, keyRing, clock, brands: brandRecords, ports }) };
+  };
+  const countAll = async ({ dashboards, experimentCounts, content }: Awaited<ReturnType<typeof composed>>['ports']) => {
+    await database.settled();
+    await countEvents({ store: dashboards, clock, formOf: () => 'auto-v1' })();
+    await countExperiments({ store: experimentCounts, clock, dayOf: pacificDay, lives: storedLives(content.store) })();
+  };
+
+  it('invents visitors who are counted as visitors are, adds nothing twice, and goes as a whole [R9.04] [R10.10]', async () => {
+    const { ports, demonstration } = await composed();
+    try {
+      const events = await fillDemonstration(demonstration, clock.now(), DAYS);
+      expect(events).toBeGreaterThan(800);
+      expect(await fillDemonstration(demonstration, clock.now(), DAYS)).toBe(0);
+      expect(await demonstration.store.realEvents()).toBe(0);
+      await countAll(ports);
+
+      const read = dashboard({ figures: ports.dashboards });
+      const days = { from: '2031-03-04', to: '2031-03-05' };
+      const { totals, byBrand } = await read(days);
+      expect(totals.visits).toBeGreaterThan(500);
+      expect(totals.calls).toBeGreaterThan(5);
+      expect(totals.expectedValue).toBeGreaterThan(100);
+      expect(byBrand.map(({ name }) => name)).toEqual(['tqg', 'mpa', 'ps']);
+
+      const [life] = await storedLives(ports.content.store)();
+      expect(life).toMatchObject({ key: 'demo-first-words', life: { state: 'running', startedAt: '2031-03-04T00:00:00.000Z' } });
+      const { data } = (await ports.content.store.published([{ kind: 'experiment', key: 'demo-first-words' }]))[0] ?? {};
+      const main = {
+        find: ({ kind }: { readonly kind: string }) =>
+          kind === 'experiment' ? (data ?? null) : ({ ...life?.life } as Record<string, unknown>),
+        all: () => [],
+      };
+      const experiment = experimentOnMain(main, 'demo-first-words');
+      if (!experiment) throw new Error('the experiment is published');
+      const { results, alarms } = await readResults({ counts: ports.experimentCounts, clock, dayOf: pacificDay })(experiment);
+      const [control, other] = results.variants;
+      expect(Math.min(control?.units ?? 0, other?.units ?? 0)).toBeGreaterThan(100);
+      expect(results.health.assigned).toEqual(results.health.exposed);
+      expect(alarms).toEqual([]);
+
+      await removeDemonstration(demonstration);
+      await countAll(ports);
+      expect((await read(days)).totals).toMatchObject({ visits: 0, pageViews: 0, calls: 0 });
+      expect(await ports.experimentCounts.counts({ experiment: 'demo-first-words', phase: 1 })).toMatchObject({ cells: [], tallies: [] });
+      expect(await storedLives(ports.content.store)()).toEqual([]);
+      expect(await demonstration.content.branch('demonstration')).toMatchObject({ isArchived: true });
+      expect(await fillDemonstration(demonstration, clock.now(), 0)).toBeGreaterThan(100);
+    } finally {
+      await demonstration.stop();
+    }
+  });
+});

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'demonstration-server',
+  preset: '../../../jest.preset.js',
+};

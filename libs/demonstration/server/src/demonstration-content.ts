@@ -1,0 +1,109 @@
+import type { Refusal } from '@waypost/content/contract';
+import type { StaffName } from '@waypost/content/model';
+import type { Content } from '@waypost/content/server';
+import type { ExperimentContent } from '@waypost/experiments/model';
+import { changeExperiment, type BaselineOf, type storedLives } from '@waypost/experiments/server';
+import { invariant, ok, type Result } from '@waypost/platform/kernel';
+
+/** Who did it, as history and audit log name them. */
+export const BY: StaffName = { id: 'demonstration', name: 'Demonstration' };
+export const BRANCH = 'demonstration';
+const BRANCH_NAME = 'Demonstration';
+const NOTE = 'Made by npm run demo, for invented visitors';
+
+export const EXPERIMENT = 'demo-first-words';
+/** The variant that invented visitors like better. */
+export const BETTER_VARIANT = 'words';
+const PAGE = 'tqg.quiz-auto';
+
+const DEFINITION: ExperimentContent = {
+  name: 'Demonstration: first words',
+  hypothesis: 'A headline that says how long it takes makes more people begin. The visitors are invented.',
+  variants: [
+    { key: 'control', name: 'As it is', weight: 5000, changes: {} },
+    { key: BETTER_VARIANT, name: 'Two minutes', weight: 5000, changes: { [PAGE]: { headline: 'Compare car insurance in two minutes' } } },
+  ],
+  target: { pages: [PAGE], coverage: 10_000 },
+  primaryMetric: 'submittedStep',
+  guardrails: ['called'],
+  plan: { minimumEffect: 0.2, windowDays: 7 },
+};
+
+/** On the branch alone: what a replay of the invented visits finds. */
+export const RULE = 'demo-saturdays';
+const RULE_CONTENT = {
+  name: 'Demonstration: car insurance on weekends',
+  isActive: true,
+  priority: 40,
+  conditions: { brand: ['tqg'], product: ['auto'], hours: [{ days: [0, 6], from: '00:00', to: '24:00' }] },
+  settings: { afid: 'wp-tqg-weekend', placementId: null, defaultPhone: null },
+  note: NOTE,
+};
+
+/** The lives of experiments, as the store has them. */
+export type StoredLives = ReturnType<typeof storedLives>;
+
+export type DemonstrationContent = Pick<
+  Content,
+  'branch' | 'createBranch' | 'editBranch' | 'save' | 'publish' | 'publishOnMain' | 'read' | 'discard'
+>;
+
+/** Makes what is not there: the branch, the experiment, published and started, and a rule that waits on the branch. */
+export async function makeContents(content: DemonstrationContent, baselineOf: BaselineOf): Promise<void> {
+  const experiment = { kind: 'experiment', key: EXPERIMENT } as const;
+  if ((await content.read('main', experiment)).ok) return;
+  const branch = await content.branch(BRANCH);
+  if (!branch) done(await content.createBranch({ name: BRANCH_NAME }, BY));
+  else if (branch.isArchived) done(await content.editBranch(BRANCH, { isArchived: false }, BY));
+  await write(content, { ...experiment }, DEFINITION);
+  done(await content.publish(BRANCH, { note: NOTE, resolutions: [], acceptsWarnings: true }, BY));
+  const start = await changeExperiment({ publishOnMain: content.publishOnMain, baselineOf })('start', {
+    key: EXPERIMENT,
+    note: NOTE,
+    by: BY,
+  });
+  invariant(start.ok, `the demonstration’s experiment starts: ${start.ok ? '' : start.error.kind}`);
+  await write(content, { kind: 'phone-rule', key: RULE }, RULE_CONTENT);
+}
+
+/** What is on the branch already stays. */
+async function write(
+  content: DemonstrationContent,
+  address: { readonly kind: 'experiment' | 'phone-rule'; readonly key: string },
+  data: unknown,
+) {
+  const before = await content.read(BRANCH, address);
+  const baseRevisionId = before.ok ? before.value.revisionId : null;
+  done(await content.save({ ...address, branchId: BRANCH, by: BY }, { content: data, baseRevisionId }));
+}
+
+/** Takes the experiment off the site and leaves the branch empty, in the archive: history and audit log keep what was. */
+export async function removeContents(content: DemonstrationContent, baselineOf: BaselineOf): Promise<void> {
+  const experiment = await content.read('main', { kind: 'experiment', key: EXPERIMENT });
+  if (experiment.ok) {
+    // Refused where somebody has stopped it already.
+    await changeExperiment({ publishOnMain: content.publishOnMain, baselineOf })('stop', { key: EXPERIMENT, note: NOTE, by: BY });
+    const life = await content.read('main', { kind: 'experiment-life', key: EXPERIMENT });
+    const gone = (kind: 'experiment' | 'experiment-life', baseRevisionId: string | null) => ({
+      kind,
+      key: EXPERIMENT,
+      revisionId: null,
+      baseRevisionId,
+    });
+    const changes = [gone('experiment', experiment.value.revisionId), ...(life.ok ? [gone('experiment-life', life.value.revisionId)] : [])];
+    done(await content.publishOnMain<Refusal>({ note: NOTE, by: BY, resolutions: [], acceptsWarnings: true }, async () => ok({ changes })));
+  }
+  const branch = await content.branch(BRANCH);
+  if (!branch || branch.isArchived) return;
+  for (const address of [
+    { kind: 'experiment', key: EXPERIMENT },
+    { kind: 'phone-rule', key: RULE },
+  ] as const)
+    // Refused where there is nothing of it.
+    await content.discard({ ...address, branchId: BRANCH, by: BY });
+  done(await content.editBranch(BRANCH, { isArchived: true }, BY));
+}
+
+function done(result: Result<unknown, Refusal>): void {
+  if (!result.ok) throw new Error(`the demonstration’s contents were refused: ${result.error.kind}`);
+}

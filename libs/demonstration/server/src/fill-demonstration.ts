@@ -1,0 +1,149 @@
+import type { Brand } from '@waypost/brands';
+import { decideVariant, runningExperiment, type RunningExperiment, type ShownVariant } from '@waypost/experiments/model';
+import type { BaselineOf, ExperimentCountStore, TallyIncrement } from '@waypost/experiments/server';
+import { isDeclaredBot } from '@waypost/platform/declared-bots';
+import { invariant } from '@waypost/platform/kernel';
+import type { PageSource } from '@waypost/pages/server';
+import type { TakeEvents } from '@waypost/tracking/server';
+import { BETTER_VARIANT, EXPERIMENT, makeContents, type DemonstrationContent, type StoredLives } from './demonstration-content';
+import type { InventedTime } from './invented-time';
+import { inventedVisits, type InventedVisit } from './invented-visits';
+import { PAUSE_MS, visitEvents, type InventedEvent } from './visit-events';
+
+/** Three weeks, and today as far as it has come. */
+const DAYS_BACK = 21;
+const DAY_MS = 86_400_000;
+
+export interface DemonstrationDeps {
+  /** Its clock is {@link time}. */
+  readonly content: DemonstrationContent;
+  readonly lives: StoredLives;
+  readonly baselineOf: BaselineOf;
+  readonly brands: readonly Brand[];
+  readonly payloadOf: PageSource['payload'];
+  /** Takes events in as those of browsers are, at the instant that {@link time} shows. */
+  readonly take: TakeEvents;
+  readonly time: InventedTime;
+  /** Makes room for the events of days (`YYYY-MM-DD`, UTC). */
+  readonly makeDays: (days: readonly string[]) => Promise<unknown>;
+  readonly addAssigned: ExperimentCountStore['addAssigned'];
+  /** The day of figures in which an instant is. */
+  readonly dayOf: (instant: Date) => string;
+}
+
+/**
+ * Invents the visitors of three weeks up to an instant, and the experiment that they are in. Whoever was interrupted, or asks again
+ * another day, adds what is missing and nothing twice. Tells how many events are new.
+ */
+export async function fillDemonstration(deps: DemonstrationDeps, now: Date, daysBack = DAYS_BACK): Promise<number> {
+  const days = Array.from({ length: daysBack + 1 }, (_, index) => dayAt(now.getTime() - (daysBack - index) * DAY_MS));
+  await deps.makeDays(days);
+  // Before all visits: what comes before an experiment begins does not count for it.
+  deps.time.become(new Date(`${days[0] ?? ''}T00:00:00Z`));
+  await makeContents(deps.content, deps.baselineOf);
+  const running = await runningDemonstration(deps.lives);
+  let added = 0;
+  for (const day of days) added += await addDay(deps, running, day, now);
+  return added;
+}
+
+const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+async function runningDemonstration(lives: StoredLives): Promise<RunningExperiment | null> {
+  const own = (await lives()).find(({ key }) => key === EXPERIMENT);
+  return own ? runningExperiment(own.key, own.life) : null;
+}
+
+async function addDay(deps: DemonstrationDeps, running: RunningExperiment | null, day: string, now: Date): Promise<number> {
+  const events = inventedVisits(day)
+    .flatMap((visit) => eventsOf(deps, running, visit))
+    .filter(({ at }) => at <= now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  let added = 0;
+  // One slot after another: a conversion counts only behind its exposure.
+  for (const slot of slotsOf(events)) added += await addSlot(deps, slot);
+  return added;
+}
+
+/** Events that came at about the same time, together. */
+function slotsOf(events: readonly InventedEvent[]): readonly (readonly InventedEvent[])[] {
+  const slots = new Map<number, InventedEvent[]>();
+  for (const event of events) {
+    const slot = Math.floor(event.at.getTime() / PAUSE_MS);
+    slots.set(slot, [...(slots.get(slot) ?? []), event]);
+  }
+  return [...slots.values()];
+}
+
+function eventsOf(
+  { brands, payloadOf }: DemonstrationDeps,
+  running: RunningExperiment | null,
+  visit: InventedVisit,
+): readonly InventedEvent[] {
+  const brand = brands.find(({ id }) => id === visit.page.brand);
+  const payload = brand && payloadOf(brand, visit.page.page);
+  invariant(brand && payload, `${visit.page.brand} has the page ${visit.page.page}`);
+  const shown = running && shownTo(visit, running, payload.page.language);
+  return visitEvents(visit, { payload, brandName: brand.name, shown, betterVariant: BETTER_VARIANT });
+}
+
+/** As the server would have decided it. */
+function shownTo(
+  { page, medium, source, userAgent, unit }: InventedVisit,
+  running: RunningExperiment,
+  language: string,
+): ShownVariant | null {
+  const { variant, isEnrolled } = decideVariant({
+    running: [running],
+    visit: {
+      page: `${page.brand}.${page.page}`,
+      language,
+      device: 'phone',
+      isPaid: medium !== null,
+      utmSource: source,
+      isDeclaredBot: isDeclaredBot(userAgent),
+      isStaff: false,
+      preview: null,
+      refusesCookies: false,
+    },
+    unit,
+    assignments: [],
+    newUnit: () => unit,
+  });
+  return isEnrolled && variant !== null ? { experiment: running.key, phase: running.phase, variant } : null;
+}
+
+/** Events that came at about the same time, as one group. */
+async function addSlot({ take, time, addAssigned, dayOf }: DemonstrationDeps, events: readonly InventedEvent[]): Promise<number> {
+  const last = events.at(-1);
+  if (!last) return 0;
+  time.become(last.at);
+  const isNew = await Promise.all(
+    events.map(async ({ body, visit }) => {
+      const sent = { ...body, properties: { ...body.properties, isInvented: true } };
+      const [taken] = await take({
+        bodies: [sent],
+        brandId: visit.page.brand,
+        userAgent: visit.userAgent,
+        text: JSON.stringify(sent),
+        visitor: { unit: visit.unit, isStaff: false },
+      });
+      invariant(taken?.kind === 'stored', `an invented ${body.event} is an event that we take`);
+      return taken.status === 'accepted';
+    }),
+  );
+  const exposures = events.filter(({ body }, index) => isNew[index] && body.event === 'enteredExperiment');
+  await addAssigned(assignedOf(exposures, dayOf(last.at)));
+  return isNew.filter(Boolean).length;
+}
+
+/** What the server counts of its assignments, beside what browsers tell. */
+function assignedOf(exposures: readonly InventedEvent[], day: string): readonly TallyIncrement[] {
+  const counts = new Map<string, TallyIncrement>();
+  for (const { body } of exposures) {
+    const { variant, phase } = body.properties;
+    const count = (counts.get(String(variant))?.count ?? 0) + 1;
+    counts.set(String(variant), { experiment: EXPERIMENT, phase: Number(phase), variant: String(variant), kind: 'assigned', day, count });
+  }
+  return [...counts.values()];
+}

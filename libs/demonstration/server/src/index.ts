@@ -1,0 +1,7 @@
+import '@waypost/platform/kernel/server-only';
+
+export { inventedTime, type InventedTime } from './invented-time';
+export { fillDemonstration, type DemonstrationDeps } from './fill-demonstration';
+export { demonstrationRefusal } from './demonstration-refusal';
+export { removeDemonstration, type DemonstrationStore } from './remove-demonstration';
+export { DEMONSTRATION_SESSIONS } from './invented-visits';

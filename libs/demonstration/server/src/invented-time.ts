@@ -1,0 +1,11 @@
+import type { Clock } from '@waypost/platform/kernel';
+
+/** A clock that shows what it is told to: what is invented happened in the past. */
+export interface InventedTime extends Clock {
+  become(instant: Date): void;
+}
+
+export function inventedTime(begin: Date): InventedTime {
+  let shown = begin;
+  return { now: () => shown, become: (instant) => void (shown = instant) };
+}

@@ -1,0 +1,119 @@
+import type { ShownVariant } from '@waypost/experiments/model';
+import { placementInForce } from '@waypost/phones/model';
+import type { PagePayload } from '@waypost/pages/contract';
+import {
+  buildEventBody,
+  campaignParameters,
+  ctcClicked,
+  enteredExperiment,
+  formStepSubmitted,
+  lowBidResult,
+  maAdClicked,
+  pageView,
+  type EventBody,
+  type EventContext,
+  type WaypostEvent,
+} from '@waypost/tracking/contract';
+import type { InventedVisit } from './invented-visits';
+
+/** One event of an invented visit, as its browser would have sent it. */
+export interface InventedEvent {
+  readonly at: Date;
+  readonly body: EventBody;
+  readonly visit: InventedVisit;
+}
+
+/** How likely a visit is to begin the form; shown the other words it is more so, for an experiment is to find something. */
+const BEGINS = { byDefault: 0.16, shownOtherWords: 0.22 };
+const GOES_ON = 0.6;
+const ACTS = 0.45;
+const CALLS = 0.7;
+/** Between two things that a visitor does. */
+export const PAUSE_MS = 300_000;
+
+export interface SeenPage {
+  readonly payload: PagePayload;
+  readonly brandName: string;
+  /** What the page showed of an experiment; null where the visit was in none. */
+  readonly shown: ShownVariant | null;
+  /** The variant that makes visitors begin. */
+  readonly betterVariant: string;
+}
+
+/** All that a visit does, in the order of time. */
+export function visitEvents(visit: InventedVisit, seen: SeenPage): readonly InventedEvent[] {
+  const context = contextOf(visit, seen);
+  return deedsOf(visit, seen).map(({ event, after }, index) => {
+    const at = new Date(visit.at.getTime() + after * PAUSE_MS);
+    return { at, visit, body: buildEventBody(event, context, { eventId: `${visit.id}-${index}`, timestamp: at.toISOString() }) };
+  });
+}
+
+interface Deed {
+  readonly event: WaypostEvent;
+  /** Pauses after the visit's beginning. */
+  readonly after: number;
+}
+
+function deedsOf({ lots }: InventedVisit, { payload: { form, placement }, shown, betterVariant }: SeenPage): readonly Deed[] {
+  const first = form?.steps[0];
+  const deeds: Deed[] = [
+    { event: pageView({ stepName: first?.name ?? null, stepNumber: first ? 1 : null, stepIsFallback: false }), after: 0 },
+  ];
+  if (shown) deeds.push({ event: enteredExperiment({ name: shown.experiment, variant: shown.variant, phase: shown.phase }), after: 0 });
+  const begins = shown?.variant === betterVariant ? BEGINS.shownOtherWords : BEGINS.byDefault;
+  if (!form || !first || lots.begins >= begins) return deeds;
+  const submitted = (index: number, stepName: string): WaypostEvent =>
+    formStepSubmitted({ formVersion: form.name, stepName, stepNumber: index + 1, data: {} });
+  deeds.push({ event: submitted(0, first.name), after: 1 });
+  if (lots.goesOn >= GOES_ON) return deeds;
+  form.steps.slice(1).forEach(({ name }, index) => {
+    deeds.push({ event: pageView({ stepName: name, stepNumber: index + 2, stepIsFallback: false }), after: index + 1 });
+    if (index + 2 < form.steps.length) deeds.push({ event: submitted(index + 1, name), after: index + 2 });
+  });
+  const end = form.steps.length;
+  deeds.push({ event: lowBidResult({ isLowBid: lots.bid < 8, maResponse: { ctc: { ev: lots.bid } } }), after: end });
+  if (lots.acts >= ACTS) return deeds;
+  const acted =
+    lots.calls < CALLS
+      ? ctcClicked({ didNumber: placement.defaultPhone, ctcLocation: 'results', didSource: 'no-lease' })
+      : maAdClicked({ dataset: { place: '1' } });
+  return [...deeds, { event: acted, after: end + 1 }];
+}
+
+function contextOf({ id, at, source, medium, state, userAgent, page }: InventedVisit, { payload, brandName }: SeenPage): EventContext {
+  const isPaid = medium !== null;
+  const urlParams: Record<string, string> = source === null ? {} : { utm_source: source, ...(medium && { utm_medium: medium }) };
+  const query = source === null ? '' : `?${new URLSearchParams(urlParams).toString()}`;
+  const placement = placementInForce(payload.placement, { utmSource: source, utmMedium: medium, isPaid, state }, at);
+  return {
+    website: page.brand,
+    brandName,
+    sessionId: id,
+    anonymousId: id,
+    isPaidUser: isPaid,
+    sessionUrlParams: urlParams,
+    sessionUtmMedium: medium,
+    pageName: payload.route.name,
+    pageTitle: payload.page.title,
+    templateName: payload.page.template,
+    smid: payload.route.smid,
+    xsmid: payload.route.xsmid,
+    product: payload.page.product,
+    benefits: payload.page.benefits,
+    language: payload.page.language,
+    afid: placement.afid,
+    phoneRule: placement.rule && { id: placement.rule.id, afid: placement.rule.afid },
+    url: { full: `http://${page.brand}.localhost${page.path}${query}`, path: page.path, query },
+    urlParams,
+    referrer: '',
+    userAgent,
+    gaClientId: null,
+    gaSessionId: null,
+    fbp: null,
+    botDetectionResult: null,
+    ipLookup: { stateCode: state },
+    answers: {},
+    ...campaignParameters(query),
+  };
+}
