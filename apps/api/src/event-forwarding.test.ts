@@ -5,7 +5,7 @@ import { systemClock } from '@waypost/platform/kernel';
 import { createDatabase, createTrackingStores, type Database } from '@waypost/platform/persistence';
 import { startTestDatabase, type TestDatabase } from '@waypost/platform/persistence/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import { createWebhookSink, defineEventJobs, type EventStore } from '@waypost/tracking/server';
+import { createWebhook, createWebhookSink, defineEventJobs, type EventStore } from '@waypost/tracking/server';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 
 // The whole way of events to a webhook: table, cursor, jobs and a receiver, all real.
@@ -56,7 +56,7 @@ async function aProcess(): Promise<RunningProcess> {
     clock: systemClock,
     days,
     deliveries,
-    sink: createWebhookSink({ url, secret: 'a-secret-that-both-know', clock: systemClock }),
+    sink: createWebhookSink(createWebhook({ url, secret: 'a-secret-that-both-know', clock: systemClock })),
   });
   await jobs.start();
   return { database, jobs, store: events, poke: () => forwarding?.poke() };

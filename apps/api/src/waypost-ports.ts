@@ -1,6 +1,6 @@
 import type { Brand } from '@waypost/brands';
 import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
-import type { ExperimentCountStore } from '@waypost/experiments/server';
+import type { AlarmSink, ExperimentCountStore } from '@waypost/experiments/server';
 import type { ConsentLookup, LeadQueries, LeadStore } from '@waypost/funnel-engine/server';
 import type { BootState, WebServerModule } from '@waypost/pages/contract';
 import type { KeptBuild, RouteRule, WebAssets } from '@waypost/pages/http';
@@ -62,6 +62,8 @@ export interface WaypostPorts {
   readonly dashboards: RollupStore & FigureQueries;
   /** The counts of the events, by what experiments ask (R9.04). */
   readonly experimentCounts: ExperimentCountStore;
+  /** Where the alarms of experiments are told besides the screens; null tells nobody (R9.14). */
+  readonly alarmSink: AlarmSink | null;
   /** What staff read of calls, leases and leads (R10.21). */
   readonly operations: {
     readonly calls: PartnerCallQueries;

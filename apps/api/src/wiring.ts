@@ -17,7 +17,7 @@ import {
 } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { createMessageSeal } from '@waypost/tracking/adapters';
-import { createWebhookSink } from '@waypost/tracking/server';
+import { createWebhook, createWebhookSink } from '@waypost/tracking/server';
 import { consentTextsOf } from '@waypost/visitor/server';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Logger } from 'pino';
@@ -87,6 +87,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   );
 
   const audit = createAuditLog(database);
+  const webhook = environment.eventWebhook && createWebhook({ ...environment.eventWebhook, clock: systemClock });
   const { server, setUp, published, announceStop, drain } = composeWaypost({
     clock: systemClock,
     log,
@@ -103,8 +104,10 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     },
     eventRecords: {
       ...eventRecords,
-      sink: environment.eventWebhook && createWebhookSink({ ...environment.eventWebhook, clock: systemClock }),
+      sink: webhook && createWebhookSink(webhook),
     },
+    // Without events, for a receiver that reads nothing else.
+    alarmSink: webhook && { send: (id, alarm, signal) => webhook.post(id, { events: [], alarm }, signal) },
     sessions: services.sessionsBeside(createSessionStore(database, log)),
     counted: services.counted,
     services: () => services.parts(),

@@ -105,6 +105,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     },
     dashboards,
     experimentCounts,
+    alarmSink: null,
     operations: {
       calls: { find: async () => [] },
       leases: { find: async () => [] },

@@ -59,7 +59,7 @@ try {
       process.stderr.write(`${refusal}\n`);
       process.exitCode = 1;
     } else {
-      process.stdout.write('Three weeks of visitors are being invented; this takes a minute.\n');
+      process.stdout.write('Three weeks of visitors are being invented; this takes a minute or two.\n');
       const events = await fillDemonstration(demonstration, systemClock.now());
       process.stdout.write(`${events} events are new. They are counted within minutes; npm run demo -- --remove takes them away.\n`);
     }

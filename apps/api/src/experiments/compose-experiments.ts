@@ -4,7 +4,10 @@ import {
   createAssignedUnits,
   createBaseline,
   createVisitVariants,
+  defineAlarmJobs,
   defineExperimentJobs,
+  listExperiments,
+  readResults,
   storedLives,
   type VisitVariants,
 } from '@waypost/experiments/server';
@@ -36,6 +39,15 @@ export function wireExperiments(ports: WaypostPorts, composed: ComposedContent):
     clock,
     dayOf,
     onLost: (error) => log.warn({ err: error }, 'assignments of an experiment were not counted'),
+  });
+  const read = readResults({ counts, clock, dayOf });
+  const listed = listExperiments({ main, read: (experiment) => read(experiment) });
+  defineAlarmJobs({
+    ...{ jobs, clock, dayOf, sink: ports.alarmSink },
+    async list() {
+      await main.catchUp();
+      return listed();
+    },
   });
   const counting = defineExperimentJobs({ jobs, store: counts, clock, dayOf, lives: storedLives(ports.content.store) });
   return {

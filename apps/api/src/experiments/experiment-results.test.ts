@@ -10,8 +10,10 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100
 describe('the results of experiments', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
+  let told: object[];
   beforeEach(async () => {
-    waypost = await runWaypost();
+    told = [];
+    waypost = await runWaypost({ alarmSink: { send: async (_id, alarm) => void told.push(alarm) } });
     ada = await signedIn(waypost);
     await ada.call('POST', apiPaths.branches, { name: 'Spring' });
   });
@@ -126,7 +128,7 @@ describe('the results of experiments', () => {
     expect(await ada.call('POST', '/api/control/experiments/plan', {})).toMatchObject({ status: 400 });
   });
 
-  it('warn where nobody enters though the pages are viewed, and say it first [R9.14]', async () => {
+  it('warn where nobody enters though the pages are viewed, and say it first, and to a receiver [R9.14]', async () => {
     await publish();
     await publishedLife('start');
     const startedAt = waypost.clock.now();
@@ -147,5 +149,11 @@ describe('the results of experiments', () => {
       waiting: [],
       life: { state: 'running' },
     });
+    expect(told).toEqual([]);
+    for (let look = 0; look < 2; look++) {
+      await waypost.jobs.fireSchedule('experiment-alarm-watch');
+      await waypost.jobs.runDue();
+    }
+    expect(told).toMatchObject([{ experiment: 'headline', phase: 1, alarm: { kind: 'nobody', since } }]);
   });
 });

@@ -5,6 +5,7 @@ export { experimentLifeKind } from './kinds/life-kind';
 export { changeExperiment, shipVariant, type ExperimentRefusal, type LifeRequest } from './life/change-experiment';
 export { followDefinitions } from './life/follow-definitions';
 export { withChosenVariants } from './previews/chosen-variants';
+export { defineAlarmJobs, type AlarmSink } from './alarms/alarm-jobs';
 export { createBaseline, type BaselineOf } from './plan/baseline';
 export { createRunningTable, type RunningTable } from './serving/running-table';
 export { createVisitVariants, type VisitVariants } from './serving/visit-variants';

@@ -22,7 +22,7 @@ export { daysFrom, prepareEventDays } from './event-days';
 export type { EventDelivery, EventDeliveryStore, EventSink, ForwardedCounts } from './forwarding/event-delivery';
 export { deliverEvents, forwardEvents, giveUpDelivery, resendDelivery, type ForwardDeps } from './forwarding/forward-events';
 export { defineEventJobs, type EventForwarding } from './forwarding/event-jobs';
-export { createWebhookSink, webhookSignature, type WebhookSinkOptions } from './forwarding/webhook-sink';
+export { createWebhook, createWebhookSink, webhookSignature } from './forwarding/webhook-sink';
 export type { KeptRejection, RejectedEventStore, Rejection, RejectionChoice, RejectionSummary } from './rejected/rejected-events';
 export { createRejectionKeeper, type RejectionKeeper } from './rejected/rejection-keeper';
 export { replayRejected, type ReplayOutcome } from './rejected/replay-rejected';

@@ -4,7 +4,7 @@ import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStoredEvent, fakeEventDays, fakeEventDeliveries } from '../../testing';
 import { defineEventJobs } from './event-jobs';
-import { createWebhookSink, webhookSignature } from './webhook-sink';
+import { createWebhook, createWebhookSink, webhookSignature } from './webhook-sink';
 
 const SECRET = 'a-secret-that-both-know';
 
@@ -35,7 +35,13 @@ async function aWorld() {
   const jobs = fakeJobs({ clock });
   const [days, deliveries] = [fakeEventDays(), fakeEventDeliveries()];
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`;
-  const forwarding = defineEventJobs({ jobs, clock, days, deliveries, sink: createWebhookSink({ url, secret: SECRET, clock }) });
+  const forwarding = defineEventJobs({
+    jobs,
+    clock,
+    days,
+    deliveries,
+    sink: createWebhookSink(createWebhook({ url, secret: SECRET, clock })),
+  });
   await jobs.start();
   return { clock, jobs, days, deliveries, forwarding };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDelivery, aStoredEvent } from '../../testing';
-import { createWebhookSink } from './webhook-sink';
+import { createWebhook, createWebhookSink, webhookSignature } from './webhook-sink';
 
 const signal = new AbortController().signal;
 const clock = fakeClock('2026-11-18T18:00:00.000Z');
@@ -20,7 +20,7 @@ describe('createWebhookSink', () => {
   it('posts the events and signs body and time [R7.08]', async () => {
     const { calls, fetch } = aReceiver();
     const delivery = aDelivery();
-    await createWebhookSink({ url, secret: 'shared secret', clock, fetch }).send(
+    await createWebhookSink(createWebhook({ url, secret: 'shared secret', clock, fetch })).send(
       delivery,
       [aStoredEvent({ eventId: 'event-0001' })],
       signal,
@@ -41,17 +41,29 @@ describe('createWebhookSink', () => {
     });
   });
 
+  it('posts whatever else is told, signed alike [R9.14]', async () => {
+    const { calls, fetch } = aReceiver();
+    await createWebhook({ url, secret: 'shared secret', clock, fetch }).post('alarm-1', { alarm: { kind: 'split-off' } }, signal);
+    const { headers: sent, body } = calls[0]?.init ?? {};
+    const headers = new Headers(sent);
+    expect([headers.get('waypost-delivery'), JSON.parse(String(body))]).toEqual([
+      'alarm-1',
+      { deliveryId: 'alarm-1', alarm: { kind: 'split-off' } },
+    ]);
+    expect(headers.get('waypost-signature')).toBe(webhookSignature('shared secret', headers.get('waypost-timestamp') ?? '', String(body)));
+  });
+
   it('says nothing but what the data layer would hold [R15.02]', async () => {
     const { calls, fetch } = aReceiver();
     const event = { ...aStoredEvent(), personal: { zipcode: '90210' } };
-    await createWebhookSink({ url, secret: 'shared secret', clock, fetch }).send(aDelivery(), [event], signal);
+    await createWebhookSink(createWebhook({ url, secret: 'shared secret', clock, fetch })).send(aDelivery(), [event], signal);
     expect(String(calls[0]?.init.body)).not.toContain('90210');
   });
 
   it.each([301, 400, 404, 429, 500, 503])('asks for another try where the answer is %i', async (status) => {
     const { fetch } = aReceiver(status);
     await expect(
-      createWebhookSink({ url, secret: 'shared secret', clock, fetch }).send(aDelivery(), [aStoredEvent()], signal),
+      createWebhookSink(createWebhook({ url, secret: 'shared secret', clock, fetch })).send(aDelivery(), [aStoredEvent()], signal),
     ).rejects.toThrow(`the webhook answered ${status}`);
   });
 
@@ -63,7 +75,11 @@ describe('createWebhookSink', () => {
       return new Response();
     }) as typeof globalThis.fetch;
     await expect(
-      createWebhookSink({ url, secret: 'shared secret', clock, fetch }).send(aDelivery(), [aStoredEvent()], controller.signal),
+      createWebhookSink(createWebhook({ url, secret: 'shared secret', clock, fetch })).send(
+        aDelivery(),
+        [aStoredEvent()],
+        controller.signal,
+      ),
     ).rejects.toThrow();
   });
 });

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { ExperimentRow } from '@waypost/experiments/contract';
+import type { ExperimentAlarm } from '@waypost/experiments/model';
+import type { Jobs } from '@waypost/platform/jobs';
+import { isRecord, type Clock } from '@waypost/platform/kernel';
+
+/** An alarm of an experiment, as a receiver is told of it. */
+export interface ToldAlarm {
+  readonly experiment: string;
+  readonly name: string;
+  readonly phase: number;
+  /** ISO instant at which it was seen. */
+  readonly at: string;
+  readonly alarm: ExperimentAlarm;
+}
+
+/** Where alarms are told besides the screens. */
+export interface AlarmSink {
+  /** Rejects where the receiver did not take it: it is tried again, with the same id. */
+  send(id: string, alarm: ToldAlarm, signal: AbortSignal): Promise<void>;
+}
+
+export interface AlarmJobsDeps {
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly dayOf: (instant: Date) => string;
+  /** Every experiment of main with its alarms. */
+  readonly list: () => Promise<readonly ExperimentRow[]>;
+  /** Null tells nobody. */
+  readonly sink: AlarmSink | null;
+}
+
+const WATCH_JOB = 'experiment-alarm-watch';
+const TELL_JOB = 'experiment-alarm';
+/** Ten more tries, from ten seconds on doubling: a receiver may be away for three hours. */
+const TELL_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
+
+/** Tells the alarms of experiments that run (R9.14): each once, and once more a day for as long as it lasts. */
+export function defineAlarmJobs({ jobs, clock, dayOf, list, sink }: AlarmJobsDeps): void {
+  if (!sink) return;
+  jobs.define(WATCH_JOB, {
+    parse: () => null,
+    async handle() {
+      const now = clock.now();
+      for (const { key, name, phase, state, alarms } of await list()) {
+        if (state !== 'running') continue;
+        for (const alarm of alarms) {
+          const told: ToldAlarm = { experiment: key, name, phase, at: now.toISOString(), alarm };
+          await jobs.send(TELL_JOB, told, { id: tellingId(told, dayOf(now)) });
+        }
+      }
+    },
+  });
+  jobs.schedule(WATCH_JOB, '*/5 * * * *', { isRunAtStart: true });
+  jobs.define(TELL_JOB, {
+    parse: parseTold,
+    retry: TELL_RETRY,
+    handle: (told, { id, signal }) => sink.send(id, told, signal),
+  });
+}
+
+/** The same for the same alarm of a day, whatever its numbers: the queue takes an id once. */
+function tellingId({ experiment, phase, alarm }: ToldAlarm, day: string): string {
+  const which = alarm.kind === 'guardrail-worse' ? [alarm.metric, alarm.variant] : alarm.kind === 'nobody' ? [alarm.since] : [];
+  const hex = createHash('sha256')
+    .update(JSON.stringify([experiment, phase, alarm.kind, ...which, day]))
+    .digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+function parseTold(data: unknown): ToldAlarm {
+  if (!isRecord(data) || typeof data['experiment'] !== 'string' || !isRecord(data['alarm'])) throw new Error('this tells no alarm');
+  // Written by this job alone.
+  return data as unknown as ToldAlarm;
+}
