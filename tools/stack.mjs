@@ -1,9 +1,10 @@
 // The processes that together are Waypost: PostgreSQL, the partner sandbox, the API with the site.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ChildFailed, startChild } from './child.mjs';
+import { environmentOf } from './child-environments.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { silentProgress } from './progress.mjs';
 import { secretsOf } from './secrets.mjs';
@@ -33,6 +34,16 @@ export function portFrom(env, name, fallback) {
 
 /** The folder of everything that is kept between two starts. */
 export const dataDirFrom = (env) => path.resolve(workspace, env.WAYPOST_DATA_DIR?.trim() || '.data');
+
+/** Under root PostgreSQL runs as another user, who has to get through the folder to its own. */
+const OWN_FOLDER_MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
+
+/** The data folder, which nobody else reads, also where an earlier start left it open. */
+function makeOwnFolder(folder) {
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE });
+  const { uid, mode } = statSync(folder);
+  if (process.platform !== 'win32' && uid === process.getuid() && mode & 0o777 & ~OWN_FOLDER_MODE) chmodSync(folder, OWN_FOLDER_MODE);
+}
 
 /** A path as a person in the workspace would write it. */
 const displayed = (folder) => (folder.startsWith(workspace + path.sep) ? path.relative(workspace, folder) : folder);
@@ -101,7 +112,7 @@ export async function startWaypost({
   const needsSandbox = !env.ALPHA_URL?.trim() || !env.BETA_URL?.trim();
   await requireFree(ports.site, 'PORT');
   if (needsSandbox) await requireFree(ports.sandbox, 'SANDBOX_PORT');
-  mkdirSync(dataDir, { recursive: true });
+  makeOwnFolder(dataDir);
 
   /** Running children in the order of their start; the last is stopped first. */
   const children = new Map();
@@ -137,21 +148,32 @@ export async function startWaypost({
   const embeddedPort = isEmbedded ? await freePort() : null;
   const databaseDir = path.join(dataDir, 'postgres');
   const startDatabase = () =>
-    start('PostgreSQL', { script: 'tools/database-process.mjs', args: [databaseDir, String(embeddedPort)], env, output: () => undefined });
+    start('PostgreSQL', {
+      script: 'tools/database-process.mjs',
+      args: [databaseDir, String(embeddedPort)],
+      env: environmentOf('database', env),
+      output: () => undefined,
+    });
 
   try {
-    let databaseUrl = env.DATABASE_URL;
+    /** Makes the tables; the processes get a role of their own, where there is an owner to give it to them. */
+    let ownerUrl = env.DATABASE_OWNER_URL?.trim() || env.DATABASE_URL;
+    let processUrl = env.DATABASE_URL;
     if (isEmbedded) {
       await progress.step('PostgreSQL', async () => {
         const { ready } = await startDatabase();
-        databaseUrl = ready.url;
+        const { processUrlOf } = await import('./database/process-role.mjs');
+        ownerUrl = ready.url;
+        processUrl = processUrlOf(ready.url);
         return { note: `embedded, data in ${displayed(ready.dataDir)}` };
       });
     }
     await progress.step('Migrations', async () => {
       const { migrate } = await import('./database/migrate.mjs');
       // A pooler between would give each of its transactions another connection, and its lock with it.
-      const applied = await migrate((!isEmbedded && env.DATABASE_DIRECT_URL?.trim()) || databaseUrl);
+      const applied = await migrate((!isEmbedded && !env.DATABASE_OWNER_URL?.trim() && env.DATABASE_DIRECT_URL?.trim()) || ownerUrl);
+      const { grantProcessRole } = await import('./database/process-role.mjs');
+      if (ownerUrl !== processUrl) await grantProcessRole({ ownerUrl, processUrl });
       if (Array.isArray(applied)) return { note: applied.length === 0 ? 'up to date' : applied.join(', ') };
     });
 
@@ -160,7 +182,7 @@ export async function startWaypost({
       await progress.step('Partner sandbox', async () => {
         await start('The partner sandbox', {
           script: 'dist/apps/partner-sandbox/main.mjs',
-          env: { ...env, PORT: String(ports.sandbox), SANDBOX_PORT: String(ports.sandbox) },
+          env: { ...environmentOf('sandbox', env), PORT: String(ports.sandbox), SANDBOX_PORT: String(ports.sandbox) },
           readyWhen: () => waitForAnswer({ port: ports.sandbox, host: 'localhost', path: '/requests' }, starting.signal),
         });
         return { note: sandboxUrl };
@@ -168,11 +190,11 @@ export async function startWaypost({
     }
 
     const apiEnv = {
-      ...env,
+      ...environmentOf('api', env),
       ...secretsOf(dataDir, env),
       PORT: String(ports.site),
       SANDBOX_PORT: String(ports.sandbox),
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: processUrl,
       WAYPOST_DATA_DIR: dataDir,
       ALPHA_URL: env.ALPHA_URL?.trim() || `${sandboxUrl}/alpha`,
       BETA_URL: env.BETA_URL?.trim() || `${sandboxUrl}/beta`,
@@ -203,7 +225,8 @@ export async function startWaypost({
       port: ports.site,
       url: `http://localhost:${ports.site}`,
       sandboxUrl,
-      databaseUrl,
+      /** The owner's. */
+      databaseUrl: ownerUrl,
       dataDir,
       brands: brands.map(({ id, host }) => ({ id, url: `http://${host}:${ports.site}` })),
       apiPid: () => running('The API').pid,

@@ -4,6 +4,7 @@ import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startChild } from '../child.mjs';
 import { migrate } from '../database/migrate.mjs';
+import { grantProcessRole, processUrlOf } from '../database/process-role.mjs';
 import { machineEnvironment } from '../machine-environment.mjs';
 import { freePort } from '../ports.mjs';
 import { inWorkspace, workspace } from '../workspace.mjs';
@@ -55,6 +56,8 @@ export async function startCluster(folder) {
   let database = await startChild(databaseOptions);
   const databaseUrl = database.ready.url;
   await migrate(databaseUrl);
+  const processUrl = processUrlOf(databaseUrl);
+  await grantProcessRole({ ownerUrl: databaseUrl, processUrl });
 
   const secrets = { SESSION_SECRET: randomBytes(32).toString('base64url'), DATA_KEYS: `k1:${randomBytes(32).toString('base64')}` };
   const env = {
@@ -63,7 +66,7 @@ export async function startCluster(folder) {
     NODE_ENV: 'production',
     PUBLIC_SCHEME: 'http',
     TRUST_PROXY: '1',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: processUrl,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     NATS_URL: `nats://127.0.0.1:${nats.port}`,
     NATS_MONITOR_URL: `http://127.0.0.1:${nats.monitorPort}`,

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { machineEnvironment } from '../machine-environment.mjs';
 
 const run = promisify(execFile);
 
@@ -442,11 +443,11 @@ async function createDatabaseIfMissing(adminUrl, name) {
   }
 }
 
-/** PG* variables meant for some other server would change what ours does; messages stay in English for our logs. */
-function serverEnvironment() {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
-}
+/**
+ * PG* variables meant for some other server would change what ours does, and who gets into the server can read its environment:
+ * no secret is in it. Messages stay in English for our logs.
+ */
+const serverEnvironment = () => ({ ...machineEnvironment(), LC_ALL: 'C', TZ: 'UTC' });
 
 function freePort() {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,8 @@
 // It reads prisma/migrations and writes `_prisma_migrations` with the checksums that `prisma migrate deploy` expects, so
 // either can be used on a database that the other has migrated.
 //
-//   node tools/database/migrate.mjs             applies what is missing to DATABASE_URL
+//   node tools/database/migrate.mjs             applies what is missing to DATABASE_URL; where DATABASE_OWNER_URL is set, as that
+//                                               role, and gives the role of DATABASE_URL what a process needs
 //   node tools/database/migrate.mjs new <name>  writes the SQL that leads from the last migration to prisma/schema.prisma
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
+import { grantProcessRole } from './process-role.mjs';
 
 const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const SCHEMA_FILE = path.join(WORKSPACE, 'prisma/schema.prisma');
@@ -191,7 +193,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       const file = await newMigration(name ?? '');
       console.log(file ? `wrote ${path.relative(process.cwd(), file)}` : 'prisma/schema.prisma has not changed since the last migration');
     } else if (process.env.DATABASE_URL) {
-      const applied = await migrate(process.env.DATABASE_URL);
+      const { DATABASE_URL: processUrl, DATABASE_OWNER_URL: ownerUrl } = process.env;
+      const applied = await migrate(ownerUrl || processUrl);
+      if (ownerUrl) await grantProcessRole({ ownerUrl, processUrl });
       console.log(applied.length ? `applied ${applied.join(', ')}` : 'nothing to apply');
     } else {
       throw new Error('set DATABASE_URL to the database to migrate');

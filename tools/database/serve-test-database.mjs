@@ -7,6 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { migrate } from './migrate.mjs';
+import { grantProcessRole, processUrlOf } from './process-role.mjs';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-test-database-'));
 // Under root the server runs as another user, which has to get in; else its files would go elsewhere and stay behind.
@@ -26,8 +27,10 @@ database = await startEmbeddedPostgres({
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '200' },
 });
 await migrate(database.url);
+const processUrl = processUrlOf(database.url);
+await grantProcessRole({ ownerUrl: database.url, processUrl });
 const client = new pg.Client({ connectionString: database.url.replace(/[^/]*$/, 'postgres') });
 await client.connect();
 await client.query('alter database waypost with is_template true allow_connections false');
 await client.end();
-console.log(JSON.stringify({ url: database.url, pid: database.pid }));
+console.log(JSON.stringify({ url: database.url, processUrl, pid: database.pid }));

@@ -280,7 +280,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
     routers: [
       branchRoutes(content),
       publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs }) }),
-      previewRoutes({ previews, brands, publicScheme }),
+      previewRoutes({ previews, brands, publicScheme, audit, clock }),
       auditRoutes(audit, clock),
       imageRoutes({
         content,

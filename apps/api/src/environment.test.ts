@@ -148,7 +148,7 @@ describe('the environment [R16.03]', () => {
     const rows = [...table.matchAll(/^\| (`[A-Z].*?) +\|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)]);
     const listed = rows.map(([, name]) => name);
     // What the commands read before there is a process to tell.
-    const ofTheCommands = ['CHROMIUM_PATH'];
+    const ofTheCommands = ['CHROMIUM_PATH', 'DATABASE_OWNER_URL'];
 
     const read = new Set<string>();
     const everything: Record<string, string> = {
@@ -158,6 +158,8 @@ describe('the environment [R16.03]', () => {
       ADMIN_PASSWORD: 'correct horse battery',
       EVENT_WEBHOOK_URL: 'https://receiver.example/events',
       EVENT_WEBHOOK_SECRET: 'a-secret-that-both-know',
+      AUDIT_WEBHOOK_URL: 'https://receiver.example/audit',
+      AUDIT_WEBHOOK_SECRET: 'a-secret-that-both-know',
       NATS_URL: 'nats://nats.example:4222',
       GENERATOR_URL: 'https://model.example/v1',
       GENERATOR_API_KEY: 'key-of-a-model',

@@ -55,6 +55,8 @@ export interface Environment {
   readonly beta: PartnerEnvironment;
   /** Where events are forwarded to; null forwards nothing (R7.08). */
   readonly eventWebhook: WebhookEnvironment | null;
+  /** Where the head of the audit log's chain is posted to; null keeps it in the data folder alone (R10.11). */
+  readonly auditWebhook: WebhookEnvironment | null;
   /** The model that writes articles; null where the embedded generator does (R10.09). */
   readonly generator: GeneratorEnvironment | null;
   readonly sentryDsn: string | null;
@@ -197,12 +199,12 @@ const roles = (source: Source, name: string): readonly Role[] =>
     .filter((role) => role !== '')
     .map((role) => parseRole(role) ?? wrong(name, role, `some of ${ROLES.join(', ')}, separated by commas`));
 
-function eventWebhook(source: Source): WebhookEnvironment | null {
-  if (set(source, 'EVENT_WEBHOOK_URL') === undefined) return null;
-  const secret = set(source, 'EVENT_WEBHOOK_SECRET');
+function webhook(source: Source, of: 'EVENT' | 'AUDIT'): WebhookEnvironment | null {
+  if (set(source, `${of}_WEBHOOK_URL`) === undefined) return null;
+  const secret = set(source, `${of}_WEBHOOK_SECRET`);
   if (!secret || secret.length < MIN_SECRET_LENGTH)
-    return wrongSecret('EVENT_WEBHOOK_SECRET', `${secret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters`);
-  return { url: url(source, 'EVENT_WEBHOOK_URL', ['https:', 'http:'], ''), secret };
+    return wrongSecret(`${of}_WEBHOOK_SECRET`, `${secret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters`);
+  return { url: url(source, `${of}_WEBHOOK_URL`, ['https:', 'http:'], ''), secret };
 }
 
 /**
@@ -246,7 +248,8 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
       secondFactorRoles: roles(source, 'SECOND_FACTOR_ROLES'),
       alpha: partner(source, 'alpha', sandbox),
       beta: partner(source, 'beta', sandbox),
-      eventWebhook: eventWebhook(source),
+      eventWebhook: webhook(source, 'EVENT'),
+      auditWebhook: webhook(source, 'AUDIT'),
       generator: generatorEnvironment({
         text: (name) => set(source, name),
         wholeNumber: (...range) => wholeNumber(source, ...range),

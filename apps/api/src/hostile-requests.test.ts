@@ -42,7 +42,7 @@ jest.setTimeout(60_000);
 
 beforeAll(async () => {
   test = await startTestDatabase();
-  database = createDatabase({ url: test.url, poolSize: 8, log });
+  database = createDatabase({ url: test.url, keyRing: aKeyRing(), poolSize: 8, log });
   tracking = createTrackingStores(database, aKeyRing(), log);
   const { events, ...eventRecords } = tracking;
   const audit = createAuditLog(database);

@@ -113,7 +113,7 @@ beforeAll(async () => {
   const stream = new PassThrough();
   stream.on('data', (chunk: Buffer) => (logged += chunk.toString()));
   const log = processLog('trace', stream);
-  database = createDatabase({ url: test.url, poolSize: 4, log });
+  database = createDatabase({ url: test.url, keyRing: aKeyRing(), poolSize: 4, log });
   const keyRing = aKeyRing();
   const clock = fakeClock();
   partner = await aComplainingPartner();
@@ -244,7 +244,7 @@ describe('no personal value that a visitor gives', () => {
       }),
     );
     answers.push(await postJson(waypost.port, '/api/alpha/ads', { ...anAdsBody('alpha'), url: 'Plantzqnowhere', data: ANSWERS }));
-    await database.pool.query(`
+    await test.asOwner(`
       create function refuse() returns trigger language plpgsql as $$
         begin raise exception 'refused %', row_to_json(new) using errcode = 'check_violation', detail = row_to_json(new)::text, hint = row_to_json(new)::text; end $$;
       create trigger refuse before insert or update on visitor for each row execute function refuse();
@@ -253,7 +253,7 @@ describe('no personal value that a visitor gives', () => {
       create trigger refuse before insert on event_id for each row execute function refuse();`);
     await visitWithJavaScript('tqg');
     await visitWithoutJavaScript('mpa');
-    await database.pool.query('drop function refuse cascade');
+    await test.asOwner('drop function refuse cascade');
   }, 60_000);
 
   it('was planted for nothing: visits, leads, consents, events and partner calls were made of them', async () => {

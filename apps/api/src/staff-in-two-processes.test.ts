@@ -16,7 +16,7 @@ const aProcess = (): Promise<RunningWaypost> => runWaypost({ staff: staffOnDatab
 jest.setTimeout(30_000);
 
 beforeEach(async () => {
-  await database.pool.query('truncate staff_account, staff_session, staff_password_reset, staff_set_up_link, rate_limit, session cascade');
+  await database.asOwner('truncate staff_account, staff_session, staff_password_reset, staff_set_up_link, rate_limit, session cascade');
   [one, other] = [await aProcess(), await aProcess()];
 });
 afterEach(async () => {

@@ -87,6 +87,8 @@ export function wireControl(
   const { gate, open, setUp } = people;
   const router = controlHost({
     gate,
+    audit: ports.content.audit,
+    clock: ports.clock,
     open,
     routers: [
       // Before those of content, which read any name below a branch as a kind of content.

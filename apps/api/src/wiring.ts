@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import path from 'node:path';
 import { brandRecords } from '@waypost/brands/records';
+import { createHeadFile, createHeadKeeper, createHeadWebhook } from '@waypost/platform/audit';
 import { processLog } from '@waypost/platform/express';
 import { createJobs } from '@waypost/platform/jobs';
 import { openPlaceReader } from '@waypost/platform/ip-lookup';
@@ -63,6 +65,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   const database = createDatabase({
     url: environment.databaseUrl,
     directUrl: environment.databaseDirectUrl,
+    keyRing,
     signals: services.redis?.signals,
     log,
   });
@@ -86,7 +89,16 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     log.warn({ err: error }, 'the consent texts were not recorded at the start'),
   );
 
-  const audit = createAuditLog(database);
+  // Where the database does not reach: what is cut off the log's end shows by it.
+  const headFile = createHeadFile(path.join(environment.dataDir, 'audit-head'));
+  const audit = createAuditLog(database, headFile);
+  const headWebhook = environment.auditWebhook && createHeadWebhook({ ...environment.auditWebhook, clock: systemClock });
+  const heads = createHeadKeeper({
+    audit,
+    witnesses: [headFile, ...(headWebhook ? [headWebhook] : [])],
+    onError: (error) => log.warn({ err: error }, 'the head of the audit log was not kept'),
+  });
+  const stopHeads = audit.onNewHead(() => heads.look());
   const webhook = environment.eventWebhook && createWebhook({ ...environment.eventWebhook, clock: systemClock });
   const { server, setUp, published, announceStop, drain } = composeWaypost({
     clock: systemClock,
@@ -153,6 +165,8 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       await published.stop();
       await eventRecords.feed.close();
       await textsKept;
+      await stopHeads();
+      await heads.drain();
       await database.close();
       await services.close();
     },

@@ -41,7 +41,7 @@ const tell = (details: object, message: string): void => void process.stderr.wri
 const log = { info: tell, warn: tell };
 const keyRing = createKeyRing(environment.dataKeys);
 const services = await openServices(environment, { log, clock: systemClock });
-const database = createDatabase({ url: environment.databaseUrl, poolSize: 4, log });
+const database = createDatabase({ url: environment.databaseUrl, keyRing, poolSize: 4, log });
 const { days } = createTrackingStores(database, keyRing, log);
 const { records, ...rights } = createVisitorRightsStores(database, keyRing, services.redis?.visitorSessions);
 

@@ -4,6 +4,7 @@ import { createDrafts } from '@waypost/content-factory/adapters';
 import { createHttpGenerator, workItem, type Drafts, type Generator, type RunStore } from '@waypost/content-factory/server';
 import { createContent } from '@waypost/content/server';
 import { newId, systemClock } from '@waypost/platform/kernel';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createContentStores, createDatabase, createFactoryStores } from '@waypost/platform/persistence';
 
 // A worker of the content factory as a process of its own that can be killed: the real use case over the real stores, asking
@@ -12,7 +13,7 @@ const [url = '', sandbox = '', boundary = 'none', branchId = ''] = process.argv.
 /** Short, so that what a killed worker held is free for the next one soon. */
 const LEASE_MS = 400;
 
-const database = createDatabase({ url, log: { warn: () => undefined } });
+const database = createDatabase({ url, keyRing: aKeyRing(), log: { warn: () => undefined } });
 const { runs: store } = createFactoryStores(database);
 const { store: contentStore } = createContentStores(database);
 const kinds = { article: createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published: () => [] }) };

@@ -5,6 +5,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import { createPageKind } from '@waypost/pages/server';
 import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
+import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { asStaff } from '@waypost/staff/gate/testing';
 import { json, Router } from 'express';
 import { branchRoutes } from './branch-routes';
@@ -34,7 +35,7 @@ function routes(): Router {
     json(),
     branchRoutes(content),
     publishRoutes({ content, scheduled }),
-    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http' }),
+    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http', audit: fakeAuditLog(), clock: deps.clock }),
     contentRoutes({ content, pages }),
   );
 }

@@ -1,8 +1,10 @@
 import type { Brand } from '@waypost/brands';
 import { PREVIEW_PARAMETER, refusalProblem, type PreviewLink } from '@waypost/content/contract';
 import type { Previews } from '@waypost/content/server';
+import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
+import type { Clock } from '@waypost/platform/kernel';
 import { readFields, valueOr } from '@waypost/platform/express';
-import { staffSessionIdOf } from '@waypost/staff/gate';
+import { staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 import { previewBody } from './preview-body';
 
@@ -10,7 +12,12 @@ export interface PreviewRouteDeps {
   readonly previews: Pick<Previews, 'create'>;
   readonly brands: readonly Brand[];
   readonly publicScheme: string;
+  readonly audit: AuditRecorder;
+  readonly clock: Clock;
 }
+
+/** An editor asks for a new preview with every change: of a person and a page, one an hour is taken down. */
+const PREVIEW_RECORDED_EVERY_MS = 3_600_000;
 
 /** Where a brand is met by whoever works at this address: at its development host beside ours, else at its first domain. */
 export function brandOriginBeside({ domains }: Pick<Brand, 'domains'>, scheme: string, ownHost: string): string {
@@ -20,11 +27,16 @@ export function brandOriginBeside({ domains }: Pick<Brand, 'domains'>, scheme: s
 }
 
 /** Links that show a branch on a brand's host (R10.03). */
-export function previewRoutes({ previews, brands, publicScheme }: PreviewRouteDeps): Router {
+export function previewRoutes({ previews, brands, publicScheme, audit, clock }: PreviewRouteDeps): Router {
   const router = Router();
+  const isDue = createSeldom(clock, PREVIEW_RECORDED_EVERY_MS);
   router.post('/branches/:branch/previews', async (req, res) => {
     const request = readFields(previewBody, req.body);
     const { token, expiresAt } = valueOr(await previews.create(req.params.branch, request, staffSessionIdOf(req)), refusalProblem);
+    const by = staffNameOf(req);
+    const after = { brand: request.brand, path: request.path };
+    if (isDue(JSON.stringify([by.id, req.params.branch, after])))
+      await audit.record({ at: clock.now(), by, action: 'preview.made', subject: req.params.branch, after });
     const brand = brands.find(({ id }) => id === request.brand);
     const origin = brand ? brandOriginBeside(brand, publicScheme, req.get('host') ?? '') : '';
     const link: PreviewLink = { url: `${origin}${request.path}?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };

@@ -152,7 +152,9 @@ export function createFakeControlApi({
     audit.unshift({
       number: audit.length + 1,
       at: instant(),
-      by: me().name,
+      by: { ...me(), email: null },
+      address: null,
+      agent: null,
       action,
       subject,
       before,

@@ -76,13 +76,17 @@ export const SESSION_ENDED = 'session-ended';
 export interface AuditEntry {
   readonly number: number;
   readonly at: string;
-  readonly by: string;
+  /** Null where nobody was signed in. The e-mail is null for a job, and in entries from before e-mails were kept. */
+  readonly by: { readonly id: string; readonly name: string; readonly email: string | null } | null;
+  /** Where the request came from; null where none did it. */
+  readonly address: string | null;
+  readonly agent: string | null;
   readonly action: string;
   /** What it was done to, as people call it. */
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** SHA-256 over this entry and the hash of the one before it, hex. */
+  /** HMAC-SHA256 over this entry and the hash of the one before it, hex. */
   readonly hash: string;
 }
 

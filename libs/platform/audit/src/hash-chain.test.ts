@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { canonicalJson } from './canonical-json';
-import { CHAIN_START, chained, followChain, type AuditChange, type AuditRecord } from './hash-chain';
+import { CHAIN_START, chained, followChain, type AuditedChange, type AuditRecord, type ChainKey } from './hash-chain';
 
-const change: fc.Arbitrary<AuditChange> = fc.record({
+const key: ChainKey = { secret: new Uint8Array(32).fill(7), from: 1 };
+const change: fc.Arbitrary<AuditedChange> = fc.record({
   at: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
-  by: fc.option(fc.record({ id: fc.string(), name: fc.string() })),
+  by: fc.option(fc.record({ id: fc.string(), name: fc.string(), email: fc.option(fc.string()) })),
+  address: fc.option(fc.string()),
+  agent: fc.option(fc.string()),
   action: fc.string(),
   subject: fc.string(),
   before: fc.jsonValue(),
@@ -13,7 +16,7 @@ const change: fc.Arbitrary<AuditChange> = fc.record({
 const log = fc
   .array(change, { minLength: 2, maxLength: 6 })
   .map((changes) =>
-    changes.reduce<readonly AuditRecord[]>((entries, one) => [...entries, chained(one, entries.at(-1) ?? CHAIN_START)], []),
+    changes.reduce<readonly AuditRecord[]>((entries, one) => [...entries, chained(one, entries.at(-1) ?? CHAIN_START, key)], []),
   );
 
 describe('the chain of the audit log', () => {
@@ -25,7 +28,7 @@ describe('the chain of the audit log', () => {
           before: JSON.parse(JSON.stringify(entry.before)),
           after: JSON.parse(JSON.stringify(entry.after)),
         }));
-        expect(followChain(read)).toMatchObject({ isWhole: true, head: { number: entries.length } });
+        expect(followChain(read, key)).toMatchObject({ isWhole: true, head: { number: entries.length } });
       }),
     );
   });
@@ -35,14 +38,17 @@ describe('the chain of the audit log', () => {
       fc.property(log, fc.nat(), (entries, seed) => {
         const removed = seed % (entries.length - 1);
         const rest = entries.filter((_, index) => index !== removed);
-        expect(followChain(rest)).toEqual({ isWhole: false, brokenAt: removed + 1 });
+        expect(followChain(rest, key)).toEqual({ isWhole: false, brokenAt: removed + 1 });
       }),
     );
   });
 
   it.each<[string, (entry: AuditRecord) => Partial<AuditRecord>]>([
     ['the time', ({ at }) => ({ at: new Date(at.getTime() + 1) })],
-    ['the person', () => ({ by: { id: 'another', name: 'Another person' } })],
+    ['the person', () => ({ by: { id: 'another', name: 'Another person', email: null } })],
+    ['their e-mail', ({ by }) => ({ by: { id: '', name: '', ...by, email: `${by?.email ?? ''}!` } })],
+    ['the address', ({ address }) => ({ address: `${address ?? ''}!` })],
+    ['the agent', ({ agent }) => ({ agent: `${agent ?? ''}!` })],
     ['the action', ({ action }) => ({ action: `${action}!` })],
     ['the subject', ({ subject }) => ({ subject: `${subject}!` })],
     ['what was before', ({ before }) => ({ before: [before] })],
@@ -53,7 +59,40 @@ describe('the chain of the audit log', () => {
       fc.property(log, fc.nat(), (entries, seed) => {
         const index = seed % entries.length;
         const read = entries.map((entry, at) => (at === index ? { ...entry, ...altered(entry) } : entry));
-        expect(followChain(read)).toEqual({ isWhole: false, brokenAt: index + 1 });
+        expect(followChain(read, key)).toEqual({ isWhole: false, brokenAt: index + 1 });
+      }),
+    );
+  });
+
+  it('takes no entry that was made without the key [R10.11]', () => {
+    const another: ChainKey = { ...key, secret: new Uint8Array(32).fill(8) };
+    fc.assert(
+      fc.property(log, change, (entries, forged) => {
+        const whole = [...entries, chained(forged, entries.at(-1) ?? CHAIN_START, another)];
+        expect(followChain(whole, key)).toEqual({ isWhole: false, brokenAt: whole.length });
+      }),
+    );
+  });
+
+  it('takes no entry without a key once the chain has one [R10.11]', () => {
+    fc.assert(
+      fc.property(log, change, (entries, forged) => {
+        const whole = [...entries, chained(forged, entries.at(-1) ?? CHAIN_START, { ...key, from: Infinity })];
+        expect(followChain(whole, key)).toEqual({ isWhole: false, brokenAt: whole.length });
+      }),
+    );
+  });
+
+  it('goes on where entries from before there was a key end [R10.11]', () => {
+    fc.assert(
+      fc.property(log, change, (entries, next) => {
+        const later: ChainKey = { ...key, from: entries.length + 1 };
+        const unkeyed = entries.reduce<readonly AuditRecord[]>(
+          (all, entry) => [...all, chained(entry, all.at(-1) ?? CHAIN_START, later)],
+          [],
+        );
+        expect(followChain([...unkeyed, chained(next, unkeyed.at(-1) ?? CHAIN_START, later)], later).isWhole).toBe(true);
+        expect(followChain(unkeyed, key)).toEqual({ isWhole: false, brokenAt: 1 });
       }),
     );
   });
@@ -61,8 +100,8 @@ describe('the chain of the audit log', () => {
   it('goes on from any link [R10.11]', () => {
     fc.assert(
       fc.property(log, (entries) => {
-        const first = followChain(entries.slice(0, 1));
-        expect(first.isWhole && followChain(entries.slice(1), first.head).isWhole).toBe(true);
+        const first = followChain(entries.slice(0, 1), key);
+        expect(first.isWhole && followChain(entries.slice(1), key, first.head).isWhole).toBe(true);
       }),
     );
   });

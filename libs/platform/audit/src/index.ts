@@ -1,15 +1,22 @@
 import '@waypost/platform/kernel/server-only';
 
-export { type AuditLog, type AuditPageRequest, type AuditRecorder } from './audit-log';
+export { type AuditLog, type AuditPageRequest, type AuditRecorder, type HeadWitness } from './audit-log';
+export { auditOrigin, withAuditOrigin } from './audit-origin';
 export { canonicalJson } from './canonical-json';
+export { createHeadFile } from './head-file';
+export { createHeadKeeper } from './head-keeper';
+export { createHeadWebhook } from './head-webhook';
 export { jsonHash } from './json-hash';
+export { createSeldom } from './seldom';
 export {
   CHAIN_START,
   chained,
   followChain,
   type AuditActor,
   type AuditChange,
+  type AuditOrigin,
   type AuditRecord,
   type ChainCheck,
   type ChainHead,
+  type ChainKey,
 } from './hash-chain';

@@ -1,5 +1,8 @@
 import type { AuditLog } from '../src/audit-log';
-import { CHAIN_START, chained, followChain, type AuditRecord } from '../src/hash-chain';
+import { auditOrigin } from '../src/audit-origin';
+import { CHAIN_START, chained, followChain, type AuditRecord, type ChainKey } from '../src/hash-chain';
+
+const KEY: ChainKey = { secret: new Uint8Array(32), from: 1 };
 
 export interface FakeAuditLog extends AuditLog {
   /** Oldest first. */
@@ -12,7 +15,8 @@ export function fakeAuditLog(): FakeAuditLog {
   return {
     entries,
     async record(change) {
-      entries.push(chained(change, entries.at(-1) ?? CHAIN_START));
+      const by = change.by && { ...change.by, email: null };
+      entries.push(chained({ ...change, ...auditOrigin(), by }, entries.at(-1) ?? CHAIN_START, KEY));
     },
     async list({ before = Infinity, limit }) {
       return entries
@@ -20,8 +24,9 @@ export function fakeAuditLog(): FakeAuditLog {
         .reverse()
         .slice(0, limit);
     },
+    head: async () => entries.at(-1) ?? CHAIN_START,
     async verify() {
-      const check = followChain(entries);
+      const check = followChain(entries, KEY);
       return { isWhole: check.isWhole, brokenAt: check.isWhole ? null : check.brokenAt };
     },
   };

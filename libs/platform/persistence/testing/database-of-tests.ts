@@ -1,9 +1,12 @@
+import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createDatabase, type Database, type DatabaseLog } from '../src/database/database';
 import { startTestDatabase, type TestDatabase } from './start-test-database';
 
 /** A database of its own and the connections to it. There while tests run, not while they are described. */
 export interface DatabaseOfTests extends Database {
   readonly url: string;
+  /** Runs SQL as the owner, who may do what a process may not. */
+  asOwner<Row extends object>(sql: string): Promise<readonly Row[]>;
   /** See TestDatabase. */
   dump(): Promise<string>;
   /**
@@ -38,7 +41,7 @@ export function databaseOfTests({
   };
   const make = async (): Promise<void> => {
     const test = await startTestDatabase();
-    made = { test, database: createDatabase({ url: test.url, poolSize, heartbeatMs, log }) };
+    made = { test, database: createDatabase({ url: test.url, keyRing: aKeyRing(), poolSize, heartbeatMs, log }) };
   };
   const drop = async (): Promise<void> => {
     const was = made;
@@ -58,6 +61,7 @@ export function databaseOfTests({
     get url() {
       return current().test.url;
     },
+    asOwner: (sql) => current().test.asOwner(sql),
     inTransaction: (work) => current().database.inTransaction(work),
     listen: (channel, onSignal) => current().database.listen(channel, onSignal),
     isReady: () => current().database.isReady(),

@@ -7,6 +7,6 @@ declare global {
 /** Jest's `globalSetup`: one PostgreSQL for all test files of the run. */
 export default async function setUp(): Promise<void> {
   const server = await startTestServer();
-  process.env[TEST_SERVER_VARIABLE] = server.url;
+  process.env[TEST_SERVER_VARIABLE] = JSON.stringify({ url: server.url, processUrl: server.processUrl });
   globalThis.waypostTestServer = server;
 }

@@ -5,16 +5,24 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** A migrated, empty database of its own. */
+  /** A migrated, empty database of its own, as processes reach it: by a role that owns nothing in it. */
   readonly url: string;
+  /** The same for its owner, a superuser. */
+  readonly ownerUrl: string;
+  /** Runs SQL as the owner. */
+  asOwner<Row extends object>(sql: string): Promise<readonly Row[]>;
   /** Every table as text, one row a line, the way a curious person with a dump would read it. */
   dump(): Promise<string>;
   stop(): Promise<void>;
 }
 
-interface TestServer {
-  readonly url: string;
+interface TestServer extends ServerUrls {
   stop(): Promise<void>;
+}
+
+interface ServerUrls {
+  readonly url: string;
+  readonly processUrl: string;
 }
 
 /** Set by the global setup: one server for all test files of a run. */
@@ -30,9 +38,10 @@ export async function startTestServer(): Promise<TestServer> {
     createInterface({ input: child.stdout }).once('line', resolve);
     child.once('close', (code) => reject(new Error(`the test database ended with ${code}: ${errors}`)));
   });
-  const { url } = JSON.parse(line) as { url: string };
+  const { url, processUrl } = JSON.parse(line) as ServerUrls;
   return {
     url,
+    processUrl,
     async stop() {
       const closed = once(child, 'close');
       child.stdin.end();
@@ -47,13 +56,15 @@ export async function startTestServer(): Promise<TestServer> {
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const shared = process.env[TEST_SERVER_VARIABLE];
-  const server = shared ? { url: shared, stop: async () => undefined } : await startTestServer();
+  const server = shared ? { ...(JSON.parse(shared) as ServerUrls), stop: async () => undefined } : await startTestServer();
   const name = `test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   await asAdmin(server.url, (client) => copyTemplate(client, name));
-  const url = databaseUrl(server.url, name);
+  const ownerUrl = databaseUrl(server.url, name);
   return {
-    url,
-    dump: () => dumpTables(url),
+    url: databaseUrl(server.processUrl, name),
+    ownerUrl,
+    asOwner: (sql) => runAsOwner(ownerUrl, sql),
+    dump: () => dumpTables(ownerUrl),
     async stop() {
       await asAdmin(server.url, (client) => client.query(`drop database if exists ${name} with (force)`));
       await server.stop();
@@ -77,6 +88,16 @@ async function asAdmin(serverUrl: string, work: (client: pg.Client) => Promise<u
   await client.connect();
   try {
     await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function runAsOwner<Row extends object>(url: string, sql: string): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
   } finally {
     await client.end();
   }

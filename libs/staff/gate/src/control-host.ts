@@ -1,9 +1,11 @@
+import { createSeldom, withAuditOrigin, type AuditRecorder } from '@waypost/platform/audit';
+import type { Clock } from '@waypost/platform/kernel';
 import { callNeedsProof, callPermission, PROOF_NEEDED } from '@waypost/control-center/contract';
 import { mayDo } from '@waypost/staff/model';
 import { requireOwnPages, RequestProblem, sendProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
-import { json, Router, type RequestHandler } from 'express';
-import { hasRecentProof, lacksSecondFactor, requireStaff, signedInOrNull, staffOf } from './signed-in';
+import { json, Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { hasRecentProof, lacksSecondFactor, requireStaff, signedInOrNull, staffNameOf, staffOf } from './signed-in';
 
 /** How the gate tells who asks. */
 export interface HostGate {
@@ -15,6 +17,9 @@ export interface HostGate {
 
 export interface ControlHostDeps {
   readonly gate: HostGate;
+  /** Takes down what was refused (R10.11). */
+  readonly audit: AuditRecorder;
+  readonly clock: Clock;
   /** What is open to people who are not signed in: signing in, setting up. */
   readonly open: readonly Router[];
   /** The features of the API, a router each, whose routes are written below `/api/control`. */
@@ -34,7 +39,7 @@ const SEE_OTHER = 303;
  * Everything on the control center's host (R11.02). Without a session a page answers the sign-in page, anything else 401:
  * nobody without an account reads a page, a file or an answer of it. Other hosts pass by.
  */
-export function controlHost({ gate, open, routers, files, shell }: ControlHostDeps): Router {
+export function controlHost({ gate, audit, clock, open, routers, files, shell }: ControlHostDeps): Router {
   const router = Router();
   router.use((_req, res, next) => {
     if (visitedBrand(res).id !== 'ccc') {
@@ -45,8 +50,8 @@ export function controlHost({ gate, open, routers, files, shell }: ControlHostDe
     res.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'cross-origin-opener-policy': 'same-origin' });
     next();
   });
-  router.use(textAddress, gate.read);
-  router.use(CONTROL_API_ROOT, controlApi(gate, routers));
+  router.use(textAddress, gate.read, noteOrigin);
+  router.use(CONTROL_API_ROOT, controlApi(gate, routers), takeDownRefusals(audit, clock));
   for (const opened of open) router.use(opened);
   router.use(signInFirst);
   router.use(files);
@@ -78,6 +83,27 @@ function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   for (const feature of routers) router.use(feature);
   router.use(noSuchCall);
   return router;
+}
+
+/** What a request records in the audit log carries where it came from. */
+const noteOrigin: RequestHandler = (req, _res, next) =>
+  withAuditOrigin({ address: req.ip ?? null, agent: req.get('user-agent') ?? null }, () => next());
+
+/** Of one person's call that is refused again and again. */
+const REFUSAL_RECORDED_EVERY_MS = 60_000;
+
+/** Takes down that a colleague was refused: beyond their role, or without what shows that the call is theirs. */
+function takeDownRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandler {
+  const isDue = createSeldom(clock, REFUSAL_RECORDED_EVERY_MS);
+  return (error: unknown, req, _res, next) => {
+    const code = error instanceof RequestProblem && error.details.status === 403 ? error.details.code : null;
+    // A proof that is asked for and then given is the ordinary course of things.
+    if (code === null || code === PROOF_NEEDED || !signedInOrNull(req)) return void next(error);
+    const by = staffNameOf(req);
+    const subject = `${req.method} ${req.baseUrl}${req.path}`;
+    if (!isDue(`${by.id} ${code} ${subject}`)) return void next(error);
+    audit.record({ at: clock.now(), by, action: 'call.refused', subject, after: { code } }).then(() => next(error), next);
+  };
 }
 
 /** Refuses what the person's role does not allow (R11.05). A call that the table does not name is for administrators alone. */

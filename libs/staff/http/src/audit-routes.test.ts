@@ -35,4 +35,16 @@ describe('the audit log', () => {
     expect((await ada.get(apiPaths.audit)).status).toBe(500);
     expect((await ada.get(apiPaths.audit)).status).toBe(200);
   });
+
+  it('takes down what a colleague was refused, from where, once a minute [R10.11] [R11.05]', async () => {
+    const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'viewer' });
+    const from = { headers: { 'user-agent': 'Browser/1' } };
+    for (let time = 0; time < 3; time++) expect((await bob.get(apiPaths.audit, from)).status).toBe(403);
+    const refused = { action: 'call.refused', subject: `GET ${apiPaths.audit}`, after: { code: 'not-allowed' } };
+    expect(waypost.audit.entries).toMatchObject([{ ...refused, by: { id: 'staff-2', name: 'Bob' }, agent: 'Browser/1' }]);
+    expect(waypost.audit.entries[0]?.address).toMatch(/127\.0\.0\.1/);
+    waypost.clock.advance(60_000);
+    await bob.get(apiPaths.audit);
+    expect(waypost.audit.entries).toHaveLength(2);
+  });
 });

@@ -2,6 +2,7 @@ import type { Role } from '@waypost/staff/model';
 import { brandRecords } from '@waypost/brands/records';
 import { serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { newId } from '@waypost/platform/kernel';
+import { fakeAuditLog, type FakeAuditLog } from '@waypost/platform/audit/testing';
 import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { controlHost } from '@waypost/staff/gate';
 import type { SetUp } from '@waypost/staff/server';
@@ -19,6 +20,8 @@ export interface StaffHost extends ServedRoutes {
   readonly clock: FakeClock;
   readonly staff: FakeStaffStores;
   readonly setUp: SetUp;
+  /** What was refused. */
+  readonly audit: FakeAuditLog;
 }
 
 export interface StaffHostOptions {
@@ -37,6 +40,7 @@ export interface StaffHostOptions {
 export async function runStaffHost(options: StaffHostOptions = {}): Promise<StaffHost> {
   const { ports = {}, stores: staff = fakeStaffStores(), routers = [], clock = fakeClock(), publicScheme = 'http' } = options;
   const lines: string[] = [];
+  const audit = fakeAuditLog();
   const stream = new PassThrough();
   stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const people = staffRoutes({
@@ -56,6 +60,8 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
       app.use(
         controlHost({
           gate: people.gate,
+          audit,
+          clock,
           open: people.open,
           routers: [...people.routers, ...routers],
           files: (_req, _res, next) => next(),
@@ -65,5 +71,5 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
     },
     { brands: brandRecords },
   );
-  return { ...served, logged: () => served.logged() + lines.join(''), clock, staff, setUp: people.setUp };
+  return { ...served, logged: () => served.logged() + lines.join(''), clock, staff, setUp: people.setUp, audit };
 }

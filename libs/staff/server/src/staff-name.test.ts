@@ -8,6 +8,9 @@ describe('staffNameFrom', () => {
     ['Bo\u0000b\u0007', 'Bob'],
     ['Eve\u202Egnp', 'Evegnp'],
     ['A\ud800', 'A'],
+    ['A\u200bd\u2060a\ufeff', 'Ada'],
+    ['Ａｄａ 𝐋ovelace', 'Ada Lovelace'],
+    ['\u3164\u115f', ''],
     ['\u0000\n', ''],
   ])('makes %j the name “%s” [R11.03]', (typed, name) => {
     expect(staffNameFrom(typed)).toBe(name);

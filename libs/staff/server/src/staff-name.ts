@@ -1,15 +1,18 @@
 const NAME_MAX_LENGTH = 80;
-// eslint-disable-next-line no-control-regex
-const NO_TEXT = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu;
+/** Control characters, halves of characters, and what is not seen: two names would look like one. */
+const NO_TEXT = /[\p{Control}\p{Format}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * A name as colleagues see it, from a form or an OpenID provider. Without control characters, of which PostgreSQL does not
- * take all, and marks that turn the direction of what stands beside it; cut between characters, never through one.
+ * take all, marks that turn the direction of what stands beside it, and characters without width; letters of other shapes and widths are
+ * the ordinary ones. Cut between characters, never through one.
  */
 export const staffNameFrom = (typed: string): string =>
   [
     ...typed
       .slice(0, 4 * NAME_MAX_LENGTH)
+      .replace(NO_TEXT, '')
+      .normalize('NFKC')
       .replace(NO_TEXT, '')
       .trim(),
   ]

@@ -6,3 +6,10 @@ export async function lockAuditHead(transaction: SqlClient): Promise<ChainHead |
   const [head] = await transaction.$queryRaw<ChainHead[]>`select number, hash from audit_head where id = 1 for update`;
   return head ?? null;
 }
+
+/** The chain's head and the newest number that there is, as of one moment: a head that was set back shows. */
+export async function auditEnd(client: SqlClient): Promise<(ChainHead & { readonly newest: number }) | null> {
+  const [end] = await client.$queryRaw<(ChainHead & { readonly newest: number })[]>`
+    select number, hash, coalesce((select max(number) from audit_entry), 0) as newest from audit_head where id = 1`;
+  return end ?? null;
+}

@@ -1,41 +1,92 @@
-import { CHAIN_START, chained, followChain, type AuditChange, type AuditLog, type AuditRecord } from '@waypost/platform/audit';
+import {
+  auditOrigin,
+  CHAIN_START,
+  chained,
+  followChain,
+  type AuditChange,
+  type AuditLog,
+  type AuditRecord,
+  type ChainKey,
+  type HeadWitness,
+} from '@waypost/platform/audit';
+import { announce } from '../database/announcements';
 import type { Database } from '../database/database';
-import type { Transaction } from '../database/sql-client';
+import type { SqlClient, Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
 import type { AuditEntry } from '../generated/client';
-import { lockAuditHead } from './audit-head.sql';
+import { auditChainOf, originSeal } from './audit-chain';
+import { auditEnd, lockAuditHead } from './audit-head.sql';
 
 /** Entries read at once where the whole chain is followed: one may hold a whole article twice. */
 const BATCH = 200;
+/** Where it is announced that the chain has a new head. */
+const HEAD_CHANNEL = 'audit_head';
 
-const recordOf = ({ byId, byName, ...entry }: AuditEntry): AuditRecord => ({
-  ...entry,
-  by: byId === null ? null : { id: byId, name: byName ?? '' },
-});
+/** Reads rows as entries. */
+function recordsWith(key: ChainKey): (rows: readonly AuditEntry[]) => readonly AuditRecord[] {
+  const origins = originSeal(key);
+  return (rows) =>
+    rows.map(({ byId, byName, byEmail, origin, ...entry }) => ({
+      ...entry,
+      ...origins.open(entry.number, origin),
+      by: byId === null ? null : { id: byId, name: byName ?? '', email: byEmail },
+    }));
+}
 
 /** Adds entries within the caller's transaction. The head's lock keeps other writers out until it ends: call it last. */
 export async function appendToAudit(transaction: Transaction, changes: readonly AuditChange[]): Promise<void> {
   if (changes.length === 0) return;
+  const emails = await emailsOf(transaction, changes);
   let head = (await lockAuditHead(transaction)) ?? CHAIN_START;
+  const key = await auditChainOf(transaction).keyFor(transaction, head);
+  const origins = originSeal(key);
+  const origin = auditOrigin();
   const entries = changes.map((change) => {
-    const entry = chained(change, head);
+    const by = change.by && { ...change.by, email: emails.get(change.by.id) ?? null };
+    const entry = chained({ ...change, ...origin, by }, head, key);
     head = { number: entry.number, hash: entry.hash };
     return entry;
   });
   await transaction.auditEntry.createMany({
-    data: entries.map(({ by, before, after, ...entry }) => ({
+    data: entries.map(({ by, before, after, address, agent, ...entry }) => ({
       ...entry,
+      origin: origins.seal(entry.number, { address, agent }),
       byId: by?.id ?? null,
       byName: by?.name ?? null,
+      byEmail: by?.email ?? null,
       before: storedJson(before),
       after: storedJson(after),
     })),
   });
   await transaction.auditHead.update({ where: { id: 1 }, data: { number: head.number, hash: head.hash } });
+  await announce(transaction, HEAD_CHANNEL);
 }
 
-/** The audit log in PostgreSQL (R10.11): a trigger refuses every change of what is written, the chain shows what got past it. */
-export function createAuditLog({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): AuditLog {
+/** By which people tell colleagues of one name apart. */
+async function emailsOf(transaction: Transaction, changes: readonly AuditChange[]): Promise<ReadonlyMap<string, string>> {
+  // PostgreSQL takes no null character: such an id is nobody's.
+  const ids = [...new Set(changes.flatMap(({ by }) => (by && !by.id.includes('\u0000') ? [by.id] : [])))];
+  const rows = await transaction.staffAccount.findMany({ where: { id: { in: ids } }, select: { id: true, email: true } });
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+type Witness = Pick<HeadWitness, 'newest'>;
+const NO_WITNESS: Witness = { newest: async () => null };
+
+/** The audit log in PostgreSQL, and how to hear of new entries. */
+export interface StoredAuditLog extends AuditLog {
+  /** Calls after there may be new entries, of any process. Returns how to stop. */
+  onNewHead(listener: () => void): () => Promise<void>;
+}
+
+/**
+ * The audit log in PostgreSQL (R10.11): a trigger and the process's rights refuse every change of what is written, the keyed chain
+ * shows what got past them, and `witness` what was cut off its end.
+ */
+export function createAuditLog(
+  { prisma, inTransaction, listen }: Pick<Database, 'prisma' | 'inTransaction' | 'listen'>,
+  witness: Witness = NO_WITNESS,
+): StoredAuditLog {
   return {
     record: (change) => inTransaction((transaction) => appendToAudit(transaction, [change])),
 
@@ -45,33 +96,44 @@ export function createAuditLog({ prisma, inTransaction }: Pick<Database, 'prisma
         orderBy: { number: 'desc' },
         take: limit,
       });
-      return entries.map(recordOf);
+      return recordsWith(await auditChainOf(prisma).key(prisma))(entries);
     },
 
-    verify: () => verifyChain(prisma),
+    verify: () => verifyChain(prisma, witness),
+    head: async () => (await prisma.auditHead.findUnique({ where: { id: 1 }, select: { number: true, hash: true } })) ?? CHAIN_START,
+    onNewHead: (listener) => listen(HEAD_CHANNEL, listener),
   };
 }
 
 /** Follows the whole chain, as the client or a transaction sees it. */
-export async function verifyChain({
-  auditHead,
-  auditEntry,
-}: Pick<Transaction, 'auditHead' | 'auditEntry'>): ReturnType<AuditLog['verify']> {
-  // First: what is written while the chain is followed lies behind it.
-  const last = (await auditHead.findUnique({ where: { id: 1 } })) ?? CHAIN_START;
+export async function verifyChain(
+  client: Pick<Transaction, 'auditKey' | 'auditEntry'> & SqlClient,
+  witness: Witness = NO_WITNESS,
+): ReturnType<AuditLog['verify']> {
+  const broken = (brokenAt: number) => ({ isWhole: false, brokenAt });
+  // Before the head is read: the log has all of what was kept of it earlier.
+  const seen = await witness.newest();
+  // Then the head: what is written while the chain is followed lies behind it.
+  const last = (await auditEnd(client)) ?? { ...CHAIN_START, newest: 0 };
+  const key = await auditChainOf(client).key(client);
+  const recordsOf = recordsWith(key);
   let head = CHAIN_START;
   while (head.number < last.number) {
-    const entries = await auditEntry.findMany({
+    const entries = await client.auditEntry.findMany({
       where: { number: { gt: head.number, lte: last.number } },
       orderBy: { number: 'asc' },
       take: BATCH,
     });
-    const check = followChain(entries.map(recordOf), head);
+    const check = followChain(recordsOf(entries), key, head);
     if (!check.isWhole) return check;
     // The newest ones are missing: the head counts more.
-    if (entries.length === 0) return { isWhole: false, brokenAt: head.number + 1 };
+    if (entries.length === 0) return broken(head.number + 1);
+    const witnessed = entries.find(({ number }) => number === seen?.number);
+    if (witnessed && witnessed.hash !== seen?.hash) return broken(witnessed.number);
     head = check.head;
   }
-  const isWhole = head.hash === last.hash;
-  return { isWhole, brokenAt: isWhole ? null : last.number };
+  if (head.hash !== last.hash) return broken(last.number);
+  // The head was set back, in the database or along with what was cut off.
+  if (last.newest > last.number || (seen && seen.number > last.number)) return broken(last.number + 1);
+  return { isWhole: true, brokenAt: null };
 }

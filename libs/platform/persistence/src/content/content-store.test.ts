@@ -6,7 +6,7 @@ import type { ContentAddress } from '@waypost/content/model';
 import { createPageKind } from '@waypost/pages/server';
 import { newId } from '@waypost/platform/kernel';
 import { databaseOfTests } from '../../testing';
-import { createAuditLog, verifyChain } from '../audit/audit-log';
+import { createAuditLog } from '../audit/audit-log';
 import { createContentStore } from './content-store';
 import { createPreviewStore } from './preview-store';
 import { createPublishedFeed } from './published-feed';
@@ -171,9 +171,9 @@ describe('content in PostgreSQL', () => {
   });
 
   it('refuses to change or remove a revision, whoever asks [R10.02]', async () => {
-    await expect(database.pool.query("update content_revision set key = 'x'")).rejects.toThrow('written once');
-    await expect(database.pool.query('delete from content_revision')).rejects.toThrow('written once');
-    await expect(database.pool.query('truncate content_revision cascade')).rejects.toThrow('written once');
+    await expect(database.asOwner("update content_revision set key = 'x'")).rejects.toThrow('written once');
+    await expect(database.asOwner('delete from content_revision')).rejects.toThrow('written once');
+    await expect(database.asOwner('truncate content_revision cascade')).rejects.toThrow('written once');
   });
 });
 
@@ -211,30 +211,6 @@ describe('the audit log in PostgreSQL', () => {
     });
     expect((await audit.list({ limit: 1 }))[0]).toMatchObject({ by: { name: 'ab \ufffd' }, subject: 'ab \ufffd', after: [odd] });
     expect(await audit.verify()).toEqual({ isWhole: true, brokenAt: null });
-  });
-
-  it('refuses every change, and shows one that was forced in, and one that was cut off [R10.11]', async () => {
-    const audit = createAuditLog(database);
-    await expect(database.pool.query("update audit_entry set subject = 'x' where number = 2")).rejects.toThrow('written once');
-    await expect(database.pool.query('delete from audit_entry where number = 2')).rejects.toThrow('written once');
-    const forced = async (sql: string) => {
-      let answer: unknown;
-      const rolledBack = new Error('what was forced is never committed');
-      await expect(
-        database.inTransaction(async (transaction) => {
-          await transaction.$executeRaw`alter table audit_entry disable trigger all`;
-          await transaction.$executeRawUnsafe(sql);
-          answer = await verifyChain(transaction);
-          throw rolledBack;
-        }),
-      ).rejects.toBe(rolledBack);
-      return answer;
-    };
-    expect(await forced("update audit_entry set subject = 'x' where number = 2")).toEqual({ isWhole: false, brokenAt: 2 });
-    expect(await forced('delete from audit_entry where number = 3')).toEqual({ isWhole: false, brokenAt: 3 });
-    const [newest] = await audit.list({ limit: 1 });
-    expect(await forced(`delete from audit_entry where number = ${newest?.number}`)).toEqual({ isWhole: false, brokenAt: newest?.number });
-    expect((await audit.verify()).isWhole).toBe(true);
   });
 });
 

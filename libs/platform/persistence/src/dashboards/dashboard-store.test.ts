@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set('2031-03-01T20:00:00.000Z');
-  await database.pool.query('truncate event, event_id, dashboard_first, dashboard_figure, dashboard_step');
+  await database.asOwner('truncate event, event_id, dashboard_first, dashboard_figure, dashboard_step');
   await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0, counted_through = null');
 });
 

@@ -1,6 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/client';
+import type { KeyRing } from '@waypost/platform/sealing';
+import { auditing, createAuditChain } from '../audit/audit-chain';
 import { createListeningClient } from './listening-client';
 import { sendUnnamed } from './unnamed-statements';
 import { announcing, announcementsOf, type Signals } from './announcements';
@@ -15,6 +17,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** For the connection that listens, where `url` leads to a pooler that hands connections from one transaction to the next. */
   readonly directUrl?: string;
+  /** Opens the key of the audit log's chain. Absent where nothing is added to the log. */
+  readonly keyRing?: KeyRing;
   /** Carries announcements as well, where there is another way between the processes. */
   readonly signals?: Signals;
   /** Connections of this process, without the one that listens. */
@@ -55,7 +59,15 @@ const READY_TIMEOUT_MS = 1_000;
  * The connections of a process. They are made when first used and, after the database was away, again: a broken connection
  * is thrown away, the next query opens a new one.
  */
-export function createDatabase({ url, directUrl = url, signals, poolSize = POOL_SIZE, heartbeatMs, log }: DatabaseOptions): Database {
+export function createDatabase({
+  url,
+  directUrl = url,
+  keyRing,
+  signals,
+  poolSize = POOL_SIZE,
+  heartbeatMs,
+  log,
+}: DatabaseOptions): Database {
   const pool = createPool(url, poolSize, log);
   if (directUrl !== url) pool.on('connect', sendUnnamed);
   const prisma = new PrismaClient({
@@ -65,6 +77,8 @@ export function createDatabase({ url, directUrl = url, signals, poolSize = POOL_
     transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },
   });
   const listening = createListeningClient({ url: directUrl, log, heartbeatMs });
+  const chain = keyRing && createAuditChain(keyRing);
+  if (chain) auditing(prisma, chain);
   announcing(prisma, (channel) => void signals?.send(channel));
   return {
     pool,
@@ -72,6 +86,7 @@ export function createDatabase({ url, directUrl = url, signals, poolSize = POOL_
     async inTransaction(work) {
       const announced = announcementsOf();
       const answer = await prisma.$transaction((transaction) => {
+        if (chain) auditing(transaction, chain);
         announcing(transaction, (channel) => announced.add(channel));
         return work(transaction);
       });

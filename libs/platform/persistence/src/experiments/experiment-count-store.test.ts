@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set('2031-03-01T20:00:00.000Z');
-  await database.pool.query('truncate event, event_id, experiment_unit, experiment_cell, experiment_tally, experiment_entry');
+  await database.asOwner('truncate event, event_id, experiment_unit, experiment_cell, experiment_tally, experiment_entry');
   await database.pool.query('update experiment_cursor set transaction_id = 0, position = 0, counted_through = null');
 });
 

@@ -20,13 +20,13 @@ jest.setTimeout(30_000);
 
 beforeEach(async () => {
   clock.set('2031-03-01T12:00:00.000Z');
-  await database.pool.query('truncate event, event_id, rejected_event, event_forward_cursor, event_delivery');
+  await database.asOwner('truncate event, event_id, rejected_event, event_forward_cursor, event_delivery');
 });
 
 const store = () => createEventStore(database, ring, clock);
 const count = async (table: string): Promise<number> => {
-  const { rows } = await database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
-  return rows[0]?.count ?? -1;
+  const [row] = await database.asOwner<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return row?.count ?? -1;
 };
 const idsOf = (events: readonly { readonly eventId: string }[]): readonly string[] => events.map(({ eventId }) => eventId).sort();
 

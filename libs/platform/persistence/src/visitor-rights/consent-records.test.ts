@@ -11,14 +11,7 @@ describe('the proof of a consent [R15.04]', () => {
     return async () => unwrapped(await exportConsent(proofDeps(database))(`${name}-lead`));
   };
   /** As somebody with every right on the database, and not the key, would. */
-  const tamper = async (sql: string) => {
-    const client = await database.pool.connect();
-    await client.query('begin');
-    await client.query("set local session_replication_role = 'replica'");
-    await client.query(sql);
-    await client.query('commit');
-    client.release();
-  };
+  const tamper = (sql: string) => database.asOwner(`begin; set local session_replication_role = 'replica'; ${sql}; commit`);
 
   it('leads from the lead to what the person saw, and stands by itself', async () => {
     const proof = await (await proofOf('proof'))();

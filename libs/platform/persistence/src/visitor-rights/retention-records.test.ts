@@ -19,7 +19,7 @@ describe('retention [R15.03]', () => {
     })();
 
   beforeAll(async () => {
-    await database.pool.query(
+    await database.asOwner(
       `truncate visitor, lead, consent, event, event_id, contact_index, visitor_link, staff_session, session, phone_lease, partner_call,
         erased_identifier, experiment_unit`,
     );

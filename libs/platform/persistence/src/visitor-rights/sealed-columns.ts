@@ -1,3 +1,4 @@
+import { auditKeyContext } from '../audit/audit-chain';
 import { secondFactorContext } from '../staff/second-factor-store';
 import { staffSessionContext } from '../staff/staff-session-store';
 import { eventContext } from '../tracking/event-store';
@@ -33,5 +34,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'event', column: 'personal', key: ['received_at', 'position'], context: eventContext },
   { table: 'rejected_event', column: 'body', key: ['id'], context: rejectedEventContext },
   { table: 'staff_session', column: 'device', key: ['id'], context: staffSessionContext },
+  { table: 'audit_key', column: 'secret', key: ['id'], context: auditKeyContext },
   { table: 'staff_second_factor', column: 'secret', key: ['id'], context: secondFactorContext },
 ];

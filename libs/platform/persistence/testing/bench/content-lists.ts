@@ -4,6 +4,7 @@ import { createContent } from '@waypost/content/server';
 import { createPageKind, pageList } from '@waypost/pages/server';
 import { jsonHash } from '@waypost/platform/audit';
 import { newId, systemClock } from '@waypost/platform/kernel';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { createContentStore } from '../../src/content/content-store';
 import { createDatabase } from '../../src/database/database';
@@ -17,7 +18,7 @@ const ROUNDS = 40;
 const WARM_UP = 5;
 
 const log = { warn: (details: object, message: string) => console.error(message, details) };
-const database = createDatabase({ url: process.argv[2] ?? '', poolSize: 4, log });
+const database = createDatabase({ url: process.argv[2] ?? '', keyRing: aKeyRing(), poolSize: 4, log });
 const brands = brandRecords.filter(({ id }) => id !== 'ccc').slice(0, BRANDS);
 const routes = Array.from({ length: PAGES_A_BRAND }, (_, index): RouteRecord => ({
   name: `bench-${index}`,

@@ -67,13 +67,23 @@ const Sides = styled.div`
 
 const jsonText = (value: unknown): string => (value === null || value === undefined ? 'nothing' : JSON.stringify(value, null, 2));
 
+/** With the e-mail: names may be alike. */
+function AuditActor({ by }: Pick<AuditEntry, 'by'>) {
+  if (!by) return <em>Nobody signed in</em>;
+  return (
+    <span>
+      {by.name} <Small title={by.id}>{by.email ?? by.id}</Small>
+    </span>
+  );
+}
+
 function AuditLine({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <Entry>
         <summary>
           <Small>#{entry.number}</Small>
-          <span>{entry.by}</span>
+          <AuditActor by={entry.by} />
           <span>
             {actionText(entry.action)} <strong>{entry.subject}</strong>
           </span>
@@ -91,6 +101,12 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <pre tabIndex={0}>{jsonText(entry.after)}</pre>
           </div>
+          {entry.address === null ? null : (
+            <Small>
+              From <Code>{entry.address}</Code>
+              {entry.agent === null ? null : `, ${entry.agent}`}
+            </Small>
+          )}
           <Small>
             Hash <Code>{entry.hash}</Code>
           </Small>

@@ -1,0 +1,39 @@
+import type { AuditLog, HeadWitness } from './audit-log';
+
+export interface HeadKeeperDeps {
+  readonly audit: Pick<AuditLog, 'head'>;
+  readonly witnesses: readonly Pick<HeadWitness, 'keep'>[];
+  readonly onError: (error: unknown) => void;
+}
+
+export interface HeadKeeper {
+  /** There may be a new head. */
+  look(): void;
+  /** Resolves when nothing is under way. */
+  drain(): Promise<void>;
+}
+
+/** Hands each new head of the chain to its witnesses; what comes while one is handed over is handed over together, after it. */
+export function createHeadKeeper({ audit, witnesses, onError }: HeadKeeperDeps): HeadKeeper {
+  let isAsked = false;
+  let working: Promise<void> | null = null;
+  const work = async (): Promise<void> => {
+    while (isAsked) {
+      isAsked = false;
+      try {
+        const head = await audit.head();
+        await Promise.all(witnesses.map((witness) => witness.keep(head).catch(onError)));
+      } catch (error) {
+        onError(error);
+      }
+    }
+    working = null;
+  };
+  return {
+    look() {
+      isAsked = true;
+      working ??= work();
+    },
+    drain: async () => void (await working),
+  };
+}

@@ -1,0 +1,84 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import type { AuditOrigin, ChainHead, ChainKey } from '@waypost/platform/audit';
+import { invariant } from '@waypost/platform/kernel';
+import { createKeyRing, SealingError, type KeyRing } from '@waypost/platform/sealing';
+import type { Transaction } from '../database/sql-client';
+
+const ID = 'audit';
+const SECRET_BYTES = 32;
+
+/** Where the secret of the audit log's chain belongs. */
+export const auditKeyContext = (id: string): string => `audit_key:${id}`;
+
+/** The key of the audit log's chain: in the database, sealed by keys that are not. Entries from before there was one have none. */
+export interface AuditChain {
+  /** The key, made where there is none yet. Within a transaction that holds the chain's head. */
+  keyFor(transaction: Transaction, head: ChainHead): Promise<ChainKey>;
+  /** The key; one that no entry is made with where there is none yet. */
+  key(client: Pick<Transaction, 'auditKey'>): Promise<ChainKey>;
+}
+
+export function createAuditChain(keyRing: KeyRing): AuditChain {
+  let ready: ChainKey | null = null;
+  const read = async (client: Pick<Transaction, 'auditKey'>): Promise<ChainKey | null> => {
+    if (ready) return ready;
+    const row = await client.auditKey.findUnique({ where: { id: ID } });
+    if (!row) return null;
+    // Sealed by `keyFor`.
+    const { secret, from } = keyRing.open({ keyId: row.keyId, bytes: row.secret }, auditKeyContext(ID)) as { secret: string; from: number };
+    ready = { secret: Buffer.from(secret, 'base64'), from };
+    return ready;
+  };
+  return {
+    async keyFor(transaction, head) {
+      const existing = await read(transaction);
+      if (existing) return existing;
+      // Not remembered: what this transaction writes is not there yet.
+      const made: ChainKey = { secret: randomBytes(SECRET_BYTES), from: head.number + 1 };
+      const sealed = keyRing.seal({ secret: Buffer.from(made.secret).toString('base64'), from: made.from }, auditKeyContext(ID));
+      await transaction.auditKey.create({ data: { id: ID, secret: sealed.bytes, keyId: sealed.keyId } });
+      return made;
+    },
+    key: async (client) => (await read(client)) ?? { secret: new Uint8Array(SECRET_BYTES), from: Infinity },
+  };
+}
+
+const chains = new WeakMap<object, AuditChain>();
+
+/** What this client adds to the audit log is added to that chain. */
+export const auditing = (client: object, chain: AuditChain): void => void chains.set(client, chain);
+
+/** The chain that a client of `createDatabase` adds to. */
+export function auditChainOf(client: object): AuditChain {
+  const chain = chains.get(client);
+  invariant(chain, 'the client has a chain');
+  return chain;
+}
+
+const NOWHERE: AuditOrigin = { address: null, agent: null };
+/** Of an entry whose origin somebody changed: its hash does not fit then. */
+const UNREADABLE: AuditOrigin = { address: 'unreadable', agent: null };
+const ORIGINS = 'origins';
+const originContext = (number: number): string => `audit_entry:${number}`;
+
+/**
+ * Seals where entries came from. By the chain's own key: entries are written once, so that no newer key of the data could ever seal
+ * them again.
+ */
+export function originSeal({ secret }: ChainKey) {
+  const ring = createKeyRing([{ id: ORIGINS, key: new Uint8Array(hkdfSync('sha256', secret, '', ORIGINS, SECRET_BYTES)) }]);
+  return {
+    seal: (number: number, { address, agent }: AuditOrigin): Uint8Array<ArrayBuffer> | null =>
+      address === null && agent === null ? null : ring.seal([address, agent], originContext(number)).bytes,
+    open(number: number, bytes: Uint8Array | null): AuditOrigin {
+      if (!bytes) return NOWHERE;
+      try {
+        const [address, agent] = ring.open({ keyId: ORIGINS, bytes }, originContext(number)) as [string | null, string | null];
+        return { address, agent };
+      } catch (error) {
+        if (error instanceof SealingError) return UNREADABLE;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { canonicalJson, createHeadFile, withAuditOrigin, type HeadWitness } from '@waypost/platform/audit';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { databaseOfTests } from '../../testing';
+import { createDatabase } from '../database/database';
+import { createAuditLog } from './audit-log';
+
+const database = databaseOfTests({ isNewForEach: true });
+const by = { id: 'staff-1', name: 'Ada' };
+const at = new Date('2026-11-18T18:00:00.000Z');
+const change = (subject: string) => ({ at, by, action: 'test.done', subject });
+
+/** A log of five entries, and where its head is kept. */
+async function aLog() {
+  const witness: HeadWitness = createHeadFile(path.join(await mkdtemp(path.join(os.tmpdir(), 'waypost-audit-')), 'audit-head'));
+  const audit = createAuditLog(database, witness);
+  for (const subject of ['1', '2', '3', '4', '5']) await audit.record(change(subject));
+  await witness.keep(await audit.head());
+  return { audit, witness };
+}
+
+/** Hashes as anybody could who knows how they were made before there was a key. */
+const unkeyed = (previous: string, number: number, subject: string): string =>
+  createHash('sha256')
+    .update(canonicalJson([previous, number, at.toISOString(), [by.id, by.name], 'test.done', subject, null, null]))
+    .digest('hex');
+
+describe('the audit log in PostgreSQL', () => {
+  it('says who by their e-mail too, and from where [R10.11]', async () => {
+    await database.prisma.staffAccount.create({ data: { id: by.id, email: 'ada@waypost.example', name: 'Ada', createdAt: at } });
+    const audit = createAuditLog(database);
+    await withAuditOrigin({ address: '203.0.113.9', agent: 'Browser/1' }, () => audit.record(change('x')));
+    await audit.record({ ...change('y'), by: null });
+    expect(await audit.list({ limit: 2 })).toMatchObject([
+      { by: null, address: null, agent: null },
+      { by: { ...by, email: 'ada@waypost.example' }, address: '203.0.113.9', agent: 'Browser/1' },
+    ]);
+    expect((await audit.verify()).isWhole).toBe(true);
+    expect(await database.dump()).not.toContain('203.0.113.9');
+  });
+
+  it('tells every process that it has a new head [R10.11]', async () => {
+    const audit = createAuditLog(database);
+    const heard = new Promise<void>((resolve) => {
+      let times = 0;
+      // The first call only says that the process listens.
+      audit.onNewHead(() => (++times > 1 ? resolve() : void audit.record(change('heard'))));
+    });
+    await heard;
+  });
+
+  it('can be read and added to by a process, and no more [R10.11]', async () => {
+    await aLog();
+    for (const sql of [
+      "update audit_entry set subject = 'x' where number = 2",
+      'delete from audit_entry where number = 2',
+      'truncate audit_entry',
+      'alter table audit_entry disable trigger all',
+      'drop table audit_entry',
+      "set session_replication_role = 'replica'",
+      "copy audit_entry to program 'cat'",
+      "select pg_read_file('/proc/self/environ')",
+      'create table public.own (id int)',
+      'update _prisma_migrations set checksum = null',
+    ])
+      await expect(database.pool.query(sql)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('shows what somebody did as the process: a forged entry, a head that was set back, another key [R10.11]', async () => {
+    const { audit } = await aLog();
+    const { hash } = await audit.head();
+    const insert = (number: number, entryHash: string) =>
+      database.pool.query(
+        `insert into audit_entry (number, at, by_id, by_name, action, subject, "before", "after", hash)
+         values ($1, $2, $3, $4, 'test.done', 'forged', 'null', 'null', $5)`,
+        [number, at, by.id, by.name, entryHash],
+      );
+    const forged = unkeyed(hash, 6, 'forged');
+    await insert(6, forged);
+    expect(await audit.verify()).toEqual({ isWhole: false, brokenAt: 6 });
+    await database.pool.query('update audit_head set number = 6, hash = $1', [forged]);
+    expect(await audit.verify()).toEqual({ isWhole: false, brokenAt: 6 });
+    await database.pool.query('update audit_head set number = 3, hash = (select hash from audit_entry where number = 3)');
+    expect(await audit.verify()).toEqual({ isWhole: false, brokenAt: 4 });
+    await database.pool.query('delete from audit_key');
+    expect(await createAuditLog(database).verify()).toMatchObject({ isWhole: false });
+  });
+
+  it.each<[string, string, number]>([
+    ['an entry', "update audit_entry set subject = 'x' where number = 2", 2],
+    ['who it was', "update audit_entry set by_email = 'eve@waypost.example' where number = 3", 3],
+    ['from where', "update audit_entry set origin = 'x' where number = 3", 3],
+    ['an entry that was taken out', 'delete from audit_entry where number = 3', 3],
+    ['the newest ones, cut off', 'delete from audit_entry where number > 3', 4],
+    [
+      'the newest ones, cut off along with the head',
+      'delete from audit_entry where number > 3; update audit_head set number = 3, hash = (select hash from audit_entry where number = 3)',
+      4,
+    ],
+    ['all of it, cut off', "delete from audit_entry; update audit_head set number = 0, hash = repeat('0', 64)", 1],
+  ])('shows what the owner did without its trigger: %s [R10.11]', async (_what, sql, brokenAt) => {
+    const { audit } = await aLog();
+    await database.asOwner(`alter table audit_entry disable trigger all; ${sql}; alter table audit_entry enable trigger all`);
+    expect(await audit.verify()).toEqual({ isWhole: false, brokenAt });
+  });
+
+  it('shows that the owner wrote all of it again without the key [R10.11]', async () => {
+    const { witness } = await aLog();
+    const hashes = ['1', '2', '3', '4', '5'].reduce<string[]>(
+      (all, subject, index) => [...all, unkeyed(all.at(-1) ?? '0'.repeat(64), index + 1, subject)],
+      [],
+    );
+    const rewritten = hashes.map((hash, index) => `update audit_entry set hash = '${hash}' where number = ${index + 1}`);
+    await database.asOwner(
+      `alter table audit_entry disable trigger all; ${rewritten.join(';')}; update audit_head set hash = '${hashes.at(-1)}'; delete from audit_key`,
+    );
+    // A process that starts now, and remembers no key.
+    const fresh = createDatabase({ url: database.url, keyRing: aKeyRing(), poolSize: 1, log: { warn: () => undefined } });
+    expect(await createAuditLog(fresh, witness).verify()).toEqual({ isWhole: false, brokenAt: 5 });
+    await fresh.close();
+  });
+
+  it('opens its key again after the keys of the data were changed [R10.11] [R15.02]', async () => {
+    await aLog();
+    const row = await database.prisma.auditKey.findFirstOrThrow();
+    expect(Buffer.from(row.secret).includes('secret')).toBe(false);
+    const fresh = createDatabase({ url: database.url, keyRing: aKeyRing('k2', 'k1'), poolSize: 2, log: { warn: () => undefined } });
+    const audit = createAuditLog(fresh);
+    await audit.record(change('6'));
+    expect((await audit.verify()).isWhole).toBe(true);
+    await fresh.close();
+  });
+});
