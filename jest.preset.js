@@ -35,6 +35,6 @@ module.exports = {
   transformIgnorePatterns: [`node_modules/(?!(${ESM_ONLY})/)`],
   testEnvironment: 'node',
   // On a busy machine a test may take its time: none asserts how long something takes.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   setupFilesAfterEnv: [require.resolve('./tools/jest/patient-queries.cjs')],
 };
