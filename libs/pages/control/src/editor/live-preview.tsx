@@ -3,7 +3,7 @@ import { failureIn, failureText, controlApi } from '@waypost/control-center/clie
 import type { PageContent } from '@waypost/pages/model/content';
 import { IconButton, Notice, Row, Small, color, space, Tooltip } from '@waypost/control-center/design';
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 
 /** Long enough not to ask for each letter, short enough to feel at once. */
@@ -50,46 +50,13 @@ export interface LivePreviewProps {
 }
 
 /** The real page as visitors would see it with what is typed now. The one before stays until the next has loaded: nothing flashes. */
-export function LivePreview({ branch, brand, path, content }: LivePreviewProps) {
-  const [preview] = controlApi.usePreviewMutation();
+export function LivePreview(props: LivePreviewProps) {
+  const { brand, path } = props;
+  const { next, trouble } = useNextPreview(props);
   const [device, setDevice] = useState<Device>('desktop');
   const [shown, setShown] = useState<string | null>(null);
-  const [next, setNext] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-
-  useEffect(() => {
-    let isLatest = true;
-    const timer = setTimeout(() => {
-      preview({ branch, brand, path, draft: content })
-        .unwrap()
-        .then(
-          ({ url }) => {
-            if (!isLatest) return;
-            setTrouble(null);
-            setNext(url);
-          },
-          (error: unknown) => {
-            if (isLatest) setTrouble(failureText(failureIn(error)));
-          },
-        );
-    }, PREVIEW_DELAY_MS);
-    return () => {
-      isLatest = false;
-      clearTimeout(timer);
-    };
-  }, [preview, branch, brand, path, content]);
-
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return undefined;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const size = useSizeOf(stage);
 
   const width = WIDTHS_PX[device];
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / width);
@@ -102,26 +69,8 @@ export function LivePreview({ branch, brand, path, content }: LivePreviewProps) 
           {brand} {path}
         </Small>
         <Row $gap="xxs">
-          <Tooltip text="Phone width">
-            <IconButton
-              label="Phone width"
-              aria-pressed={device === 'phone'}
-              look={device === 'phone' ? 'plain' : 'quiet'}
-              onClick={() => setDevice('phone')}
-            >
-              <Smartphone size={16} aria-hidden />
-            </IconButton>
-          </Tooltip>
-          <Tooltip text="Desktop width">
-            <IconButton
-              label="Desktop width"
-              aria-pressed={device === 'desktop'}
-              look={device === 'desktop' ? 'plain' : 'quiet'}
-              onClick={() => setDevice('desktop')}
-            >
-              <Monitor size={16} aria-hidden />
-            </IconButton>
-          </Tooltip>
+          <DeviceButton device="phone" chosen={device} onChoose={setDevice} />
+          <DeviceButton device="desktop" chosen={device} onChoose={setDevice} />
           <Tooltip text="Open in a window of its own">
             <IconButton
               label="Open the preview in a window of its own"
@@ -155,4 +104,61 @@ export function LivePreview({ branch, brand, path, content }: LivePreviewProps) 
       </Stage>
     </Pane>
   );
+}
+
+const DEVICES = {
+  phone: { label: 'Phone width', icon: <Smartphone size={16} aria-hidden /> },
+  desktop: { label: 'Desktop width', icon: <Monitor size={16} aria-hidden /> },
+};
+
+function DeviceButton({ device, chosen, onChoose }: { device: Device; chosen: Device; onChoose: (device: Device) => void }) {
+  const { label, icon } = DEVICES[device];
+  const isChosen = device === chosen;
+  return (
+    <Tooltip text={label}>
+      <IconButton label={label} aria-pressed={isChosen} look={isChosen ? 'plain' : 'quiet'} onClick={() => onChoose(device)}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** The address of the newest preview of what is typed, asked for a moment after the last letter, or why there is none. */
+function useNextPreview({ branch, brand, path, content }: LivePreviewProps) {
+  const [preview] = controlApi.usePreviewMutation();
+  const [next, setNext] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    let isLatest = true;
+    const ask = async () => {
+      try {
+        const { url } = await preview({ branch, brand, path, draft: content }).unwrap();
+        if (!isLatest) return;
+        setTrouble(null);
+        setNext(url);
+      } catch (error) {
+        if (isLatest) setTrouble(failureText(failureIn(error)));
+      }
+    };
+    const timer = setTimeout(() => void ask(), PREVIEW_DELAY_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [preview, branch, brand, path, content]);
+  return { next, trouble };
+}
+
+function useSizeOf(ref: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
 }
