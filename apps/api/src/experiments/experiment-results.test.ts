@@ -10,10 +10,10 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100
 describe('the results of experiments', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
-  let told: object[];
+  let notices: object[];
   beforeEach(async () => {
-    told = [];
-    waypost = await runWaypost({ alarmSink: { send: async (_id, alarm) => void told.push(alarm) } });
+    notices = [];
+    waypost = await runWaypost({ alarmSink: { send: async (_id, alarm) => void notices.push(alarm) } });
     ada = await signedIn(waypost);
     await ada.call('POST', apiPaths.branches, { name: 'Spring' });
   });
@@ -149,11 +149,11 @@ describe('the results of experiments', () => {
       waiting: [],
       life: { state: 'running' },
     });
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     for (let look = 0; look < 2; look++) {
       await waypost.jobs.fireSchedule('experiment-alarm-watch');
       await waypost.jobs.runDue();
     }
-    expect(told).toMatchObject([{ experiment: 'headline', phase: 1, alarm: { kind: 'nobody', since } }]);
+    expect(notices).toMatchObject([{ experiment: 'headline', phase: 1, alarm: { kind: 'nobody', since } }]);
   });
 });

@@ -2,13 +2,13 @@ import type { ExperimentRow } from '@waypost/experiments/contract';
 import type { ExperimentAlarm } from '@waypost/experiments/model';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { defineAlarmJobs, type ToldAlarm } from './alarm-jobs';
+import { defineAlarmJobs, type AlarmNotice } from './alarm-jobs';
 
 const OFF: ExperimentAlarm = { kind: 'split-off' };
 const WORSE: ExperimentAlarm = { kind: 'guardrail-worse', metric: 'called', variant: 'b' };
 const row = (alarms: readonly ExperimentAlarm[], state: ExperimentRow['state'] = 'running'): ExperimentRow => ({
   ...{ key: 'headline', name: 'Headline', state, phase: 2, startedAt: '2026-11-01T00:00:00.000Z', alarms },
-  verdict: { kind: 'collecting', text: 'Collecting' },
+  verdict: { kind: 'collecting', variant: null, since: null, text: 'Collecting' },
 });
 
 describe('the alarms of experiments', () => {
@@ -17,13 +17,13 @@ describe('the alarms of experiments', () => {
 
   async function watched(rows: ExperimentRow[], answers: boolean[] = []) {
     const jobs = fakeJobs({ clock });
-    const told: (ToldAlarm & { readonly id: string })[] = [];
+    const notices: (AlarmNotice & { readonly id: string })[] = [];
     defineAlarmJobs({
       ...{ jobs, clock, dayOf: (instant) => instant.toISOString().slice(0, 10), list: async () => rows },
       sink: {
         async send(id, alarm) {
           if (answers.shift() === false) throw new Error('away');
-          told.push({ id, ...alarm });
+          notices.push({ id, ...alarm });
         },
       },
     });
@@ -33,44 +33,44 @@ describe('the alarms of experiments', () => {
       await jobs.runDue();
     };
     await look();
-    return { told, look, jobs };
+    return { notices, look, jobs };
   }
 
   it('are told once, and once more the next day while they last [R9.14]', async () => {
     const rows = [row([OFF, WORSE])];
-    const { told, look } = await watched(rows);
+    const { notices, look } = await watched(rows);
     await look();
-    expect(told.map(({ id: _id, ...alarm }) => alarm)).toEqual([
+    expect(notices.map(({ id: _id, ...alarm }) => alarm)).toEqual([
       { experiment: 'headline', name: 'Headline', phase: 2, at: '2026-11-20T18:00:00.000Z', alarm: OFF },
       { experiment: 'headline', name: 'Headline', phase: 2, at: '2026-11-20T18:00:00.000Z', alarm: WORSE },
     ]);
     clock.set('2026-11-21T18:00:00.000Z');
     await look();
-    expect(told).toHaveLength(4);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(4);
+    expect(notices).toHaveLength(4);
+    expect(new Set(notices.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('are told anew where they come again with something else to say, and not for what only grew [R9.14]', async () => {
+  it('are told again where they come again with something else to say, and not for what only grew [R9.14]', async () => {
     const rows = [
       row([
         { kind: 'nobody', since: '2026-11-20T16:00:00.000Z' },
         { kind: 'both-variants', share: 0.02 },
       ]),
     ];
-    const { told, look } = await watched(rows);
+    const { notices, look } = await watched(rows);
     rows[0] = row([
       { kind: 'nobody', since: '2026-11-20T17:00:00.000Z' },
       { kind: 'both-variants', share: 0.03 },
     ]);
     await look();
-    expect(told.map(({ alarm }) => alarm.kind)).toEqual(['nobody', 'both-variants', 'nobody']);
+    expect(notices.map(({ alarm }) => alarm.kind)).toEqual(['nobody', 'both-variants', 'nobody']);
   });
 
   it('are tried again with the same id where the receiver is away, and are none of what does not run [R9.14]', async () => {
-    const { told, jobs } = await watched([row([OFF]), { ...row([OFF], 'paused'), key: 'paused' }], [false, true]);
-    expect(told).toEqual([]);
+    const { notices, jobs } = await watched([row([OFF]), { ...row([OFF], 'paused'), key: 'paused' }], [false, true]);
+    expect(notices).toEqual([]);
     clock.advance(60_000);
     await jobs.runDue();
-    expect(told).toMatchObject([{ experiment: 'headline', id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(notices).toMatchObject([{ experiment: 'headline', id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   });
 });

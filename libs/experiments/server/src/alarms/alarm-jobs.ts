@@ -5,7 +5,7 @@ import type { Jobs } from '@waypost/platform/jobs';
 import { isRecord, type Clock } from '@waypost/platform/kernel';
 
 /** An alarm of an experiment, as a receiver is told of it. */
-export interface ToldAlarm {
+export interface AlarmNotice {
   readonly experiment: string;
   readonly name: string;
   readonly phase: number;
@@ -14,10 +14,10 @@ export interface ToldAlarm {
   readonly alarm: ExperimentAlarm;
 }
 
-/** Where alarms are told besides the screens. */
+/** Where alarms are sent besides the screens. */
 export interface AlarmSink {
   /** Rejects where the receiver did not take it: it is tried again, with the same id. */
-  send(id: string, alarm: ToldAlarm, signal: AbortSignal): Promise<void>;
+  send(id: string, alarm: AlarmNotice, signal: AbortSignal): Promise<void>;
 }
 
 export interface AlarmJobsDeps {
@@ -31,9 +31,9 @@ export interface AlarmJobsDeps {
 }
 
 const WATCH_JOB = 'experiment-alarm-watch';
-const TELL_JOB = 'experiment-alarm';
+const NOTICE_JOB = 'experiment-alarm';
 /** Ten more tries, from ten seconds on doubling: a receiver may be away for three hours. */
-const TELL_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
+const NOTICE_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
 
 /** Tells the alarms of experiments that run (R9.14): each once, and once more a day for as long as it lasts. */
 export function defineAlarmJobs({ jobs, clock, dayOf, list, sink }: AlarmJobsDeps): void {
@@ -45,22 +45,22 @@ export function defineAlarmJobs({ jobs, clock, dayOf, list, sink }: AlarmJobsDep
       for (const { key, name, phase, state, alarms } of await list()) {
         if (state !== 'running') continue;
         for (const alarm of alarms) {
-          const told: ToldAlarm = { experiment: key, name, phase, at: now.toISOString(), alarm };
-          await jobs.send(TELL_JOB, told, { id: tellingId(told, dayOf(now)) });
+          const notice: AlarmNotice = { experiment: key, name, phase, at: now.toISOString(), alarm };
+          await jobs.send(NOTICE_JOB, notice, { id: noticeId(notice, dayOf(now)) });
         }
       }
     },
   });
   jobs.schedule(WATCH_JOB, '*/5 * * * *', { isRunAtStart: true });
-  jobs.define(TELL_JOB, {
-    parse: parseTold,
-    retry: TELL_RETRY,
-    handle: (told, { id, signal }) => sink.send(id, told, signal),
+  jobs.define(NOTICE_JOB, {
+    parse: parseNotice,
+    retry: NOTICE_RETRY,
+    handle: (notice, { id, signal }) => sink.send(id, notice, signal),
   });
 }
 
 /** The same for the same alarm of a day, whatever its numbers: the queue takes an id once. */
-function tellingId({ experiment, phase, alarm }: ToldAlarm, day: string): string {
+function noticeId({ experiment, phase, alarm }: AlarmNotice, day: string): string {
   const which = alarm.kind === 'guardrail-worse' ? [alarm.metric, alarm.variant] : alarm.kind === 'nobody' ? [alarm.since] : [];
   const hex = createHash('sha256')
     .update(JSON.stringify([experiment, phase, alarm.kind, ...which, day]))
@@ -68,8 +68,8 @@ function tellingId({ experiment, phase, alarm }: ToldAlarm, day: string): string
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-function parseTold(data: unknown): ToldAlarm {
+function parseNotice(data: unknown): AlarmNotice {
   if (!isRecord(data) || typeof data['experiment'] !== 'string' || !isRecord(data['alarm'])) throw new Error('this tells no alarm');
   // Written by this job alone.
-  return data as unknown as ToldAlarm;
+  return data as unknown as AlarmNotice;
 }
