@@ -279,7 +279,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
     media: mediaRoutes({ files, memory: createFileMemory(), isPublic: images.isShown, mayPreview }),
     routers: [
       branchRoutes(content),
-      publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs }) }),
+      publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs }), brands, publicScheme }),
       previewRoutes({ previews, brands, publicScheme, audit, clock }),
       auditRoutes(audit, clock),
       imageRoutes({

@@ -23,6 +23,7 @@ const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> =
     () => '/branches',
     (branch) => `/branches/${branch}/overview`,
     () => '/branches/main/overview',
+    () => '/dashboard',
     () => '/branches/no-such-branch/pages',
   ],
   operations: [

@@ -60,6 +60,7 @@ test('staff’s first screen, and each further one, stay within their bytes [R10
     [`/branches/${branch}/phone-rules?rule=ps-florida-saturday`, /./],
     [`/branches/${branch}/content-factory`, 'Content factory'],
     [`/branches/${branch}/experiments/headline?name=Headline`, 'Headline'],
+    ['/dashboard', 'Dashboard'],
     ['/operations', 'Operations'],
     ['/operations/visits/no-such-visit', 'Visit'],
     ['/people', 'People'],

@@ -98,6 +98,11 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       return { brand, slug, title, author, language, status, approvedBy, isGenerated, rewrittenShare };
     },
     labelOf: (key, summary) => (typeof summary?.['title'] === 'string' ? summary['title'] : key),
+    placeOf(_key, summary) {
+      const { brand, slug, status } = summary ?? {};
+      const isShown = status === 'approved';
+      return isShown && typeof brand === 'string' && typeof slug === 'string' ? { brandId: brand, path: articlePath(slug) } : null;
+    },
     defaultOf: () => null,
     defaultKeys: () => [],
     checks: createArticleChecks(options),

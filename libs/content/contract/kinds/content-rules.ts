@@ -55,6 +55,12 @@ export interface ShownPictures {
   readonly keys: readonly string[];
 }
 
+/** An address of a brand's site. */
+export interface ContentPlace {
+  readonly brandId: string;
+  readonly path: string;
+}
+
 /** A page of the site that is kept ready for visitors. */
 export interface ShownPage {
   readonly brandId: string;
@@ -91,6 +97,8 @@ export interface ContentRules {
   summaryOf(key: string, data: ContentData): ContentSummary;
   /** What people call it. */
   labelOf(key: string, summary: ContentSummary | null): string;
+  /** Where visitors find it, once it is published; null where they do not. Nowhere where this is absent. */
+  placeOf?(key: string, summary: ContentSummary | null): ContentPlace | null;
   /** What the code brings (R3.05); null where it brings nothing of that key. */
   defaultOf(key: string): ContentData | null;
   /** The keys of everything that the code brings. */

@@ -4,6 +4,7 @@ export {
   labelOf,
   type Admission,
   type CheckedContent,
+  type ContentPlace,
   type ContentRegistry,
   type ContentRules,
   type ContentSummary,

@@ -3,9 +3,11 @@ export { EDIT_CONFLICT, VERSIONS_AT_ONCE, type ContentDetail, type ContentSave, 
 export { PREVIEW_PARAMETER, STAFF_COOKIE, previewTokenIn, type PreviewLink, type PreviewRequest } from './preview';
 export {
   PUBLISH_PROBLEMS,
+  type ChecksRequest,
   type ConflictResolution,
   type ContentChange,
   type FieldDifference,
+  type LiveLink,
   type Publication,
   type PublishCheck,
   type PublishRequest,

@@ -1,4 +1,4 @@
-import type { ContentKind, StaffName } from '@waypost/content/model';
+import type { ContentAddress, ContentKind, StaffName } from '@waypost/content/model';
 
 /** One field that differs, as JSON values; undefined where a side lacks it. */
 export interface FieldDifference {
@@ -40,7 +40,12 @@ export interface PublishRequest {
   readonly resolutions: readonly ConflictResolution[];
   /** Warnings were read and are taken. Stops can't be. */
   readonly acceptsWarnings: boolean;
+  /** What of the branch goes live, while the rest stays on it; all of it where this is absent. */
+  readonly only?: readonly ContentAddress[];
 }
+
+/** `POST /api/control/branches/:branch/checks`, with or without a body. */
+export type ChecksRequest = Pick<PublishRequest, 'only'>;
 
 /** `POST /api/control/publications/:id/rollback`. What the checks find is asked about once. */
 export type RollbackRequest = Pick<PublishRequest, 'resolutions' | 'acceptsWarnings'>;
@@ -66,7 +71,7 @@ export interface Publication {
   readonly rolledBackBy: number | null;
 }
 
-/** `POST /api/control/branches/:branch/checks`: what speaks against publishing (R15.05). */
+/** What speaks against publishing (R15.05). */
 export interface PublishCheck {
   readonly severity: 'stop' | 'warning';
   readonly code: string;
@@ -78,6 +83,12 @@ export interface PublishCheck {
   /** Where it stands. */
   readonly field: string | null;
   readonly excerpt: string | null;
+}
+
+/** `GET /api/control/publications/:id/links`: where visitors see what was published. */
+export interface LiveLink {
+  readonly label: string;
+  readonly url: string;
 }
 
 /** `PUT …/schedule`, answers the new {@link BranchSummary}, as `DELETE …/schedule` does, which takes the plan back. */

@@ -4,6 +4,7 @@ import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 import { branchCreateBody, branchEditBody } from './content-bodies';
+import { checksBody } from './publish-bodies';
 
 /** Branches, and what each of them changed (R10.02). */
 export function branchRoutes(content: Content): Router {
@@ -26,7 +27,7 @@ export function branchRoutes(content: Content): Router {
   });
 
   router.post('/branches/:branch/checks', async (req, res) => {
-    res.json(valueOr(await content.check(req.params.branch), refusalProblem));
+    res.json(valueOr(await content.check(req.params.branch, readFields(checksBody, req.body)), refusalProblem));
   });
 
   return router;

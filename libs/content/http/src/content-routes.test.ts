@@ -34,8 +34,13 @@ function routes(): Router {
     asStaff(),
     json(),
     branchRoutes(content),
+<<<<<<< HEAD
     publishRoutes({ content, scheduled }),
     previewRoutes({ previews, brands: brandRecords, publicScheme: 'http', audit: fakeAuditLog(), clock: deps.clock }),
+=======
+    publishRoutes({ content, scheduled, brands: brandRecords, publicScheme: 'http' }),
+    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http' }),
+>>>>>>> 4d43aba (Show a branch's changes first, publish some of them and keep the rest, and lead to what is live [R10.02])
     contentRoutes({ content, pages }),
   );
 }
@@ -73,6 +78,9 @@ describe('the calls for content', () => {
     ['renaming main', 'PATCH', apiPaths.branch('main'), { name: 'x' }, 409, { code: 'main-is-published' }],
     ['an empty publish', 'POST', apiPaths.publish('spring'), { note: '' }, 409, { code: 'nothing-to-publish' }],
     ['a resolution that is none', 'POST', apiPaths.publish('spring'), { resolutions: [{}] }, 400, { field: 'resolutions[0].kind' }],
+    ['a choice that is none', 'POST', apiPaths.publish('spring'), { only: [{ kind: 'page' }] }, 400, { field: 'only[0].key' }],
+    ['checks of what is unchanged', 'POST', apiPaths.checks('spring'), { only: [{ kind: 'page', key: 'tqg.home' }] }, 404, {}],
+    ['links of a publication that is none', 'GET', apiPaths.liveLinks('x'), undefined, 404, { code: 'not-found' }],
     ['a plan for the past', 'PUT', apiPaths.schedule('spring'), { at: '2001-01-01T00:00:00Z', note: '' }, 400, { field: 'at' }],
     ['a plan that is none', 'DELETE', apiPaths.schedule('spring'), undefined, 404, { code: 'not-found' }],
     ['a status that is none', 'GET', `${apiPaths.collection('spring', 'page')}?status=x`, undefined, 400, { field: 'status' }],
@@ -99,8 +107,12 @@ describe('the calls for content', () => {
     expect(saved).toMatchObject({ status: 200, json: { status: 'changed', content: { title: 'Spring' }, updatedBy: { name: 'Ada' } } });
     const list = await call('GET', `${apiPaths.collection('spring', 'page')}?status=changed&limit=5&offset=`);
     expect(list.json).toMatchObject({ total: 1, rows: [{ key: 'tqg.home', title: 'Spring' }] });
+    expect(await call('POST', apiPaths.checks('spring'))).toMatchObject({ status: 200 });
     expect(await call('POST', apiPaths.publish('spring'), { note: 'Now', acceptsWarnings: true })).toMatchObject({ status: 201 });
-    expect((await call('GET', apiPaths.publications)).json).toMatchObject([{ number: 1, note: 'Now', by: { name: 'Ada' } }]);
+    const publications = (await call('GET', apiPaths.publications)).json as readonly [{ readonly id: string }];
+    expect(publications).toMatchObject([{ number: 1, note: 'Now', by: { name: 'Ada' } }]);
+    const links = await call('GET', apiPaths.liveLinks(publications[0].id));
+    expect(links.json).toEqual([{ label: 'tqg /', url: 'http://tqg.localhost:4200/' }]);
   });
 
   it('make a link to a preview on the brand’s host [R10.03]', async () => {

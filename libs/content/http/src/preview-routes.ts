@@ -6,6 +6,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
 import { Router } from 'express';
+import { brandOriginBeside } from './brand-origin';
 import { previewBody } from './preview-body';
 
 export interface PreviewRouteDeps {
@@ -16,6 +17,7 @@ export interface PreviewRouteDeps {
   readonly clock: Clock;
 }
 
+<<<<<<< HEAD
 /** An editor asks for a new preview with every change: of a person and a page, one an hour is taken down. */
 const PREVIEW_RECORDED_EVERY_MS = 3_600_000;
 
@@ -26,6 +28,8 @@ export function brandOriginBeside({ domains }: Pick<Brand, 'domains'>, scheme: s
   return `${scheme}://${isDevelopment ? domains.dev : (domains.exact[0] ?? domains.dev)}${isDevelopment ? port : ''}`;
 }
 
+=======
+>>>>>>> 4d43aba (Show a branch's changes first, publish some of them and keep the rest, and lead to what is live [R10.02])
 /** Links that show a branch on a brand's host (R10.03). */
 export function previewRoutes({ previews, brands, publicScheme, audit, clock }: PreviewRouteDeps): Router {
   const router = Router();

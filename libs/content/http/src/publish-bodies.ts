@@ -1,4 +1,4 @@
-import type { PublishRequest, RollbackRequest, ScheduleRequest } from '@waypost/content/contract';
+import type { ChecksRequest, PublishRequest, RollbackRequest, ScheduleRequest } from '@waypost/content/contract';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { choice, fields, flagOr, listOrEmpty, text, textOrEmpty, type FieldSchema } from '@waypost/platform/parsing';
 import { mixed } from 'yup';
@@ -18,13 +18,21 @@ const resolution = fields('Resolution', {
   value: mixed().nullable(),
 });
 
+const address = fields('Content', { kind: choice('Kind', CONTENT_KINDS), key: text('Key', { max: KEY_MAX_LENGTH }) });
+
+/** Absent: all of the branch. */
+const only = listOrEmpty('Contents', address, { max: RESOLUTIONS_MAX }).default(undefined).optional();
+
 const resolutions = listOrEmpty('Resolutions', resolution, { max: RESOLUTIONS_MAX });
 
 export const publishBody: FieldSchema<PublishRequest> = fields('Publish', {
   note,
   resolutions,
   acceptsWarnings: flagOr('Warnings', false),
+  only,
 });
+
+export const checksBody: FieldSchema<ChecksRequest> = fields('Checks', { only }).default({});
 
 export const rollbackBody: FieldSchema<RollbackRequest> = fields('Rollback', {
   resolutions,

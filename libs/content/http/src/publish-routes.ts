@@ -1,17 +1,21 @@
-import { refusalProblem } from '@waypost/content/contract';
+import type { Brand } from '@waypost/brands';
+import { refusalProblem, type LiveLink } from '@waypost/content/contract';
 import type { Content, ScheduledPublish } from '@waypost/content/server';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
+import { brandOriginBeside } from './brand-origin';
 import { publishBody, rollbackBody, scheduleBody } from './publish-bodies';
 
 export interface PublishRouteDeps {
-  readonly content: Pick<Content, 'publish' | 'publications' | 'rollBack'>;
+  readonly content: Pick<Content, 'publish' | 'publications' | 'publicationPlaces' | 'rollBack'>;
   readonly scheduled: ScheduledPublish;
+  readonly brands: readonly Brand[];
+  readonly publicScheme: string;
 }
 
 /** Taking branches live, now or later, and back (R10.02, R10.03). */
-export function publishRoutes({ content, scheduled }: PublishRouteDeps): Router {
+export function publishRoutes({ content, scheduled, brands, publicScheme }: PublishRouteDeps): Router {
   const router = Router();
 
   router.post('/branches/:branch/publish', async (req, res) => {
@@ -29,6 +33,15 @@ export function publishRoutes({ content, scheduled }: PublishRouteDeps): Router 
   });
 
   router.get('/publications', async (_req, res) => void res.json(await content.publications()));
+
+  router.get('/publications/:id/links', async (req, res) => {
+    const places = valueOr(await content.publicationPlaces(req.params.id), refusalProblem);
+    const links = places.flatMap(({ label, brandId, path }): LiveLink[] => {
+      const brand = brands.find(({ id }) => id === brandId);
+      return brand ? [{ label, url: `${brandOriginBeside(brand, publicScheme, req.get('host') ?? '')}${path}` }] : [];
+    });
+    res.json(links);
+  });
 
   router.post('/publications/:id/rollback', async (req, res) => {
     const request = readFields(rollbackBody, req.body);

@@ -8,7 +8,7 @@ import { createBranch, editBranch, findBranch, listBranches } from './branches/b
 import { contentVersions, listContents, readContent } from './editing/read-content';
 import { saveContent } from './editing/save-content';
 import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
-import { listPublications } from './publishing/go-live';
+import { listPublications, publicationPlaces } from './publishing/go-live';
 import { checkBranch } from './publishing/live-steps';
 import { publishBranch } from './publishing/publish-branch';
 import { rollBack } from './publishing/roll-back';
@@ -203,6 +203,42 @@ describe('the use cases of content', () => {
       valueOf(await publish('spring'));
       const refusal = refusalOf(await publish('autumn', { resolutions: [{ ...HOME, field: 'title', take: 'edited', value: 7 }] }));
       expect(refusal).toMatchObject({ kind: 'wrong-field', fault: { field: 'title' } });
+    });
+
+    it('takes what was chosen live, and leaves the rest and its schedule on the branch [R10.02]', async () => {
+      await edit('spring', { title: 'Spring' });
+      await edit('spring', { headline: 'Savings are guaranteed.' }, QUIZ);
+      const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
+      const at = new Date(deps.clock.now().getTime() + 60_000).toISOString();
+      valueOf(await scheduled.schedule('spring', { at, note: '' }, ANNA));
+      expect(valueOf(await checkBranch(deps)('spring', { only: [HOME] }))).toEqual([]);
+      const { changes } = valueOf(await publish('spring', { only: [HOME], acceptsWarnings: false }));
+      expect(changes).toMatchObject([HOME]);
+      expect((await read('main')).content['title']).toBe('Spring');
+      expect((await read('main', QUIZ)).status).toBe('default');
+      expect(valueOf(await branchChanges(deps)('spring'))).toMatchObject([{ ...QUIZ, fields: [{ field: 'headline' }] }]);
+      expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 1, schedule: { at } });
+      valueOf(await publish('spring', { only: [QUIZ] }));
+      expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0, schedule: null });
+    });
+
+    it('is not of a content that the branch has not changed [R10.02]', async () => {
+      await edit('spring', { title: 'Spring' });
+      const refusal = { kind: 'not-found', what: 'content' };
+      expect(refusalOf(await publish('spring', { only: [HOME, QUIZ] }))).toEqual(refusal);
+      expect(refusalOf(await checkBranch(deps)('spring', { only: [QUIZ] }))).toEqual(refusal);
+      expect(refusalOf(await publish('spring', { only: [] }))).toEqual({ kind: 'nothing-to-publish' });
+      expect((await read('main')).status).toBe('default');
+    });
+
+    it('says where visitors see it, by brand and path [R10.02]', async () => {
+      const page = aKind({ placeOf: (key) => (key === HOME.key ? { brandId: 'tqg', path: '/' } : null) });
+      const placed = { ...deps, kinds: { page } };
+      await edit('spring', { title: 'Spring' });
+      await edit('spring', { title: 'Spring' }, QUIZ);
+      const { id } = valueOf(await publish('spring'));
+      expect(valueOf(await publicationPlaces(placed)(id))).toEqual([{ label: 'tqg /', brandId: 'tqg', path: '/' }]);
+      expect(refusalOf(await publicationPlaces(placed)('nope'))).toEqual({ kind: 'not-found', what: 'publication' });
     });
 
     it('shows a default that a deploy changed as main’s change [R3.05]', async () => {

@@ -7,7 +7,7 @@ import { contentDetails, contentsOn, contentVersions, listContents, readContent 
 import { saveContent } from './editing/save-content';
 import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
 import { branchRefusal, type ContentRequest } from './editing/write-content';
-import { listPublications } from './publishing/go-live';
+import { listPublications, publicationPlaces } from './publishing/go-live';
 import { checkBranch } from './publishing/live-steps';
 import { publishBranch } from './publishing/publish-branch';
 import { publishOnMain } from './publishing/publish-on-main';
@@ -48,6 +48,8 @@ export const createContent = (deps: ContentDeps) => ({
   publishOnMain: publishOnMain(deps),
   rollBack: rollBack(deps),
   publications: listPublications(deps),
+  /** Where visitors see what a publication put there. */
+  publicationPlaces: publicationPlaces(deps),
 });
 
 export type Content = ReturnType<typeof createContent>;

@@ -4,6 +4,7 @@ import {
   type ContentDetail,
   type ContentVersion,
   type FieldDifference,
+  type LiveLink,
   type Publication,
   type PublishCheck,
   type PublishRequest,
@@ -252,8 +253,9 @@ export function createFakeControlApi({
       ];
     });
 
-  const publish = (branch: BranchSummary, { note: words, resolutions, acceptsWarnings }: PublishRequest): Response => {
-    const all = changes(branch.id);
+  const publish = (branch: BranchSummary, { note: words, resolutions, acceptsWarnings, only }: PublishRequest): Response => {
+    const isChosen = ({ kind, key }: ContentChange) => only?.some((one) => one.kind === kind && one.key === key) ?? true;
+    const all = changes(branch.id).filter(isChosen);
     const settled = (change: ContentChange, field: string) =>
       resolutions.find((one) => one.kind === change.kind && one.key === change.key && one.field === field);
     if (all.some((change) => change.fields.some(({ isConflict, field }) => isConflict && !settled(change, field))))
@@ -286,9 +288,10 @@ export function createFakeControlApi({
       const name = nameOf(change.kind, change.key);
       main.set(name, { id: `r${(count += 1)}`, content: merged, by: me(), at: instant(), branchId: branch.id });
     }
-    taken.set(publication.id, ownOf(branch.id));
-    touched.delete(branch.id);
-    update(branch.id, { ahead: 0, behind: 0, schedule: null });
+    const isTaken = (name: string) => all.some(({ kind, key }) => nameOf(kind, key) === name);
+    taken.set(publication.id, new Map([...ownOf(branch.id)].filter(([name]) => isTaken(name))));
+    touched.set(branch.id, new Map([...ownOf(branch.id)].filter(([name]) => !isTaken(name))));
+    update(branch.id, { schedule: null });
     publications = [publication, ...publications];
     note('published', branch.name, null, publication.changes);
     return answer(publication, 201);
@@ -321,6 +324,11 @@ export function createFakeControlApi({
     note('rolled back', `#${rolled.number}`);
     return answer(publication, 201);
   };
+
+  const linksOf = (id: string): LiveLink[] =>
+    (publications.find((one) => one.id === id)?.changes ?? []).flatMap(({ kind, key, label }) =>
+      kind === 'page' ? [{ label, url: `http://${key.split('.')[0]}.localhost${pathOf(key)}` }] : [],
+    );
 
   const libraryRows = (branch: string, kind: ContentKind): unknown[] =>
     [...ownOf(branch).keys()]
@@ -501,6 +509,7 @@ export function createFakeControlApi({
     if (first === 'audit')
       return answer({ entries: url.searchParams.has('before') ? [] : audit, chain: { isWhole: true, brokenAt: null } });
     if (first === 'experiments' && second === undefined) return answer([]);
+    if (first === 'publications' && rest[0] === 'links') return answer(linksOf(second ?? ''));
     if (first === 'publications') return rest[0] === 'rollback' ? rollBack(second ?? '', body) : answer(publications);
     if (first === 'branches' && second === undefined) {
       if (method === 'GET') return answer(summaries());

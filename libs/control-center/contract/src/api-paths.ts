@@ -50,6 +50,8 @@ export const apiPaths = {
   /** POST takes an article off the branch; once published, off the site. DELETE of an article takes the branch's own back. */
   articleRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/articles/${part(key)}/removal`,
   publications: `${ROOT}/publications`,
+  /** Where visitors see what was published. */
+  liveLinks: (id: string) => `${ROOT}/publications/${part(id)}/links`,
   rollback: (id: string) => `${ROOT}/publications/${part(id)}/rollback`,
   dashboard: `${ROOT}/dashboard`,
   liveEvents: `${ROOT}/events/stream`,

@@ -25,6 +25,7 @@ export const SCREENS = [
   { name: 'authors', title: 'Authors', path: '/branches/:branch/content-factory/authors' },
   { name: 'runs', title: 'Runs', path: '/branches/:branch/content-factory/runs' },
   { name: 'run', title: 'Run', path: '/branches/:branch/content-factory/runs/:run' },
+  { name: 'dashboard', title: 'Dashboard', path: '/dashboard' },
   { name: 'operations', title: 'Operations', path: '/operations' },
   { name: 'visit', title: 'Visit', path: '/operations/visits/:session' },
   { name: 'account', title: 'Your account', path: '/account' },

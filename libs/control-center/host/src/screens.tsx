@@ -5,6 +5,7 @@ import { useBranchId, type ScreenLoader } from '@waypost/control-center/client';
 import { screenPath, SCREENS, type ScreenName, type StaffSession } from '@waypost/control-center/contract';
 import { lazily } from '@waypost/control-center/design';
 import { BranchLayout } from '@waypost/control-center/editing';
+import { dashboardsScreens } from '@waypost/dashboards/control';
 import { experimentsScreens } from '@waypost/experiments/control';
 import { imagesScreens } from '@waypost/images/control';
 import { operationsScreens } from '@waypost/operations/control';
@@ -20,6 +21,7 @@ import { Shell } from './shell/shell';
 const LOADERS = {
   ...articlesScreens,
   ...contentScreens,
+  ...dashboardsScreens,
   ...experimentsScreens,
   ...factoryScreens,
   ...imagesScreens,
@@ -28,7 +30,7 @@ const LOADERS = {
   ...phonesScreens,
   ...staffScreens,
   home: () => import('./screens/home-screen'),
-  overview: () => import('./screens/overview-with-dashboard'),
+  overview: () => import('./screens/overview-with-alarms'),
 } satisfies Partial<Record<ScreenName, ScreenLoader>>;
 
 const titleOf = (screen: ScreenName): string => SCREENS.find(({ name }) => name === screen)?.title.toLowerCase() ?? 'the screen';

@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeControlApi, aDashboard } from '@waypost/control-center/client/testing';
 
 import { renderScreens } from '@waypost/control-center/editing/testing';
-import { loadDashboard } from './load-dashboard';
+import { dashboardsScreens } from './screens';
 
 jest.setTimeout(30_000);
 
 const NOW = Date.parse('2026-11-18T07:30:00.000Z');
 const open = (search = '', api = createFakeControlApi(), shown = aDashboard()) => {
   api.dashboard.show(shown);
-  return renderScreens({ overview: loadDashboard }, `/branches/main/overview${search}`, { api, now: () => NOW });
+  return renderScreens(dashboardsScreens, `/dashboard${search}`, { api, now: () => NOW });
 };
 const table = (name: string) => screen.findByRole('table', { name });
 const firstColumn = (of: HTMLElement) =>
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-11&to=2026-11-17&brand=tqg');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'bing');
     await waitFor(() => expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-11&to=2026-11-17&brand=tqg&source=bing'));
-    expect(address()).toBe('/branches/main/overview?time=7&brand=tqg&source=bing');
+    expect(address()).toBe('/dashboard?time=7&brand=tqg&source=bing');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'today');
     await waitFor(() => expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-17&to=2026-11-17&brand=tqg&source=bing'));
   });
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
   it('leads from a line of a breakdown to its figures alone [R10.10]', async () => {
     const { user, address } = open();
     await user.click(within(await table('Figures by brand')).getByRole('button', { name: 'mpa' }));
-    expect(address()).toBe('/branches/main/overview?brand=mpa');
+    expect(address()).toBe('/dashboard?brand=mpa');
     expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveValue('mpa');
   });
 
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     first.unmount();
     const { user, address } = open('?source=bing', createFakeControlApi(), aDashboard({ totals: nothing }));
     await user.click(await screen.findByRole('button', { name: 'Show everything' }));
-    expect(address()).toBe('/branches/main/overview');
+    expect(address()).toBe('/dashboard');
   });
 
   it('says that the figures could not be loaded, and tries again [R10.10]', async () => {

@@ -1,5 +1,5 @@
 import { BRAND_IDS } from '@waypost/brands';
-import { failureReason, useStaffServices } from '@waypost/control-center/client';
+import { failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { daysLater, pacificDay, type Dashboard as DashboardFigures } from '@waypost/control-center/contract';
 import {
   Button,
@@ -11,9 +11,9 @@ import {
   Notice,
   LoadingLines,
   Panel,
-  Row,
+  ScreenFrame,
+  ScreenHead,
   Small,
-  Stack,
   space,
 } from '@waypost/control-center/design';
 import { ChartColumn } from 'lucide-react';
@@ -85,6 +85,7 @@ function FilterSelect({
 
 /** What visitors of the live site did in a time, and do at this moment (R10.10). */
 export default function Dashboard() {
+  useScreenTitle('Dashboard');
   const { now } = useStaffServices();
   const [params, setParams] = useSearchParams();
   const choice = dashboardChoice(params, now());
@@ -103,11 +104,11 @@ export default function Dashboard() {
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <Stack as="section" aria-labelledby="dashboard">
-      <Row $between>
-        <h2 id="dashboard">What visitors do on the live site</h2>
+    <ScreenFrame>
+      <ScreenHead>
+        <h1>Dashboard</h1>
         <Small>{data?.countedThrough ? `Last event counted ${agoText(data.countedThrough, now())}. Days in Pacific time.` : ''}</Small>
-      </Row>
+      </ScreenHead>
       <Filters role="group" aria-label="What the figures are of">
         <SelectField
           label="Time"
@@ -166,7 +167,7 @@ export default function Dashboard() {
         </Shown>
       )}
       <LiveEvents />
-    </Stack>
+    </ScreenFrame>
   );
 }
 

@@ -1,1 +1,1 @@
-export { loadDashboard } from './load-dashboard';
+export { dashboardsScreens } from './screens';

@@ -6,6 +6,7 @@ import { FieldList } from '@waypost/control-center/editing';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ownFields } from './chosen-changes';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -67,7 +68,6 @@ export function ChangeList({ branch, changes, isReadOnly }: { branch: string; ch
         {changes.map((change) => {
           const editor = editorOf(branch, change);
           const conflicts = change.fields.filter(({ isConflict }) => isConflict).length;
-          const own = change.fields.filter((field) => field.isConflict || JSON.stringify(field.mine) !== JSON.stringify(field.base));
           return (
             <li key={`${change.kind} ${change.key}`}>
               <Change open={changes.length <= MOST_OPEN}>
@@ -81,7 +81,7 @@ export function ChangeList({ branch, changes, isReadOnly }: { branch: string; ch
                   </Small>
                 </summary>
                 <Body>
-                  <FieldList fields={own.map(({ field, base, mine }) => ({ field, before: base, after: mine }))} />
+                  <FieldList fields={ownFields(change)} />
                   <Row>
                     {editor === null ? null : <Link to={editor}>Open {change.label}</Link>}
                     {isReadOnly ? null : (

@@ -90,6 +90,42 @@ describe('a branch’s overview', () => {
     expect(screen.queryByText('Rolled back by #2')).not.toBeInTheDocument();
   });
 
+  it('shows the differences before it publishes, and where visitors see them after [R10.02]', async () => {
+    const view = open();
+    const dialog = await openPublish(view);
+    expect(within(dialog).getByText('New words', { selector: 'ins' })).toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    const link = await screen.findByRole('link', { name: 'tqg /quiz/auto (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'http://tqg.localhost/quiz/auto');
+    await view.user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(link).not.toBeInTheDocument();
+  });
+
+  it('publishes some changes and keeps the rest on the branch [R10.02]', async () => {
+    const api = changed();
+    api.saveAs(BEN, 'spring', 'tqg.home', { headline: 'Not yet' });
+    const view = open(api);
+    const dialog = await openPublish(view);
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'tqg /' }));
+    expect(within(dialog).getByText('What is not chosen stays on the branch, as it is.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('checkbox', { name: 'Publish later' })).toBeDisabled();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('New words');
+    expect(api.contentOf('main', 'tqg.home')?.headline).not.toBe('Not yet');
+    expect(await screen.findByText('Not yet', { selector: 'ins' })).toBeInTheDocument();
+  });
+
+  it('publishes nothing where nothing is chosen [R10.02]', async () => {
+    const view = open();
+    const dialog = await openPublish(view);
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'tqg /quiz/auto' }));
+    expect(within(dialog).getByText('Choose what goes live.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  });
+
   it('lets a stop through for nobody, and says what, why and where [R15.05]', async () => {
     const api = changed();
     api.setChecks([aCheck('stop')]);

@@ -1,6 +1,6 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import { failureReason, controlApi, useScreenTitle, useBranch, whyReadOnly, toast } from '@waypost/control-center/client';
-import type { BranchSummary, ContentChange } from '@waypost/content/contract';
+import type { BranchSummary, ContentChange, Publication } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import {
   Button,
@@ -22,6 +22,7 @@ import { CalendarX2, Eye, GitBranchPlus, PencilLine, Rocket } from 'lucide-react
 import { useState, type ReactNode } from 'react';
 import { BranchState } from '../branches/branch-state';
 import { ChangeList } from './change-list';
+import { LiveLinks } from './live-links';
 import { PreviewDialog } from './preview-dialog';
 import { PublicationHistory } from './publication-history';
 import { PublishDialog } from './publish-dialog';
@@ -37,21 +38,22 @@ export function firstPreview(changes: readonly ContentChange[]): { readonly bran
 
 /** A branch at a glance: what it changed, how to look at it, how to take it live, and what went live before. */
 export default function OverviewScreen({
-  dashboard,
+  alarms,
 }: {
-  /** Figures of the branch's pages, above what was changed (R10.10). */
-  dashboard?: ReactNode;
+  /** What is wrong on the live site, above everything else. */
+  alarms?: ReactNode;
 }) {
   const branch = useBranch();
   useScreenTitle(branch ? `${branch.name}: overview` : 'Overview');
-  return branch ? <BranchOverview branch={branch} dashboard={dashboard} /> : null;
+  return branch ? <BranchOverview branch={branch} alarms={alarms} /> : null;
 }
 
-function BranchOverview({ branch, dashboard }: { branch: BranchSummary; dashboard: ReactNode }) {
+function BranchOverview({ branch, alarms }: { branch: BranchSummary; alarms: ReactNode }) {
   const { data: changes, error, refetch } = controlApi.useChangesQuery(branch.id, { skip: branch.isMain });
   const [dropPlan] = controlApi.useDropPlanMutation();
   const [planPublish] = controlApi.usePlanPublishMutation();
   const [open, setOpen] = useState<'publish' | 'preview' | 'create' | null>(null);
+  const [published, setPublished] = useState<Publication | null>(null);
   const close = () => setOpen(null);
   const readOnly = whyReadOnly(branch);
   const conflicts = conflictsIn(changes ?? []).length;
@@ -67,6 +69,7 @@ function BranchOverview({ branch, dashboard }: { branch: BranchSummary; dashboar
           <Button icon={<Eye size={15} aria-hidden />} onClick={() => setOpen('preview')}>
             Preview
           </Button>
+          <ButtonLink to={screenPath('dashboard')}>Dashboard</ButtonLink>
           {branch.isMain ? (
             <Button look="primary" icon={<GitBranchPlus size={15} aria-hidden />} onClick={() => setOpen('create')}>
               New branch
@@ -84,6 +87,8 @@ function BranchOverview({ branch, dashboard }: { branch: BranchSummary; dashboar
         </Row>
       </ScreenHead>
 
+      {alarms}
+      {published ? <LiveLinks publication={published} onDismiss={() => setPublished(null)} /> : null}
       {branch.isArchived ? (
         <Notice tone="info">
           <p>{readOnly}</p>
@@ -128,8 +133,6 @@ function BranchOverview({ branch, dashboard }: { branch: BranchSummary; dashboar
         </Notice>
       )}
 
-      {dashboard}
-
       {branch.isMain ? null : (
         <Panel aria-labelledby="changes">
           <PanelHead>
@@ -161,7 +164,9 @@ function BranchOverview({ branch, dashboard }: { branch: BranchSummary; dashboar
         <PublicationHistory branch={branch.isMain ? null : branch.id} />
       </Panel>
 
-      {open === 'publish' && changes ? <PublishDialog branch={branch} changes={changes} onClose={close} /> : null}
+      {open === 'publish' && changes ? (
+        <PublishDialog branch={branch} changes={changes} onPublished={setPublished} onClose={close} />
+      ) : null}
       {open === 'preview' ? <PreviewDialog branch={branch.id} {...firstPreview(changes ?? [])} onClose={close} /> : null}
       <CreateBranchDialog isOpen={open === 'create'} onOpenChange={close} />
     </ScreenFrame>

@@ -16,7 +16,7 @@ export const PublishChecks = ({ branch, checks, listed, stops, warnings, accepts
     <h3>Checks</h3>
     {checks.error ? (
       <FailureNotice reason={failureReason(checks.error)} what="The checks" onRetry={() => void checks.refetch()} />
-    ) : checks.data === undefined ? (
+    ) : checks.currentData === undefined ? (
       <LoadingLines what="the checks" lines={3} />
     ) : (
       <CheckList branch={branch} checks={listed} />

@@ -1,14 +1,16 @@
 import { Button, CheckField, Dialog, DialogActions, Notice, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
 import { Rocket } from 'lucide-react';
 import { ConflictList } from './conflict-list';
+import { ChosenChanges } from './chosen-changes';
 import { PublishChecks } from './publish-checks';
 import { usePublishing, type Publishing, type PublishingProps } from './use-publishing';
 
 /** Everything between a branch and its visitors, in one place: conflicts, checks, a note, now or later (R10.02, R10.03). */
-export function PublishDialog({ branch, changes, onClose }: PublishingProps) {
-  const publishing = usePublishing({ branch, changes, onClose });
+export function PublishDialog(props: PublishingProps) {
+  const { branch, onClose } = props;
+  const publishing = usePublishing(props);
   const { conflicts, trouble } = publishing;
-  const places = publishing.current.length;
+  const places = publishing.chosen.length;
   return (
     <Dialog
       isOpen
@@ -17,6 +19,7 @@ export function PublishDialog({ branch, changes, onClose }: PublishingProps) {
       title={`Publish ${branch.name}`}
       description={`What was changed in ${places === 1 ? 'one place' : `${places} places`} goes live on the brands’ sites, all at once.`}
     >
+      <ChosenChanges {...publishing} />
       {conflicts.length === 0 ? null : (
         <Stack $gap="s">
           <Notice
@@ -25,10 +28,10 @@ export function PublishDialog({ branch, changes, onClose }: PublishingProps) {
           >
             <p>Choose which one goes live, or write a third. Nothing is overwritten unseen.</p>
           </Notice>
-          <ConflictList changes={publishing.current} theirName="On main" settled={publishing.settled} onSettle={publishing.setSettled} />
+          <ConflictList changes={publishing.chosen} theirName="On main" settled={publishing.settled} onSettle={publishing.setSettled} />
         </Stack>
       )}
-      <PublishChecks branch={branch.id} {...publishing} />
+      {places === 0 ? <p>Choose what goes live.</p> : <PublishChecks branch={branch.id} {...publishing} />}
       <TextAreaField
         label="Note"
         hint="Why are you publishing? Shown in History."
@@ -58,19 +61,22 @@ export function PublishDialog({ branch, changes, onClose }: PublishingProps) {
   );
 }
 
-interface PublishTimeProps extends Pick<Publishing, 'isLater' | 'setLater' | 'at' | 'setAt'> {
+interface PublishTimeProps extends Pick<Publishing, 'isPart' | 'isLater' | 'setLater' | 'at' | 'setAt'> {
   readonly hasConflicts: boolean;
 }
 
-const PublishTime = ({ hasConflicts, isLater, setLater, at, setAt }: PublishTimeProps) => (
+const PublishTime = ({ hasConflicts, isPart, isLater, setLater, at, setAt }: PublishTimeProps) => (
   <Stack $gap="s">
     <CheckField
       label="Publish later"
       hint={
-        hasConflicts
-          ? 'A branch with conflicts can’t be scheduled: settle them and publish it now.'
-          : 'If someone publishes a conflicting change first, we pause and tell you.'
+        isPart
+          ? 'A schedule takes all of the branch: choose everything above, or publish now.'
+          : hasConflicts
+            ? 'A branch with conflicts can’t be scheduled: settle them and publish it now.'
+            : 'If someone publishes a conflicting change first, we pause and tell you.'
       }
+      disabled={isPart}
       checked={isLater}
       onChange={({ target }) => setLater(target.checked)}
     />

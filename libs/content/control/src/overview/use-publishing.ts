@@ -1,4 +1,5 @@
-import { PUBLISH_PROBLEMS, type BranchSummary, type ContentChange, type PublishCheck } from '@waypost/content/contract';
+import { PUBLISH_PROBLEMS, type BranchSummary, type ContentChange, type Publication, type PublishCheck } from '@waypost/content/contract';
+import { addressText } from '@waypost/content/model';
 import { controlApi, failureIn, failureText, isProblem, toast } from '@waypost/control-center/client';
 import { instantText } from '@waypost/control-center/design';
 import { useState } from 'react';
@@ -11,16 +12,22 @@ const instantAt = (value: string): string | null =>
 export interface PublishingProps {
   readonly branch: BranchSummary;
   readonly changes: readonly ContentChange[];
+  readonly onPublished: (publication: Publication) => void;
   readonly onClose: () => void;
 }
 
+/** The contents that go live, as the API takes them; absent where it is all of the branch. */
+const onlyOf = (chosen: readonly ContentChange[], all: readonly ContentChange[]) =>
+  chosen.length === all.length ? {} : { only: chosen.map(({ kind, key }) => ({ kind, key })) };
+
 /** What somebody decides before a branch goes live, and what becomes of it. */
-export function usePublishing({ branch, changes, onClose }: PublishingProps) {
-  const checks = controlApi.useChecksQuery(branch.id, { refetchOnMountOrArgChange: true });
+export function usePublishing({ branch, changes, onPublished, onClose }: PublishingProps) {
   const [publish, publishing] = controlApi.usePublishMutation();
   const [planPublish, planning] = controlApi.usePlanPublishMutation();
   const [rollBack] = controlApi.useRollBackMutation();
   const [settled, setSettled] = useState<SettledFields>({});
+  /** What stays on the branch, by address. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
   const [isLater, setLater] = useState(false);
@@ -31,21 +38,30 @@ export function usePublishing({ branch, changes, onClose }: PublishingProps) {
   const [refusedChanges, setRefusedChanges] = useState<readonly ContentChange[] | null>(null);
   const current = refusedChanges ?? changes;
 
-  const conflicts = conflictsIn(current);
-  const resolutions = resolutionsFor(current, settled);
-  const listed: readonly PublishCheck[] = checks.data ?? [];
+  const chosen = current.filter((change) => !left.has(addressText(change)));
+  const only = onlyOf(chosen, current);
+  const checks = controlApi.useChecksQuery({ branch: branch.id, ...only }, { refetchOnMountOrArgChange: true, skip: chosen.length === 0 });
+  const conflicts = conflictsIn(chosen);
+  const resolutions = resolutionsFor(chosen, settled);
+  // Those of another choice say nothing of this one.
+  const listed: readonly PublishCheck[] = checks.currentData ?? [];
   const stops = listed.filter(({ severity }) => severity === 'stop').length;
   const warnings = listed.length - stops;
-  const instant = isLater ? instantAt(at) : null;
+  // A schedule takes all of the branch.
+  const isPart = chosen.length < current.length;
+  const isScheduled = isLater && !isPart;
+  const instant = isScheduled ? instantAt(at) : null;
   const isReady =
     resolutions !== null &&
-    checks.data !== undefined &&
+    chosen.length > 0 &&
+    checks.currentData !== undefined &&
     stops === 0 &&
     (warnings === 0 || acceptsWarnings) &&
-    (!isLater || (instant !== null && conflicts.length === 0));
+    (!isScheduled || (instant !== null && conflicts.length === 0));
 
   const publishNow = async () => {
-    const publication = await publish({ branch: branch.id, note, resolutions: resolutions ?? [], acceptsWarnings }).unwrap();
+    const publication = await publish({ branch: branch.id, note, resolutions: resolutions ?? [], acceptsWarnings, ...only }).unwrap();
+    onPublished(publication);
     const takeBack = () =>
       void toast(rollBack({ id: publication.id, resolutions: [], acceptsWarnings: false }), {
         done: () => `#${publication.number} is rolled back. Its changes are on ${branch.name} again, not live.`,
@@ -69,6 +85,15 @@ export function usePublishing({ branch, changes, onClose }: PublishingProps) {
 
   return {
     current,
+    chosen,
+    isPart,
+    left,
+    /** Takes a content along, or leaves it on the branch. */
+    take(change: ContentChange, isTaken: boolean) {
+      const address = addressText(change);
+      setLeft((before) => new Set(isTaken ? [...before].filter((one) => one !== address) : [...before, address]));
+      setAcceptsWarnings(false);
+    },
     conflicts,
     settled,
     setSettled,
@@ -80,7 +105,7 @@ export function usePublishing({ branch, changes, onClose }: PublishingProps) {
     setAcceptsWarnings,
     note,
     setNote,
-    isLater,
+    isLater: isScheduled,
     setLater,
     at,
     setAt,

@@ -1,5 +1,5 @@
 import type { ContentChange, Publication, Refusal } from '@waypost/content/contract';
-import { labelOf, type ContentRegistry } from '@waypost/content/contract/kinds';
+import { labelOf, type ContentPlace, type ContentRegistry } from '@waypost/content/contract/kinds';
 import {
   addressText,
   changedFields,
@@ -18,6 +18,8 @@ import type { ContentTransaction, PublicationRecord } from '../../ports';
 import type { LiveStep } from './live-steps';
 
 const PUBLICATIONS_SHOWN = 200;
+
+export type LivePlace = ContentPlace & { readonly label: string };
 
 /** A publication as staff see it. */
 export function publicationOf(kinds: ContentRegistry, { at, steps, ...record }: PublicationRecord): Publication {
@@ -38,6 +40,21 @@ export const listPublications =
   ({ store, kinds }: ContentDeps) =>
   async (): Promise<readonly Publication[]> =>
     (await store.publications(PUBLICATIONS_SHOWN)).map((record) => publicationOf(kinds, record));
+
+/** Where visitors see what a publication put there. */
+export const publicationPlaces =
+  ({ store, kinds }: ContentDeps) =>
+  async (id: string): Promise<Result<readonly LivePlace[], Refusal>> => {
+    const record = await store.publication(id);
+    if (!record) return err({ kind: 'not-found', what: 'publication' });
+    return ok(
+      record.steps.flatMap(({ kind, key, to, summary }) => {
+        const rules = kinds[kind];
+        const place = to === null && !rules?.defaultOf(key) ? null : rules?.placeOf?.(key, summary);
+        return rules && place ? [{ label: rules.labelOf(key, summary), ...place }] : [];
+      }),
+    );
+  };
 
 /** What main said before, by address. */
 export const mainBefore = (candidates: readonly PublishCandidate[]): ReadonlyMap<string, ContentData | null> =>

@@ -1,11 +1,19 @@
-import type { PublishCheck, Refusal } from '@waypost/content/contract';
+import type { ChecksRequest, PublishCheck, Refusal } from '@waypost/content/contract';
 import { defaultOf, labelOf, type CheckedContent, type ContentRegistry, type Rehearsal } from '@waypost/content/contract/kinds';
-import { planPublish, type ContentData, type ContentKind, type ContentResolution, type PublishStep } from '@waypost/content/model';
+import {
+  addressText,
+  planPublish,
+  type ContentAddress,
+  type ContentData,
+  type ContentKind,
+  type ContentResolution,
+  type PublishStep,
+} from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { candidateOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';
-import type { ContentReads, StoredRevision } from '../../ports';
+import type { BranchContent, ContentReads, StoredRevision } from '../../ports';
 import { mainContents } from './main-contents';
 
 /** A step of a publish, with what its content will say. */
@@ -86,13 +94,22 @@ export function checkRefusal(checks: readonly PublishCheck[], acceptsWarnings: b
 export const dataById = (revisions: readonly (StoredRevision | null)[]): Map<string, ContentData> =>
   new Map(revisions.flatMap((revision) => (revision ? [[revision.id, revision.data] as const] : [])));
 
+/** The contents of a branch that are to go live, all of them where none is named; null where it has not changed one that is named. */
+export function chosenOf(contents: readonly BranchContent[], only: readonly ContentAddress[] | undefined): readonly BranchContent[] | null {
+  if (!only) return contents;
+  const names = new Set(only.map(addressText));
+  const chosen = contents.filter(({ entry }) => names.has(addressText(entry)));
+  return chosen.length === names.size ? chosen : null;
+}
+
 /** What speaks against publishing the branch as it is, without publishing it (R15.05). Contents in conflict are looked at as the branch has them. */
 export const checkBranch =
   (deps: ContentDeps) =>
-  async (branchId: string): Promise<Result<readonly PublishCheck[], Refusal>> => {
+  async (branchId: string, { only }: ChecksRequest = {}): Promise<Result<readonly PublishCheck[], Refusal>> => {
     const { store, kinds } = deps;
     if (!(await store.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });
-    const contents = await store.contents(branchId);
+    const contents = chosenOf(await store.contents(branchId), only);
+    if (!contents) return err({ kind: 'not-found', what: 'content' });
     const candidates = contents.map((content) => candidateOf(kinds, content));
     const mine: readonly ContentResolution[] = planPublish(candidates).conflicts.flatMap(({ kind, key, fields }) =>
       fields.map(({ field }) => ({ kind, key, field, take: 'mine' as const })),

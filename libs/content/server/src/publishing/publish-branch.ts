@@ -6,7 +6,7 @@ import type { ContentDeps } from '../content-deps';
 import type { BranchContent, BranchRecord, ContentTransaction } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
-import { checkRefusal, dataById, findingsOf, liveSteps } from './live-steps';
+import { checkRefusal, chosenOf, dataById, findingsOf, liveSteps } from './live-steps';
 
 const NOTE_MAX_LENGTH = 500;
 
@@ -30,13 +30,15 @@ export async function publishWithin(
   deps: ContentDeps,
   tx: ContentTransaction,
   branch: BranchRecord,
-  { note, resolutions, acceptsWarnings }: PublishRequest,
+  { note, resolutions, acceptsWarnings, only }: PublishRequest,
   by: StaffName,
 ): Promise<Result<Publication, Refusal>> {
   const { kinds } = deps;
   if (branch.isArchived) return err({ kind: 'branch-archived' });
 
-  const contents = await tx.contents(branch.id);
+  const all = await tx.contents(branch.id);
+  const contents = chosenOf(all, only);
+  if (!contents) return err({ kind: 'not-found', what: 'content' });
   const candidates = contents.map((content) => candidateOf(kinds, content));
   const plan = planPublish(candidates, resolutions);
   if (plan.conflicts.length > 0) return err(conflictRefusal(kinds, candidates, plan.conflicts, changedBy(contents)));
@@ -60,9 +62,19 @@ export async function publishWithin(
     steps: whole.value.steps,
     before: new Map([...mainBefore(candidates), ...whole.value.before]),
   });
-  await tx.removeEntries(branch.id);
-  await tx.removeSchedule(branch.id);
+  await leaveBranch(tx, branch.id, contents, all.length - contents.length);
   return publicationWithin(deps, tx, id);
+}
+
+/** What went live is no change of the branch any more. What stays on it keeps its schedule. */
+async function leaveBranch(tx: ContentTransaction, branchId: string, published: readonly BranchContent[], left: number): Promise<void> {
+  if (left === 0) {
+    await tx.removeEntries(branchId);
+    await tx.removeSchedule(branchId);
+    return;
+  }
+  // One after another: a transaction has one connection.
+  for (const { entry } of published) await tx.removeEntry(branchId, entry);
 }
 
 /** Who changed a content of the branch last, and when. */

@@ -4,10 +4,12 @@ import {
   type BranchCreate,
   type BranchEdit,
   type BranchSummary,
+  type ChecksRequest,
   type ContentChange,
   type ContentDetail,
   type ContentSave,
   type ContentVersion,
+  type LiveLink,
   type PreviewLink,
   type PreviewRequest,
   type Publication,
@@ -87,9 +89,9 @@ export const controlApi = createApi({
       providesTags: (_answer, _error, branch) => [tagOfBranch(branch)],
     }),
     /** A query though it is a POST: it changes nothing, and is asked again whenever the branch changes. */
-    checks: build.query<PublishCheck[], string>({
-      query: (branch) => ({ url: apiPaths.checks(branch), method: 'POST' }),
-      providesTags: (_answer, _error, branch) => [tagOfBranch(branch)],
+    checks: build.query<PublishCheck[], ChecksRequest & { readonly branch: string }>({
+      query: ({ branch, ...body }) => ({ url: apiPaths.checks(branch), method: 'POST', body }),
+      providesTags: (_answer, _error, { branch }) => [tagOfBranch(branch)],
     }),
     publish: build.mutation<Publication, PublishRequest & { readonly branch: string }>({
       query: ({ branch, ...body }) => ({ url: apiPaths.publish(branch), method: 'POST', body }),
@@ -105,6 +107,7 @@ export const controlApi = createApi({
       invalidatesTags: ['Branches', 'Audit'],
     }),
     publications: build.query<Publication[], void>({ query: () => ({ url: apiPaths.publications }), providesTags: ['Publications'] }),
+    liveLinks: build.query<LiveLink[], string>({ query: (publication) => ({ url: apiPaths.liveLinks(publication) }) }),
     /** Where the same fields were published again since, it takes decisions as a publish does. */
     rollBack: build.mutation<Publication, RollbackRequest & { readonly id: string }>({
       query: ({ id, ...body }) => ({ url: apiPaths.rollback(id), method: 'POST', body }),

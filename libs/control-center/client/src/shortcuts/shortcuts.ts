@@ -18,6 +18,7 @@ export const SHORTCUTS = [
   { keys: 'g h', does: 'Go home', where: 'Everywhere' },
   { keys: 'g b', does: 'Go to branches', where: 'Everywhere' },
   { keys: 'g l', does: 'Go to the audit log', where: 'Everywhere' },
+  { keys: 'g d', does: 'Go to the dashboard', where: 'Everywhere' },
   { keys: 'g o', does: 'Go to the overview', where: 'In a branch' },
   { keys: 'g p', does: 'Go to pages', where: 'In a branch' },
   { keys: 'g i', does: 'Go to images', where: 'In a branch' },

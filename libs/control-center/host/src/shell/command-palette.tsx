@@ -4,6 +4,8 @@ import { screenPath } from '@waypost/control-center/contract';
 import { color, font, radius, shadow, space, textSize, useFocusReturn, VisuallyHidden } from '@waypost/control-center/design';
 import { Command } from 'cmdk';
 import {
+  Activity,
+  ChartNoAxesColumn,
   CornerDownLeft,
   FileSearch,
   GitBranch,
@@ -159,6 +161,8 @@ export default function CommandPalette({
       : []),
     { id: 'home', title: 'Home', icon: House, run: () => navigate(screenPath('home')) },
     { id: 'branches', title: 'Branches', icon: GitBranch, run: () => navigate(screenPath('branches')) },
+    { id: 'dashboard', title: 'Dashboard', icon: ChartNoAxesColumn, run: () => navigate(screenPath('dashboard')) },
+    { id: 'operations', title: 'Operations', icon: Activity, run: () => navigate(screenPath('operations')) },
     { id: 'audit', title: 'Audit log', icon: History, run: () => navigate(screenPath('audit')) },
     { id: 'people', title: 'People', icon: Users, run: () => navigate(screenPath('people')) },
     { id: 'account', title: 'Your account', icon: UserRound, run: () => navigate(screenPath('account')) },

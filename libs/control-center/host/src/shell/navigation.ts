@@ -1,5 +1,5 @@
 import { screenPath, type ScreenName } from '@waypost/control-center/contract';
-import { ChartNoAxesColumn, Factory, FileText, FlaskConical, Image, LayoutPanelTop, Phone, type LucideIcon } from 'lucide-react';
+import { Factory, FileText, FlaskConical, GitCompare, Image, LayoutPanelTop, Phone, type LucideIcon } from 'lucide-react';
 
 export interface NavigationItem {
   readonly screen: ScreenName;
@@ -9,7 +9,7 @@ export interface NavigationItem {
 }
 
 const BRANCH_ITEMS: readonly Omit<NavigationItem, 'to'>[] = [
-  { screen: 'overview', title: 'Overview', icon: ChartNoAxesColumn },
+  { screen: 'overview', title: 'Overview', icon: GitCompare },
   { screen: 'pages', title: 'Pages', icon: LayoutPanelTop },
   { screen: 'images', title: 'Images', icon: Image },
   { screen: 'articles', title: 'Articles', icon: FileText },

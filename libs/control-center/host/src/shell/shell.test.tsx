@@ -16,6 +16,7 @@ describe('the control center', () => {
   it.each([
     ['/', 'Home'],
     ['/branches', 'Branches'],
+    ['/dashboard', 'Dashboard'],
     ['/branches/spring', 'Spring copy'],
     ['/branches/spring/overview', 'Spring copy'],
     ['/branches/spring/pages', 'Pages'],

@@ -118,6 +118,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
     'g h': () => void navigate(screenPath('home')),
     'g b': () => void navigate(screenPath('branches')),
     'g l': () => void navigate(screenPath('audit')),
+    'g d': () => void navigate(screenPath('dashboard')),
     'g o': goInBranch('overview'),
     'g p': goInBranch('pages'),
     'g i': goInBranch('images'),

@@ -1,7 +1,7 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath, type StaffSession } from '@waypost/control-center/contract';
 import { Button, color, KeyHint, radius, space, textSize, VisuallyHidden } from '@waypost/control-center/design';
-import { Activity, GitBranch, History, House, Search, Signpost } from 'lucide-react';
+import { Activity, ChartNoAxesColumn, GitBranch, History, House, Search, Signpost } from 'lucide-react';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import { AccountMenu } from './account-menu';
@@ -101,6 +101,11 @@ export const SideBar = ({ user, branches, branch, branchId, onFind, onCreateBran
         <li>
           <Item to={screenPath('branches')} end>
             <GitBranch size={16} aria-hidden /> Branches
+          </Item>
+        </li>
+        <li>
+          <Item to={screenPath('dashboard')} end>
+            <ChartNoAxesColumn size={16} aria-hidden /> Dashboard
           </Item>
         </li>
         <li>

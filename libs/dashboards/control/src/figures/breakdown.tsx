@@ -49,7 +49,7 @@ export function Breakdown({
   return (
     <Panel aria-labelledby={`by-${by}`}>
       <PanelHead>
-        <h3 id={`by-${by}`}>By {by}</h3>
+        <h2 id={`by-${by}`}>By {by}</h2>
         <Small>{by === 'page' ? 'Visits that saw the page' : ''}</Small>
       </PanelHead>
       {groups.length === 0 ? (

@@ -38,7 +38,7 @@ export function DayFiguresPanel({ days, figure }: { days: readonly DayFigures[];
   return (
     <Panel aria-labelledby="by-day">
       <PanelHead>
-        <h3 id="by-day">{FIGURE_TITLES[figure]} by day</h3>
+        <h2 id="by-day">{FIGURE_TITLES[figure]} by day</h2>
         <TableSwitch of="the days" isTable={isTable} onChange={setIsTable} />
       </PanelHead>
       {isTable ? (

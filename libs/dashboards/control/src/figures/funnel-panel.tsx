@@ -95,7 +95,7 @@ export function FunnelPanel({ steps }: { steps: readonly FunnelStepFigures[] }) 
   return (
     <Panel aria-labelledby="funnel">
       <PanelHead>
-        <h3 id="funnel">Funnel</h3>
+        <h2 id="funnel">Funnel</h2>
         {lines.length === 0 ? null : (
           <Row $gap="s">
             {forms.length === 1 ? (

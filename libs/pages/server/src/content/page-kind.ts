@@ -109,6 +109,10 @@ export function createPageKind(options: PageKindOptions): PageKind {
       const entry = byKey.get(key);
       return entry ? `${entry.brand.id} ${entry.path}` : key;
     },
+    placeOf(key) {
+      const entry = byKey.get(key);
+      return entry && !entry.path.includes(':') ? { brandId: entry.brand.id, path: entry.path } : null;
+    },
     defaultOf: (key) => defaults.get(key) ?? null,
     defaultKeys: () => entries.map(({ key }) => key),
     checks: (contents, now) => contents.filter(({ kind }) => kind === 'page').flatMap((content) => checksOf(content, now)),

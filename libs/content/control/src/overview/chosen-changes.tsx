@@ -1,0 +1,61 @@
+import type { ContentChange } from '@waypost/content/contract';
+import { addressText } from '@waypost/content/model';
+import { CheckField, color, radius, Small, space, Stack } from '@waypost/control-center/design';
+import { FieldList } from '@waypost/control-center/editing';
+import styled from 'styled-components';
+import type { Publishing } from './use-publishing';
+
+const List = styled.ul`
+  max-height: 24rem;
+  overflow: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  > li {
+    padding: ${space.xs} ${space.s};
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+  }
+  summary {
+    min-height: 1.5rem;
+    padding-left: 1.875rem;
+    color: ${color.textSoft};
+    cursor: pointer;
+  }
+`;
+
+/** What the branch itself changed of a content. */
+export const ownFields = ({ fields }: ContentChange) =>
+  fields
+    .filter((field) => field.isConflict || JSON.stringify(field.mine) !== JSON.stringify(field.base))
+    .map(({ field, base, mine }) => ({ field, before: base, after: mine }));
+
+/** So many show their fields from the start: a small publish is read without a click. */
+const MOST_OPEN = 2;
+
+/** Everything that the branch changed, field by field, each with the choice to leave it on the branch (R10.02). */
+export const ChosenChanges = ({ current, chosen, left, take }: Pick<Publishing, 'current' | 'chosen' | 'left' | 'take'>) => (
+  <Stack $gap="s">
+    <h3>What goes live</h3>
+    <List tabIndex={0} role="group" aria-label="What goes live">
+      {current.map((change) => {
+        const address = addressText(change);
+        const fields = ownFields(change);
+        return (
+          <li key={address}>
+            <CheckField
+              label={<strong>{change.label}</strong>}
+              checked={!left.has(address)}
+              onChange={({ target }) => take(change, target.checked)}
+            />
+            <details open={current.length <= MOST_OPEN}>
+              <summary>{fields.length === 1 ? 'One field' : `${fields.length} fields`}</summary>
+              <FieldList fields={fields} />
+            </details>
+          </li>
+        );
+      })}
+    </List>
+    {chosen.length < current.length ? <Small>What is not chosen stays on the branch, as it is.</Small> : null}
+  </Stack>
+);

@@ -1,0 +1,32 @@
+import { controlApi } from '@waypost/control-center/client';
+import type { Publication } from '@waypost/content/contract';
+import { Button, Notice, VisuallyHidden } from '@waypost/control-center/design';
+import { ExternalLink } from 'lucide-react';
+
+/** More than anybody opens. */
+const MOST_LINKS = 12;
+
+/** After a publish: where visitors see it now. */
+export function LiveLinks({ publication, onDismiss }: { publication: Publication; onDismiss: () => void }) {
+  const { data: links = [] } = controlApi.useLiveLinksQuery(publication.id);
+  if (links.length === 0) return null;
+  const shown = links.slice(0, MOST_LINKS);
+  return (
+    <Notice tone="success" role="status" title={`Published as #${publication.number}. See it live:`}>
+      <ul>
+        {shown.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {label} <ExternalLink size={13} aria-hidden />
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {links.length > shown.length ? <p>And {links.length - shown.length} more.</p> : null}
+      <Button look="quiet" onClick={onDismiss}>
+        Hide
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Brand } from '@waypost/brands';
+
+/** Where a brand is met by whoever works at this address: at its development host beside ours, else at its first domain. */
+export function brandOriginBeside({ domains }: Pick<Brand, 'domains'>, scheme: string, ownHost: string): string {
+  const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(ownHost) ?? [];
+  const isDevelopment = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/i.test(name);
+  return `${scheme}://${isDevelopment ? domains.dev : (domains.exact[0] ?? domains.dev)}${isDevelopment ? port : ''}`;
+}
