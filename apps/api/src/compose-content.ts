@@ -14,6 +14,7 @@ import {
   createPublishedContent,
   createScheduledPublish,
   type Content,
+  type ContentDeps,
   type PreviewRecord,
   type PreviewStore,
   type PublishedContent,
@@ -97,6 +98,8 @@ export interface ContentOptions {
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
   /** What people do with generated texts: who read one, and who may approve it (R10.09). */
   readonly reviewsOf: (drafts: Drafts) => Reviews;
+  /** What a publish of a branch is warned of by its reviews. */
+  readonly branchChecks: ContentDeps['branchChecks'];
 }
 
 /** Content as the rest of the process uses it. */
@@ -185,7 +188,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
     judge: (read) => reviews.judge(read),
     opened: (read) => reviews.opened(read),
   });
-  const deps = { store, kinds, clock, newId, follow: followDefinitions };
+  const deps = { store, kinds, clock, newId, follow: followDefinitions, branchChecks: options.branchChecks };
   const content = createContent(deps);
 
   const images = createPublishedImages({ published, kinds });

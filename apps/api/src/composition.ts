@@ -28,7 +28,7 @@ import { readinessParts } from './health/readiness';
 import type { WaypostPorts } from './waypost-ports';
 import { wireEvents } from './wire-events';
 import { wirePages } from './wire-pages';
-import { isStaffSessionAliveIn, wireContent, wireControl } from './wire-staff';
+import { isStaffSessionAliveIn, wireCollaboration, wireContent, wireControl } from './wire-staff';
 import { wireVisitors } from './wire-visitors';
 
 export interface ComposedWaypost {
@@ -75,7 +75,12 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     onStoreError: (error) => log.warn({ err: error }, 'a leased number was not stored'),
   });
   const isStaffSessionAlive = isStaffSessionAliveIn(ports);
-  const content = wireContent(ports, { isStaffSessionAlive, onPublished: (hasChanged) => pageCache.refresh(hasChanged) });
+  const collaboration = wireCollaboration(ports);
+  const content = wireContent(ports, {
+    isStaffSessionAlive,
+    onPublished: (hasChanged) => pageCache.refresh(hasChanged),
+    branchChecks: collaboration.reviews.checks,
+  });
   const experiments = wireExperiments(ports, content);
   const { variants } = experiments;
   const events = wireEvents(ports, {
@@ -91,6 +96,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   const { pages, pageCache, errorPages, previews } = wiredPages;
   const visitors = wireVisitors(ports, { ...wiredPages, contentVersion, leases, takeEvents: events.take, brandOf, variants });
   const control = wireControl(ports, {
+    collaboration: collaboration.router,
     content,
     pages,
     experiments: experiments.routers,

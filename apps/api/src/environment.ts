@@ -5,6 +5,7 @@ import type { RetentionPeriods } from '@waypost/visitor-rights/server';
 import { parseAllowedEmails, parseStaffEmail, passwordFault, type FirstAdmin, type OpenIdProvider } from '@waypost/staff/server';
 import { parseRole, ROLES, type Role } from '@waypost/staff/model';
 import { generatorEnvironment, type GeneratorEnvironment } from './environment/generator-environment';
+import { mailEnvironment, type MailEnvironment } from './environment/mail-environment';
 import { natsEnvironment, type NatsEnvironment } from './environment/nats-environment';
 import { limitsEnvironment, type Limits } from './environment/limits-environment';
 import { retentionPeriods } from './environment/retention-environment';
@@ -59,6 +60,8 @@ export interface Environment {
   readonly auditWebhook: WebhookEnvironment | null;
   /** The model that writes articles; null where the embedded generator does (R10.09). */
   readonly generator: GeneratorEnvironment | null;
+  /** How staff are told by e-mail; null where they are told in the control center alone. */
+  readonly mail: MailEnvironment | null;
   readonly sentryDsn: string | null;
   readonly isTagManagerEnabled: boolean;
   readonly adScriptUrl: string | null;
@@ -258,6 +261,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
         wrong,
         wrongSecret,
       }),
+      mail: mailEnvironment({ text: (name) => set(source, name), wrong, wrongSecret }),
       sentryDsn: set(source, 'SENTRY_DSN') === undefined ? null : url(source, 'SENTRY_DSN', ['http:', 'https:'], ''),
       isTagManagerEnabled: choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
       adScriptUrl: set(source, 'AD_SCRIPT_URL') === undefined ? null : url(source, 'AD_SCRIPT_URL', ['https:', 'http:'], ''),

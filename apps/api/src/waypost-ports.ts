@@ -26,9 +26,11 @@ import type { PersonRequestsDeps } from '@waypost/visitor-rights/server';
 import type { RequestHandler } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
+import type { Mailer } from '@waypost/platform/mail';
 import type { Limits as CountedLimits } from '@waypost/platform/limits';
 import type { ReadinessPart } from '@waypost/platform/express';
 import type { Limits } from './environment/limits-environment';
+import type { CollaborationPorts } from './compose/compose-collaboration';
 import type { FactoryPorts } from './compose-factory';
 import type { StaffPorts } from '@waypost/staff/http';
 import type { Role } from '@waypost/staff/model';
@@ -88,6 +90,10 @@ export interface WaypostPorts {
   readonly secondFactorRoles: readonly Role[];
   /** What staff write and publish, and the audit log of it. */
   readonly content: Omit<ContentPorts, 'ruleReplays'>;
+  /** Tells staff by e-mail; null where that is not configured. */
+  readonly mailer: Mailer | null;
+  /** Where reviews, comments and presence are kept. */
+  readonly collaboration: CollaborationPorts;
   /** What writes articles, and where its runs are kept. */
   readonly factory: FactoryPorts;
   /** The control center's screens and their files, for people who are signed in. Null where they are not built. */

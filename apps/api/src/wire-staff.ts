@@ -9,6 +9,8 @@ import { isSessionAlive, type SetUp } from '@waypost/staff/server';
 import { createPersonRequests } from '@waypost/visitor-rights/server';
 import type { SitePages } from '@waypost/pages/http';
 import type { StaffEvents } from '@waypost/tracking/server';
+import { composeCollaboration } from './compose/compose-collaboration';
+import { tellBy } from './compose/tell-staff';
 import { composePhones } from './compose/compose-phones';
 import { composeFactory } from './compose-factory';
 import { composeContent, type ComposedContent, type ContentOptions } from './compose-content';
@@ -22,13 +24,39 @@ export const isStaffSessionAliveIn =
     return stored !== null && isSessionAlive(stored.session, clock.now());
   };
 
+/** Reviews, comments and presence. */
+export const wireCollaboration = (
+  ports: Pick<
+    WaypostPorts,
+    'collaboration' | 'content' | 'staff' | 'mailer' | 'brands' | 'publicScheme' | 'isDevelopment' | 'log' | 'clock'
+  >,
+) =>
+  composeCollaboration({
+    ports: ports.collaboration,
+    store: ports.content.store,
+    accounts: ports.staff.accounts,
+    tell: tellBy({ mailer: ports.mailer, origin: controlOrigin(ports), log: ports.log }),
+    clock: ports.clock,
+    newId,
+  });
+
+/** Where an e-mail leads to: the address that staff open, which in development is this machine's. */
+const controlOrigin = ({
+  brands,
+  publicScheme,
+  isDevelopment,
+}: Pick<WaypostPorts, 'brands' | 'publicScheme' | 'isDevelopment'>): string => {
+  const control = brands.find(({ id }) => id === 'ccc');
+  return `${publicScheme}://${(isDevelopment ? control?.domains.dev : control?.domains.exact[0]) ?? 'localhost'}`;
+};
+
 /** What staff write and publish. */
 export const wireContent = (
   ports: Pick<
     WaypostPorts,
     'content' | 'ruleReplays' | 'brands' | 'jobs' | 'clock' | 'log' | 'sessionSecret' | 'publicScheme' | 'factory' | 'staff'
   >,
-  { isStaffSessionAlive, onPublished }: Pick<ContentOptions, 'isStaffSessionAlive' | 'onPublished'>,
+  { isStaffSessionAlive, onPublished, branchChecks }: Pick<ContentOptions, 'isStaffSessionAlive' | 'onPublished' | 'branchChecks'>,
 ): ComposedContent =>
   composeContent({
     ports: { ...ports.content, ruleReplays: ports.ruleReplays },
@@ -41,6 +69,7 @@ export const wireContent = (
     publicScheme: ports.publicScheme,
     onPublished,
     isStaffSessionAlive,
+    branchChecks,
     reviewsOf: (drafts) =>
       createReviews({ runs: ports.factory.runs, drafts, hasOtherAccount: hasOtherAccountIn(ports), clock: ports.clock }),
   });
@@ -54,6 +83,7 @@ export interface ControlNeeds {
   readonly content: ComposedContent;
   readonly pages: SitePages;
   readonly experiments: readonly Router[];
+  readonly collaboration: Router;
   readonly staffEvents: StaffEvents;
   readonly isStaffSessionAlive: (id: string) => Promise<boolean>;
   /** Whether the server still takes requests: what lasts as long as it does ends with it. */
@@ -70,7 +100,7 @@ export interface Control {
 /** The control center's host: its people, its API, its screens. */
 export function wireControl(
   ports: WaypostPorts,
-  { content, pages, experiments, staffEvents, isStaffSessionAlive, isOpen }: ControlNeeds,
+  { content, pages, experiments, collaboration, staffEvents, isStaffSessionAlive, isOpen }: ControlNeeds,
 ): Control {
   const { staff, clock, log, sessionSecret, publicScheme } = ports;
   const isSecure = publicScheme === 'https';
@@ -112,6 +142,7 @@ export function wireControl(
         clock: ports.clock,
         newId,
       }),
+      collaboration,
       ...people.routers,
       ...experiments,
       ...content.routers,

@@ -5,6 +5,7 @@ import { createHeadFile, createHeadKeeper, createHeadWebhook } from '@waypost/pl
 import { processLog } from '@waypost/platform/express';
 import { createJobs } from '@waypost/platform/jobs';
 import { openPlaceReader } from '@waypost/platform/ip-lookup';
+import { createMailer } from '@waypost/platform/mail';
 import { createMetrics } from '@waypost/platform/metrics';
 import { systemClock } from '@waypost/platform/kernel';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
@@ -123,6 +124,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     sessions: services.sessionsBeside(createSessionStore(database, log)),
     counted: services.counted,
     services: () => services.parts(),
+    mailer: environment.mail && createMailer(environment.mail),
     partners: createPartnerAdapters({
       alpha: environment.alpha,
       beta: environment.beta,

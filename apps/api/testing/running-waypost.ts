@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { fakeCollaborationStore } from '@waypost/collaboration/server/testing';
 import { PassThrough } from 'node:stream';
 import type { DocumentInput } from '@waypost/pages/contract';
 import { brandRecords } from '@waypost/brands/records';
@@ -124,6 +125,8 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
       generator: templateGenerator,
       ...fakeRunChanges(),
     },
+    collaboration: fakeCollaborationStore(),
+    mailer: null,
     controlShell: null,
     jobs,
     metrics: createMetrics(),

@@ -78,8 +78,7 @@ test('who is signed in in two browsers sees both, and ends the other [R11.04]', 
 
 test('what a visitor does is seen as it comes in [R10.10]', async ({ page, browser, staffed }) => {
   await signIn(page, staffed, ANNA);
-  const branch = await createBranch(page, staffed, 'Watching');
-  await page.goto(controlUrl(staffed, `/branches/${branch}/overview`));
+  await page.goto(controlUrl(staffed, '/dashboard'));
   const live = page.getByRole('region', { name: 'Live events' });
   await expect(live.getByText('Live', { exact: true })).toBeVisible();
   const visitor = await newPage(browser);

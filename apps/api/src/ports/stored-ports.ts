@@ -1,6 +1,7 @@
 import { createHttpGenerator, templateGenerator } from '@waypost/content-factory/server';
 import { systemClock } from '@waypost/platform/kernel';
 import {
+  createCollaborationStores,
   createContentStores,
   createDashboardStore,
   createExperimentCountStore,
@@ -42,6 +43,7 @@ type StoredPorts = Pick<
   | 'experimentCounts'
   | 'operations'
   | 'staff'
+  | 'collaboration'
   | 'content'
   | 'factory'
   | 'phoneLeases'
@@ -70,6 +72,7 @@ export const storedPorts = ({ environment, database, keyRing, audit, rights, log
     audit,
     images: createImageFiles(database),
   },
+  collaboration: createCollaborationStores(database),
   factory: {
     ...createFactoryStores(database),
     generator: environment.generator ? createHttpGenerator({ ...environment.generator, fetch, clock: systemClock }) : templateGenerator,

@@ -1,3 +1,4 @@
+import type { PublishCheck } from '@waypost/content/contract';
 import type { ContentRegistry, FollowPublish } from '@waypost/content/contract/kinds';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { jsonHash } from '@waypost/platform/audit';
@@ -10,6 +11,8 @@ export interface ContentDeps {
   readonly kinds: ContentRegistry;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** What else a publish of a branch is warned of. Nothing where it is absent. */
+  readonly branchChecks?: (branchId: string) => Promise<readonly Pick<PublishCheck, 'severity' | 'code' | 'message'>[]>;
   /** What changes along with each publish and rollback. Nothing where it is absent. */
   readonly follow?: FollowPublish;
 }

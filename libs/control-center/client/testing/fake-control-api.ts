@@ -25,6 +25,7 @@ import type { Role } from '@waypost/staff/model';
 import type { ImageUse } from '@waypost/images/model';
 import type { PageContent, PageRow } from '@waypost/pages/model/content';
 import { PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
+import { createFakeCollaboration } from './fake-collaboration';
 import { createFakeDashboard } from './fake-dashboard';
 import { aBranch, anImageContent, ANNA, aPageContent, BEN } from './page-contents';
 
@@ -81,6 +82,7 @@ export function createFakeControlApi({
   let count = 0;
   let signedIn = user;
   const dashboard = createFakeDashboard();
+  const collaboration = createFakeCollaboration();
   const instant = () => new Date(now()).toISOString();
   const me = (): StaffName => ({ id: signedIn?.id ?? 'nobody', name: signedIn?.name ?? 'Nobody' });
 
@@ -411,6 +413,9 @@ export function createFakeControlApi({
       return answer({ rows: rows.slice(offset, offset + Number(query.get('limit') ?? 500)), total: rows.length });
     }
     if (kind) return contentCall(method, branch, kind, more.map(decodeURIComponent), query, body);
+    const nameOfPerson = (id: string) => people.find((one) => one.id === id)?.name ?? id;
+    const said = collaboration.answer({ method, parts: rest, branch: branch.id, body, me: me(), at: instant(), nameOf: nameOfPerson });
+    if (said !== undefined) return answer(said);
     if (part === 'changes') return answer(changes(branch.id));
     if (part === 'checks') return answer(checks);
     if (part === 'publish') return publish(branch, body as PublishRequest);
@@ -504,6 +509,7 @@ export function createFakeControlApi({
       return answer(devices);
     }
     if (first === 'people') return peopleCall(method, second, rest[0], body);
+    if (first === 'reviews') return answer(collaboration.inbox(me().id));
     if (first === 'dashboard') return answer(dashboard.answer(url.searchParams));
     if (first === 'events') return dashboard.stream();
     if (first === 'audit')
@@ -541,6 +547,8 @@ export function createFakeControlApi({
       if (failure) return failure.status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : answer(failure.body, failure.status);
       return route(method, url, body);
     }) as typeof globalThis.fetch,
+    /** Reviews, comments, and who else is there. */
+    collaboration,
     /** What the dashboard shows, and what comes in live. */
     dashboard,
     /** Every call so far. */

@@ -32,6 +32,8 @@ const CALLS: readonly Row[] = [
   // They change nothing: a preview, what would stop a publish, what a rule would answer.
   ['POST', '/branches/*/previews', 'view'],
   ['POST', '/branches/*/checks', 'view'],
+  // Who only reads is there as well.
+  ['POST', '/branches/*/presence', 'view'],
   ['POST', '/experiments/plan', 'view'],
   ['POST', '/branches/*/phone-rules/test', 'view'],
   ['POST', '/branches/*/phone-rules/replays', 'view'],

@@ -9,6 +9,7 @@ export { fieldLabel, PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField 
 export { BLOCK_NAMES } from './differences/readable-value';
 export { PageStatus, STATUS_NAMES } from './editor/content-status-badge';
 export { ContentLoading, ContentScreen, unsavedContent } from './editor/content-screen';
+export { ContentTeamProvider, type ContentTeamProps } from './editor/content-team';
 export { DeleteContent } from './editor/delete-content';
 export { EditorFrame, EditorPane } from './editor/editor-frame';
 export { SaveButton, UndoButtons } from './editor/editing-actions';

@@ -7,7 +7,8 @@ import {
   type StaffServices,
 } from '@waypost/control-center/client';
 import { GlobalStyle, FailureNotice, LoadingLines, ScreenFrame, lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
-import { FieldInputsProvider } from '@waypost/control-center/editing';
+import { ContentTeamProvider, FieldInputsProvider } from '@waypost/control-center/editing';
+import { ContentTeam } from '@waypost/collaboration/control';
 import { pageFieldInput } from '@waypost/pages/control';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
@@ -25,7 +26,9 @@ export function ControlCenterApp({ store, services }: { store: ControlStore; ser
         <TooltipDelays>
           <GlobalStyle />
           <FieldInputsProvider value={FIELD_INPUTS}>
-            <SignedIn services={services} />
+            <ContentTeamProvider value={ContentTeam}>
+              <SignedIn services={services} />
+            </ContentTeamProvider>
           </FieldInputsProvider>
           <ProofQuestion />
           <Toasts list={toastList} />

@@ -30,7 +30,7 @@ const LOADERS = {
   ...phonesScreens,
   ...staffScreens,
   home: () => import('./screens/home-screen'),
-  overview: () => import('./screens/overview-with-alarms'),
+  overview: () => import('./screens/overview-with-team'),
 } satisfies Partial<Record<ScreenName, ScreenLoader>>;
 
 const titleOf = (screen: ScreenName): string => SCREENS.find(({ name }) => name === screen)?.title.toLowerCase() ?? 'the screen';

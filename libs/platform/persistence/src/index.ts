@@ -1,6 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
 export { createAuditLog } from './audit/audit-log';
+export { createCollaborationStores } from './collaboration/collaboration-stores';
 export { createContentStores } from './content/content-stores';
 export { createInventedVisits } from './demonstration/invented-visits.sql';
 export { createFactoryStores, type FactoryStores } from './content-factory/factory-stores';

@@ -19,14 +19,20 @@ const List = styled.ul`
   }
 `;
 
-const placeOf = (branch: string, { kind, key }: PublishCheck): string | null =>
-  kind === 'page'
+/** Said of the branch as a whole. */
+const isOfBranch = ({ code }: PublishCheck): boolean => code.startsWith('review-');
+
+const placeOf = (branch: string, check: PublishCheck): string | null => {
+  const { kind, key } = check;
+  if (isOfBranch(check)) return screenPath('overview', { branch });
+  return kind === 'page'
     ? screenPath('page', { branch, page: key })
     : kind === 'image'
       ? screenPath('image', { branch, image: key })
       : kind === 'article'
         ? screenPath('articles', { branch })
         : null;
+};
 
 /** What speaks against publishing: how bad it is, why, and where it stands (R15.05). */
 export function CheckList({ branch, checks }: { branch: string; checks: readonly PublishCheck[] }) {
@@ -42,7 +48,7 @@ export function CheckList({ branch, checks }: { branch: string; checks: readonly
     <List>
       {sorted.map((check, index) => {
         const place = placeOf(branch, check);
-        const where = `${check.label}${check.field === null ? '' : `, ${fieldLabel(check.field)}`}`;
+        const where = isOfBranch(check) ? 'Reviews' : `${check.label}${check.field === null ? '' : `, ${fieldLabel(check.field)}`}`;
         return (
           <li key={index}>
             {check.severity === 'stop' ? (

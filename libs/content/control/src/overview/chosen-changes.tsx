@@ -37,7 +37,7 @@ const MOST_OPEN = 2;
 export const ChosenChanges = ({ current, chosen, left, take }: Pick<Publishing, 'current' | 'chosen' | 'left' | 'take'>) => (
   <Stack $gap="s">
     <h3>What goes live</h3>
-    <List tabIndex={0} role="group" aria-label="What goes live">
+    <List tabIndex={0} aria-label="What goes live">
       {current.map((change) => {
         const address = addressText(change);
         const fields = ownFields(change);

@@ -36,19 +36,21 @@ export function firstPreview(changes: readonly ContentChange[]): { readonly bran
   return { brand: brand ?? 'tqg', path: path ?? '/' };
 }
 
-/** A branch at a glance: what it changed, how to look at it, how to take it live, and what went live before. */
-export default function OverviewScreen({
-  alarms,
-}: {
+export interface OverviewSlots {
   /** What is wrong on the live site, above everything else. */
-  alarms?: ReactNode;
-}) {
-  const branch = useBranch();
-  useScreenTitle(branch ? `${branch.name}: overview` : 'Overview');
-  return branch ? <BranchOverview branch={branch} alarms={alarms} /> : null;
+  readonly alarms?: ReactNode;
+  /** What colleagues say of the branch, below what it changes. */
+  readonly reviews?: (branch: BranchSummary) => ReactNode;
 }
 
-function BranchOverview({ branch, alarms }: { branch: BranchSummary; alarms: ReactNode }) {
+/** A branch at a glance: what it changed, how to look at it, how to take it live, and what went live before. */
+export default function OverviewScreen({ alarms, reviews }: OverviewSlots) {
+  const branch = useBranch();
+  useScreenTitle(branch ? `${branch.name}: overview` : 'Overview');
+  return branch ? <BranchOverview branch={branch} alarms={alarms} reviews={reviews} /> : null;
+}
+
+function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: BranchSummary }) {
   const { data: changes, error, refetch } = controlApi.useChangesQuery(branch.id, { skip: branch.isMain });
   const [dropPlan] = controlApi.useDropPlanMutation();
   const [planPublish] = controlApi.usePlanPublishMutation();
@@ -156,6 +158,8 @@ function BranchOverview({ branch, alarms }: { branch: BranchSummary; alarms: Rea
           )}
         </Panel>
       )}
+
+      {reviews?.(branch)}
 
       <Panel aria-labelledby="history">
         <PanelHead>

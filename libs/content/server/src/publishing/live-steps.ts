@@ -84,6 +84,18 @@ export function findingsIn({ kinds, clock }: ContentDeps, contents: readonly Che
   return [...unreadable(kinds, contents), ...Object.values(kinds).flatMap((rules) => rules.checks?.(contents, now) ?? [])];
 }
 
+/** What is said of the branch as a whole, at the first of what goes live. */
+export async function checksOfBranch(
+  { branchChecks, kinds }: ContentDeps,
+  branchId: string,
+  [first]: readonly LiveStep[],
+): Promise<readonly PublishCheck[]> {
+  if (!branchChecks || !first) return [];
+  const { kind, key, after } = first;
+  const about = { kind, key, label: labelOf(kinds, { kind, key }, after), field: null, excerpt: null };
+  return (await branchChecks(branchId)).map((check) => ({ ...check, ...about }));
+}
+
 /** A stop refuses in any case, a warning until somebody has accepted it (R15.05). */
 export function checkRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
   if (checks.some(({ severity }) => severity === 'stop')) return { kind: 'publish-stopped', checks };
@@ -116,5 +128,7 @@ export const checkBranch =
     );
     const { steps } = planPublish(candidates, mine);
     const live = liveSteps(kinds, steps, dataById(contents.map((content) => content.mine)));
-    return live.ok ? ok((await findingsOf(deps, store, branchId, live.value)).checks) : err({ kind: 'wrong-field', fault: live.error });
+    if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
+    const { checks } = await findingsOf(deps, store, branchId, live.value);
+    return ok([...checks, ...(await checksOfBranch(deps, branchId, live.value))]);
   };

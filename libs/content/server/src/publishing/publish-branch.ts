@@ -6,7 +6,7 @@ import type { ContentDeps } from '../content-deps';
 import type { BranchContent, BranchRecord, ContentTransaction } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
-import { checkRefusal, chosenOf, dataById, findingsOf, liveSteps } from './live-steps';
+import { checkRefusal, checksOfBranch, chosenOf, dataById, findingsOf, liveSteps } from './live-steps';
 
 const NOTE_MAX_LENGTH = 500;
 
@@ -47,7 +47,7 @@ export async function publishWithin(
   const live = liveSteps(kinds, plan.steps, dataById(contents.map(({ mine }) => mine)));
   if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
   const { checks, record: tested } = await findingsOf(deps, tx, branch.id, live.value);
-  const refusal = checkRefusal(checks, acceptsWarnings);
+  const refusal = checkRefusal([...checks, ...(await checksOfBranch(deps, branch.id, live.value))], acceptsWarnings);
   if (refusal) return err(refusal);
   const whole = await withFollowing(deps, tx, live.value);
   if (!whole.ok) return whole;

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { EditingSession } from '../session/editing-session';
+import { useContentTeam } from './content-team';
 import { SaveButton, UndoButtons } from './editing-actions';
 import { UnsavedBadge } from './editing-notices';
 
@@ -99,6 +100,7 @@ export function EditorFrame<Edited extends object>({
 }: EditorFrameProps<Edited>) {
   const { storage } = useStaffServices();
   const isWide = useMediaQuery(media.wide);
+  const Team = useContentTeam();
   const [tab, setTab] = useState<'edit' | 'preview'>('edit');
   return (
     <Screen>
@@ -111,6 +113,7 @@ export function EditorFrame<Edited extends object>({
           <UnsavedBadge editing={editing} />
         </Crumbs>
         <Row>
+          {Team ? <Team address={editing.address} fields={Object.keys(editing.getState().content)} /> : null}
           <UndoButtons editing={editing} />
           {actions}
           <SaveButton editing={editing} />

@@ -1,5 +1,7 @@
+import { useReviewInbox, WaitingReviews } from '@waypost/collaboration/control';
 import { BranchState, sortedBranches } from '@waypost/content/control';
 import { failureReason, controlApi, useStaffServices, useScreenTitle } from '@waypost/control-center/client';
+import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import {
   Button,
@@ -83,6 +85,7 @@ export default function HomeScreen() {
           New branch
         </Button>
       </ScreenHead>
+      <WaitingForMe branches={branches.data ?? []} />
       <Columns>
         <Panel aria-labelledby="home-branches">
           <PanelHead>
@@ -150,5 +153,30 @@ export default function HomeScreen() {
       </Columns>
       <CreateBranchDialog isOpen={isCreateOpen} onOpenChange={setCreateOpen} />
     </ScreenFrame>
+  );
+}
+
+/** What needs whoever is signed in: reviews, and publishes that were paused. Nothing where nothing does. */
+function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
+  const { waiting, decided } = useReviewInbox();
+  const held = branches.filter(({ schedule }) => schedule?.state === 'held');
+  if (waiting.length + decided.length + held.length === 0) return null;
+  return (
+    <Panel aria-labelledby="home-waiting">
+      <PanelHead>
+        <h2 id="home-waiting">Waiting for you</h2>
+      </PanelHead>
+      {waiting.length + decided.length === 0 ? null : <WaitingReviews />}
+      <Lines>
+        {held.map(({ id, name, schedule }) => (
+          <li key={id}>
+            <Words>
+              <Title to={screenPath('overview', { branch: id })}>The scheduled publish of {name} is paused</Title>
+              <Small>{schedule?.reason}</Small>
+            </Words>
+          </li>
+        ))}
+      </Lines>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { useReviewInbox } from '@waypost/collaboration/control';
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath, type StaffSession } from '@waypost/control-center/contract';
 import { Button, color, KeyHint, radius, space, textSize, VisuallyHidden } from '@waypost/control-center/design';
@@ -96,6 +97,7 @@ export const SideBar = ({ user, branches, branch, branchId, onFind, onCreateBran
         <li>
           <Item to={screenPath('home')} end>
             <House size={16} aria-hidden /> Home
+            <WaitingCount />
           </Item>
         </li>
         <li>
@@ -126,6 +128,18 @@ export const SideBar = ({ user, branches, branch, branchId, onFind, onCreateBran
     </Foot>
   </>
 );
+
+/** How many reviews wait for whoever is signed in. */
+function WaitingCount() {
+  const { waiting } = useReviewInbox();
+  if (waiting.length === 0) return null;
+  return (
+    <Count>
+      {waiting.length}
+      <VisuallyHidden> {waiting.length === 1 ? 'review waits' : 'reviews wait'} for you</VisuallyHidden>
+    </Count>
+  );
+}
 
 function BranchPart({
   branches,

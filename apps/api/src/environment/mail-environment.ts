@@ -1,0 +1,24 @@
+/** E-mail to staff: what waits for them in the control center. */
+export interface MailEnvironment {
+  readonly url: string;
+  readonly from: string;
+}
+
+interface MailReader {
+  text(name: string): string | undefined;
+  wrong(name: string, value: string | undefined, allowed: string): never;
+  wrongSecret(name: string, allowed: string): never;
+}
+
+/** Null where no mail is sent. */
+export function mailEnvironment({ text, wrong, wrongSecret }: MailReader): MailEnvironment | null {
+  const url = text('SMTP_URL');
+  if (url === undefined) return null;
+  // It may hold a password, and is not repeated.
+  if (!URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol))
+    return wrongSecret('SMTP_URL', 'not a URL like smtp://… or smtps://…');
+  const from = text('MAIL_FROM');
+  if (from === undefined || !/^[^\r\n]*\S+@\S+$/.test(from))
+    return wrong('MAIL_FROM', from, 'an e-mail address, such as Waypost <waypost@brand.example>, where SMTP_URL is set');
+  return { url, from };
+}

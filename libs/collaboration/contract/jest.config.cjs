@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'collaboration-contract',
+  preset: '../../../jest.preset.js',
+};

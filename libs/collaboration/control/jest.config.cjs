@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'collaboration-control',
+  preset: '../../../jest.preset.js',
+  testEnvironment: '../../../tools/jest/jsdom-environment.cjs',
+};

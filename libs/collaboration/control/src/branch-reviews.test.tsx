@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { aBranch, ANNA, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { useBranch } from '@waypost/control-center/client';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import { BranchReviews } from './reviews/branch-reviews';
+import { ContentTeam } from './content/content-team';
+
+jest.setTimeout(30_000);
+
+function Overview() {
+  const branch = useBranch();
+  return branch ? <BranchReviews branch={branch} /> : null;
+}
+const Editor = () => <ContentTeam address={{ branch: 'spring', kind: 'page', key: 'tqg.home' }} fields={['headline', 'title']} />;
+const screens = { overview: async () => ({ default: Overview }), page: async () => ({ default: Editor }) };
+
+const changed = () => {
+  const api = createFakeControlApi({ branches: [aBranch()] });
+  api.saveAs(ANNA, 'spring', 'tqg.home', { headline: 'New words' });
+  return api;
+};
+
+describe('reviews of a branch', () => {
+  it('are asked of a colleague, and taken back [R10.02]', async () => {
+    const view = renderScreens(screens, '/branches/spring/overview', { api: changed() });
+    await view.user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ask for a review of Spring copy' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Ask' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose a colleague.');
+    await within(dialog).findByRole('option', { name: BEN.name });
+    await view.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Colleague' }), BEN.name);
+    await view.user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'The headline, please.');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Ask' }));
+    const panel = await screen.findByRole('region', { name: 'Review' });
+    expect(await within(panel).findByText('The headline, please.')).toBeInTheDocument();
+    expect(within(panel).getByText('Waiting')).toBeInTheDocument();
+    await view.user.click(within(panel).getByRole('button', { name: 'Take the question back' }));
+    expect(await within(panel).findByText('Withdrawn')).toBeInTheDocument();
+  });
+
+  it('are given by who was asked [R10.02]', async () => {
+    const api = changed();
+    api.collaboration.giveReview({
+      id: 'review-9',
+      branchId: 'spring',
+      branchName: 'Spring copy',
+      askedBy: BEN,
+      askedAt: new Date().toISOString(),
+      reviewer: ANNA,
+      note: '',
+      state: 'waiting',
+      answer: '',
+      decidedAt: null,
+      isOutdated: false,
+    });
+    const view = renderScreens(screens, '/branches/spring/overview', { api });
+    await view.user.type(await screen.findByRole('textbox', { name: `Your answer to ${BEN.name}` }), 'Reads well.');
+    await view.user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved')).toBeInTheDocument();
+    expect(screen.getByText('Reads well.')).toBeInTheDocument();
+  });
+});
+
+describe('colleagues at a content', () => {
+  it('says who else has it open [R10.12]', async () => {
+    const api = changed();
+    api.collaboration.setOthers([BEN]);
+    renderScreens(screens, '/branches/spring/pages/tqg.home', { api });
+    expect(await screen.findByText(`${BEN.name} is here too`)).toBeInTheDocument();
+  });
+
+  it('takes a comment on a field, an answer, and its settling [R10.04]', async () => {
+    const view = renderScreens(screens, '/branches/spring/pages/tqg.home', { api: changed() });
+    await view.user.click(await screen.findByRole('button', { name: 'Comments' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Comments' });
+    await view.user.selectOptions(within(dialog).getByRole('combobox', { name: 'About' }), 'Headline');
+    await view.user.type(within(dialog).getByRole('textbox', { name: 'Comment' }), 'Too long.');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Add comment' }));
+    expect(await within(dialog).findByText('Too long.', { selector: 'p' })).toBeInTheDocument();
+    await view.user.type(within(dialog).getByRole('textbox', { name: /^Answer to/ }), 'Shorter now.');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Answer' }));
+    expect(await within(dialog).findByText('Shorter now.', { selector: 'p' })).toBeInTheDocument();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+    expect(await within(dialog).findByText('Everything is settled.')).toBeInTheDocument();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Show 1 settled' }));
+    expect(within(dialog).getByText(/^Settled by/)).toBeInTheDocument();
+  });
+});

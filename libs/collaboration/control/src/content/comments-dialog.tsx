@@ -1,0 +1,180 @@
+import type { Comment } from '@waypost/collaboration/contract';
+import { failureReason, toast, useStaffServices } from '@waypost/control-center/client';
+import {
+  agoText,
+  Badge,
+  Button,
+  color,
+  Dialog,
+  Notice,
+  radius,
+  Row,
+  SelectField,
+  Small,
+  space,
+  Stack,
+  TextAreaField,
+} from '@waypost/control-center/design';
+import { fieldLabel, type ContentTeamProps } from '@waypost/control-center/editing';
+import { Check, RotateCcw } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { collaborationApi } from '../collaboration-api';
+
+export interface CommentsDialogProps extends ContentTeamProps {
+  /** Of this content, oldest first. */
+  readonly comments: readonly Comment[];
+  readonly onClose: () => void;
+}
+
+const Threads = styled.ul`
+  display: grid;
+  gap: ${space.s};
+  > li {
+    display: grid;
+    gap: ${space.xs};
+    padding: ${space.s};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+  }
+  p {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+const Answers = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  padding-left: ${space.m};
+  border-left: 2px solid ${color.line};
+`;
+
+const placeText = (field: string | null): string => (field === null ? 'The whole content' : fieldLabel(field));
+
+/** What was said of a content and its fields: answered, and settled when it is done. */
+export default function CommentsDialog({ address, fields, comments, onClose }: CommentsDialogProps) {
+  const [showsSettled, setShowsSettled] = useState(false);
+  const threads = comments.filter(({ parentId }) => parentId === null);
+  const settled = threads.filter(({ settledBy }) => settledBy !== null).length;
+  const shown = threads.filter(({ settledBy }) => showsSettled || settledBy === null);
+  return (
+    <Dialog isOpen onOpenChange={onClose} isWide title="Comments" description="For colleagues alone. They stay on this branch.">
+      {shown.length === 0 ? <p>{settled === 0 ? 'Nobody has said anything yet.' : 'Everything is settled.'}</p> : null}
+      <Threads>
+        {shown.map((thread) => (
+          <Thread key={thread.id} address={address} thread={thread} answers={comments.filter(({ parentId }) => parentId === thread.id)} />
+        ))}
+      </Threads>
+      {settled === 0 ? null : (
+        <Row>
+          <Button look="quiet" aria-expanded={showsSettled} onClick={() => setShowsSettled(!showsSettled)}>
+            {showsSettled ? 'Hide settled' : `Show ${settled} settled`}
+          </Button>
+        </Row>
+      )}
+      <CommentForm address={address} fields={fields} />
+    </Dialog>
+  );
+}
+
+const Said = ({ comment: { by, at, text } }: { comment: Comment }) => {
+  const { now } = useStaffServices();
+  return (
+    <div>
+      <Small>
+        <strong>{by.name}</strong> · {agoText(at, now())}
+      </Small>
+      <p>{text}</p>
+    </div>
+  );
+};
+
+function Thread({ address, thread, answers }: { address: ContentTeamProps['address']; thread: Comment; answers: readonly Comment[] }) {
+  const [settle] = collaborationApi.useSettleCommentMutation();
+  const isSettled = thread.settledBy !== null;
+  return (
+    <li>
+      <Row $between>
+        <Row>
+          <Badge>{placeText(thread.field)}</Badge>
+          {thread.settledBy ? <Badge $tone="success">Settled by {thread.settledBy.name}</Badge> : null}
+        </Row>
+        <Button
+          look="quiet"
+          icon={isSettled ? <RotateCcw size={15} aria-hidden /> : <Check size={15} aria-hidden />}
+          onClick={() =>
+            void toast(settle({ branch: address.branch, id: thread.id, isSettled: !isSettled }), {
+              done: () => (isSettled ? 'The comment is open again' : 'The comment is settled'),
+            })
+          }
+        >
+          {isSettled ? 'Open again' : 'Settle'}
+        </Button>
+      </Row>
+      <Said comment={thread} />
+      {answers.length === 0 ? null : (
+        <Answers>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <Said comment={answer} />
+            </li>
+          ))}
+        </Answers>
+      )}
+      {isSettled ? null : <CommentForm address={address} fields={[]} parent={thread} />}
+    </li>
+  );
+}
+
+/** A new comment, or an answer to one. */
+function CommentForm({ address, fields, parent }: ContentTeamProps & { parent?: Comment }) {
+  const [add, adding] = collaborationApi.useAddCommentMutation();
+  const [field, setField] = useState('');
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { branch, kind, key } = address;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setTrouble('Write a comment first.');
+    try {
+      await add({ branch, kind, key, field: field === '' ? null : field, text, parentId: parent?.id ?? null }).unwrap();
+      setText('');
+      setTrouble(null);
+    } catch (failed) {
+      setTrouble(failureReason(failed));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack $gap="s">
+        {parent ? null : (
+          <SelectField label="About" value={field} onChange={({ target }) => setField(target.value)}>
+            <option value="">{placeText(null)}</option>
+            {fields.map((name) => (
+              <option key={name} value={name}>
+                {fieldLabel(name)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextAreaField
+          label={parent ? `Answer to ${parent.by.name}` : 'Comment'}
+          rows={2}
+          maxLength={1000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {trouble === null ? null : (
+          <Notice tone="danger" role="alert">
+            <p>{trouble}</p>
+          </Notice>
+        )}
+        <Row>
+          <Button type="submit" look={parent ? 'plain' : 'primary'} isBusy={adding.isLoading}>
+            {parent ? 'Answer' : 'Add comment'}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

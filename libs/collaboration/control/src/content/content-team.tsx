@@ -1,0 +1,50 @@
+import { PRESENCE_EVERY_MS } from '@waypost/collaboration/contract';
+import { Button, lazily, Small, VisuallyHidden } from '@waypost/control-center/design';
+import type { ContentTeamProps } from '@waypost/control-center/editing';
+import { MessageSquare, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { collaborationApi } from '../collaboration-api';
+import type { CommentsDialogProps } from './comments-dialog';
+
+const CommentsDialog = lazily<CommentsDialogProps>(() => import('./comments-dialog'), 'the comments', { isOver: true });
+
+const namesText = (names: readonly string[]): string =>
+  names.length <= 2 ? names.join(' and ') : `${names[0]} and ${names.length - 1} others`;
+
+/** Beside the title of an editor: who else has the content open now, and what was said of it. */
+export function ContentTeam({ address, fields }: ContentTeamProps) {
+  const { branch, kind, key } = address;
+  const { data: others = [] } = collaborationApi.useOthersPresentQuery(
+    { branch, kind, key },
+    { pollingInterval: PRESENCE_EVERY_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const { data: comments = [] } = collaborationApi.useCommentsQuery(branch, {
+    pollingInterval: PRESENCE_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const own = comments.filter((comment) => comment.kind === kind && comment.key === key);
+  const open = own.filter(({ parentId, settledBy }) => parentId === null && settledBy === null).length;
+  return (
+    <>
+      <Small role="status">
+        {others.length === 0 ? null : (
+          <>
+            <UserRound size={13} aria-hidden /> {namesText(others.map(({ name }) => name))} {others.length === 1 ? 'is' : 'are'} here too
+          </>
+        )}
+      </Small>
+      <Button look="quiet" icon={<MessageSquare size={15} aria-hidden />} onClick={() => setOpen(true)}>
+        Comments
+        {open === 0 ? null : (
+          <>
+            {' '}
+            {open}
+            <VisuallyHidden> open</VisuallyHidden>
+          </>
+        )}
+      </Button>
+      {isOpen ? <CommentsDialog address={address} fields={fields} comments={own} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

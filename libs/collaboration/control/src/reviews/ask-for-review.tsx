@@ -1,0 +1,80 @@
+import { failureReason, toast } from '@waypost/control-center/client';
+import type { BranchSummary } from '@waypost/content/contract';
+import { Button, Dialog, DialogActions, Notice, SelectField, TextAreaField } from '@waypost/control-center/design';
+import { mayDo } from '@waypost/staff/model';
+import { useState, type FormEvent } from 'react';
+import { collaborationApi } from '../collaboration-api';
+
+export interface AskForReviewProps {
+  readonly branch: BranchSummary;
+  readonly onClose: () => void;
+}
+
+/** Chooses a colleague, and says what they should look at. */
+export default function AskForReview({ branch, onClose }: AskForReviewProps) {
+  const { data: people } = collaborationApi.useColleaguesQuery();
+  const [ask, asking] = collaborationApi.useAskForReviewMutation();
+  const [reviewerId, setReviewerId] = useState('');
+  const [note, setNote] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const colleagues = (people ?? []).filter(({ isSelf, disabledAt, role }) => !isSelf && disabledAt === null && mayDo(role, 'edit'));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reviewerId === '') return setTrouble('Choose a colleague.');
+    try {
+      const { reviewer } = await ask({ branch: branch.id, reviewerId, note }).unwrap();
+      toast.success(`${reviewer.name} is asked for a review`);
+      onClose();
+    } catch (failed) {
+      setTrouble(failureReason(failed));
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Ask for a review of ${branch.name}`}
+      description="Your colleague sees it on their home screen, with what the branch changes, and approves it or asks for changes."
+    >
+      {people !== undefined && colleagues.length === 0 ? (
+        <>
+          <Notice tone="info" title="There is nobody to ask yet">
+            <p>Invite a colleague who can edit, on the screen People.</p>
+          </Notice>
+          <DialogActions>
+            <Button onClick={onClose}>Close</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <form onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+          <SelectField label="Colleague" value={reviewerId} onChange={({ target }) => setReviewerId(target.value)}>
+            <option value="">Choose a colleague</option>
+            {colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            label="Note"
+            hint="What should they look at?"
+            maxLength={1000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {trouble === null ? null : (
+            <Notice tone="danger" role="alert">
+              <p>{trouble}</p>
+            </Notice>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="primary" type="submit" isBusy={asking.isLoading}>
+              Ask
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Review } from '@waypost/collaboration/contract';
+import { failureReason, toast, useStaffServices, controlApi } from '@waypost/control-center/client';
+import type { BranchSummary } from '@waypost/content/contract';
+import {
+  agoText,
+  Badge,
+  Button,
+  color,
+  FailureNotice,
+  lazily,
+  LoadingLines,
+  Panel,
+  PanelHead,
+  Row,
+  Small,
+  space,
+  type Tone,
+} from '@waypost/control-center/design';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { collaborationApi } from '../collaboration-api';
+import type { AskForReviewProps } from './ask-for-review';
+import type { GiveReviewProps } from './give-review';
+
+const AskForReview = lazily<AskForReviewProps>(() => import('./ask-for-review'), 'the form', { isOver: true });
+const GiveReview = lazily<GiveReviewProps>(() => import('./give-review'), 'the form');
+
+const List = styled.ul`
+  > li {
+    display: grid;
+    gap: ${space.xs};
+    padding: ${space.s} ${space.m};
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+  }
+`;
+
+/** What a review comes to now. */
+function stateOf({ state, isOutdated }: Review): readonly [text: string, tone: Tone] {
+  if (state === 'waiting') return ['Waiting', 'accent'];
+  if (state === 'withdrawn') return ['Withdrawn', 'neutral'];
+  if (state === 'changes-asked') return ['Changes asked for', isOutdated ? 'neutral' : 'caution'];
+  return isOutdated ? ['Changed since approval', 'caution'] : ['Approved', 'success'];
+}
+
+/** More is history. */
+const MOST_SHOWN = 6;
+
+/** Who was asked to look at a branch before it goes live, and what they said. */
+export function BranchReviews({ branch }: { branch: BranchSummary }) {
+  const { now } = useStaffServices();
+  const { data: session } = controlApi.useSessionQuery();
+  const { data: reviews, error, refetch } = collaborationApi.useReviewsQuery(branch.id);
+  const [withdraw] = collaborationApi.useWithdrawReviewMutation();
+  const [isAsking, setAsking] = useState(false);
+  const me = session?.user?.id;
+  if (branch.isMain || (reviews?.length === 0 && branch.ahead === 0)) return null;
+  return (
+    <Panel aria-labelledby="reviews">
+      <PanelHead>
+        <h2 id="reviews">Review</h2>
+        <Button
+          icon={<MessageCircleQuestion size={15} aria-hidden />}
+          disabled={branch.isArchived || branch.ahead === 0}
+          onClick={() => setAsking(true)}
+        >
+          Ask for a review
+        </Button>
+      </PanelHead>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The reviews" onRetry={() => void refetch()} />
+      ) : reviews === undefined ? (
+        <LoadingLines what="the reviews" lines={2} />
+      ) : (
+        <List>
+          {reviews.length === 0 ? <li>Nobody was asked yet. A colleague sees your question on their home screen.</li> : null}
+          {reviews.slice(0, MOST_SHOWN).map((review) => {
+            const [text, tone] = stateOf(review);
+            return (
+              <li key={review.id}>
+                <Row $between>
+                  <Row>
+                    <strong>{review.reviewer.name}</strong>
+                    <Badge $tone={tone}>{text}</Badge>
+                  </Row>
+                  <Small>
+                    {review.askedBy.name} asked {agoText(review.askedAt, now())}
+                  </Small>
+                </Row>
+                {review.note === '' ? null : <p>{review.note}</p>}
+                {review.answer === '' ? null : <q>{review.answer}</q>}
+                {review.state === 'waiting' && review.reviewer.id === me ? <GiveReview branch={branch} review={review} /> : null}
+                {review.state === 'waiting' && review.askedBy.id === me ? (
+                  <Row>
+                    <Button
+                      look="quiet"
+                      onClick={() =>
+                        void toast(withdraw({ branch: branch.id, id: review.id }), { done: () => 'The question is taken back' })
+                      }
+                    >
+                      Take the question back
+                    </Button>
+                  </Row>
+                ) : null}
+              </li>
+            );
+          })}
+        </List>
+      )}
+      {isAsking ? <AskForReview branch={branch} onClose={() => setAsking(false)} /> : null}
+    </Panel>
+  );
+}

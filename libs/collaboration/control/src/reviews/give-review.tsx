@@ -1,0 +1,47 @@
+import type { Review, ReviewDecision } from '@waypost/collaboration/contract';
+import { toast } from '@waypost/control-center/client';
+import type { BranchSummary } from '@waypost/content/contract';
+import { Button, Row, Stack, TextAreaField } from '@waypost/control-center/design';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { collaborationApi } from '../collaboration-api';
+
+export interface GiveReviewProps {
+  readonly branch: BranchSummary;
+  readonly review: Review;
+}
+
+/** The reviewer's answer. */
+export default function GiveReview({ branch, review }: GiveReviewProps) {
+  const [decide, deciding] = collaborationApi.useDecideReviewMutation();
+  const [answer, setAnswer] = useState('');
+  const give = (decision: ReviewDecision['decision'], done: string) =>
+    void toast(decide({ branch: branch.id, id: review.id, decision, answer }), { done: () => done });
+  return (
+    <Stack $gap="s">
+      <TextAreaField
+        label={`Your answer to ${review.askedBy.name}`}
+        maxLength={1000}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <Row>
+        <Button
+          look="primary"
+          icon={<Check size={15} aria-hidden />}
+          isBusy={deciding.isLoading}
+          onClick={() => give('approve', `${branch.name} is approved`)}
+        >
+          Approve
+        </Button>
+        <Button
+          icon={<Undo2 size={15} aria-hidden />}
+          disabled={deciding.isLoading}
+          onClick={() => give('ask-changes', `${review.askedBy.name} is asked for changes`)}
+        >
+          Ask for changes
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'collaboration-http',
+  preset: '../../../jest.preset.js',
+};

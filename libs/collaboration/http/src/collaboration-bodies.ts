@@ -1,0 +1,31 @@
+import type { CommentEdit, CommentRequest, PresenceReport, ReviewDecision, ReviewRequest } from '@waypost/collaboration/contract';
+import { CONTENT_KINDS } from '@waypost/content/model';
+import { choice, fields, flag, text, textOrEmpty, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
+
+const TEXT_MAX_LENGTH = 1000;
+const KEY_MAX_LENGTH = 200;
+
+const kind = choice('Kind', CONTENT_KINDS);
+const key = text('Key', { max: KEY_MAX_LENGTH });
+
+export const reviewBody: FieldSchema<ReviewRequest> = fields('Review', {
+  reviewerId: text('Colleague', { max: KEY_MAX_LENGTH }),
+  note: textOrEmpty('Note', { max: TEXT_MAX_LENGTH }),
+});
+
+export const decisionBody: FieldSchema<ReviewDecision> = fields('Review', {
+  decision: choice('Decision', ['approve', 'ask-changes']),
+  answer: textOrEmpty('Answer', { max: TEXT_MAX_LENGTH }),
+});
+
+export const commentBody: FieldSchema<CommentRequest> = fields('Comment', {
+  kind,
+  key,
+  field: textOrNull('Field', { max: KEY_MAX_LENGTH }),
+  text: text('Comment', { max: TEXT_MAX_LENGTH }),
+  parentId: textOrNull('Answer to', { max: KEY_MAX_LENGTH }),
+});
+
+export const commentEditBody: FieldSchema<CommentEdit> = fields('Comment', { isSettled: flag('Settled') });
+
+export const presenceBody: FieldSchema<PresenceReport> = fields('Presence', { kind, key });

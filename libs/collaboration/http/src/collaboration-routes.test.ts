@@ -1,0 +1,75 @@
+import { collaborationPaths } from '@waypost/collaboration/contract';
+import { createComments, createPresence, createReviews } from '@waypost/collaboration/server';
+import { fakeCollaborationStore } from '@waypost/collaboration/server/testing';
+import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { asStaff } from '@waypost/staff/gate/testing';
+import { json, Router } from 'express';
+import { collaborationRoutes } from './collaboration-routes';
+
+const CLEO = { id: 'cleo', name: 'Cleo', email: 'cleo@waypost.example' };
+const BRANCH = {
+  id: 'spring',
+  name: 'Spring',
+  isArchived: false,
+  isMain: false,
+  contents: [{ kind: 'page', key: 'tqg.home', revisionId: 'r1', by: { id: 'staff-ada', name: 'Ada' } }],
+} as const;
+
+function routes(): Router {
+  const store = fakeCollaborationStore();
+  let ids = 0;
+  const deps = { clock: fakeClock(), newId: () => `id-${(ids += 1)}`, branch: async (id: string) => (id === 'spring' ? BRANCH : null) };
+  return Router().use(
+    asStaff(),
+    json(),
+    collaborationRoutes({
+      reviews: createReviews({ ...deps, reviews: store.reviews, colleagues: async () => [CLEO], tell: () => undefined }),
+      comments: createComments({ ...deps, comments: store.comments }),
+      presence: createPresence({ presence: store.presence, clock: deps.clock }),
+    }),
+  );
+}
+
+describe('the calls about working together', () => {
+  let served: ServedRoutes;
+  beforeEach(async () => void (served = await serveRoutes((app) => app.use('/api/control', routes()))));
+  afterEach(() => served.stop());
+
+  const call = (method: string, path: string, body?: unknown) =>
+    rawRequest(served.port, path, {
+      method,
+      host: 'localhost:4200',
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+
+  it.each<[string, string, string, unknown, number, object]>([
+    ['a review by nobody', 'POST', collaborationPaths.reviews('spring'), { note: '' }, 400, { field: 'reviewerId' }],
+    ['a review by a stranger', 'POST', collaborationPaths.reviews('spring'), { reviewerId: 'x' }, 400, { field: 'reviewerId' }],
+    ['reviews of no branch', 'GET', collaborationPaths.reviews('nope'), undefined, 404, { code: 'not-found' }],
+    ['a decision that is none', 'POST', collaborationPaths.decision('spring', 'x'), { decision: 'maybe' }, 400, { field: 'decision' }],
+    ['a review that is none', 'POST', collaborationPaths.decision('spring', 'x'), { decision: 'approve' }, 404, { code: 'not-found' }],
+    ['an empty comment', 'POST', collaborationPaths.comments('spring'), { kind: 'page', key: 'a', text: ' ' }, 400, { field: 'text' }],
+    ['a comment on no kind', 'POST', collaborationPaths.comments('spring'), { kind: 'x', key: 'a', text: 'b' }, 400, { field: 'kind' }],
+    ['settling no comment', 'PATCH', collaborationPaths.comment('spring', 'x'), { isSettled: true }, 404, { code: 'not-found' }],
+    ['presence at nothing', 'POST', collaborationPaths.presence('spring'), { kind: 'page' }, 400, { field: 'key' }],
+  ])('refuses %s with a problem that says so [R12.02]', async (_case, method, path, body, status, said) => {
+    const answer = await call(method, path, body);
+    expect([answer.status, answer.json]).toEqual([status, expect.objectContaining(said)]);
+  });
+
+  it('ask, comment, and say who is there, in the name of who is signed in [R10.02]', async () => {
+    const asked = await call('POST', collaborationPaths.reviews('spring'), { reviewerId: 'cleo', note: 'Please.' });
+    expect(asked).toMatchObject({ status: 201, json: { askedBy: { name: 'Ada' }, reviewer: { name: 'Cleo' }, state: 'waiting' } });
+    const { id } = asked.json as { readonly id: string };
+    expect((await call('POST', collaborationPaths.decision('spring', id), { decision: 'approve' })).json).toMatchObject({
+      code: 'not-yours',
+    });
+    expect((await call('DELETE', collaborationPaths.review('spring', id))).status).toBe(204);
+    expect((await call('GET', collaborationPaths.inbox)).json).toEqual({ waiting: [], decided: [] });
+    const remark = { kind: 'page', key: 'tqg.home', text: 'Shorter?' };
+    expect(await call('POST', collaborationPaths.comments('spring'), remark)).toMatchObject({ status: 201, json: { field: null } });
+    expect((await call('GET', collaborationPaths.comments('spring'))).json).toMatchObject([{ text: 'Shorter?', by: { name: 'Ada' } }]);
+    expect((await call('POST', collaborationPaths.presence('spring'), { kind: 'page', key: 'tqg.home' })).json).toEqual([]);
+  });
+});

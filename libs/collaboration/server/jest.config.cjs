@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'collaboration-server',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,66 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { fakeCollaborationStore } from '../testing';
+import { createComments } from './comments';
+import { createPresence } from './presence';
+
+const ANNA = { id: 'anna', name: 'Anna' };
+const BEN = { id: 'ben', name: 'Ben' };
+const PAGE = { kind: 'page', key: 'tqg.home' } as const;
+
+function scene({ isArchived = false } = {}) {
+  const store = fakeCollaborationStore();
+  let ids = 0;
+  const comments = createComments({
+    comments: store.comments,
+    branch: async (id) => (id === 'spring' ? { id, name: 'Spring', isArchived } : null),
+    clock: fakeClock(),
+    newId: () => `comment-${(ids += 1)}`,
+  });
+  return { comments, entries: store.entries };
+}
+const remark = { ...PAGE, field: 'headline', text: 'Too long.', parentId: null };
+
+describe('comments', () => {
+  it('stand at a field, are answered where they stand, and settled [R10.04]', async () => {
+    const { comments, entries } = scene();
+    await comments.add('spring', remark, BEN);
+    await comments.add('spring', { ...PAGE, key: 'elsewhere', field: null, text: 'Shorter now.', parentId: 'comment-1' }, ANNA);
+    expect(await comments.settle('spring', 'comment-1', true, ANNA)).toMatchObject({ value: { settledBy: ANNA } });
+    expect(await comments.ofBranch('spring')).toMatchObject({
+      value: [
+        { id: 'comment-1', text: 'Too long.', by: BEN, settledBy: ANNA },
+        { id: 'comment-2', parentId: 'comment-1', key: 'tqg.home', field: 'headline', by: ANNA },
+      ],
+    });
+    expect(await comments.settle('spring', 'comment-1', false, BEN)).toMatchObject({ value: { settledBy: null } });
+    expect(entries.map(({ action }) => action)).toEqual(['comment.added', 'comment.added', 'comment.settled', 'comment.opened']);
+  });
+
+  it('are not answered twice over, settled as answers, or written where nothing is [R10.04]', async () => {
+    const { comments } = scene();
+    const noComment = { ok: false, error: { kind: 'no-such-comment' } };
+    await comments.add('spring', remark, BEN);
+    await comments.add('spring', { ...remark, parentId: 'comment-1' }, ANNA);
+    expect(await comments.add('spring', { ...remark, parentId: 'comment-2' }, ANNA)).toEqual(noComment);
+    expect(await comments.settle('spring', 'comment-2', true, ANNA)).toEqual(noComment);
+    expect(await comments.settle('spring', 'nope', true, ANNA)).toEqual(noComment);
+    expect(await comments.add('nope', remark, ANNA)).toEqual({ ok: false, error: { kind: 'not-found', what: 'branch' } });
+    expect(await scene({ isArchived: true }).comments.add('spring', remark, ANNA)).toEqual({
+      ok: false,
+      error: { kind: 'branch-archived' },
+    });
+  });
+});
+
+describe('presence', () => {
+  it('names the others who have the same content open, until they have not said so for a while [R10.12]', async () => {
+    const clock = fakeClock();
+    const present = createPresence({ presence: fakeCollaborationStore().presence, clock });
+    expect(await present('spring', PAGE, ANNA)).toEqual([]);
+    expect(await present('spring', PAGE, BEN)).toEqual([ANNA]);
+    expect(await present('spring', { ...PAGE, key: 'tqg.quiz-auto' }, BEN)).toEqual([]);
+    expect(await present('autumn', PAGE, BEN)).toEqual([]);
+    clock.advance(41_000);
+    expect(await present('spring', PAGE, ANNA)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Comment, CommentRequest } from '@waypost/collaboration/contract';
+import type { StaffName } from '@waypost/content/model';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import type { CommentStore, ReviewedBranch, StoredComment } from './collaboration-ports';
+
+export interface CommentDeps {
+  readonly comments: CommentStore;
+  readonly branch: (id: string) => Promise<Pick<ReviewedBranch, 'id' | 'name' | 'isArchived'> | null>;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+/** Why a comment was not written. */
+export type CommentRefusal =
+  { readonly kind: 'not-found'; readonly what: 'branch' } | { readonly kind: 'branch-archived' } | { readonly kind: 'no-such-comment' };
+
+const commentOf = ({ branchId: _branch, at, ...comment }: StoredComment): Comment => ({ ...comment, at: at.toISOString() });
+
+async function openBranch({ branch: find }: CommentDeps, branchId: string) {
+  const branch = await find(branchId);
+  if (!branch) return err({ kind: 'not-found', what: 'branch' } as const);
+  return branch.isArchived ? err({ kind: 'branch-archived' } as const) : ok(branch);
+}
+
+/** The comment that is answered; null where there is none such on the branch, or where it is an answer itself. */
+async function answered({ comments }: CommentDeps, branchId: string, parentId: string): Promise<StoredComment | null> {
+  const parent = await comments.find(parentId);
+  return parent?.branchId === branchId && parent.parentId === null ? parent : null;
+}
+
+const addComment =
+  (deps: CommentDeps) =>
+  async (branchId: string, request: CommentRequest, by: StaffName): Promise<Result<Comment, CommentRefusal>> => {
+    const branch = await openBranch(deps, branchId);
+    if (!branch.ok) return branch;
+    const parent = request.parentId === null ? null : await answered(deps, branchId, request.parentId);
+    if (request.parentId !== null && !parent) return err({ kind: 'no-such-comment' });
+    const { kind, key, field } = parent ?? request;
+    const at = deps.clock.now();
+    const place = { kind, key, field, parentId: parent?.id ?? null };
+    const comment: StoredComment = { id: deps.newId(), branchId, ...place, text: request.text, by, at, settledBy: null };
+    const after = { kind, key, field, text: comment.text };
+    await deps.comments.add(comment, { at, by, action: 'comment.added', subject: branch.value.name, after });
+    return ok(commentOf(comment));
+  };
+
+const settleComment =
+  (deps: CommentDeps) =>
+  async (branchId: string, id: string, isSettled: boolean, by: StaffName): Promise<Result<Comment, CommentRefusal>> => {
+    const branch = await openBranch(deps, branchId);
+    if (!branch.ok) return branch;
+    const comment = await answered(deps, branchId, id);
+    if (!comment) return err({ kind: 'no-such-comment' });
+    const settledBy = isSettled ? by : null;
+    if ((comment.settledBy === null) === (settledBy === null)) return ok(commentOf(comment));
+    const { kind, key, field } = comment;
+    const action = isSettled ? 'comment.settled' : 'comment.opened';
+    const entry = { at: deps.clock.now(), by, action, subject: branch.value.name, after: { kind, key, field, text: comment.text } };
+    await deps.comments.settle(id, settledBy, entry);
+    return ok(commentOf({ ...comment, settledBy }));
+  };
+
+/** Comments on what a branch says. */
+export const createComments = (deps: CommentDeps) => ({
+  add: addComment(deps),
+  settle: settleComment(deps),
+  async ofBranch(branchId: string): Promise<Result<readonly Comment[], CommentRefusal>> {
+    if (!(await deps.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });
+    return ok((await deps.comments.ofBranch(branchId)).map(commentOf));
+  },
+});
+
+export type Comments = ReturnType<typeof createComments>;

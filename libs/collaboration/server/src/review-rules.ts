@@ -1,0 +1,46 @@
+import type { Review } from '@waypost/collaboration/contract';
+import type { PublishCheck } from '@waypost/content/contract';
+import { addressText, type StaffName } from '@waypost/content/model';
+import { jsonHash } from '@waypost/platform/audit';
+import type { ReviewedBranch, StoredReview } from './collaboration-ports';
+
+/** What a branch says, as one value: another where anything on it was written since. */
+export const branchFingerprint = ({ contents }: Pick<ReviewedBranch, 'contents'>): string =>
+  jsonHash(contents.map((content) => `${addressText(content)} ${content.revisionId ?? 'removed'}`).toSorted());
+
+/** Whether somebody wrote all that a branch changed: they alone can't approve it. */
+export const wroteAll = ({ contents }: Pick<ReviewedBranch, 'contents'>, { id }: Pick<StaffName, 'id'>): boolean =>
+  contents.length > 0 && contents.every(({ by }) => by.id === id);
+
+/** A review as it is shown. */
+export function reviewOf({ decidedOn, askedAt, decidedAt, ...review }: StoredReview, branch: ReviewedBranch): Review {
+  return {
+    ...review,
+    branchName: branch.name,
+    askedAt: askedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    isOutdated: decidedOn !== null && decidedOn !== branchFingerprint(branch),
+  };
+}
+
+type ReviewCheck = Pick<PublishCheck, 'severity' | 'code' | 'message'>;
+
+const about = (code: string, message: string): ReviewCheck => ({ severity: 'warning', code, message });
+
+/** What a publish is warned of: a review that was asked for, and does not stand behind what the branch says now. */
+export const reviewChecks = (reviews: readonly Review[]): readonly ReviewCheck[] =>
+  newestOfEach(reviews).flatMap(({ state, reviewer, isOutdated, answer }) => {
+    if (state === 'waiting') return about('review-waiting', `${reviewer.name} was asked for a review, and has not answered yet.`);
+    if (state === 'changes-asked' && !isOutdated)
+      return about('review-changes-asked', `${reviewer.name} asks for changes${answer === '' ? '.' : `: ${answer}`}`);
+    if (state === 'approved' && isOutdated)
+      return about('review-outdated', `The branch was changed after ${reviewer.name} approved it. Ask for a review again.`);
+    return [];
+  });
+
+/** The last word of each colleague; those that were withdrawn say nothing. */
+function newestOfEach(reviews: readonly Review[]): readonly Review[] {
+  const newest = new Map<string, Review>();
+  for (const review of reviews) if (review.state !== 'withdrawn' && !newest.has(review.reviewer.id)) newest.set(review.reviewer.id, review);
+  return [...newest.values()];
+}

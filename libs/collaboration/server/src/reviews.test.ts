@@ -1,0 +1,123 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { fakeCollaborationStore } from '../testing';
+import type { Colleague, ReviewedBranch } from './collaboration-ports';
+import { createReviews, type ReviewNews } from './reviews';
+
+const ANNA: Colleague = { id: 'anna', name: 'Anna', email: 'anna@waypost.example' };
+const BEN: Colleague = { id: 'ben', name: 'Ben', email: 'ben@waypost.example' };
+const PAGE = { kind: 'page', key: 'tqg.home' } as const;
+const QUIZ = { kind: 'page', key: 'tqg.quiz-auto' } as const;
+
+function scene() {
+  const store = fakeCollaborationStore();
+  const told: ReviewNews[] = [];
+  let branch: ReviewedBranch = {
+    id: 'spring',
+    name: 'Spring',
+    isArchived: false,
+    isMain: false,
+    contents: [{ ...PAGE, revisionId: 'r1', by: ANNA }],
+  };
+  let ids = 0;
+  const reviews = createReviews({
+    reviews: store.reviews,
+    branch: async (id) => (id === branch.id ? branch : null),
+    colleagues: async () => [ANNA, BEN],
+    tell: (news) => told.push(news),
+    clock: fakeClock(),
+    newId: () => `review-${(ids += 1)}`,
+  });
+  return {
+    reviews,
+    told,
+    entries: store.entries,
+    become: (change: Partial<ReviewedBranch>) => void (branch = { ...branch, ...change }),
+    async asked() {
+      const asked = await reviews.ask('spring', { reviewerId: 'ben', note: 'The headline, please.' }, ANNA);
+      if (!asked.ok) throw new Error(asked.error.kind);
+      return asked.value;
+    },
+  };
+}
+
+const codes = (checks: readonly { readonly code: string }[]) => checks.map(({ code }) => code);
+
+describe('reviews', () => {
+  it('are asked of a colleague, who is told and decides; the asker hears of it [R10.02]', async () => {
+    const { reviews, told, entries, asked } = scene();
+    const { id } = await asked();
+    expect(told).toMatchObject([{ to: BEN, subject: 'Anna asks you to review Spring', text: 'The headline, please.' }]);
+    expect(await reviews.inbox('ben')).toMatchObject({ waiting: [{ id, branchName: 'Spring' }], decided: [] });
+    expect(codes(await reviews.checks('spring'))).toEqual(['review-waiting']);
+
+    const given = await reviews.decide('spring', id, { decision: 'approve', answer: 'Reads well.' }, BEN);
+    expect(given).toMatchObject({ ok: true, value: { state: 'approved', answer: 'Reads well.', isOutdated: false } });
+    expect(await reviews.checks('spring')).toEqual([]);
+    expect(told.at(-1)).toMatchObject({ to: ANNA, subject: 'Ben approved Spring' });
+    expect(await reviews.inbox('anna')).toMatchObject({ waiting: [], decided: [{ id }] });
+    expect(await reviews.inbox('ben')).toEqual({ waiting: [], decided: [] });
+    expect(entries.map(({ action, by }) => `${by?.name} ${action}`)).toEqual(['Anna review.asked', 'Ben review.approved']);
+  });
+
+  it('hold for what the branch said then: a change makes them old [R10.02]', async () => {
+    const { reviews, asked, become } = scene();
+    const { id } = await asked();
+    await reviews.decide('spring', id, { decision: 'approve', answer: '' }, BEN);
+    become({ contents: [{ ...PAGE, revisionId: 'r2', by: ANNA }] });
+    expect(codes(await reviews.checks('spring'))).toEqual(['review-outdated']);
+    expect(await reviews.ofBranch('spring')).toMatchObject({ value: [{ isOutdated: true }] });
+    expect((await reviews.inbox('anna')).decided).toEqual([]);
+  });
+
+  it('warn of a publish while changes are asked for, with the reviewer’s words [R15.05]', async () => {
+    const { reviews, asked } = scene();
+    const { id } = await asked();
+    await reviews.decide('spring', id, { decision: 'ask-changes', answer: 'Too long.' }, BEN);
+    expect(await reviews.checks('spring')).toEqual([
+      { severity: 'warning', code: 'review-changes-asked', message: 'Ben asks for changes: Too long.' },
+    ]);
+    await asked();
+    expect(codes(await reviews.checks('spring'))).toEqual(['review-waiting']);
+  });
+
+  it('are of nobody’s own work, asked by them or written by them alone [R10.02]', async () => {
+    const { reviews, asked, become } = scene();
+    const ask = (reviewerId: string, by: Colleague) => reviews.ask('spring', { reviewerId, note: '' }, by);
+    expect(await ask('anna', ANNA)).toEqual({ ok: false, error: { kind: 'own-work' } });
+    expect(await ask('anna', BEN)).toEqual({ ok: false, error: { kind: 'own-work' } });
+    expect(await ask('nobody', ANNA)).toEqual({ ok: false, error: { kind: 'no-such-colleague' } });
+    const { id } = await asked();
+    const approve = { decision: 'approve', answer: '' } as const;
+    become({ contents: [{ ...PAGE, revisionId: 'r2', by: BEN }] });
+    expect(await reviews.decide('spring', id, approve, BEN)).toEqual({ ok: false, error: { kind: 'own-work' } });
+    become({
+      contents: [
+        { ...PAGE, revisionId: 'r2', by: BEN },
+        { ...QUIZ, revisionId: 'r3', by: ANNA },
+      ],
+    });
+    expect(await reviews.decide('spring', id, approve, BEN)).toMatchObject({ ok: true });
+  });
+
+  it('are decided once, by who was asked, and withdrawn by who asked [R10.02]', async () => {
+    const { reviews, asked } = scene();
+    const { id } = await asked();
+    const decision = { decision: 'approve', answer: '' } as const;
+    expect(await reviews.decide('spring', id, decision, ANNA)).toEqual({ ok: false, error: { kind: 'not-yours' } });
+    expect(await reviews.withdraw('spring', id, BEN)).toEqual({ ok: false, error: { kind: 'not-yours' } });
+    expect(await reviews.decide('autumn', id, decision, BEN)).toEqual({ ok: false, error: { kind: 'no-such-review' } });
+    expect(await reviews.withdraw('spring', id, ANNA)).toEqual({ ok: true, value: null });
+    expect(await reviews.decide('spring', id, decision, BEN)).toEqual({ ok: false, error: { kind: 'already-decided' } });
+    expect(await reviews.checks('spring')).toEqual([]);
+  });
+
+  it.each<[string, Partial<ReviewedBranch>, object]>([
+    ['that changes nothing', { contents: [] }, { kind: 'nothing-to-review' }],
+    ['that is archived', { isArchived: true }, { kind: 'branch-archived' }],
+    ['that is main', { isMain: true }, { kind: 'main-is-published' }],
+  ])('are not asked of a branch %s [R10.02]', async (_case, change, error) => {
+    const { reviews, become } = scene();
+    become(change);
+    expect(await reviews.ask('spring', { reviewerId: 'ben', note: '' }, ANNA)).toEqual({ ok: false, error });
+  });
+});

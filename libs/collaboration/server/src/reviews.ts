@@ -1,0 +1,168 @@
+import type { Review, ReviewDecision, ReviewInbox, ReviewRequest } from '@waypost/collaboration/contract';
+import type { Refusal } from '@waypost/content/contract';
+import type { StaffName } from '@waypost/content/model';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import type { Colleague, ReviewedBranch, ReviewStore, StoredReview } from './collaboration-ports';
+import { branchFingerprint, reviewChecks, reviewOf, wroteAll } from './review-rules';
+
+const NOTE_MAX_LENGTH = 1000;
+/** A decision is news for as long. */
+const NEWS_MS = 14 * 86_400_000;
+
+/** Why a review was not asked for or given. Nothing was written. */
+export type ReviewRefusal =
+  | Refusal
+  | { readonly kind: 'no-such-review' }
+  | { readonly kind: 'no-such-colleague' }
+  /** Nobody reviews what they ask for, or what they wrote alone. */
+  | { readonly kind: 'own-work' }
+  | { readonly kind: 'nothing-to-review' }
+  /** Only the reviewer decides, and only its asker withdraws. */
+  | { readonly kind: 'not-yours' }
+  | { readonly kind: 'already-decided' };
+
+/** What a person is told outside the tool. */
+export interface ReviewNews {
+  readonly to: Colleague;
+  readonly subject: string;
+  readonly text: string;
+  readonly branchId: string;
+}
+
+export interface ReviewDeps {
+  readonly reviews: ReviewStore;
+  readonly branch: (id: string) => Promise<ReviewedBranch | null>;
+  readonly colleagues: () => Promise<readonly Colleague[]>;
+  /** Tells a person outside the tool; never fails. */
+  readonly tell: (news: ReviewNews) => void;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+const NO_BRANCH: ReviewRefusal = { kind: 'not-found', what: 'branch' };
+
+/** A branch that can be reviewed. */
+async function reviewable({ branch: find }: ReviewDeps, branchId: string): Promise<Result<ReviewedBranch, ReviewRefusal>> {
+  const branch = await find(branchId);
+  if (!branch) return err(NO_BRANCH);
+  if (branch.isMain) return err({ kind: 'main-is-published' });
+  return branch.isArchived ? err({ kind: 'branch-archived' }) : ok(branch);
+}
+
+/** Asks a colleague to look at a branch before it goes live. */
+const askForReview =
+  (deps: ReviewDeps) =>
+  async (branchId: string, { reviewerId, note }: ReviewRequest, by: StaffName): Promise<Result<Review, ReviewRefusal>> => {
+    const found = await reviewable(deps, branchId);
+    if (!found.ok) return found;
+    const branch = found.value;
+    if (branch.contents.length === 0) return err({ kind: 'nothing-to-review' });
+    const colleague = (await deps.colleagues()).find(({ id }) => id === reviewerId);
+    if (!colleague) return err({ kind: 'no-such-colleague' });
+    if (colleague.id === by.id || wroteAll(branch, colleague)) return err({ kind: 'own-work' });
+    const review: StoredReview = {
+      id: deps.newId(),
+      branchId,
+      askedBy: by,
+      askedAt: deps.clock.now(),
+      reviewer: { id: colleague.id, name: colleague.name },
+      note: note.slice(0, NOTE_MAX_LENGTH),
+      state: 'waiting',
+      answer: '',
+      decidedAt: null,
+      decidedOn: null,
+    };
+    const after = { reviewer: colleague.name, note: review.note };
+    await deps.reviews.add(review, { at: review.askedAt, by, action: 'review.asked', subject: branch.name, after });
+    deps.tell({ to: colleague, branchId, subject: `${by.name} asks you to review ${branch.name}`, text: review.note });
+    return ok(reviewOf(review, branch));
+  };
+
+/** A review that still waits, on a branch that is still there. */
+async function waiting(
+  deps: ReviewDeps,
+  branchId: string,
+  id: string,
+): Promise<Result<{ readonly review: StoredReview; readonly branch: ReviewedBranch }, ReviewRefusal>> {
+  const review = await deps.reviews.find(id);
+  if (review?.branchId !== branchId) return err({ kind: 'no-such-review' });
+  const branch = await reviewable(deps, branchId);
+  if (!branch.ok) return branch;
+  return review.state === 'waiting' ? ok({ review, branch: branch.value }) : err({ kind: 'already-decided' });
+}
+
+/** Gives a review. Whoever wrote all of it alone can't approve it, also where they wrote it after they were asked. */
+const decideReview =
+  (deps: ReviewDeps) =>
+  async (branchId: string, id: string, { decision, answer }: ReviewDecision, by: StaffName): Promise<Result<Review, ReviewRefusal>> => {
+    const found = await waiting(deps, branchId, id);
+    if (!found.ok) return found;
+    const { review, branch } = found.value;
+    if (review.reviewer.id !== by.id) return err({ kind: 'not-yours' });
+    if (decision === 'approve' && wroteAll(branch, by)) return err({ kind: 'own-work' });
+    const decidedAt = deps.clock.now();
+    const state = decision === 'approve' ? 'approved' : 'changes-asked';
+    const outcome = { state, answer: answer.slice(0, NOTE_MAX_LENGTH), decidedAt, decidedOn: branchFingerprint(branch) } as const;
+    const entry = { at: decidedAt, by, action: `review.${state}`, subject: branch.name, after: { answer: outcome.answer } };
+    if (!(await deps.reviews.decide(id, outcome, entry))) return err({ kind: 'already-decided' });
+    const to = (await deps.colleagues()).find((colleague) => colleague.id === review.askedBy.id);
+    const said = decision === 'approve' ? 'approved' : 'asks for changes to';
+    if (to) deps.tell({ to, branchId, subject: `${by.name} ${said} ${branch.name}`, text: outcome.answer });
+    return ok(reviewOf({ ...review, ...outcome }, branch));
+  };
+
+/** Takes a question back that nobody has answered. */
+const withdrawReview =
+  (deps: ReviewDeps) =>
+  async (branchId: string, id: string, by: StaffName): Promise<Result<null, ReviewRefusal>> => {
+    const found = await waiting(deps, branchId, id);
+    if (!found.ok) return found;
+    if (found.value.review.askedBy.id !== by.id) return err({ kind: 'not-yours' });
+    const at = deps.clock.now();
+    const entry = { at, by, action: 'review.withdrawn', subject: found.value.branch.name };
+    const isDone = await deps.reviews.decide(id, { state: 'withdrawn', answer: '', decidedAt: at, decidedOn: null }, entry);
+    return isDone ? ok(null) : err({ kind: 'already-decided' });
+  };
+
+/** The reviews of a branch, newest first. */
+const reviewsOfBranch =
+  ({ reviews, branch: find }: ReviewDeps) =>
+  async (branchId: string): Promise<Result<readonly Review[], ReviewRefusal>> => {
+    const branch = await find(branchId);
+    return branch ? ok((await reviews.ofBranch(branchId)).map((review) => reviewOf(review, branch))) : err(NO_BRANCH);
+  };
+
+/** What waits for a person, and what became of what they asked for. */
+const reviewInbox =
+  ({ reviews, branch: find, clock }: ReviewDeps) =>
+  async (staffId: string): Promise<ReviewInbox> => {
+    const stored = await reviews.concerning(staffId, new Date(clock.now().getTime() - NEWS_MS));
+    const ids = [...new Set(stored.map(({ branchId }) => branchId))];
+    const branches = new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)));
+    const shown = stored.flatMap((review) => {
+      const branch = branches.get(review.branchId);
+      return branch && !branch.isArchived && branch.contents.length > 0 ? [reviewOf(review, branch)] : [];
+    });
+    return {
+      waiting: shown.filter(({ state, reviewer }) => state === 'waiting' && reviewer.id === staffId),
+      decided: shown.filter(
+        ({ state, askedBy, isOutdated }) => (state === 'approved' || state === 'changes-asked') && askedBy.id === staffId && !isOutdated,
+      ),
+    };
+  };
+
+/** Reviews of branches by colleagues (R10.02). */
+export const createReviews = (deps: ReviewDeps) => ({
+  ask: askForReview(deps),
+  decide: decideReview(deps),
+  withdraw: withdrawReview(deps),
+  ofBranch: reviewsOfBranch(deps),
+  inbox: reviewInbox(deps),
+  /** What a publish of the branch is warned of. */
+  async checks(branchId: string) {
+    const reviews = await reviewsOfBranch(deps)(branchId);
+    return reviews.ok ? reviewChecks(reviews.value) : [];
+  },
+});
+
+export type Reviews = ReturnType<typeof createReviews>;

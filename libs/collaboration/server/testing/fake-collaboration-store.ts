@@ -1,0 +1,55 @@
+import type { AuditChange } from '@waypost/platform/audit';
+import type { CommentStore, PresenceReportAt, PresenceStore, ReviewStore, StoredComment, StoredReview } from '../src/collaboration-ports';
+
+/** Reviews, comments and presence in memory, with the audit entries that came with them. */
+export function fakeCollaborationStore() {
+  const entries: AuditChange[] = [];
+  let reviews: StoredReview[] = [];
+  let comments: StoredComment[] = [];
+  const present = new Map<string, PresenceReportAt>();
+
+  const reviewStore: ReviewStore = {
+    find: async (id) => reviews.find((one) => one.id === id) ?? null,
+    ofBranch: async (branchId) => reviews.filter((one) => one.branchId === branchId),
+    concerning: async (staffId, since) =>
+      reviews.filter(
+        ({ reviewer, askedBy, decidedAt, state }) =>
+          (reviewer.id === staffId && state === 'waiting') || (askedBy.id === staffId && decidedAt !== null && decidedAt >= since),
+      ),
+    async add(review, entry) {
+      const isReplaced = (one: StoredReview) =>
+        one.branchId === review.branchId && one.reviewer.id === review.reviewer.id && one.state === 'waiting';
+      reviews = [review, ...reviews.filter((one) => !isReplaced(one))];
+      entries.push(entry);
+    },
+    async decide(id, outcome, entry) {
+      const isWaiting = reviews.some((one) => one.id === id && one.state === 'waiting');
+      if (!isWaiting) return false;
+      reviews = reviews.map((one) => (one.id === id ? { ...one, ...outcome } : one));
+      entries.push(entry);
+      return true;
+    },
+  };
+  const commentStore: CommentStore = {
+    find: async (id) => comments.find((one) => one.id === id) ?? null,
+    ofBranch: async (branchId) => comments.filter((one) => one.branchId === branchId),
+    async add(comment, entry) {
+      comments = [...comments, comment];
+      entries.push(entry);
+    },
+    async settle(id, settledBy, entry) {
+      comments = comments.map((one) => (one.id === id ? { ...one, settledBy } : one));
+      entries.push(entry);
+    },
+  };
+  const presence: PresenceStore = {
+    async report(report, since) {
+      const { branchId, kind, key, by } = report;
+      present.set([branchId, kind, key, by.id].join(' '), report);
+      return [...present.values()]
+        .filter((one) => one.branchId === branchId && one.kind === kind && one.key === key && one.by.id !== by.id && one.at >= since)
+        .map((one) => one.by);
+    },
+  };
+  return { reviews: reviewStore, comments: commentStore, presence, entries };
+}

@@ -1,0 +1,1 @@
+export { fakeCollaborationStore } from './fake-collaboration-store';

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-mail',
+  preset: '../../../jest.preset.js',
+};

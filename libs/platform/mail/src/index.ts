@@ -1,0 +1,3 @@
+import '@waypost/platform/kernel/server-only';
+
+export { createMailer, type Mail, type Mailer } from './mailer';
