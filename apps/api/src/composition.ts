@@ -120,6 +120,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
         isDatabaseThere,
         hasStream: ports.eventStream !== null,
         publication: content.published.number(),
+        isProxyUnnamed: publicScheme === 'https' && ports.trustProxy === false,
         services,
       });
     },

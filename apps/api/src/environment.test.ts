@@ -65,6 +65,23 @@ describe('the environment [R16.03]', () => {
     });
   });
 
+  it('names every wrong value at once, each once [R16.03]', () => {
+    const wrong = { PORT: 'many', TRUST_PROXY: 'foo', SANDBOX_PORT: '0', SMTP_URL: 'mail', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' };
+    const parsed = parseEnvironment({ ...NEEDED, ...wrong });
+    if (parsed.ok) throw new Error('nothing of it is right');
+    const lines = parsed.error.split('\n');
+    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(Object.keys(wrong).toSorted());
+    expect(parsed.error).toContain('TRUST_PROXY is "foo"; it must be a number of proxies or their addresses, separated by commas.');
+  });
+
+  it.each(['foo', '10.0.0.0/33', '1.2.3.4/a', '300.1.1.1', '10.0.0.1,'])('refuses TRUST_PROXY=%s [R16.03]', (value) => {
+    expect(parseEnvironment({ ...NEEDED, TRUST_PROXY: value })).toMatchObject({ ok: false, error: expect.stringMatching(/^TRUST_PROXY/) });
+  });
+
+  it.each(['10.0.0.0/255.0.0.0', '::1', 'fc00::/7, linklocal'])('takes TRUST_PROXY=%s [R16.03]', (value) => {
+    expect(parseEnvironment({ ...NEEDED, TRUST_PROXY: value })).toMatchObject({ value: { trustProxy: value } });
+  });
+
   it.each([['DATABASE_URL'], ['SESSION_SECRET'], ['DATA_KEYS']])('needs %s', (name) => {
     expect(parseEnvironment({ ...NEEDED, [name]: undefined })).toMatchObject({
       ok: false,
@@ -161,6 +178,8 @@ describe('the environment [R16.03]', () => {
       AUDIT_WEBHOOK_URL: 'https://receiver.example/audit',
       AUDIT_WEBHOOK_SECRET: 'a-secret-that-both-know',
       NATS_URL: 'nats://nats.example:4222',
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'Waypost <waypost@waypost.example>',
       GENERATOR_URL: 'https://model.example/v1',
       GENERATOR_API_KEY: 'key-of-a-model',
       GENERATOR_MODEL: 'model-1',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { BucketRule } from '@waypost/platform/limits';
 import { parseDataKeys, type DataKey } from '@waypost/platform/sealing';
@@ -81,6 +82,7 @@ const DEFAULT_PARTNER_TIMEOUT_MS = 1500;
 const DEFAULT_DATA_DIR = '.data';
 const DEFAULT_BUILD_POLL_MS = 3_600_000;
 const MIN_SECRET_LENGTH = 16;
+const POSTGRES = ['postgresql:', 'postgres:'];
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 class WrongValue extends Error {}
@@ -147,7 +149,10 @@ function trustProxy(source: Source, isProduction: boolean): boolean | number | s
   if (value === 'true' && isProduction)
     return wrong('TRUST_PROXY', value, 'a number of proxies or their addresses where NODE_ENV=production');
   if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+  if (/^\d+$/.test(value)) return Number(value);
+  if (!value.split(',').every(isProxyAddress))
+    return wrong('TRUST_PROXY', value, 'a number of proxies or their addresses, separated by commas');
+  return value;
 }
 
 function partner(source: Source, id: 'alpha' | 'beta', sandbox: string): PartnerEnvironment {
@@ -210,69 +215,103 @@ function webhook(source: Source, of: 'EVENT' | 'AUDIT'): WebhookEnvironment | nu
   return { url: url(source, `${of}_WEBHOOK_URL`, ['https:', 'http:'], ''), secret };
 }
 
-/**
- * Reads the environment (R16.03). A wrong value gives one line that names the variable, what it was and what it may be.
- * `DATABASE_URL`, `SESSION_SECRET` and `DATA_KEYS` are always required here: `npm start` supplies the embedded ones.
- */
-export function parseEnvironment(source: Source): Result<Environment, string> {
-  try {
-    const isProduction = set(source, 'NODE_ENV') === 'production';
-    const sandbox = `http://localhost:${wholeNumber(source, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT, 1, 65_535)}`;
-    const sessionSecret = set(source, 'SESSION_SECRET');
-    if (!sessionSecret || sessionSecret.length < MIN_SECRET_LENGTH)
-      return err(`SESSION_SECRET is ${sessionSecret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters.`);
-    const dataKeys = set(source, 'DATA_KEYS');
-    if (!dataKeys) return err('DATA_KEYS is not set; it must be keyid:base64key[,…] with keys of 32 bytes.');
-    const keys = parseDataKeys(dataKeys);
-    if (!keys.ok) return err(`DATA_KEYS: ${keys.error}.`);
-    if (set(source, 'DATABASE_URL') === undefined) return err('DATABASE_URL is not set; it must be a URL like postgresql://….');
-    return ok({
-      isProduction,
-      isDevelopment: set(source, 'NODE_ENV') === 'development',
-      port: wholeNumber(source, 'PORT', DEFAULT_PORT, 0, 65_535),
-      publicScheme: choice(source, 'PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
-      trustProxy: trustProxy(source, isProduction),
-      databaseUrl: url(source, 'DATABASE_URL', ['postgresql:', 'postgres:'], ''),
-      databaseDirectUrl: url(source, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:'], set(source, 'DATABASE_URL') ?? ''),
-      redisUrl: set(source, 'REDIS_URL') === undefined ? null : url(source, 'REDIS_URL', ['redis:', 'rediss:'], ''),
-      nats: natsEnvironment({
-        text: (name) => set(source, name),
-        wholeNumber: (...range) => wholeNumber(source, ...range),
-        url: (name, protocols) => url(source, name, protocols, ''),
-        wrongSecret,
-      }),
-      dataDir: set(source, 'WAYPOST_DATA_DIR') ?? DEFAULT_DATA_DIR,
-      sessionSecret,
-      dataKeys: keys.value,
-      geoipCityFile: set(source, 'GEOIP_DB') ?? null,
-      geoipAsnFile: set(source, 'GEOIP_ASN_DB') ?? null,
-      firstAdmin: firstAdmin(source),
-      openId: openId(source),
-      secondFactorRoles: roles(source, 'SECOND_FACTOR_ROLES'),
-      alpha: partner(source, 'alpha', sandbox),
-      beta: partner(source, 'beta', sandbox),
-      eventWebhook: webhook(source, 'EVENT'),
-      auditWebhook: webhook(source, 'AUDIT'),
-      generator: generatorEnvironment({
-        text: (name) => set(source, name),
-        wholeNumber: (...range) => wholeNumber(source, ...range),
+const TRUSTED_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, or a network such as 10.0.0.0/8, as Express takes them. */
+function isProxyAddress(text: string): boolean {
+  const [address = '', mask, ...more] = text.trim().split('/');
+  if (TRUSTED_NAMES.includes(text.trim())) return true;
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return mask === undefined || isIP(mask) === version || (/^\d{1,3}$/.test(mask) && Number(mask) <= (version === 4 ? 32 : 128));
+}
+
+function sessionSecret(source: Source): string {
+  const secret = set(source, 'SESSION_SECRET');
+  if (secret && secret.length >= MIN_SECRET_LENGTH) return secret;
+  return wrongSecret('SESSION_SECRET', `${secret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters`);
+}
+
+function dataKeys(source: Source): readonly DataKey[] {
+  const value = set(source, 'DATA_KEYS');
+  if (!value) return wrongSecret('DATA_KEYS', 'not set; it must be keyid:base64key[,…] with keys of 32 bytes');
+  const keys = parseDataKeys(value);
+  if (!keys.ok) throw new WrongValue(`DATA_KEYS: ${keys.error}.`);
+  return keys.value;
+}
+
+function databaseUrl(source: Source): string {
+  if (set(source, 'DATABASE_URL') === undefined) return wrongSecret('DATABASE_URL', 'not set; it must be a URL like postgresql://…');
+  return url(source, 'DATABASE_URL', POSTGRES, '');
+}
+
+/** How each part of the environment is read; each throws a WrongValue where its variable is wrong. */
+function readersOf(source: Source): { readonly [Part in keyof Environment]: () => Environment[Part] } {
+  const isProduction = set(source, 'NODE_ENV') === 'production';
+  const sandbox = (): string => `http://localhost:${wholeNumber(source, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT, 1, 65_535)}`;
+  const text = (name: string): string | undefined => set(source, name);
+  const number = (name: string, fallback: number, min: number, max: number): number => wholeNumber(source, name, fallback, min, max);
+  const urlOrNull = (name: string, protocols: readonly string[]): string | null =>
+    text(name) === undefined ? null : url(source, name, protocols, '');
+  return {
+    isProduction: () => isProduction,
+    isDevelopment: () => text('NODE_ENV') === 'development',
+    port: () => number('PORT', DEFAULT_PORT, 0, 65_535),
+    publicScheme: () => choice(source, 'PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
+    trustProxy: () => trustProxy(source, isProduction),
+    databaseUrl: () => databaseUrl(source),
+    databaseDirectUrl: () => urlOrNull('DATABASE_DIRECT_URL', POSTGRES) ?? databaseUrl(source),
+    redisUrl: () => urlOrNull('REDIS_URL', ['redis:', 'rediss:']),
+    nats: () => natsEnvironment({ text, wholeNumber: number, url: (name, protocols) => url(source, name, protocols, ''), wrongSecret }),
+    dataDir: () => text('WAYPOST_DATA_DIR') ?? DEFAULT_DATA_DIR,
+    sessionSecret: () => sessionSecret(source),
+    dataKeys: () => dataKeys(source),
+    geoipCityFile: () => text('GEOIP_DB') ?? null,
+    geoipAsnFile: () => text('GEOIP_ASN_DB') ?? null,
+    firstAdmin: () => firstAdmin(source),
+    openId: () => openId(source),
+    secondFactorRoles: () => roles(source, 'SECOND_FACTOR_ROLES'),
+    alpha: () => partner(source, 'alpha', sandbox()),
+    beta: () => partner(source, 'beta', sandbox()),
+    eventWebhook: () => webhook(source, 'EVENT'),
+    auditWebhook: () => webhook(source, 'AUDIT'),
+    generator: () =>
+      generatorEnvironment({
+        text,
+        wholeNumber: number,
         url: (name) => url(source, name, ['https:', 'http:'], ''),
         choice: (...choices) => choice(source, ...choices),
         wrong,
         wrongSecret,
       }),
-      mail: mailEnvironment({ text: (name) => set(source, name), wrong, wrongSecret }),
-      sentryDsn: set(source, 'SENTRY_DSN') === undefined ? null : url(source, 'SENTRY_DSN', ['http:', 'https:'], ''),
-      isTagManagerEnabled: choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
-      adScriptUrl: set(source, 'AD_SCRIPT_URL') === undefined ? null : url(source, 'AD_SCRIPT_URL', ['https:', 'http:'], ''),
-      buildPollMs: wholeNumber(source, 'BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),
-      drainMs: wholeNumber(source, 'DRAIN_MS', 0, 0, 600_000),
-      retention: retentionPeriods({ wholeNumber: (...range) => wholeNumber(source, ...range), wrong }),
-      limits: limitsEnvironment({ wholeNumber: (...range) => wholeNumber(source, ...range), rate: (...given) => rate(source, ...given) }),
-      logLevel: choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    });
-  } catch (error) {
-    if (error instanceof WrongValue) return err(error.message);
-    throw error;
-  }
+    mail: () => mailEnvironment({ text, wrong, wrongSecret }),
+    sentryDsn: () => urlOrNull('SENTRY_DSN', ['http:', 'https:']),
+    isTagManagerEnabled: () => choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
+    adScriptUrl: () => urlOrNull('AD_SCRIPT_URL', ['https:', 'http:']),
+    buildPollMs: () => number('BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),
+    drainMs: () => number('DRAIN_MS', 0, 0, 600_000),
+    retention: () => retentionPeriods({ wholeNumber: number, wrong }),
+    limits: () => limitsEnvironment({ wholeNumber: number, rate: (...given) => rate(source, ...given) }),
+    logLevel: () => choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+}
+
+/**
+ * Reads the environment (R16.03). Each wrong value gives one line that names the variable, what it was and what it may be: all
+ * of them at once, so that a start is not tried once for each. `DATABASE_URL`, `SESSION_SECRET` and `DATA_KEYS` are always
+ * required here: `npm start` supplies the embedded ones.
+ */
+export function parseEnvironment(source: Source): Result<Environment, string> {
+  const faults = new Set<string>();
+  const parts = Object.entries(readersOf(source)).map(([part, read]) => {
+    try {
+      return [part, read()] as const;
+    } catch (error) {
+      if (!(error instanceof WrongValue)) throw error;
+      faults.add(error.message);
+      return [part, undefined] as const;
+    }
+  });
+  // Without a fault every reader has answered with what its part is.
+  return faults.size === 0 ? ok(Object.fromEntries(parts) as unknown as Environment) : err([...faults].join('\n'));
 }

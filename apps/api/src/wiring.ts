@@ -25,6 +25,7 @@ import { consentTextsOf } from '@waypost/visitor/server';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Logger } from 'pino';
 import { composeWaypost } from './composition';
+import { PROXY_UNNAMED } from './health/readiness';
 import type { WebApp } from './ports/built-web-app';
 import { siteSettings } from './ports/site-settings';
 import { storedPorts } from './ports/stored-ports';
@@ -62,6 +63,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
         ? log.info({ file }, 'the files of places were read again')
         : log.warn({ err: error, file }, 'the new file of places cannot be read'),
   });
+  if (environment.publicScheme === 'https' && environment.trustProxy === false) log.warn(PROXY_UNNAMED);
   const services = await openServices(environment, { log, clock: systemClock });
   const database = createDatabase({
     url: environment.databaseUrl,

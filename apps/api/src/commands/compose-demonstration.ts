@@ -27,7 +27,10 @@ export async function composeDemonstration({
   ports,
 }: DemonstrationNeeds): Promise<DemonstrationDeps & { readonly store: DemonstrationStore; stop(): Promise<void> }> {
   const time = inventedTime(clock.now());
-  const composed = wireContent({ ...ports, clock: time }, { isStaffSessionAlive: async () => false, onPublished: () => undefined });
+  const composed = wireContent(
+    { ...ports, clock: time },
+    { isStaffSessionAlive: async () => false, onPublished: () => undefined, branchChecks: undefined },
+  );
   await composed.published.start();
   const { log } = ports;
   const { events, days, rejected } = createTrackingStores(database, keyRing, log, time);

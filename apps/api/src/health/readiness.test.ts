@@ -1,6 +1,6 @@
 import { readinessParts } from './readiness';
 
-const working = { isStopping: false, isDatabaseThere: true, hasStream: false, publication: 3, services: [] };
+const working = { isStopping: false, isDatabaseThere: true, hasStream: false, publication: 3, isProxyUnnamed: false, services: [] };
 
 describe('readinessParts [R12.03]', () => {
   it.each([
@@ -19,6 +19,12 @@ describe('readinessParts [R12.03]', () => {
     const redis = { name: 'redis', status: 'warning', detail: 'Redis does not answer.' } as const;
     const parts = readinessParts({ ...working, services: [redis] });
     expect(parts.at(-1)).toEqual(redis);
+    expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
+  });
+
+  it('warns of https without a proxy that is named: no cookie could be set [R16.03]', () => {
+    const parts = readinessParts({ ...working, isProxyUnnamed: true });
+    expect(parts.find(({ name }) => name === 'proxy')).toMatchObject({ status: 'warning', detail: expect.stringContaining('TRUST_PROXY') });
     expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
   });
 

@@ -7,9 +7,15 @@ export interface ReadinessInput {
   readonly hasStream: boolean;
   /** The number of the publication that pages are made of; null until the first one has come. */
   readonly publication: number | null;
+  /** Pages are https, and nothing that is forwarded is believed: a proxy before this process would keep it from setting cookies. */
+  readonly isProxyUnnamed: boolean;
   /** What an operator put beside PostgreSQL. */
   readonly services: readonly ReadinessPart[];
 }
+
+/** What an operator reads at the start and in `/readyz` (R16.03). */
+export const PROXY_UNNAMED =
+  'PUBLIC_SCHEME is https and TRUST_PROXY is not set: behind a proxy that ends TLS no cookie can be set. Set TRUST_PROXY to its address.';
 
 /** What a process needs for its work, and how each part of it is (R12.03, R16.06). */
 export function readinessParts({
@@ -17,6 +23,7 @@ export function readinessParts({
   isDatabaseThere,
   hasStream,
   publication,
+  isProxyUnnamed,
   services,
 }: ReadinessInput): readonly ReadinessPart[] {
   return [
@@ -30,6 +37,7 @@ export function readinessParts({
     publication === null
       ? { name: 'content', status: 'down', detail: 'What is published has not been read yet.' }
       : { name: 'content', status: 'ok' },
+    ...(isProxyUnnamed ? [{ name: 'proxy', status: 'warning', detail: PROXY_UNNAMED } as const] : []),
     ...services,
   ];
 }

@@ -34,13 +34,8 @@ function routes(): Router {
     asStaff(),
     json(),
     branchRoutes(content),
-<<<<<<< HEAD
-    publishRoutes({ content, scheduled }),
-    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http', audit: fakeAuditLog(), clock: deps.clock }),
-=======
     publishRoutes({ content, scheduled, brands: brandRecords, publicScheme: 'http' }),
-    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http' }),
->>>>>>> 4d43aba (Show a branch's changes first, publish some of them and keep the rest, and lead to what is live [R10.02])
+    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http', audit: fakeAuditLog(), clock: deps.clock }),
     contentRoutes({ content, pages }),
   );
 }

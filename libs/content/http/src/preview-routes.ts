@@ -17,19 +17,9 @@ export interface PreviewRouteDeps {
   readonly clock: Clock;
 }
 
-<<<<<<< HEAD
 /** An editor asks for a new preview with every change: of a person and a page, one an hour is taken down. */
 const PREVIEW_RECORDED_EVERY_MS = 3_600_000;
 
-/** Where a brand is met by whoever works at this address: at its development host beside ours, else at its first domain. */
-export function brandOriginBeside({ domains }: Pick<Brand, 'domains'>, scheme: string, ownHost: string): string {
-  const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(ownHost) ?? [];
-  const isDevelopment = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/i.test(name);
-  return `${scheme}://${isDevelopment ? domains.dev : (domains.exact[0] ?? domains.dev)}${isDevelopment ? port : ''}`;
-}
-
-=======
->>>>>>> 4d43aba (Show a branch's changes first, publish some of them and keep the rest, and lead to what is live [R10.02])
 /** Links that show a branch on a brand's host (R10.03). */
 export function previewRoutes({ previews, brands, publicScheme, audit, clock }: PreviewRouteDeps): Router {
   const router = Router();
