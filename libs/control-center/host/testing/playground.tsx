@@ -66,5 +66,19 @@ export function openPlayground(root: Element): void {
       excerpt: 'Guaranteed savings for every driver',
     },
   ]);
+  api.collaboration.setOthers([BEN]);
+  api.collaboration.giveReview({
+    id: 'review-0',
+    branchId: 'branch-0',
+    branchName: 'Spring copy',
+    askedBy: BEN,
+    askedAt: new Date(Date.now() - 7_200_000).toISOString(),
+    reviewer: ANNA,
+    note: 'The headline, please: is it still true?',
+    state: 'waiting',
+    answer: '',
+    decidedAt: null,
+    isOutdated: false,
+  });
   openControlCenter({ window, root, fetch: api.fetch });
 }
