@@ -165,6 +165,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   const drain = async (): Promise<void> => {
     await events.drain();
     await experiments.drain();
+    await wiredPages.keeper.drain();
   };
   return {
     server,

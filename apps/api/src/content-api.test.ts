@@ -168,9 +168,9 @@ describe('the control center’s content', () => {
     await waypost.jobs.runDue();
     await until(() => titleOf(), 'Later');
     const audit = await (await signedIn(waypost)).call('GET', apiPaths.audit);
-    const { entries, chain } = audit.json as { entries: { action: string; by: string }[]; chain: object };
+    const { entries, chain } = audit.json as { entries: { action: string; by: { name: string } }[]; chain: object };
     expect(chain).toEqual({ isWhole: true, brokenAt: null });
-    expect(entries.map(({ action, by }) => `${by} ${action}`)).toEqual([
+    expect(entries.map(({ action, by }) => `${by.name} ${action}`)).toEqual([
       'Ada branch.published',
       'Ada content.published',
       'Ada publish.planned',

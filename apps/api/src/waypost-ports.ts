@@ -3,6 +3,7 @@ import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
 import type { AlarmSink, ExperimentCountStore } from '@waypost/experiments/server';
 import type { ConsentLookup, LeadQueries, LeadStore } from '@waypost/funnel-engine/server';
 import type { BootState, WebServerModule } from '@waypost/pages/contract';
+import type { KeptPageStore } from '@waypost/pages/server';
 import type { KeptBuild, RouteRule, WebAssets } from '@waypost/pages/http';
 import type { PartnerCallQueries, PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { LeaseQueries, LeaseStore, PlacementStore, ReplayStore } from '@waypost/phones/server';
@@ -71,6 +72,8 @@ export interface WaypostPorts {
     readonly calls: PartnerCallQueries;
     readonly leases: LeaseQueries;
     readonly leads: LeadQueries;
+    /** Pages as they were given out (R15.08). */
+    readonly keptPages: KeptPageStore;
     /** What is held on a person, and its erasure (R15.03). */
     readonly persons: Pick<PersonRequestsDeps, 'records' | 'consents' | 'consentDays'>;
   };

@@ -12,7 +12,7 @@ import {
   type SitePages,
   type SitePagesDeps,
 } from '@waypost/pages/http';
-import { createPageSource, siteLinks } from '@waypost/pages/server';
+import { createPageKeeper, createPageSource, siteLinks, type PageKeeper } from '@waypost/pages/server';
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
 import type { RequestHandler } from 'express';
 import type { ComposedContent } from './compose-content';
@@ -23,6 +23,8 @@ export interface WiredPages {
   readonly pages: SitePages;
   readonly pageCache: PageCache;
   readonly errorPages: ErrorPages;
+  /** Keeps what was given out (R15.08). */
+  readonly keeper: PageKeeper;
   /** Which pages a visitor's session saw (R8.15). */
   readonly seenPages: SeenPages;
   /** Answers whoever follows a link to a preview (R10.03). */
@@ -50,10 +52,17 @@ export function wirePages(
   };
   const tokens = createPageTokens({ secret: ports.sessionSecret, clock });
   const pages = createSitePages({ ...site, tokenOf: tokens.sign, publication: () => content.published.number() });
+  const keeper = createPageKeeper({
+    store: ports.operations.keptPages,
+    clock,
+    onError: (error) => log.warn({ err: error }, 'a page as it was given out was not kept'),
+  });
   const pageCache = createPageCache({
     render: async ({ brandId, pathname, variant }) => {
       metrics.pageRendered();
-      return pages.render(brandOf(brandId), pathname, { ...namedForm(variant), visit: null });
+      const { kept, ...page } = pages.render(brandOf(brandId), pathname, { ...namedForm(variant), visit: null });
+      if (kept && page.isCacheable) keeper.keep({ ...kept, brandId, path: pathname, buildId: ports.assets.buildId });
+      return page;
     },
     headers,
     clock,
@@ -79,5 +88,5 @@ export function wirePages(
     staffOrigins: staffOrigins(brands, publicScheme),
     isSecure: publicScheme === 'https',
   });
-  return { pages, pageCache, errorPages, previews, seenPages: createSeenPages({ tokens }) };
+  return { pages, pageCache, errorPages, keeper, previews, seenPages: createSeenPages({ tokens }) };
 }

@@ -101,7 +101,7 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
           visitOf: keptVisit(ports),
           admitUnseen: seen.admitUnseen,
           clock,
-          saveLead: leadOfPage(ports),
+          saveLead: leadOfPage(ports, seen),
         }),
       ],
     }),
@@ -191,10 +191,14 @@ const keptVisit =
   };
 
 /** Saves the lead of the visitor on the page that asks; nobody's where nothing is kept of them. */
-function leadOfPage({ visitors, leads, consents, clock }: WaypostPorts): PartnerRouteDeps['saveLead'] {
+function leadOfPage(
+  { visitors, leads, consents, clock }: WaypostPorts,
+  { seenPageOf }: Pick<ComposedSeenPages, 'seenPageOf'>,
+): PartnerRouteDeps['saveLead'] {
   const save = saveLead({ visitors, leads, consents, clock });
   return async (req, res, payload) => {
     const visitorId = existingVisitorIdOf(req);
-    return visitorId === null ? { consentedPhones: NO_CONSENTED_PHONES } : save({ visitorId, brandId: visitedBrand(res).id, payload });
+    if (visitorId === null) return { consentedPhones: NO_CONSENTED_PHONES };
+    return save({ visitorId, brandId: visitedBrand(res).id, payload, seenPage: seenPageOf(req, res, payload.route.name) });
   };
 }

@@ -1,3 +1,4 @@
+import { fakeKeptPages, type FakeKeptPages } from '@waypost/pages/server/testing';
 import type { AddressInfo } from 'node:net';
 import { fakeCollaborationStore } from '@waypost/collaboration/server/testing';
 import { PassThrough } from 'node:stream';
@@ -57,6 +58,8 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly staff: FakeStaffStores;
   readonly content: FakeContentStore;
   readonly images: FakeImageFiles;
+  /** Pages as they were given out (R15.08). */
+  readonly keptPages: FakeKeptPages;
   /** What was rendered, in order. */
   readonly rendered: readonly DocumentInput[];
   /** Everything that was logged. */
@@ -83,6 +86,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const content = { store: contentStore, feed: contentStore.feed, previews: fakePreviewStore(), audit: contentStore.audit, images };
   const leads: Lead[] = [];
   const { rendered, render } = fakeRenderer();
+  const keptPages = fakeKeptPages();
   const logLines: string[] = [];
   const logStream = new PassThrough();
   logStream.on('data', (chunk: Buffer) => logLines.push(chunk.toString()));
@@ -111,6 +115,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
       calls: { find: async () => [] },
       leases: { find: async () => [] },
       leads: { ofVisit: async () => [] },
+      keptPages,
       persons: { records: fakeVisitorRecords(), consents: { lead: async () => null, consent: async () => null }, consentDays: 1826 },
     },
     sessions: new session.MemoryStore(),
@@ -177,6 +182,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     experimentCounts,
     feed,
     rendered,
+    keptPages,
     logged: () => logLines.join(''),
     async stop() {
       await composed.published.stop();

@@ -1,9 +1,10 @@
+import { fakeKeptPages } from '@waypost/pages/server/testing';
 import type { EventList, RejectedList } from '@waypost/operations/contract';
 import { aStoredEvent, fakeEventDays, fakeEventDeliveries, fakeEventFeed, fakeEventQueries } from '@waypost/tracking/server/testing';
 import { fakeRejectedEventStore } from '@waypost/tracking/server/testing';
 import { fakeVisitorRecords } from '@waypost/visitor-rights/server/testing';
 import type { WaypostPorts } from '../waypost-ports';
-import { runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
+import { runWaypost, signedIn, staffBrowser, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 const DAY = 'from=2026-11-18T00:00Z&to=2026-11-19T00:00Z';
 const ROOT = '/api/control/operations';
@@ -12,7 +13,12 @@ const persons = (options: Parameters<typeof fakeVisitorRecords>[0] = {}): Waypos
   consents: { lead: async () => null, consent: async () => null },
   consentDays: 1826,
 });
-const NO_CALLS = { calls: { find: async () => [] }, leases: { find: async () => [] }, leads: { ofVisit: async () => [] } };
+const NO_CALLS = {
+  calls: { find: async () => [] },
+  leases: { find: async () => [] },
+  leads: { ofVisit: async () => [] },
+  keptPages: fakeKeptPages(),
+};
 let waypost: RunningWaypost;
 let ada: StaffBrowser;
 afterEach(() => waypost.stop());
@@ -156,8 +162,8 @@ describe('calls, leases and leads', () => {
     const calls = { find: jest.fn(async () => Array.from({ length: 101 }, (_, index) => ({ ...call, id: `call-${index}` }))) };
     const leases = { find: async () => [lease] };
     const lead = { id: 'lead-1', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
-    const leads = { ofVisit: async () => [{ ...lead, createdAt: '2026-11-18T17:59:30.000Z', hasConsent: true }] };
-    await start({}, { operations: { calls, leases, leads, persons: persons() } });
+    const leads = { ofVisit: async () => [{ ...lead, createdAt: '2026-11-18T17:59:30.000Z', hasConsent: true, pageHash: null }] };
+    await start({}, { operations: { calls, leases, leads, keptPages: fakeKeptPages(), persons: persons() } });
 
     const first = await ada.get(`${ROOT}/partner-calls?${DAY}&session=visit-1&outcome=timeout&partner=`);
     expect(first.json).toMatchObject({ next: '2026-11-18T17:58:00.000Z_call-99' });
@@ -177,6 +183,7 @@ describe('calls, leases and leads', () => {
         form: 'auto-v1',
         createdAt: '2026-11-18T17:59:30.000Z',
         hasConsent: true,
+        pageHash: null,
       },
     ]);
   });
@@ -184,6 +191,30 @@ describe('calls, leases and leads', () => {
   it.each(['partner-calls?partner=gamma', 'partner-calls?outcome=fine', 'leases?state=lost'])('refuse %s [R12.02]', async (query) => {
     await start();
     expect(await ada.get(`${ROOT}/${query}&${DAY}`)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a page as visitors saw it', () => {
+  it('is shown to staff letter for letter, and runs nothing [R15.08]', async () => {
+    const keptPages = fakeKeptPages();
+    const html = '<!doctype html><script>alert(1)</script><p>Zoë saw this</p>';
+    const page = { hash: 'h1', brandId: 'tqg', path: '/quiz/auto', variant: null, publication: 7, buildId: 'b1', html };
+    await keptPages.add(page, new Date('2026-11-18T17:00:00.000Z'));
+    await start({}, { operations: { ...NO_CALLS, keptPages, persons: persons() } });
+    expect((await ada.get(`${ROOT}/kept-pages/h1`)).json).toEqual({
+      brand: 'tqg',
+      path: '/quiz/auto',
+      variant: null,
+      publication: 7,
+      buildId: 'b1',
+      firstAt: '2026-11-18T17:00:00.000Z',
+      lastAt: '2026-11-18T17:00:00.000Z',
+    });
+    const shown = await ada.get(`${ROOT}/kept-pages/h1/html`);
+    expect(shown.text).toBe(html);
+    expect(shown.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
+    expect((await ada.get(`${ROOT}/kept-pages/h2/html`)).status).toBe(404);
+    expect((await staffBrowser(waypost.port).get(`${ROOT}/kept-pages/h1/html`)).status).toBe(401);
   });
 });
 
@@ -209,7 +240,9 @@ describe('a person who asks about their data', () => {
     await startHolding();
     ada = await signedIn(waypost, { id: 'staff-publisher', name: 'Pia', role: 'publisher' });
     for (const what of ['count', 'export', 'erasure']) expect(await ask(what, QUESTION)).toMatchObject({ status: 403 });
-    expect(await waypost.content.audit.list({ limit: 1 })).toEqual([]);
+    // Nothing but that they were refused.
+    const actions = (await waypost.content.audit.list({ limit: 10 })).map(({ action }) => action);
+    expect(actions).toEqual(['call.refused', 'call.refused', 'call.refused']);
   });
 
   it.each([

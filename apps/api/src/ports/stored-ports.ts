@@ -7,6 +7,7 @@ import {
   createExperimentCountStore,
   createFactoryStores,
   createImageFiles,
+  createKeptPageStore,
   createLeadQueries,
   createPartnerCallQueries,
   createPhoneLeaseQueries,
@@ -59,6 +60,7 @@ export const storedPorts = ({ environment, database, keyRing, audit, rights, log
     calls: createPartnerCallQueries(database),
     leases: createPhoneLeaseQueries(database),
     leads: createLeadQueries(database),
+    keptPages: createKeptPageStore(database),
     persons: { records: rights.records, consents: rights.consents, consentDays: environment.retention.consentDays },
   },
   staff: {

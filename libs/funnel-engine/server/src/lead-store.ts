@@ -11,6 +11,8 @@ export interface Lead {
   readonly answers: Answers;
   /** The consent that covers the phone number, or null: without it no number goes to a partner (R15.04). */
   readonly consentId: string | null;
+  /** The hash of the page's HTML as the visitor saw it (R15.08); null where nothing proves that they did. */
+  readonly pageHash: string | null;
   /** ISO instant. */
   readonly createdAt: string;
 }
@@ -31,6 +33,8 @@ export interface LeadSummary {
   readonly createdAt: string;
   /** Whether there is a consent to be called (R15.04). */
   readonly hasConsent: boolean;
+  /** Of the page that the visitor saw (R15.08); null where none is known. */
+  readonly pageHash: string | null;
 }
 
 export interface LeadQueries {

@@ -55,6 +55,7 @@ describe('the results without JavaScript [R4.14]', () => {
         formVersion: 'auto-v1',
         answers,
         consentId: 'consent-1',
+        pageHash: null,
         createdAt: '2026-11-18T18:00:00.000Z',
       },
     ]);

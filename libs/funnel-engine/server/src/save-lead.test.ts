@@ -82,7 +82,7 @@ describe('consentedPhones [R15.04]', () => {
 });
 
 describe('saveLead', () => {
-  const input = { visitorId: 'visitor-1', brandId: 'tqg', payload: aQuizPayload() };
+  const input = { visitorId: 'visitor-1', brandId: 'tqg', payload: aQuizPayload(), seenPage: { html: 'h1' } };
 
   it('keeps what the server knows of the visitor, with the consent [R15.04]', async () => {
     const fakes = funnelFakes();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload, SeenPage } from '@waypost/pages/contract';
 import { fitAnswers } from '@waypost/funnel-engine/model';
 import { leadProduct } from '@waypost/partner-adapters/contract';
 import type { Answers } from '@waypost/validation';
@@ -14,6 +14,8 @@ export interface SaveLeadInput {
   readonly brandId: string;
   /** The page whose funnel the visitor finished. */
   readonly payload: Pick<PagePayload, 'route' | 'page' | 'form'>;
+  /** The page as the visitor saw it; null where nothing proves that they did. */
+  readonly seenPage: Pick<SeenPage, 'html'> | null;
 }
 
 export interface SavedLead {
@@ -38,7 +40,7 @@ export const NO_LEAD: SavedLead = { hasConsent: false, consentedPhones: NO_CONSE
 /** The same for a visitor whose state is at hand. */
 export async function keepLead(
   { leads, consents, clock }: Pick<SaveLeadDeps, 'leads' | 'consents' | 'clock'>,
-  { visitorId, brandId, payload, userState }: SaveLeadInput & { readonly userState: UserState },
+  { visitorId, brandId, payload, seenPage, userState }: SaveLeadInput & { readonly userState: UserState },
 ): Promise<SavedLead> {
   const { form, page, route } = payload;
   if (!form) return NO_LEAD;
@@ -60,6 +62,7 @@ export async function keepLead(
     formVersion: form.name,
     answers,
     consentId: hasConsent && recorded ? recorded.id : null,
+    pageHash: seenPage?.html ?? null,
     createdAt: now.toISOString(),
   };
   await leads.save(lead);

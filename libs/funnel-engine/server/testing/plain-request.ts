@@ -48,5 +48,6 @@ export const aSeenPage = (): SeenPage => ({
   placementId: 'tqg-auto',
   variant: null,
   publication: null,
+  html: null,
   renderedAt: '2026-11-18T17:00:00.000Z',
 });

@@ -7,6 +7,7 @@ export {
   type EventList,
   type EventRow,
   type GapRow,
+  type KeptPageFacts,
   type LeadRow,
   LEASE_STATES,
   type LeaseRow,

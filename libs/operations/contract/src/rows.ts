@@ -111,4 +111,20 @@ export interface LeadRow {
   readonly form: string;
   readonly createdAt: string;
   readonly hasConsent: boolean;
+  /** Of the page that the visitor saw (R15.08); null where none is known. */
+  readonly pageHash: string | null;
+}
+
+/** A page as visitors saw it (R15.08), without its HTML. */
+export interface KeptPageFacts {
+  readonly brand: string;
+  readonly path: string;
+  /** Of the page's experiment; null for whoever is in none. */
+  readonly variant: string | null;
+  /** What was published then; null before anything was. */
+  readonly publication: number | null;
+  readonly buildId: string;
+  /** When it was first rendered, and when last; for up to an hour after that it was given out. */
+  readonly firstAt: string;
+  readonly lastAt: string;
 }

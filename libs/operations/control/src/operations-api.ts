@@ -6,6 +6,7 @@ import {
   type EventList,
   type EventQuestion,
   type GapRow,
+  type KeptPageFacts,
   type LeadRow,
   type LeaseQuestion,
   type LeaseRow,
@@ -48,6 +49,7 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
       infiniteQueryOptions: byCursor,
     }),
     gaps: build.query<GapRow[], TimeQuestion>({ query: (question) => ({ url: operationsPaths.gaps, query: { ...question } }) }),
+    keptPage: build.query<KeptPageFacts, string>({ query: (hash) => ({ url: operationsPaths.keptPage(hash) }) }),
     leads: build.query<LeadRow[], string>({ query: (session) => ({ url: operationsPaths.leads(session) }) }),
 
     rejectedEvents: build.query<RejectedList, void>({ query: () => ({ url: operationsPaths.rejected }), providesTags: [REJECTED] }),

@@ -204,14 +204,30 @@ describe('a visit', () => {
       form: 'auto-v1',
       createdAt: '2026-11-18T17:00:04.000Z',
       hasConsent: true,
+      pageHash: 'h1',
     };
-    const { asked } = open('/operations/visits/visit-1', {
+    const { user, asked } = open('/operations/visits/visit-1', {
       events: { rows: [anEvent()], next: null, searchedTo: null },
       'partner-calls': { rows: [aCall], next: null },
       leases: { rows: [aLease], next: null },
       'visits/visit-1/leads': [lead],
+      'kept-pages/h1': {
+        brand: 'tqg',
+        path: '/quiz/auto',
+        variant: null,
+        publication: 7,
+        buildId: 'b1',
+        firstAt: '2026-11-18T16:00:00.000Z',
+        lastAt: '2026-11-18T17:00:00.000Z',
+      },
     });
-    expect(await screen.findByRole('row', { name: /auto-v1 Given lead-1/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /auto-v1 Given Show lead-1/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    const frame = await screen.findByTitle('The page /quiz/auto as it was seen');
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute('src', '/api/control/operations/kept-pages/h1/html');
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(frame).not.toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Called 1-888-555-0101/ })).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /demand-check No answer in time/ })).toBeInTheDocument();
     expect(await screen.findByText('Page view')).toBeInTheDocument();

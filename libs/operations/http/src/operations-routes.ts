@@ -1,6 +1,9 @@
 import type { LeadQueries } from '@waypost/funnel-engine/server';
+import type { KeptPageFacts } from '@waypost/operations/contract';
+import type { KeptPage } from '@waypost/pages/contract';
 import type { PartnerCallQueries } from '@waypost/partner-adapters/contract';
 import type { LeaseQueries } from '@waypost/phones/server';
+import type { KeptPageStore } from '@waypost/pages/server';
 import type { AuditRecorder } from '@waypost/platform/audit';
 import { readFields, RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
@@ -17,6 +20,7 @@ export interface OperationsDeps {
   readonly calls: PartnerCallQueries;
   readonly leases: LeaseQueries;
   readonly leads: LeadQueries;
+  readonly keptPages: Pick<KeptPageStore, 'find'>;
   readonly audit: AuditRecorder;
   readonly clock: Clock;
 }
@@ -69,7 +73,28 @@ function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps)
   });
 }
 
-function recordRoutes(router: Router, { calls, leases, leads, clock }: OperationsDeps): void {
+async function pageOf(keptPages: OperationsDeps['keptPages'], hash: string): Promise<KeptPage> {
+  const page = await keptPages.find(hash);
+  if (!page) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'No page of this hash is kept unaltered' }));
+  return page;
+}
+
+/** What was published runs no script and sends no form among staff; its styles and pictures are shown. */
+const KEPT_PAGE_POLICY =
+  "sandbox; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; frame-ancestors 'self'";
+
+function recordRoutes(router: Router, { calls, leases, leads, keptPages, clock }: OperationsDeps): void {
+  router.get('/operations/kept-pages/:hash', async (req, res) => {
+    const { brandId, path, variant, publication, buildId, firstAt, lastAt } = await pageOf(keptPages, req.params.hash);
+    const [first, last] = [firstAt.toISOString(), lastAt.toISOString()];
+    res.json({ brand: brandId, path, variant, publication, buildId, firstAt: first, lastAt: last } satisfies KeptPageFacts);
+  });
+
+  router.get('/operations/kept-pages/:hash/html', async (req, res) => {
+    const { html } = await pageOf(keptPages, req.params.hash);
+    res.set('content-security-policy', KEPT_PAGE_POLICY).type('html').send(html);
+  });
+
   router.get('/operations/partner-calls', async (req, res) => {
     const { filter, cursor } = readCallQuestion(req.query);
     const below = placeOf(cursor);

@@ -11,5 +11,6 @@ export {
   type TemplateProps,
 } from './page-payload';
 export { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from './runtime-start';
+export { type KeptPage } from './kept-page';
 export { type SeenPage } from './seen-page';
 export { readBootState } from './boot-state';

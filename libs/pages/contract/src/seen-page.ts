@@ -13,6 +13,8 @@ export interface SeenPage {
   readonly variant: string | null;
   /** What was published then; null before anything was. */
   readonly publication: number | null;
+  /** SHA-256 of its HTML with an empty slot for the token, base64url (R15.08); null where no HTML of it is kept. */
+  readonly html: string | null;
   /** ISO instant on our clock, the hour's beginning: the page is not rendered again for its token. */
   readonly renderedAt: string;
 }

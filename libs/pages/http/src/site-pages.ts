@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   BootState,
   DocumentInput,
@@ -77,6 +78,20 @@ export interface PageView {
   readonly shown?: ShownVariant | null;
 }
 
+/** The HTML of a page for everybody, as it is kept (R15.08): {@link TOKEN_SLOT} stands where its token was. */
+export interface KeptHtml {
+  /** SHA-256 of `html`, base64url. */
+  readonly hash: string;
+  readonly html: string;
+  readonly variant: string | null;
+  readonly publication: number | null;
+}
+
+/** `kept` is null for errors, and for what was rendered for one visit. */
+export interface RenderedSitePage extends RenderedPage {
+  readonly kept: KeptHtml | null;
+}
+
 export interface SitePages {
   /**
    * The one path under which a page is cached: steps that don't exist show the first step, and case and closing slashes
@@ -88,9 +103,12 @@ export interface SitePages {
   signed(brand: Brand, page: FoundSitePage): PagePayload;
   /** The paths of a brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
   indexablePaths(brand: Brand): readonly string[];
-  render(brand: Brand, pathname: string, view: PageView): RenderedPage;
+  render(brand: Brand, pathname: string, view: PageView): RenderedSitePage;
   renderError(brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage;
 }
+
+/** Where the token stands in what is kept of a page. Of the characters that neither HTML nor JSON writes otherwise. */
+export const TOKEN_SLOT = 'waypost-page-token-9f2c7d51';
 
 const NOINDEX = { 'x-robots-tag': 'noindex' };
 
@@ -115,12 +133,13 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   const documentOf = (brand: Brand, pathname: string, view: DocumentView): string =>
     deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
 
-  const renderError = (brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage => ({
+  const renderError = (brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedSitePage => ({
     statusCode: statusCodeOr200(error.statusCode),
     html: documentOf(brand, pathname, { payload: null, error, visit: null, permission }),
     headers: NOINDEX,
     // Anybody can invent addresses that don't exist: caching them would push real pages out of memory.
     isCacheable: false,
+    kept: null,
   });
 
   return {
@@ -151,14 +170,20 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const placement = isForOneVisit
         ? placementInForce(payload.placement, ruleVisitOf(visit?.session ?? null, stateCode), now)
         : payload.placement;
-      return {
-        statusCode,
-        html: documentOf(brand, pathname, {
-          payload: { ...signed(brand, page), placement, line: lineAt(now, lineVisit) },
+      const htmlWith = (token: string | undefined): string =>
+        documentOf(brand, pathname, {
+          payload: { ...payload, ...(token === undefined ? {} : { token }), placement, line: lineAt(now, lineVisit) },
           error: null,
           visit,
           permission,
-        }),
+        });
+      const { html, kept } = isForOneVisit
+        ? { html: htmlWith(tokenFor(deps, brand, page)), kept: null }
+        : keptHtml(deps, brand, page, htmlWith);
+      return {
+        statusCode,
+        html,
+        kept,
         headers: payload.page.indexable ? {} : NOINDEX,
         isCacheable: !isForOneVisit,
         // Neither the legal texts nor what it says of the phone line may be over.
@@ -191,18 +216,45 @@ function findPage(
   return { kind: 'missing', error: { statusCode, statusMessage } };
 }
 
-function signedPayload({ tokenOf, publication }: SitePagesDeps, brand: Brand, page: FoundSitePage): PagePayload {
+function signedPayload(deps: SitePagesDeps, brand: Brand, page: FoundSitePage): PagePayload {
+  const token = tokenFor(deps, brand, page);
+  return token === undefined ? page.payload : { ...page.payload, token };
+}
+
+/**
+ * Renders a page for everybody with an empty slot for its token, whose hash is then part of the token: the token changes every hour,
+ * and what people saw does not (ADR 28).
+ */
+function keptHtml(
+  deps: SitePagesDeps,
+  brand: Brand,
+  page: FoundSitePage,
+  htmlWith: (token: string | undefined) => string,
+): { readonly html: string; readonly kept: KeptHtml | null } {
+  if (!deps.tokenOf) return { html: htmlWith(undefined), kept: null };
+  const html = htmlWith(TOKEN_SLOT);
+  const hash = createHash('sha256').update(html).digest('base64url');
+  const token = tokenFor(deps, brand, page, hash) ?? '';
+  const variant = page.payload.experiment?.variant ?? null;
+  return { html: html.replaceAll(TOKEN_SLOT, token), kept: { hash, html, variant, publication: deps.publication?.() ?? null } };
+}
+
+function tokenFor(
+  { tokenOf, publication }: SitePagesDeps,
+  brand: Brand,
+  page: FoundSitePage,
+  html: string | null = null,
+): string | undefined {
   const { payload } = page;
-  if (!tokenOf) return payload;
-  const token = tokenOf({
+  return tokenOf?.({
     brandId: brand.id,
     page: payload.route.name,
     path: canonicalPathOf(page),
     placementId: payload.placement.placementId,
     variant: payload.experiment?.variant ?? null,
     publication: publication?.() ?? null,
+    html,
   });
-  return { ...payload, token };
 }
 
 function canonicalPathOf({ route, params, payload }: FoundSitePage): string {

@@ -13,14 +13,16 @@ export const NO_THIRD_PARTIES: BootState['settings'] = {
   buildPollMs: 3_600_000,
 };
 
-/** Writes a document's title and nothing else; `rendered` holds what it was asked for, in order. */
+/** Writes a document's title and its token, and nothing else; `rendered` holds what it was asked for, in order. */
 export function fakeRenderer(): { readonly rendered: readonly DocumentInput[]; readonly render: (input: DocumentInput) => string } {
   const rendered: DocumentInput[] = [];
   return {
     rendered,
     render(input) {
       rendered.push(input);
-      return `<!doctype html><title>${input.boot.payload?.page.title ?? input.boot.error?.statusMessage}</title>`;
+      const { payload, error } = input.boot;
+      const token = payload?.token === undefined ? '' : `<input name="pageToken" value="${payload.token}">`;
+      return `<!doctype html><title>${payload?.page.title ?? error?.statusMessage}</title>${token}`;
     },
   };
 }

@@ -1,6 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
 export { ARTICLE_ROUTE, createPageSource, type FoundPage, type PageSource, type PageSourceDependencies } from './page-source';
+export { createPageKeeper, isHashOf, type KeptPageStore, type NewKeptPage, type PageKeeper } from './kept-pages';
 export { rulePages } from './rule-pages';
 export { siteLinks } from './site-links';
 export { createPageKind, pageKey, storedPage, type PageKind } from './content/page-kind';

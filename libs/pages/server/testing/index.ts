@@ -1,1 +1,1 @@
-export {};
+export { fakeKeptPages, type FakeKeptPages } from './fake-kept-pages';

@@ -17,6 +17,7 @@ export { createPhoneRuleReplayStore } from './phones/phone-rule-replay-store';
 export { createStaffStores } from './staff/staff-stores';
 export { createTrackingStores } from './tracking/tracking-stores';
 export { createVisitorRightsStores } from './visitor-rights/visitor-rights-stores';
+export { createKeptPageStore } from './visitor/kept-page-store';
 export { createLeadQueries } from './visitor/lead-queries';
 export { keepConsentTexts } from './visitor/consent-texts';
 export { createSessionStore } from './visitor/session-store';

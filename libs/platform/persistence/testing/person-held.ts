@@ -1,3 +1,4 @@
+import type { SeenPage } from '@waypost/pages/contract';
 import { aConsentText } from '@waypost/compliance/testing';
 import { consentHash } from '@waypost/compliance/texts';
 import { newId } from '@waypost/platform/kernel';
@@ -26,7 +27,7 @@ export const text: ShownConsentText = { ...words, hash: consentHash(words), prod
 export async function aPerson(
   database: Database,
   name: string,
-  { phone = '(310) 555-0123', keyRing = ring }: { phone?: string; keyRing?: KeyRing } = {},
+  { phone = '(310) 555-0123', keyRing = ring, seenPage = null }: { phone?: string; keyRing?: KeyRing; seenPage?: SeenPage | null } = {},
 ) {
   const ids = { visitor: `${name}-visitor`, session: `${name}-session`, anonymous: `${name}-anonymous`, lead: `${name}-lead` };
   const answers = { driver1FirstName: `${name}-first`, driver1Phone: phone, driver1Email: `${name}@Site.example` };
@@ -58,7 +59,7 @@ export async function aPerson(
       ip: '203.0.113.9',
       userAgent: `${name}-browser`,
       receivedAt: '2026-11-18T17:10:01.000Z',
-      seenPage: null,
+      seenPage,
     },
     text,
   };
@@ -85,6 +86,7 @@ export async function aPerson(
     formVersion: 'auto-v1',
     answers,
     consentId: record.consent.id,
+    pageHash: null,
     createdAt: '2026-11-18T17:20:00.000Z',
   });
   const anEvent = (over = {}) =>

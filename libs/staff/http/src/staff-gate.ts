@@ -150,6 +150,8 @@ export function createStaffGate({
       await endOwn(req);
       await endSession(req);
       clearCookies(res);
+      // What a person signs out of leaves nothing in a shared browser's cache. Drafts that the browser keeps are the person's own.
+      res.set('clear-site-data', '"cache"');
     },
 
     requireToken(req, _res, next) {

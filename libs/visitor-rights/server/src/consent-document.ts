@@ -1,4 +1,5 @@
 import { consentHash } from '@waypost/compliance/texts';
+import type { KeptPage } from '@waypost/pages/contract';
 import { contactOf } from './contact';
 import type { ConsentFacts, ConsentSource, RecordedLead, RecordedText } from './rights-ports';
 
@@ -16,6 +17,8 @@ export interface ConsentDocument {
   readonly shown: RecordedText | null;
   /** Address, browser and form; null where the seal does not open. */
   readonly evidence: Omit<NonNullable<ConsentSource['evidence']>, 'facts'> | null;
+  /** The page that the person saw, letter for letter but for its token (R15.08); null where none is known. */
+  readonly page: KeptPage | null;
   readonly checks: {
     /** The hash of the consent is the hash of the text. */
     readonly textMatchesHash: boolean;
@@ -29,6 +32,8 @@ export interface ConsentDocument {
     readonly leadNamesConsent: Checked;
     /** The lead's number is the one that stood in the form. */
     readonly numberMatchesLead: Checked;
+    /** The page is kept, and is the one whose hash was sealed. */
+    readonly pageMatchesHash: Checked;
   };
   /** Every check that could be made holds. */
   readonly isIntact: boolean;
@@ -36,7 +41,7 @@ export interface ConsentDocument {
 
 /** Puts a consent's document together and checks it against itself. */
 export function consentDocument(
-  { facts, evidence, text }: ConsentSource,
+  { facts, evidence, page, text }: ConsentSource,
   { lead, exportedAt }: { readonly lead: RecordedLead | null; readonly exportedAt: string },
 ): ConsentDocument {
   const checks = {
@@ -45,6 +50,7 @@ export function consentDocument(
     evidenceIsWhole: evidence !== null,
     columnsMatchSeal: evidence?.facts ? isSame(evidence.facts, facts) : null,
     leadNamesConsent: lead && lead.consentId === facts.id && lead.visitorId === facts.visitorId && lead.brandId === facts.brandId,
+    pageMatchesHash: evidence?.seenPage?.html ? page?.hash === evidence.seenPage.html : null,
     numberMatchesLead: lead && numberIn(lead.answers) !== null && numberIn(lead.answers) === numberIn(evidence?.formState),
   };
   return {
@@ -58,6 +64,7 @@ export function consentDocument(
       formState: evidence.formState,
       seenPage: evidence.seenPage ?? null,
     },
+    page,
     checks,
     isIntact: Object.values(checks).every((check) => check !== false),
   };

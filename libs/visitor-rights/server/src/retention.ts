@@ -63,6 +63,7 @@ export const RETAINED_KINDS = [
   'sessions',
   'links',
   'contacts',
+  'keptPages',
 ] as const;
 export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
@@ -106,6 +107,8 @@ export const enforceRetention =
       sessions: now,
       links: cutoffs.links,
       contacts: cutoffs.visitors,
+      // What a consent was given to is kept as long as the consent.
+      keptPages: cutoffs.consents,
     };
     const counts: Record<string, number> = {};
     for (const kind of RETAINED_KINDS) {

@@ -1,4 +1,4 @@
-import type { SeenPage } from '@waypost/pages/contract';
+import type { KeptPage, SeenPage } from '@waypost/pages/contract';
 import type { ContactKind } from './contact';
 
 /** By what staff ask for a person's data (R15.03). */
@@ -76,6 +76,8 @@ export interface ConsentSource {
     /** The page that the visitor saw, as we gave it out; null where nothing proves one, absent in older consents. */
     readonly seenPage?: SeenPage | null;
   } | null;
+  /** The page as the visitor saw it, by the hash in the evidence (R15.08). */
+  readonly page: KeptPage | null;
   readonly text: RecordedText | null;
 }
 

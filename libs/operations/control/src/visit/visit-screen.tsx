@@ -1,6 +1,7 @@
 import { failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import {
+  Button,
   Code,
   EmptyState,
   FailureNotice,
@@ -23,6 +24,7 @@ import { EventLines } from '../events/event-lines';
 import { operationsApi } from '../operations-api';
 import { PagedPanel } from '../time/paged-panel';
 import { timeAsked } from '../time/time-range';
+import { SeenPage } from './seen-page';
 import { FactLink } from './visit-link';
 
 const ALL_YEAR = new URLSearchParams({ in: 'year' });
@@ -78,6 +80,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 
 function Leads({ session }: { session: string }) {
   const { data, error, refetch } = operationsApi.useLeadsQuery(session);
+  const [seen, setSeen] = useState<string | null>(null);
   if (error) return <FailureNotice reason={failureReason(error)} what="The lead" onRetry={() => void refetch()} />;
   return (
     <Panel aria-label="Leads of this visit">
@@ -90,7 +93,7 @@ function Leads({ session }: { session: string }) {
           <PanelHead>
             <Small>What the visitor answered is sealed.</Small>
           </PanelHead>
-          <WideTable label="Leads" columns={['Made', 'Brand', 'Page', 'Product', 'Form', 'Consent to be called', 'Lead id']}>
+          <WideTable label="Leads" columns={['Made', 'Brand', 'Page', 'Product', 'Form', 'Consent to be called', 'Page seen', 'Lead id']}>
             {data.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{momentText(row.createdAt)}</th>
@@ -100,11 +103,21 @@ function Leads({ session }: { session: string }) {
                 <td>{row.form}</td>
                 <td>{row.hasConsent ? 'Given' : 'None'}</td>
                 <td>
+                  {row.pageHash === null ? (
+                    'Not known'
+                  ) : (
+                    <Button aria-expanded={row.pageHash === seen} onClick={() => setSeen(row.pageHash === seen ? null : row.pageHash)}>
+                      {row.pageHash === seen ? 'Hide' : 'Show'}
+                    </Button>
+                  )}
+                </td>
+                <td>
                   <Code>{row.id}</Code>
                 </td>
               </tr>
             ))}
           </WideTable>
+          {seen === null ? null : <SeenPage hash={seen} />}
         </>
       )}
     </Panel>

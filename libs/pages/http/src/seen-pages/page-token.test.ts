@@ -2,7 +2,15 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import fc from 'fast-check';
 import { createPageTokens, PAGE_TOKEN_MAX_AGE_MS } from './page-token';
 
-const page = { brandId: 'tqg', page: 'quiz-auto', path: '/quiz/auto', placementId: 'tqg-auto', variant: null, publication: 7 };
+const page = {
+  brandId: 'tqg',
+  page: 'quiz-auto',
+  path: '/quiz/auto',
+  placementId: 'tqg-auto',
+  variant: null,
+  publication: 7,
+  html: 'hash',
+};
 const setUp = (secret = 'a-secret-of-enough-length') => {
   const clock = fakeClock('2026-11-18T18:20:00.000Z');
   return { clock, tokens: createPageTokens({ secret, clock }) };

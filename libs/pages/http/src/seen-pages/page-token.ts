@@ -20,7 +20,7 @@ export interface PageTokens {
 
 const text = () => string().strict().defined();
 const textOrNull = () => string().strict().nullable().defined();
-/** Brand, page, path, placement, variant, publication, and the hour since the epoch. */
+/** Brand, page, path, placement, variant, publication, the hour since the epoch, and the HTML's hash, which earlier builds did not write. */
 const FACTS = tuple([
   text(),
   text(),
@@ -29,6 +29,7 @@ const FACTS = tuple([
   textOrNull(),
   number().strict().integer().nullable().defined(),
   number().strict().integer().defined(),
+  string().strict().nullable(),
 ]).required();
 
 /** Tokens of pages: the same for everybody in one hour, so that a page is cached with its token (R8.15). */
@@ -36,9 +37,9 @@ export function createPageTokens({ secret, clock }: { readonly secret: string; r
   const signatureOf = (facts: string): string =>
     createHmac('sha256', secret).update(`page:${facts}`).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
   return {
-    sign({ brandId, page, path, placementId, variant, publication }) {
+    sign({ brandId, page, path, placementId, variant, publication, html }) {
       const hour = Math.floor(clock.now().getTime() / MS_PER_HOUR);
-      const facts = Buffer.from(JSON.stringify([brandId, page, path, placementId, variant, publication, hour])).toString('base64url');
+      const facts = Buffer.from(JSON.stringify([brandId, page, path, placementId, variant, publication, hour, html])).toString('base64url');
       return `${facts}.${signatureOf(facts)}`;
     },
     read(token) {
@@ -61,8 +62,9 @@ function isSame(given: string, right: string): boolean {
 function pageIn(facts: string): SeenPage | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(facts, 'base64url').toString());
-    const [brandId, page, path, placementId, variant, publication, hour] = FACTS.validateSync(parsed);
-    return { brandId, page, path, placementId, variant, publication, renderedAt: new Date(hour * MS_PER_HOUR).toISOString() };
+    const [brandId, page, path, placementId, variant, publication, hour, html = null] = FACTS.validateSync(parsed);
+    const renderedAt = new Date(hour * MS_PER_HOUR).toISOString();
+    return { brandId, page, path, placementId, variant, publication, html, renderedAt };
   } catch (error) {
     if (error instanceof SyntaxError || ValidationError.isError(error)) return null;
     throw error;

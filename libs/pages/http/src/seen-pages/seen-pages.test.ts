@@ -9,6 +9,7 @@ const aSeenPage = (changes: Partial<SeenPage> = {}): SeenPage => ({
   placementId: 'tqg-auto',
   variant: null,
   publication: null,
+  html: 'h1',
   renderedAt: '2026-11-18T18:00:00.000Z',
   ...changes,
 });
@@ -17,6 +18,8 @@ const ofPs = aSeenPage({ brandId: 'ps' });
 const PAGES: Readonly<Record<string, SeenPage>> = {
   quiz: aSeenPage(),
   later: aSeenPage({ renderedAt: '2026-11-18T19:00:00.000Z' }),
+  inBrowser: aSeenPage({ html: null }),
+  anotherHtml: aSeenPage({ html: 'h2' }),
   home,
   ofPs,
 };
@@ -28,6 +31,8 @@ describe('the pages that a session saw [R8.15]', () => {
   it.each([
     ['the page of the token first', 'quiz', [home], [aSeenPage(), home]],
     ['what it saw before, without a token', undefined, [home], [home]],
+    ['the HTML that the visitor came by, of a page that the browser rendered', 'inBrowser', [aSeenPage()], [aSeenPage()]],
+    ['the newest HTML', 'anotherHtml', [aSeenPage(), home], [aSeenPage({ html: 'h2' }), home]],
     ['nothing of a forged token', 'forged', undefined, []],
     ['nothing of another brand', 'ofPs', [ofPs], []],
   ])('are %s', (_what, token, earlier, expected) => {

@@ -21,6 +21,8 @@ export interface SeenPages {
 }
 
 const isSamePage = (a: SeenPage, b: SeenPage): boolean => a.brandId === b.brandId && a.page === b.page && a.variant === b.variant;
+/** The same page, and the same HTML of it. */
+const isSameHtml = (a: SeenPage, b: SeenPage): boolean => isSamePage(a, b) && a.html === b.html;
 
 /**
  * Which pages a visitor saw. A token is bound to a session when it first comes along with what the visitor tells us; the
@@ -31,7 +33,9 @@ export const createSeenPages = ({ tokens }: { readonly tokens: Pick<PageTokens, 
     const earlier = (req.session?.seenPages ?? []).filter((page) => page.brandId === brandId);
     const shown = tokens.read(isRecord(req.body) ? req.body['pageToken'] : undefined);
     if (shown?.brandId !== brandId) return earlier;
-    return [shown, ...earlier.filter((page) => !isSamePage(page, shown))];
+    // What the browser rendered itself has no HTML of its own: the visitor came to it by the one that was seen before.
+    const html = shown.html ?? earlier.find((page) => isSamePage(page, shown))?.html ?? null;
+    return [{ ...shown, html }, ...earlier.filter((page) => !isSamePage(page, shown))];
   };
   return {
     of,
@@ -39,7 +43,7 @@ export const createSeenPages = ({ tokens }: { readonly tokens: Pick<PageTokens, 
       const pages = of(req, brandId);
       const [newest] = pages;
       // An hour later the same page has another token, which is no reason to write the session.
-      const isNew = newest !== undefined && !(req.session.seenPages ?? []).some((page) => isSamePage(page, newest));
+      const isNew = newest !== undefined && !(req.session.seenPages ?? []).some((page) => isSameHtml(page, newest));
       if (isNew) req.session.seenPages = pages.slice(0, PAGES_KEPT);
       return pages;
     },

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { exportConsent } from '@waypost/visitor-rights/server';
 import { databaseOfTests } from '../../testing';
 import { aPerson, clock, companies, proofDeps, ring, text, unwrapped } from '../../testing/person-held';
+import { createKeptPageStore } from '../visitor/kept-page-store';
 import { createLeadStore } from '../visitor/lead-store';
 
 const database = databaseOfTests();
@@ -67,6 +69,7 @@ describe('the proof of a consent [R15.04]', () => {
       formVersion: 'auto-v1',
       answers,
       consentId: 'tampered-words-consent',
+      pageHash: null,
       createdAt,
     });
     expect((await proof()).checks).toMatchObject({ numberMatchesLead: false });
@@ -78,7 +81,21 @@ describe('the proof of a consent [R15.04]', () => {
   ])('says %s', async (error, leadId) => {
     const lead = { id: 'bare-lead', visitorId: 'bare', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
     const createdAt = '2026-11-18T17:20:00.000Z';
-    await createLeadStore(database, ring).save({ ...lead, answers: {}, consentId: null, createdAt });
+    await createLeadStore(database, ring).save({ ...lead, answers: {}, consentId: null, pageHash: null, createdAt });
     expect(await exportConsent(proofDeps(database))(leadId)).toEqual({ ok: false, error });
+  });
+
+  it('has the page in it that the person saw, and says where it is not the one that was sealed [R15.08]', async () => {
+    const html = '<!doctype html><p>What the person saw</p>';
+    const hash = createHash('sha256').update(html).digest('base64url');
+    const shown = { brandId: 'tqg', path: '/quiz/auto', variant: null, publication: 7 };
+    const pages = createKeptPageStore(database);
+    await pages.add({ ...shown, hash, buildId: 'b1', html }, clock.now());
+    const seenPage = { ...shown, page: 'quiz-auto', placementId: 'tqg-auto', html: hash, renderedAt: '2026-11-18T17:00:00.000Z' };
+    await aPerson(database, 'saw', { seenPage });
+    const proof = async () => unwrapped(await exportConsent(proofDeps(database))('saw-lead'));
+    expect(await proof()).toMatchObject({ page: { hash, html, buildId: 'b1' }, checks: { pageMatchesHash: true }, isIntact: true });
+    await tamper("update kept_page set html = 'x'");
+    expect(await proof()).toMatchObject({ page: null, checks: { pageMatchesHash: false }, isIntact: false });
   });
 });

@@ -3,6 +3,7 @@ import type { ConsentFacts, ConsentRecords, ConsentSource, RecordedLead } from '
 import type { Database } from '../database/database';
 import type { Consent } from '../generated/client';
 import { consentContext } from '../visitor/consent-record';
+import { createKeptPageStore } from '../visitor/kept-page-store';
 import { leadContext } from '../visitor/lead-store';
 import { openedOrNull } from './opened';
 
@@ -22,10 +23,13 @@ export const createConsentRecords = ({ prisma }: Pick<Database, 'prisma'>, keyRi
     if (!consent) return null;
     const text = await prisma.consentText.findUnique({ where: { hash: consent.hash } });
     const sealed = { keyId: consent.keyId, bytes: consent.evidence };
+    // Sealed with the consent alone.
+    const evidence = openedOrNull(keyRing, sealed, consentContext(consentId)) as ConsentSource['evidence'];
+    const hash = evidence?.seenPage?.html;
     return {
       facts: factsOf(consent),
-      // Sealed with the consent alone.
-      evidence: openedOrNull(keyRing, sealed, consentContext(consentId)) as ConsentSource['evidence'],
+      evidence,
+      page: hash ? await createKeptPageStore({ prisma }).find(hash) : null,
       text: text && { ...text, recordedAt: text.recordedAt.toISOString() },
     };
   },

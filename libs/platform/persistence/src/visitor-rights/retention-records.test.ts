@@ -78,6 +78,19 @@ describe('retention [R15.03]', () => {
     expect((await exportConsent(proofDeps(database))('together-lead')).ok).toBe(true);
   });
 
+  it('keeps a page that was given out for as long as consents, after it was last rendered [R15.08]', async () => {
+    const page = { brandId: 'tqg', path: '/', buildId: 'b1', html: new Uint8Array(1) };
+    const at = (day: string) => ({ firstAt: new Date('2026-11-18'), lastAt: new Date(day) });
+    await database.prisma.keptPage.createMany({
+      data: [
+        { ...page, hash: 'old', ...at('2026-11-18') },
+        { ...page, hash: 'still-given-out', ...at('2026-11-20') },
+      ],
+    });
+    await retain('2031-11-19T12:00:00Z');
+    expect((await database.prisma.keptPage.findMany()).map(({ hash }) => hash)).toEqual(['still-given-out']);
+  });
+
   it('has events dropped by whole days', async () => {
     const dropEventsBefore = jest.fn(async (_day: string) => []);
     await retain('2026-11-18T23:59:59Z', dropEventsBefore);

@@ -30,6 +30,7 @@ it('keeps no personal value in any column in readable form [R15.02]', async () =
     formVersion: 'auto-v1',
     answers: personal,
     consentId: id,
+    pageHash: null,
     createdAt: '2026-11-18T18:00:00.000Z',
   });
   await createEventStore(database, ring).insert([

@@ -10,7 +10,16 @@ export const createLeadQueries = ({ prisma }: Pick<Database, 'prisma'>): LeadQue
     const links = await prisma.visitorLink.findMany({ where: { kind: 'session', value: sessionId }, take: MOST });
     const leads = await prisma.lead.findMany({
       where: { visitorId: { in: links.map(({ visitorId }) => visitorId) } },
-      select: { id: true, brandId: true, pageName: true, product: true, formVersion: true, createdAt: true, consentId: true },
+      select: {
+        id: true,
+        brandId: true,
+        pageName: true,
+        product: true,
+        formVersion: true,
+        createdAt: true,
+        consentId: true,
+        pageHash: true,
+      },
       orderBy: { createdAt: 'desc' },
       take: MOST,
     });

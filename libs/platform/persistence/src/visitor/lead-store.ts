@@ -8,7 +8,7 @@ export const leadContext = (leadId: string): string => `lead:${leadId}`;
 
 /** Leads in PostgreSQL: one a visitor, brand and form version, its answers sealed (R15.02). */
 export const createLeadStore = ({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): LeadStore => ({
-  async save({ visitorId, brandId, formVersion, id, pageName, product, answers, consentId, createdAt }) {
+  async save({ visitorId, brandId, formVersion, id, pageName, product, answers, consentId, pageHash, createdAt }) {
     // An erased visitor's lead may be under way when the erasure comes (R15.03). The daily job deletes one that comes in between.
     if (await prisma.erasedIdentifier.findUnique({ where: { digest: erasureMark(visitorId) } })) return;
     const sealed = keyRing.seal(answers, leadContext(id));
@@ -19,12 +19,14 @@ export const createLeadStore = ({ prisma }: Pick<Database, 'prisma'>, keyRing: K
       answers: Uint8Array.from(sealed.bytes),
       keyId: sealed.keyId,
       consentId,
+      pageHash,
       createdAt: new Date(createdAt),
     };
     await prisma.lead.upsert({
       where: { visitorId_brandId_formVersion: { visitorId, brandId, formVersion } },
       create: { visitorId, brandId, formVersion, ...lead },
-      update: lead,
+      // A page that was seen once was seen, whatever asks later.
+      update: { ...lead, pageHash: pageHash ?? undefined },
       select: { id: true },
     });
   },

@@ -209,7 +209,8 @@ describe('signing out', () => {
     const csrf = /name="csrf" value="([^"]+)"/.exec((await browser.get('/')).text)?.[1] ?? '';
     expect((await browser.submit('/sign-out', { csrf: 'guess' })).status).toBe(403);
     expect(await whoIs(browser)).toEqual(ADA_IN);
-    expect((await browser.submit('/sign-out', { csrf })).headers.location).toBe('/sign-in');
+    const { headers } = await browser.submit('/sign-out', { csrf });
+    expect([headers.location, headers['clear-site-data']]).toEqual(['/sign-in', '"cache"']);
     expect(await whoIs(browser)).toEqual({});
   });
 

@@ -1,0 +1,35 @@
+import { failureReason } from '@waypost/control-center/client';
+import { Code, FailureNotice, instantText, LoadingLines, PanelHead, Small } from '@waypost/control-center/design';
+import { operationsPaths } from '@waypost/operations/contract';
+import styled from 'styled-components';
+import { operationsApi } from '../operations-api';
+
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: min(70vh, 50rem);
+  border: 0;
+  background: #fff;
+`;
+
+/** A page letter for letter as a visitor saw it (R15.08). It runs nothing: scripts, forms and links of it are dead. */
+export function SeenPage({ hash }: { readonly hash: string }) {
+  const { data, error, refetch } = operationsApi.useKeptPageQuery(hash);
+  if (error) return <FailureNotice reason={failureReason(error)} what="The page" onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingLines what="the page" lines={2} />;
+  const { brand, path, variant, publication, buildId, firstAt, lastAt } = data;
+  return (
+    <>
+      <PanelHead>
+        <Small>
+          {brand}
+          {path}
+          {variant === null ? null : `, variant ${variant}`}, {publication === null ? 'before any publish' : `publication ${publication}`},
+          build <Code>{buildId}</Code>. Given out from {instantText(firstAt)}, last rendered {instantText(lastAt)}. SHA-256{' '}
+          <Code>{hash}</Code>
+        </Small>
+      </PanelHead>
+      <Frame sandbox="" title={`The page ${path} as it was seen`} src={operationsPaths.keptPageHtml(hash)} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { KeptPage } from '@waypost/pages/contract';
+import type { KeptPageStore } from '../src/kept-pages';
+
+export interface FakeKeptPages extends KeptPageStore {
+  readonly pages: ReadonlyMap<string, KeptPage>;
+  /** How often it was asked to keep something. */
+  calls(): number;
+}
+
+/** Kept pages in memory. */
+export function fakeKeptPages(): FakeKeptPages {
+  const pages = new Map<string, KeptPage>();
+  let calls = 0;
+  return {
+    pages,
+    calls: () => calls,
+    async touch(hash, at) {
+      calls++;
+      const page = pages.get(hash);
+      if (page) pages.set(hash, { ...page, lastAt: at });
+      return page !== undefined;
+    },
+    async add(page, at) {
+      calls++;
+      pages.set(page.hash, { ...page, firstAt: pages.get(page.hash)?.firstAt ?? at, lastAt: at });
+    },
+    find: async (hash) => pages.get(hash) ?? null,
+  };
+}

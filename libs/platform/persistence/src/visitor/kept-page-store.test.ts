@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { NewKeptPage } from '@waypost/pages/server';
+import { databaseOfTests } from '../../testing';
+import { createKeptPageStore } from './kept-page-store';
+
+const database = databaseOfTests();
+const at = new Date('2026-11-18T18:00:00.000Z');
+const later = new Date('2026-11-18T19:00:00.000Z');
+const aPage = (html: string): NewKeptPage => ({
+  hash: createHash('sha256').update(html).digest('base64url'),
+  brandId: 'tqg',
+  path: '/quiz/auto',
+  variant: 'warm',
+  publication: 7,
+  buildId: 'b1',
+  html,
+});
+
+describe('pages as they were given out, in PostgreSQL', () => {
+  it('come back byte for byte, however often they are kept, and small [R15.08]', async () => {
+    const store = createKeptPageStore(database);
+    const page = aPage(`<!doctype html><p>Zoë 🐘</p>${'<li>the same again</li>'.repeat(500)}`);
+    expect(await store.touch(page.hash, at)).toBe(false);
+    await Promise.all([store.add(page, at), store.add(page, at)]);
+    expect(await store.touch(page.hash, later)).toBe(true);
+    expect(await store.find(page.hash)).toEqual({ ...page, firstAt: at, lastAt: later });
+    const row = await database.prisma.keptPage.findFirstOrThrow();
+    expect(row.html.length).toBeLessThan(page.html.length / 20);
+  });
+
+  it('are not shown where somebody changed them [R15.08]', async () => {
+    const store = createKeptPageStore(database);
+    const [page, other] = [aPage('<p>seen</p>'), aPage('<p>another</p>')];
+    await store.add(page, at);
+    await store.add(other, at);
+    await database.pool.query('update kept_page set html = (select html from kept_page where hash = $1) where hash = $2', [
+      other.hash,
+      page.hash,
+    ]);
+    expect(await store.find(page.hash)).toBeNull();
+    await database.pool.query("update kept_page set html = 'x' where hash = $1", [page.hash]);
+    expect(await store.find(page.hash)).toBeNull();
+  });
+});

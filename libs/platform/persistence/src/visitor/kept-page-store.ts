@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { isHashOf, type KeptPageStore } from '@waypost/pages/server';
+import type { Database } from '../database/database';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+/** Kept for years and read seldom. */
+const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+/** Pages as they were given out, in PostgreSQL (R15.08): each once, its HTML compressed. */
+export const createKeptPageStore = ({ prisma }: Pick<Database, 'prisma'>): KeptPageStore => ({
+  async touch(hash, at) {
+    return (await prisma.keptPage.updateMany({ where: { hash }, data: { lastAt: at } })).count > 0;
+  },
+
+  async add({ html, ...page }, at) {
+    const bytes = Uint8Array.from(await compress(html, SMALLEST));
+    await prisma.keptPage.upsert({
+      where: { hash: page.hash },
+      create: { ...page, html: bytes, firstAt: at, lastAt: at },
+      update: { lastAt: at },
+      select: { hash: true },
+    });
+  },
+
+  async find(hash) {
+    const row = await prisma.keptPage.findUnique({ where: { hash } });
+    if (!row) return null;
+    const html = await decompress(row.html).then(String, () => null);
+    return html !== null && isHashOf(hash, html) ? { ...row, html } : null;
+  },
+});
