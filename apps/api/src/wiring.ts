@@ -6,7 +6,7 @@ import { processLog } from '@waypost/platform/express';
 import { createJobs } from '@waypost/platform/jobs';
 import { openPlaceReader } from '@waypost/platform/ip-lookup';
 import { createMailer } from '@waypost/platform/mail';
-import { createMetrics } from '@waypost/platform/metrics';
+import { createMetrics, watchEventLoop } from '@waypost/platform/metrics';
 import { systemClock } from '@waypost/platform/kernel';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
@@ -147,6 +147,15 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     ...web,
   });
 
+  const loop = watchEventLoop({
+    now: () => performance.now(),
+    onBlocked: (ms, requests) => {
+      metrics.loopBlocked(ms);
+      log.warn({ ms: Math.round(ms), requests }, 'the event loop was held');
+    },
+  });
+  server.prependListener('request', (req) => loop.note(req));
+
   // Awaited: the first page that is asked for is to be the published one.
   await published.start();
   // Not awaited: pages and events need no jobs, and these go on trying by themselves.
@@ -163,6 +172,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       return first.kind === 'link' ? firstAccountLine(controlCenterOrigin(environment, port), first.token) : null;
     },
     async close() {
+      loop.stop();
       await jobs.stop();
       places.close();
       await drain();

@@ -11,6 +11,12 @@ describe('createMetrics', () => {
     expect(text).toContain('waypost_partner_breaker_state{partner="alpha",operation="get-phone"} 2');
   });
 
+  it('counts how long the event loop was held [R12.03]', async () => {
+    const metrics = createMetrics();
+    metrics.loopBlocked(120);
+    expect(await metrics.text()).toContain('waypost_event_loop_blocked_seconds_total 0.12');
+  });
+
   it('shows everything else while the events on their way cannot be counted, and no old count [R12.03]', async () => {
     const metrics = createMetrics();
     let isAway = false;

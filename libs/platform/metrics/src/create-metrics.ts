@@ -30,6 +30,8 @@ export interface Metrics {
   pageRendered(): void;
   /** A request that was too many; `limit` names one of a handful of limits. */
   requestRefused(limit: string): void;
+  /** The event loop was held for so long that everybody waited. */
+  loopBlocked(ms: number): void;
   /** One status for each event: accepted, a duplicate, or refused by the database. */
   eventsStored(statuses: readonly string[]): void;
   /** Events that are none of ours by what they hold. */
@@ -140,6 +142,11 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     labelNames: ['limit'] as const,
     registers: [registry],
   });
+  const blocked = new Counter({
+    name: 'waypost_event_loop_blocked_seconds_total',
+    help: 'How long the event loop was held by work of more than 50 ms; the log says by which requests.',
+    registers: [registry],
+  });
   // Looked up once: this one is counted for every page of a busy minute.
   const memoryPages = pages.labels('memory');
   return {
@@ -147,6 +154,7 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     requestEnded: (group, status, seconds) => requests.labels(group, `${Math.floor(status / STATUS_CLASS)}xx`).observe(seconds),
     pageFromMemory: () => memoryPages.inc(),
     pageRendered: () => pages.labels('rendered').inc(),
+    loopBlocked: (ms) => blocked.inc(ms / MS_PER_SECOND),
     requestRefused: (limit) => refusals.labels(limit).inc(),
     eventsStored(statuses) {
       for (const status of statuses) events.labels(status).inc();

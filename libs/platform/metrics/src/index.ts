@@ -9,3 +9,4 @@ export {
   type MetricsOptions,
   type PoolCounts,
 } from './create-metrics';
+export { watchEventLoop } from './loop-watch';
