@@ -22,6 +22,8 @@ export interface ApiDeps {
   readonly headers: Readonly<Record<string, string>>;
   /** What the process needs for its work, and how each part of it is. */
   readonly readiness: () => Promise<readonly ReadinessPart[]>;
+  /** To whom a weakness is reported. */
+  readonly securityTxt: RequestHandler;
   /** Files of the web app, the same for all brands. A host of no brand gets none (R1.05). */
   readonly files: RequestHandler;
   /** What a brand's host answers, in the order in which it is looked for. */
@@ -30,7 +32,18 @@ export interface ApiDeps {
 }
 
 /** The Express app: everything but events and pages in memory. Never listens, so that tests can call it. */
-export function createApi({ log, metrics, brands, trustProxy, headers, readiness, files, ofBrands, pageError }: ApiDeps): Express {
+export function createApi({
+  log,
+  metrics,
+  brands,
+  trustProxy,
+  headers,
+  readiness,
+  securityTxt,
+  files,
+  ofBrands,
+  pageError,
+}: ApiDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -44,6 +57,7 @@ export function createApi({ log, metrics, brands, trustProxy, headers, readiness
   });
   app.use(healthRoutes(readiness));
   app.use(metricsRoute(metrics));
+  app.use(securityTxt);
   app.use(findVisitedBrand(brands));
   app.use(files);
   for (const routes of ofBrands) app.use(routes);

@@ -15,6 +15,7 @@ import {
 import { boundPartners } from '@waypost/partner-adapters/server';
 import { createLeases } from '@waypost/phones/server';
 import { invariant, newId } from '@waypost/platform/kernel';
+import { securityTxt } from '@waypost/platform/express';
 import { clientAddress, networkOf, takeForwardedHost, type TrustProxy } from '@waypost/platform/limits';
 import type { PageCache } from '@waypost/platform/page-cache';
 import { createEventIngest, eventLimit } from '@waypost/tracking/http';
@@ -124,6 +125,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
         services,
       });
     },
+    securityTxt: securityTxt(ports.securityContact, clock),
     files: clientFiles(ports.clientFolder, ports.keptBuilds, clock),
     ofBrands: [
       buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, rules, pageCache),

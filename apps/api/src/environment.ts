@@ -63,6 +63,8 @@ export interface Environment {
   readonly generator: GeneratorEnvironment | null;
   /** How staff are told by e-mail; null where they are told in the control center alone. */
   readonly mail: MailEnvironment | null;
+  /** To whom a weakness is reported, like mailto:…; null says nothing. */
+  readonly securityContact: string | null;
   readonly sentryDsn: string | null;
   readonly isTagManagerEnabled: boolean;
   readonly adScriptUrl: string | null;
@@ -285,6 +287,7 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
         wrongSecret,
       }),
     mail: () => mailEnvironment({ text, wrong, wrongSecret }),
+    securityContact: () => urlOrNull('SECURITY_CONTACT', ['mailto:', 'https:']),
     sentryDsn: () => urlOrNull('SENTRY_DSN', ['http:', 'https:']),
     isTagManagerEnabled: () => choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
     adScriptUrl: () => urlOrNull('AD_SCRIPT_URL', ['https:', 'http:']),

@@ -89,6 +89,8 @@ export interface WaypostPorts {
   readonly jobs: Jobs;
   /** The people of the control center: their accounts, sessions and what is written down of them. */
   readonly staff: StaffPorts;
+  /** To whom a weakness is reported; null says nothing. */
+  readonly securityContact: string | null;
   /** Roles that have to have a second factor (R11.06). */
   readonly secondFactorRoles: readonly Role[];
   /** What staff write and publish, and the audit log of it. */

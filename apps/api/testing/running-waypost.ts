@@ -122,6 +122,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     partners,
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
     secondFactorRoles: [],
+    securityContact: null,
     content,
     factory: {
       runs: fakeRunStore(contentStore.audit),

@@ -5,7 +5,16 @@ import type { WaypostPorts } from '../waypost-ports';
 
 type SiteSettings = Pick<
   WaypostPorts,
-  'headers' | 'settings' | 'routeRules' | 'sessionSecret' | 'publicScheme' | 'trustProxy' | 'isDevelopment' | 'limits' | 'secondFactorRoles'
+  | 'headers'
+  | 'settings'
+  | 'routeRules'
+  | 'sessionSecret'
+  | 'publicScheme'
+  | 'trustProxy'
+  | 'isDevelopment'
+  | 'limits'
+  | 'secondFactorRoles'
+  | 'securityContact'
 >;
 
 /** What the environment says of how the site is served. */
@@ -26,6 +35,7 @@ export const siteSettings = (environment: Environment): SiteSettings => ({
   routeRules: ROUTE_RULES,
   sessionSecret: environment.sessionSecret,
   secondFactorRoles: environment.secondFactorRoles,
+  securityContact: environment.securityContact,
   publicScheme: environment.publicScheme,
   trustProxy: environment.trustProxy,
   isDevelopment: environment.isDevelopment,

@@ -14,3 +14,4 @@ export { isFromOwnPages, requireOwnPages, type RequestSource } from './same-orig
 export { securityHeaders, type SecurityOptions } from './security-headers';
 export { findVisitedBrand, visitedBrand, visitedBrandOrNull } from './visited-brand';
 export { readFields, valueOr } from './read-fields';
+export { securityTxt } from './security-txt';
