@@ -98,6 +98,8 @@ export interface ContentOptions {
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
   /** What people do with generated texts: who read one, and who may approve it (R10.09). */
   readonly reviewsOf: (drafts: Drafts) => Reviews;
+  /** Whether somebody else could approve what a person wrote (R10.06). */
+  readonly hasColleague: (staffId: string) => Promise<boolean>;
   /** What a publish of a branch is warned of by its reviews. */
   readonly branchChecks: ContentDeps['branchChecks'];
 }
@@ -135,7 +137,7 @@ function routeNames(brands: readonly Brand[]): (brandId: string, path: string) =
 }
 
 /** What is published, followed in memory, and read by kinds that know each other's published contents. */
-function composeKinds({ ports, brands, log, onPublished }: ContentOptions, reviews: Reviews) {
+function composeKinds({ ports, brands, log, onPublished, hasColleague }: ContentOptions, reviews: Reviews) {
   const routeNameAt = routeNames(brands);
   const published: PublishedContent = createPublishedContent({
     feed: ports.feed,
@@ -162,6 +164,7 @@ function composeKinds({ ports, brands, log, onPublished }: ContentOptions, revie
       articleRoute: ARTICLE_ROUTE,
       published: (kind) => published.all(kind),
       judgeApproval: reviews.judge,
+      hasColleague,
       onOpened: reviews.opened,
     }),
     experiment: createExperimentKind({ pages, published }),

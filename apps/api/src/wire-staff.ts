@@ -5,6 +5,7 @@ import { controlHost, staffOf } from '@waypost/staff/gate';
 import { signedInPage, staffRoutes } from '@waypost/staff/http';
 import type { Router } from 'express';
 import { newId } from '@waypost/platform/kernel';
+import { mayDo } from '@waypost/staff/model';
 import { isSessionAlive, type SetUp } from '@waypost/staff/server';
 import { createPersonRequests } from '@waypost/visitor-rights/server';
 import type { SitePages } from '@waypost/pages/http';
@@ -70,9 +71,16 @@ export const wireContent = (
     onPublished,
     isStaffSessionAlive,
     branchChecks,
+    hasColleague: hasOtherEditorIn(ports),
     reviewsOf: (drafts) =>
       createReviews({ runs: ports.factory.runs, drafts, hasOtherAccount: hasOtherAccountIn(ports), clock: ports.clock }),
   });
+
+/** Whether a colleague may write, and so approve. */
+const hasOtherEditorIn =
+  ({ staff }: Pick<WaypostPorts, 'staff'>) =>
+  async (id: string): Promise<boolean> =>
+    (await staff.accounts.list()).some((account) => account.id !== id && account.disabledAt === null && mayDo(account.role, 'edit'));
 
 const hasOtherAccountIn =
   ({ staff }: Pick<WaypostPorts, 'staff'>) =>

@@ -3,6 +3,7 @@ import { isSameValue, type ContentData, type StaffName } from '@waypost/content/
 import { jsonHash } from '@waypost/platform/audit';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
+import { storedArticle } from './stored-article';
 
 /** What an approval is for: everything that a reader sees, and where. */
 const textOf = ({
@@ -16,6 +17,13 @@ const textOf = ({
 
 /** What an approval names: SHA-256 of everything that a reader sees, hex. */
 export const approvedTextOf = (article: ArticleContent): string => jsonHash(textOf(article));
+
+/** Who wrote a text as it stands: whoever first saved these very words. Null where nobody did among the versions. */
+export const writerOf = (versions: readonly { readonly data: ContentData; readonly by: StaffName }[], textHash: string): StaffName | null =>
+  versions.findLast(({ data }) => {
+    const article = storedArticle(data);
+    return article !== null && approvedTextOf(article) === textHash;
+  })?.by ?? null;
 
 /** Whether a named person approved this very text: a merge of two approved texts is none (R10.06, R10.09). */
 export const isApproved = (article: ArticleContent): boolean =>

@@ -15,12 +15,13 @@ const ANNA: StaffName = { id: 'staff-anna', name: 'Anna' };
 const BEN: StaffName = { id: 'staff-ben', name: 'Ben' };
 const HASH = 'a'.repeat(64);
 
-const aKind = (published: ArticleKindOptions['published'] = () => []) =>
-  createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published });
+const aKind = (published: ArticleKindOptions['published'] = () => [], more: Partial<ArticleKindOptions> = {}) =>
+  createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published, ...more });
 
 /** A branch of articles: what is saved is parsed, admitted and kept, as the use cases of content do it. */
 function aBranch(kind = aKind()) {
   const contents = new Map<string, ContentData>();
+  const versions: { readonly data: ContentData; readonly by: StaffName }[] = [];
   const listed = (): readonly ListedContent[] =>
     [...contents].map(([key, data]) => ({ key, summary: kind.summaryOf(key, data), by: ANNA, at: new Date(0) }));
   return {
@@ -36,10 +37,12 @@ function aBranch(kind = aKind()) {
         isRestored,
         before,
         neighbors: async () => ({ own: listed(), main: [] }),
+        versions: async () => versions,
       });
       if (!admitted) throw new Error('articles are admitted');
       if (!admitted.ok) return admitted.error;
       contents.set(key, admitted.value);
+      versions.unshift({ data: admitted.value, by });
       return null;
     },
     article(key = 'article-1'): ArticleContent {
@@ -59,6 +62,27 @@ describe('an article', () => {
     await save({ status: 'approved', approvedBy: 'Somebody else' }, { by: BEN });
     expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Ben' });
     expect(isApproved(article())).toBe(true);
+  });
+
+  it('is approved by a colleague of who wrote it, where there is one [R10.06]', async () => {
+    const { save, article } = aBranch(aKind(undefined, { hasColleague: async () => true }));
+    await save(anArticle());
+    await save({ body: 'Words of Ben.' }, { by: BEN });
+    await save({ status: 'in-review' });
+    expect(await save({ status: 'approved' }, { by: BEN })).toEqual({
+      field: 'status',
+      message: 'You wrote this text: a colleague has to approve it.',
+    });
+    expect(await save({ status: 'approved' })).toBeNull();
+    expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Anna' });
+  });
+
+  it('is approved by who wrote it where nobody else could [R10.06]', async () => {
+    const { save, article } = aBranch(aKind(undefined, { hasColleague: async () => false }));
+    await save(anArticle());
+    await save({ status: 'in-review' });
+    expect(await save({ status: 'approved' })).toBeNull();
+    expect(article()).toMatchObject({ approvedBy: 'Anna' });
   });
 
   it('can’t be approved without a review, nor together with a change [R10.06]', async () => {

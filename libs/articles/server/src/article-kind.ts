@@ -7,7 +7,7 @@ import { mediaAt } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model';
-import { admittedArticle, approvedTextOf, isApproved } from './article-approval';
+import { admittedArticle, approvedTextOf, isApproved, writerOf } from './article-approval';
 import { createArticleChecks, type PublishedContents } from './article-checks';
 import { storedArticle } from './stored-article';
 
@@ -18,6 +18,8 @@ export interface ArticleKindOptions {
   readonly routes?: readonly RouteRecord[];
   /** What main has now. */
   readonly published: PublishedContents;
+  /** Whether somebody else could approve what a person wrote. Nobody where this is absent. */
+  readonly hasColleague?: (staffId: string) => Promise<boolean>;
   /** Judges the approval of a text that may be generated (R10.09). */
   readonly judgeApproval?: (approval: ArticleApproval) => Promise<Result<ApprovalFacts, string>>;
   /** Hears who has which text before them, for whoever approves a generated one has read it (R10.09). */
@@ -60,10 +62,17 @@ function placeFaultIn({ brands, articleRoute, routes = routeTable }: ArticleKind
   };
 }
 
+const OWN_TEXT = 'You wrote this text: a colleague has to approve it.';
+
 /** Articles as content (R10.06). */
 export function createArticleKind(options: ArticleKindOptions): ContentRules {
   const placeFault = placeFaultIn(options);
-  const { articleRoute, judgeApproval = async () => ok({ rewrittenShare: null }), onOpened = async () => undefined } = options;
+  const {
+    articleRoute,
+    hasColleague = async () => false,
+    judgeApproval = async () => ok({ rewrittenShare: null }),
+    onOpened = async () => undefined,
+  } = options;
   return {
     isKey: (key) => /^[0-9a-z][0-9a-z-]{2,63}$/.test(key),
     parse(_key, sent) {
@@ -72,7 +81,7 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       const fault = placeFault(parsed.value);
       return fault ? err(fault) : ok({ ...parsed.value });
     },
-    async admit({ key, sent, before, by, isRestored, neighbors }) {
+    async admit({ key, sent, before, by, isRestored, neighbors, versions }) {
       const parsed = parseFields(articleContentSchema, sent);
       if (!parsed.ok) return parsed;
       if (isSlugTaken(await neighbors(), key, parsed.value))
@@ -84,6 +93,8 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       if (!admitted.ok) return admitted;
       const { value: article } = admitted;
       if (!article.approvedText || article.approvedText === articleBefore?.approvedText) return ok({ ...article });
+      const isOwn = !article.isGenerated && writerOf(await versions(), article.approvedText)?.id === by.id;
+      if (isOwn && (await hasColleague(by.id))) return err({ field: 'status', message: OWN_TEXT });
       const judged = await judgeApproval({ articleKey: key, text: article, textHash: article.approvedText, by });
       return judged.ok ? ok({ ...article, ...judged.value }) : err({ field: 'status', message: judged.error });
     },

@@ -31,6 +31,8 @@ export interface Admission {
   readonly isRestored: boolean;
   /** What the branch sees now; null where it is new. */
   readonly before: ContentState;
+  /** What was written of it before, newest first: the newest hundred. */
+  readonly versions: () => Promise<readonly { readonly data: ContentData; readonly by: StaffName }[]>;
   /** The contents of the same kind, as the branch sees them. */
   readonly neighbors: () => Promise<ListedContents>;
 }

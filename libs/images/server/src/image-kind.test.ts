@@ -29,8 +29,8 @@ const sent = { name: 'A road', alt: 'A quiet road', hash: HASH, width: 1, height
 async function admitted(content: object, before: object | null = null) {
   const parsed = kind.parse('picture-1', content);
   if (!parsed.ok) return parsed;
-  const neighbors = async () => ({ own: [], main: [] });
-  return kind.admit?.({ key: 'picture-1', by: BY, sent: parsed.value, isRestored: false, before: before && { ...before }, neighbors });
+  const reads = { neighbors: async () => ({ own: [], main: [] }), versions: async () => [] };
+  return kind.admit?.({ key: 'picture-1', by: BY, sent: parsed.value, isRestored: false, before: before && { ...before }, ...reads });
 }
 
 describe('a picture', () => {

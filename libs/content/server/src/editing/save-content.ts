@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction } from '../../ports';
 import { detailOf, NO_CONTENT } from './read-content';
-import { openBranch, recordChange, writeRevision, type ContentRequest } from './write-content';
+import { admissionReads, openBranch, recordChange, writeRevision, type ContentRequest } from './write-content';
 
 /**
  * Saves a content on a branch (R10.04). Whoever began with something else than what stands there now gets both texts, and
@@ -31,8 +31,8 @@ export const saveContent =
         return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, save.baseRevisionId) });
       }
       const before = current?.content ?? null;
-      const neighbors = () => tx.list(branchId, kind);
-      const admitted = rules.admit ? await rules.admit({ key, by, sent: parsed.value, isRestored: false, before, neighbors }) : parsed;
+      const reads = admissionReads(tx, request);
+      const admitted = rules.admit ? await rules.admit({ key, by, sent: parsed.value, isRestored: false, before, ...reads }) : parsed;
       if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
       if (current && isSameValue(current.content, admitted.value)) return ok(current);
       const after = await writeRevision(deps, tx, request, layers, admitted.value);

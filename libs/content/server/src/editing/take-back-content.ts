@@ -4,7 +4,7 @@ import { isSameValue, type ContentData } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import { detailOf, NO_CONTENT } from './read-content';
-import { openBranch, recordChange, subjectOf, writeRevision, type ContentRequest } from './write-content';
+import { admissionReads, openBranch, recordChange, subjectOf, writeRevision, type ContentRequest } from './write-content';
 
 /** Takes the branch's own content back: it sees main's again (R10.02). What was written stays among the versions. */
 export const discardContent =
@@ -59,9 +59,8 @@ export const restoreContent =
       const current = detailOf(kinds, request, layers);
       if (current && isSameValue(current.content, parsed.value)) return ok(current);
       const before = current?.content ?? null;
-      const neighbors = () => tx.list(branchId, kind);
       const admitted = rules.admit
-        ? await rules.admit({ key, by: request.by, sent: parsed.value, isRestored: true, before, neighbors })
+        ? await rules.admit({ key, by: request.by, sent: parsed.value, isRestored: true, before, ...admissionReads(tx, request) })
         : parsed;
       if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
       if (current && isSameValue(current.content, admitted.value)) return ok(current);

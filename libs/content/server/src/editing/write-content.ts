@@ -1,5 +1,5 @@
-import type { Refusal } from '@waypost/content/contract';
-import { labelOf, type ContentRegistry } from '@waypost/content/contract/kinds';
+import { VERSIONS_AT_ONCE, type Refusal } from '@waypost/content/contract';
+import { labelOf, type Admission, type ContentRegistry } from '@waypost/content/contract/kinds';
 import { changedFields, isMainBranch, type ContentAddress, type ContentData, type StaffName } from '@waypost/content/model';
 import { jsonHash } from '@waypost/platform/audit';
 import { err, ok, type Result } from '@waypost/platform/kernel';
@@ -18,6 +18,15 @@ export function branchRefusal(branchId: string, branch: BranchRecord | null): Re
   if (!branch) return { kind: 'not-found', what: 'branch' };
   return branch.isArchived ? { kind: 'branch-archived' } : null;
 }
+
+/** What a kind may read when it looks at a save. */
+export const admissionReads = (
+  tx: ContentTransaction,
+  { branchId, kind, key }: ContentRequest,
+): Pick<Admission, 'neighbors' | 'versions'> => ({
+  neighbors: () => tx.list(branchId, kind),
+  versions: () => tx.versions({ kind, key }, { before: null, limit: VERSIONS_AT_ONCE }),
+});
 
 /** A branch that takes changes, held until the transaction ends. */
 export async function openBranch(tx: ContentTransaction, branchId: string): Promise<Result<BranchRecord, Refusal>> {
