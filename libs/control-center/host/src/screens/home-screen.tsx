@@ -25,6 +25,7 @@ import { GitBranch, Plus, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
+import { FirstSteps } from './first-steps';
 
 const SHOWN_BRANCHES = 8;
 const SHOWN_PUBLICATIONS = 6;
@@ -85,6 +86,7 @@ export default function HomeScreen() {
           New branch
         </Button>
       </ScreenHead>
+      <FirstSteps onCreateBranch={() => setCreateOpen(true)} />
       <WaitingForMe branches={branches.data ?? []} />
       <Columns>
         <Panel aria-labelledby="home-branches">

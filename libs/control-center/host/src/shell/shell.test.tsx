@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SINGLE_KEYS_STORAGE_KEY } from '@waypost/control-center/client';
-import { aBranch, aPageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { aBranch, ANNA, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { renderControlCenter } from '../../testing';
 import { sameScreenOn } from './branch-switch';
@@ -42,6 +42,40 @@ describe('the control center', () => {
     const { address } = open('/?branch=spring');
     expect(await screen.findByRole('heading', { level: 1, name: 'Spring copy' })).toBeInTheDocument();
     expect(address()).toBe('/branches/spring/overview');
+  });
+
+  it('teaches the first steps on the home screen, until they are hidden [R10.01]', async () => {
+    const { user } = open('/');
+    const steps = within(await screen.findByRole('region', { name: /in three steps$/ }));
+    expect(steps.getByText(/^A private copy where you make and check changes/)).toBeInTheDocument();
+    await user.click(steps.getByRole('button', { name: 'Make a branch' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Hide first steps' }));
+    expect(screen.queryByRole('region', { name: /in three steps$/ })).not.toBeInTheDocument();
+  });
+
+  it('shows on the home screen what waits: a review, and a publish that was paused [R10.02] [R10.03]', async () => {
+    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'main had moved.' } as const;
+    const api = createFakeControlApi({ branches: [aBranch(), aBranch({ id: 'autumn', name: 'Autumn', schedule })] });
+    api.collaboration.giveReview({
+      id: 'review-1',
+      branchId: 'spring',
+      branchName: 'Spring copy',
+      askedBy: BEN,
+      askedAt: '2026-01-01T00:00:00.000Z',
+      reviewer: ANNA,
+      note: 'The headline, please.',
+      state: 'waiting',
+      answer: '',
+      decidedAt: null,
+      isOutdated: false,
+    });
+    renderControlCenter('/', { api });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect(waiting.getByRole('link', { name: 'Review Spring copy' })).toHaveAttribute('href', '/branches/spring/overview');
+    expect(waiting.getByRole('link', { name: 'The scheduled publish of Autumn is paused' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Home 1 review waits for you/, hidden: true })).toBeInTheDocument();
   });
 
   it('finds pages, screens and commands by a few letters [R10.04]', async () => {

@@ -84,6 +84,7 @@ export const signInPage = ({ next, email, message, providerName }: SignInPage): 
         <input id="password" name="password" type="password" autocomplete="current-password" required />
         <button type="submit">Sign in</button>
       </form>
+      <p class="hint">Forgot your password? Ask an administrator: on the screen People they make a link by which you set a new one.</p>
       ${
         providerName === null
           ? null

@@ -1,0 +1,68 @@
+import { useStaffServices } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { Button, color, Panel, PanelBody, PanelHead, Row, Small, space } from '@waypost/control-center/design';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+/** Storage: '1' where somebody needs no first steps any more. */
+const HIDDEN_STORAGE_KEY = 'waypost:staff:first-steps-hidden';
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  gap: ${space.m};
+  counter-reset: step;
+  > li {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: ${space.xs};
+    padding-left: ${space.s};
+    border-left: 2px solid ${color.line};
+  }
+`;
+
+/** What the tool is, and what one does first; gone once it is hidden in this browser. */
+export function FirstSteps({ onCreateBranch }: { onCreateBranch: () => void }) {
+  const { storage } = useStaffServices();
+  const [isHidden, setHidden] = useState(storage.get(HIDDEN_STORAGE_KEY) === '1');
+  if (isHidden) return null;
+  return (
+    <Panel aria-labelledby="first-steps">
+      <PanelHead>
+        <h2 id="first-steps">Change what visitors read, in three steps</h2>
+        <Button
+          look="quiet"
+          onClick={() => {
+            storage.set(HIDDEN_STORAGE_KEY, '1');
+            setHidden(true);
+          }}
+        >
+          Hide first steps
+        </Button>
+      </PanelHead>
+      <PanelBody>
+        <Steps>
+          <li>
+            <strong>Make a branch</strong>
+            <Small>A private copy where you make and check changes. Visitors see nothing of it.</Small>
+            <Row>
+              <Button onClick={onCreateBranch}>Make a branch</Button>
+            </Row>
+          </li>
+          <li>
+            <strong>Change a page</strong>
+            <Small>Edit it beside its preview, and ask a colleague for a review on the branch’s overview.</Small>
+            <Link to={screenPath('branches')}>Open one of your branches</Link>
+          </li>
+          <li>
+            <strong>Publish</strong>
+            <Small>Checks run first. What is live can be rolled back in one step, and your work stays on the branch.</Small>
+            <Link to={screenPath('dashboard')}>See what visitors do</Link>
+          </li>
+        </Steps>
+      </PanelBody>
+    </Panel>
+  );
+}
