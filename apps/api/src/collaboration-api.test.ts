@@ -1,0 +1,58 @@
+import { collaborationPaths } from '@waypost/collaboration/contract';
+import type { ContentDetail } from '@waypost/content/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import { runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+
+const HOME = apiPaths.content('spring', 'page', 'tqg.home');
+const PUBLISH = { note: '', resolutions: [], acceptsWarnings: false };
+
+describe('a review by a colleague [R10.02]', () => {
+  let waypost: RunningWaypost;
+  let ada: StaffBrowser;
+  let ben: StaffBrowser;
+  beforeEach(async () => {
+    waypost = await runWaypost();
+    ada = await signedIn(waypost);
+    ben = await signedIn(waypost, { id: 'staff-ben', name: 'Ben', role: 'editor' });
+    await ada.call('POST', apiPaths.branches, { name: 'Spring' });
+    await write('Spring');
+  });
+  afterEach(() => waypost.stop());
+
+  const write = async (title: string) => {
+    const { content, revisionId } = (await ada.get(HOME)).json as ContentDetail<object>;
+    expect(await ada.call('PUT', HOME, { content: { ...content, title }, baseRevisionId: revisionId })).toMatchObject({ status: 200 });
+  };
+  const codesOf = (answer: { readonly json: unknown }) =>
+    (answer.json as { readonly checks: readonly { readonly code: string }[] }).checks.map(({ code }) => code);
+  const asked = async (): Promise<string> => {
+    const review = await ada.call('POST', collaborationPaths.reviews('spring'), { reviewerId: 'staff-ben', note: 'The title, please.' });
+    expect(review).toMatchObject({ status: 201 });
+    return (review.json as { readonly id: string }).id;
+  };
+
+  it('is asked for, told, given, and a publish is warned of it until then', async () => {
+    const id = await asked();
+    expect((await ben.get(collaborationPaths.inbox)).json).toMatchObject({ waiting: [{ id, branchName: 'Spring' }] });
+    const early = await ada.call('POST', apiPaths.publish('spring'), PUBLISH);
+    expect([early.status, codesOf(early)]).toEqual([422, ['review-waiting']]);
+    const own = await ada.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: '' });
+    expect([own.status, own.json]).toMatchObject([403, { code: 'not-yours' }]);
+    expect(await ben.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: 'Good.' })).toMatchObject({
+      status: 200,
+      json: { state: 'approved', answer: 'Good.' },
+    });
+    expect((await ada.get(collaborationPaths.inbox)).json).toMatchObject({ decided: [{ id }] });
+    expect(await ada.call('POST', apiPaths.publish('spring'), PUBLISH)).toMatchObject({ status: 201 });
+  });
+
+  it('does not stand behind what was written after it', async () => {
+    const id = await asked();
+    await ben.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: '' });
+    await write('Another spring');
+    const checks = await ada.call('POST', apiPaths.checks('spring'));
+    expect((checks.json as readonly { readonly code: string }[]).map(({ code }) => code)).toEqual(['review-outdated']);
+    expect((await ada.call('POST', apiPaths.publish('spring'), PUBLISH)).status).toBe(422);
+    expect((await ada.call('POST', apiPaths.publish('spring'), { ...PUBLISH, acceptsWarnings: true })).status).toBe(201);
+  });
+});
