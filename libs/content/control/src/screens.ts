@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '@waypost/control-center/client';
 
-/** The branches, and one of them; the host puts figures below its overview. */
+/** The branches, and one of them; the host puts alarms above its overview, and reviews into it. */
 export const contentScreens = {
   branches: () => import('./branches/branches-screen'),
   overview: () => import('./overview/overview-screen'),
