@@ -15,7 +15,7 @@ import {
 import { boundPartners } from '@waypost/partner-adapters/server';
 import { createLeases } from '@waypost/phones/server';
 import { invariant, newId } from '@waypost/platform/kernel';
-import { securityTxt } from '@waypost/platform/express';
+import { securityTxt, type ReadinessPart } from '@waypost/platform/express';
 import { clientAddress, networkOf, takeForwardedHost, type TrustProxy } from '@waypost/platform/limits';
 import type { PageCache } from '@waypost/platform/page-cache';
 import { createEventIngest, eventLimit } from '@waypost/tracking/http';
@@ -107,6 +107,18 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   });
 
   let isStopping = false;
+  const readiness = async (): Promise<readonly ReadinessPart[]> => {
+    const [isDatabaseThere, services] = await Promise.all([ports.isReady(), ports.services()]);
+    return readinessParts({
+      isStopping,
+      isDatabaseThere,
+      hasStream: ports.eventStream !== null,
+      publication: content.published.number(),
+      isProxyUnnamed: publicScheme === 'https' && ports.trustProxy === false,
+      services,
+    });
+  };
+  metrics.watchParts(readiness);
   const rules = createSiteRules(ports.routeRules, brands);
   const app = createApi({
     log,
@@ -114,17 +126,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     brands,
     trustProxy: ports.trustProxy,
     headers,
-    readiness: async () => {
-      const [isDatabaseThere, services] = await Promise.all([ports.isReady(), ports.services()]);
-      return readinessParts({
-        isStopping,
-        isDatabaseThere,
-        hasStream: ports.eventStream !== null,
-        publication: content.published.number(),
-        isProxyUnnamed: publicScheme === 'https' && ports.trustProxy === false,
-        services,
-      });
-    },
+    readiness,
     securityTxt: securityTxt(ports.securityContact, clock),
     files: clientFiles(ports.clientFolder, ports.keptBuilds, clock),
     ofBrands: [

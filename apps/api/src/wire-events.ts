@@ -73,7 +73,7 @@ function consumeEvents(
   { log, events, eventRecords }: WaypostPorts,
   { stream, seal }: NonNullable<WaypostPorts['eventStream']>,
   onStored: (stored: readonly AcceptedEvent[]) => void,
-): Promise<{ stop(): Promise<void> } | null> {
+): Promise<{ stop(): Promise<void> }> {
   const take = takeMessage({
     events,
     seal,
@@ -82,8 +82,5 @@ function consumeEvents(
     onHeld: (error) => log.warn({ err: error }, 'a message of the stream waits: its events could not be stored'),
     onUnreadable: (sequence, why) => log.error({ sequence, why }, 'a message of the stream could not be read'),
   });
-  return stream.consume(take).catch((error: unknown) => {
-    log.error({ err: error }, 'the stream of events is not consumed by this process');
-    return null;
-  });
+  return stream.consume(take);
 }

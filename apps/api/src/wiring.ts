@@ -74,6 +74,8 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   });
 
   const metrics = createMetrics({ pool: database.pool, withProcess: true });
+  const { eventStream } = services;
+  if (eventStream) metrics.watchStream(() => eventStream.waiting());
   const jobs = createJobs({ pool: database.pool, log });
   const { events, ...eventRecords } = createTrackingStores(database, keyRing, log);
   const rights = createVisitorRightsStores(database, keyRing);
@@ -110,8 +112,8 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     ...siteSettings(environment),
     ...storedPorts({ environment, database, keyRing, audit, rights, log }),
     events,
-    eventStream: services.eventStream && {
-      stream: services.eventStream,
+    eventStream: eventStream && {
+      stream: eventStream,
       seal: createMessageSeal(
         keyRing,
         environment.dataKeys.map(({ id }) => id),

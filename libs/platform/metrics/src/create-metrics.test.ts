@@ -40,4 +40,27 @@ describe('createMetrics', () => {
     for (const line of ['{state="idle"} 2', '{state="busy"} 1', '{state="waiting"} 4'])
       expect(text).toContain(`waypost_database_connections${line}`);
   });
+
+  it('shows what waits in the stream, and nothing while that can’t be counted [R16.09]', async () => {
+    const metrics = createMetrics();
+    let isAway = false;
+    metrics.watchStream(async () => (isAway ? Promise.reject(new Error('away')) : 12));
+    expect(await metrics.text()).toContain('waypost_stream_waiting_messages 12');
+    isAway = true;
+    expect(await metrics.text()).not.toMatch(/^waypost_stream_waiting_messages /m);
+    isAway = false;
+    expect(await metrics.text()).toContain('waypost_stream_waiting_messages 12');
+  });
+
+  it('shows each part as readiness says [R16.09]', async () => {
+    const metrics = createMetrics();
+    metrics.watchParts(async () => [
+      { name: 'database', status: 'ok' },
+      { name: 'redis', status: 'warning' },
+      { name: 'content', status: 'down' },
+    ]);
+    const text = await metrics.text();
+    for (const line of ['{part="database"} 0', '{part="redis"} 1', '{part="content"} 2'])
+      expect(text).toContain(`waypost_part_status${line}`);
+  });
 });

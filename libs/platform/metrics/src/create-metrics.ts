@@ -19,6 +19,12 @@ export interface CountedCall {
   readonly latencyMs: number;
 }
 
+/** A part of what a process needs for its work, as far as it is shown. */
+export interface CountedPart {
+  readonly name: string;
+  readonly status: 'ok' | 'warning' | 'down';
+}
+
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /** What the process counts of itself (R12.03). The libraries know nothing of it: they are given functions. */
@@ -38,6 +44,10 @@ export interface Metrics {
   eventsRefused(count: number): void;
   /** Shows the events on their way to a sink, counted when somebody asks. */
   watchForwarding(count: () => Promise<ForwardedCounts>): void;
+  /** Shows how many messages of events wait in the stream for the database, counted when somebody asks. */
+  watchStream(waiting: () => Promise<number>): void;
+  /** Shows how each part of the process is, as `/readyz` does, looked at when somebody asks. */
+  watchParts(parts: () => Promise<readonly CountedPart[]>): void;
   partnerCalled(call: CountedCall): void;
   breakerChanged(partner: string, operation: string, state: BreakerState): void;
   /** In Prometheus' text format. */
@@ -57,6 +67,7 @@ const REQUEST_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const PARTNER_BUCKETS_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 5];
 const MS_PER_SECOND = 1000;
 const STATUS_CLASS = 100;
+const PART_VALUES: Readonly<Record<CountedPart['status'], number>> = { ok: 0, warning: 1, down: 2 };
 const BREAKER_VALUES: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 };
 
 /** Shows the connections of the pool as they are when somebody asks. */
@@ -85,6 +96,32 @@ function watchForwarding(registry: Registry, count: () => Promise<ForwardedCount
       const counts = await count().catch(() => null);
       this.reset();
       if (counts) for (const [state, number] of Object.entries(counts)) this.set({ state }, number);
+    },
+  });
+}
+
+function watchStream(registry: Registry, waiting: () => Promise<number>): void {
+  new Gauge({
+    name: 'waypost_stream_waiting_messages',
+    help: 'Messages of events that the stream holds and the database does not have yet. None while the stream is away.',
+    registers: [registry],
+    async collect() {
+      const count = await waiting().catch(() => null);
+      // An old count would say that all is well; `reset` would say that nothing waits.
+      this.remove();
+      if (count !== null) this.set(count);
+    },
+  });
+}
+
+function watchParts(registry: Registry, parts: () => Promise<readonly CountedPart[]>): void {
+  new Gauge({
+    name: 'waypost_part_status',
+    help: 'How each part of the process is, as /readyz says: 0 ok, 1 warning, 2 down.',
+    labelNames: ['part'] as const,
+    registers: [registry],
+    async collect() {
+      for (const { name, status } of await parts()) this.set({ part: name }, PART_VALUES[status]);
     },
   });
 }
@@ -161,6 +198,8 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     },
     eventsRefused: (count) => events.labels('rejected').inc(count),
     watchForwarding: (count) => watchForwarding(registry, count),
+    watchStream: (waiting) => watchStream(registry, waiting),
+    watchParts: (parts) => watchParts(registry, parts),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

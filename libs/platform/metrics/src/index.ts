@@ -4,6 +4,7 @@ export {
   createMetrics,
   type BreakerState,
   type CountedCall,
+  type CountedPart,
   type ForwardedCounts,
   type Metrics,
   type MetricsOptions,

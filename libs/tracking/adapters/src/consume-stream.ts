@@ -12,18 +12,27 @@ const LATER_MS = 1_000;
 const STILL_WORKING_MS = 10_000;
 const RESTART_MS = 1_000;
 
-/** Takes messages one after the other until it is stopped, and asks for some at a time: what is not begun is given back. */
-export async function consumeStream(
-  consumer: Consumer,
-  { take, log }: { readonly take: TakeMessage; readonly log: Log },
-): Promise<{ stop(): Promise<void> }> {
+export interface ConsumeStreamDeps {
+  /** Looks the consumer up. It may fail: the server may be away, or just now without a leader. */
+  readonly open: () => Promise<Consumer>;
+  readonly take: TakeMessage;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Takes messages one after the other until it is stopped, and asks for some at a time: what is not begun is given back. What can't
+ * begin, or breaks off, is tried again until it can: a process that never consumed would leave all events to the others (R16.10).
+ */
+export function consumeStream({ open, take, log }: ConsumeStreamDeps): { stop(): Promise<void> } {
   let isStopped = false;
   let rest: NodeJS.Timeout | undefined;
   let wake = (): void => undefined;
 
   async function run(): Promise<void> {
+    let consumer: Consumer | null = null;
     while (!isStopped) {
       try {
+        consumer ??= await open();
         for await (const message of await consumer.fetch({ max_messages: MESSAGES_HELD, expires: ASKING_MS })) {
           // What was asked for and not begun is given to another process at once.
           if (isStopped) message.nak();
@@ -31,6 +40,8 @@ export async function consumeStream(
         }
       } catch (error) {
         if (isStopped) return;
+        // It may have been taken off and made again meanwhile.
+        consumer = null;
         log.warn({ err: error }, 'the stream of events could not be consumed; it is tried again');
         await new Promise<void>((resolve) => {
           wake = resolve;

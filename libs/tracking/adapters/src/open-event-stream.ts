@@ -67,7 +67,7 @@ export async function openEventStream(options: NatsOptions): Promise<NatsEventSt
       if (!connection.isReady()) throw new Error('NATS is away');
       await stream.publish(SUBJECT, message, { msgID: id, timeout: PUBLISH_TIMEOUT_MS });
     },
-    consume: async (take) => consumeStream(await stream.consumers.get(STREAM, CONSUMER), { take, log }),
+    consume: async (take) => consumeStream({ open: () => stream.consumers.get(STREAM, CONSUMER), take, log }),
     replay: async (from, take) => {
       const { state } = await manager.streams.info(STREAM);
       // Where nothing is as new as that, nothing would ever be given.

@@ -7,7 +7,7 @@ export interface EventStream {
   publish(id: string, message: Uint8Array): Promise<void>;
   /**
    * Gives each message to one of all processes that consume, and gives it again until one has said that it is done. `take` does
-   * not reject. Resolves, when stopped, after what is under way.
+   * not reject. What can't begin is tried again until it is stopped; a stop resolves after what is under way.
    */
   consume(take: TakeMessage): Promise<{ stop(): Promise<void> }>;
   /** Gives every message from an instant up to now once more, whoever has taken it before. Resolves with their number. */

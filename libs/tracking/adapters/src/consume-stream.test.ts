@@ -1,0 +1,54 @@
+import type { Consumer, JsMsg } from '@nats-io/jetstream';
+import { consumeStream } from './consume-stream';
+
+/** Some turns of the event loop, which a consumer needs between two of its questions. */
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** A consumer that gives these messages at its first question, and then nothing. */
+function aConsumer(sequences: readonly number[]) {
+  const acknowledged: number[] = [];
+  const rest = [...sequences];
+  const message = (seq: number): Partial<JsMsg> => ({ seq, data: new Uint8Array(), ack: () => void acknowledged.push(seq) });
+  const fetch = async function* () {
+    const next = rest.shift();
+    if (next === undefined) await new Promise(() => undefined);
+    else yield message(next);
+  };
+  return { consumer: { fetch: async () => fetch() } as unknown as Consumer, acknowledged };
+}
+
+describe('consuming a stream [R16.10]', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('that can’t begin is tried again until it can', async () => {
+    const { consumer, acknowledged } = aConsumer([1, 2]);
+    const warnings: string[] = [];
+    let tries = 0;
+    consumeStream({
+      open: async () => {
+        tries += 1;
+        if (tries < 3) throw new Error('no leader');
+        return consumer;
+      },
+      take: async () => 'done',
+      log: { warn: (_fields, text) => void warnings.push(text ?? '') },
+    });
+    await turns();
+    expect([tries, warnings.length]).toEqual([1, 1]);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await turns();
+    expect([tries, warnings.length, acknowledged]).toEqual([3, 2, [1, 2]]);
+  });
+
+  it('ends at once where it is stopped between two tries', async () => {
+    const open = jest.fn(async () => Promise.reject(new Error('away')));
+    const consuming = consumeStream({ open, take: async () => 'done', log: { warn: () => undefined } });
+    await turns();
+    await consuming.stop();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+});
