@@ -29,7 +29,7 @@ import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import type { Mailer } from '@waypost/platform/mail';
 import type { Limits as CountedLimits } from '@waypost/platform/limits';
-import type { ReadinessPart } from '@waypost/platform/express';
+import type { ServicePart } from './health/readiness';
 import type { Limits } from './environment/limits-environment';
 import type { CollaborationPorts } from './compose/compose-collaboration';
 import type { FactoryPorts } from './compose-factory';
@@ -122,5 +122,5 @@ export interface WaypostPorts {
   /** Where it is counted how often somebody asked (R16.02). */
   readonly counted: CountedLimits;
   /** How the services are that an operator put beside PostgreSQL; none by default. */
-  readonly services: () => Promise<readonly ReadinessPart[]>;
+  readonly services: () => Promise<readonly ServicePart[]>;
 }

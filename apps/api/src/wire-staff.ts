@@ -1,8 +1,9 @@
 import { createReviews } from '@waypost/content-factory/server';
 import { dashboardRoutes, liveEventRoutes } from '@waypost/dashboards/http';
-import { operationsRoutes, personRoutes } from '@waypost/operations/http';
+import { operationsRoutes, personRoutes, serviceRoutes } from '@waypost/operations/http';
 import { controlHost, staffOf } from '@waypost/staff/gate';
 import { signedInPage, staffRoutes } from '@waypost/staff/http';
+
 import type { Router } from 'express';
 import { newId } from '@waypost/platform/kernel';
 import { mayDo } from '@waypost/staff/model';
@@ -12,6 +13,7 @@ import type { SitePages } from '@waypost/pages/http';
 import type { StaffEvents } from '@waypost/tracking/server';
 import { composeCollaboration } from './compose/compose-collaboration';
 import { tellBy } from './compose/tell-staff';
+import { awayServices } from './health/readiness';
 import { composePhones } from './compose/compose-phones';
 import { composeFactory } from './compose-factory';
 import { composeContent, type ComposedContent, type ContentOptions } from './compose-content';
@@ -155,6 +157,10 @@ export function wireControl(
       ...experiments,
       ...content.routers,
       dashboardRoutes(ports.dashboards),
+      serviceRoutes(async () => {
+        const [isDatabaseThere, services] = await Promise.all([ports.isReady(), ports.services()]);
+        return awayServices(isDatabaseThere, services);
+      }),
       personRoutes(createPersonRequests({ ...ports.operations.persons, audit: ports.content.audit, clock: ports.clock, newId })),
       operationsRoutes({ ...ports.operations, events: staffEvents, audit: ports.content.audit, clock: ports.clock }),
       liveEventRoutes({ subscribe: staffEvents.subscribe, isStaffSessionAlive, isOpen }),

@@ -1,4 +1,4 @@
-import { readinessParts } from './readiness';
+import { awayServices, readinessParts, type ServicePart } from './readiness';
 
 const working = { isStopping: false, isDatabaseThere: true, hasStream: false, publication: 3, isProxyUnnamed: false, services: [] };
 
@@ -17,7 +17,7 @@ describe('readinessParts [R12.03]', () => {
 
   it('shows what an operator put beside PostgreSQL, and is no worse than a warning for it [R16.02]', () => {
     const redis = { name: 'redis', status: 'warning', detail: 'Redis does not answer.' } as const;
-    const parts = readinessParts({ ...working, services: [redis] });
+    const parts = readinessParts({ ...working, services: [{ ...redis, isAway: true }] });
     expect(parts.at(-1)).toEqual(redis);
     expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
   });
@@ -31,5 +31,16 @@ describe('readinessParts [R12.03]', () => {
   it('does not turn visitors away while the database is away and a stream takes their events [R16.10]', () => {
     const parts = readinessParts({ ...working, isDatabaseThere: false, hasStream: true });
     expect(parts.find(({ name }) => name === 'database')).toMatchObject({ status: 'warning' });
+  });
+});
+
+describe('awayServices [R16.09]', () => {
+  it.each<[string, boolean, readonly ServicePart[], readonly string[]]>([
+    ['everything is there', true, [{ name: 'redis', status: 'ok', isAway: false }], []],
+    ['Redis is away', true, [{ name: 'redis', status: 'warning', isAway: true }], ['redis']],
+    ['NATS is there with a warning', true, [{ name: 'nats', status: 'warning', isAway: false }], []],
+    ['all is away', false, [{ name: 'nats', status: 'warning', isAway: true }], ['database', 'nats']],
+  ])('names what staff have to know where %s', (_what, isDatabaseThere, services, names) => {
+    expect(awayServices(isDatabaseThere, services)).toEqual(names);
   });
 });

@@ -1,4 +1,11 @@
+import type { ServiceName } from '@waypost/control-center/contract';
 import type { ReadinessPart } from '@waypost/platform/express';
+
+/** A service that an operator put beside PostgreSQL. One that answers may need a warning all the same. */
+export interface ServicePart extends ReadinessPart {
+  readonly name: Exclude<ServiceName, 'database'>;
+  readonly isAway: boolean;
+}
 
 export interface ReadinessInput {
   readonly isStopping: boolean;
@@ -10,7 +17,7 @@ export interface ReadinessInput {
   /** Pages are https, and nothing that is forwarded is believed: a proxy before this process would keep it from setting cookies. */
   readonly isProxyUnnamed: boolean;
   /** What an operator put beside PostgreSQL. */
-  readonly services: readonly ReadinessPart[];
+  readonly services: readonly ServicePart[];
 }
 
 /** What an operator reads at the start and in `/readyz` (R16.03). */
@@ -38,6 +45,12 @@ export function readinessParts({
       ? { name: 'content', status: 'down', detail: 'What is published has not been read yet.' }
       : { name: 'content', status: 'ok' },
     ...(isProxyUnnamed ? [{ name: 'proxy', status: 'warning', detail: PROXY_UNNAMED } as const] : []),
-    ...services,
+    ...services.map(({ name, status, detail }) => (detail === undefined ? { name, status } : { name, status, detail })),
   ];
 }
+
+/** What staff are told of (R16.09). Where it is the database, nobody is let in to ask; whether it is there is asked all the same. */
+export const awayServices = (isDatabaseThere: boolean, services: readonly ServicePart[]): readonly ServiceName[] => [
+  ...(isDatabaseThere ? [] : ['database' as const]),
+  ...services.filter(({ isAway }) => isAway).map(({ name }) => name),
+];

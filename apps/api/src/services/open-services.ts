@@ -1,4 +1,4 @@
-import type { ReadinessPart } from '@waypost/platform/express';
+import type { ServicePart } from '../health/readiness';
 import type { Clock, Log } from '@waypost/platform/kernel';
 import { insuredLimits, memoryLimits, type Limits } from '@waypost/platform/limits';
 import { insuredSessions, openRedis, RedisStartError, type Redis } from '@waypost/platform/redis';
@@ -15,7 +15,7 @@ export interface Services {
   readonly counted: Limits;
   /** Visitors' sessions. Those of staff stay in PostgreSQL: nobody is signed out, whatever becomes of Redis. */
   sessionsBeside(inPostgres: Store): Store;
-  parts(): Promise<readonly ReadinessPart[]>;
+  parts(): Promise<readonly ServicePart[]>;
   close(): Promise<void>;
 }
 
@@ -57,7 +57,12 @@ async function syncWarningOf(monitorUrl: string | null, log: Log): Promise<strin
 }
 
 /** A process works on without it: no balancer should turn away from it. */
-const redisPart = (isReady: boolean): ReadinessPart =>
+const redisPart = (isReady: boolean): ServicePart =>
   isReady
-    ? { name: 'redis', status: 'ok' }
-    : { name: 'redis', status: 'warning', detail: 'Redis does not answer: sessions go to PostgreSQL, limits are each process’s own.' };
+    ? { name: 'redis', isAway: false, status: 'ok' }
+    : {
+        name: 'redis',
+        isAway: true,
+        status: 'warning',
+        detail: 'Redis does not answer: sessions go to PostgreSQL, limits are each process’s own.',
+      };

@@ -24,8 +24,12 @@ describe('whether the stream syncs always [R16.10]', () => {
   });
 
   it('is a warning of the part, as an outage is, and never more', () => {
-    expect(natsPart(true, syncWarning('always'))).toEqual({ name: 'nats', status: 'ok' });
-    expect(natsPart(true, syncWarning('sometimes'))).toMatchObject({ status: 'warning', detail: expect.stringContaining('sync_interval') });
-    expect(natsPart(false, null)).toMatchObject({ status: 'warning', detail: expect.stringContaining('browsers keep them') });
+    expect(natsPart(true, syncWarning('always'))).toEqual({ name: 'nats', isAway: false, status: 'ok' });
+    expect(natsPart(true, syncWarning('sometimes'))).toMatchObject({
+      isAway: false,
+      status: 'warning',
+      detail: expect.stringContaining('sync_interval'),
+    });
+    expect(natsPart(false, null)).toMatchObject({ isAway: true, status: 'warning', detail: expect.stringContaining('browsers keep them') });
   });
 });

@@ -1,5 +1,5 @@
 import { isRecord } from '@waypost/platform/kernel';
-import type { ReadinessPart } from '@waypost/platform/express';
+import type { ServicePart } from '../health/readiness';
 
 /** Whether an acknowledged message is on the NATS server's disk: `unknown` where it does not say. */
 export type StreamSync = 'always' | 'sometimes' | 'unknown';
@@ -33,7 +33,8 @@ const UNSAFE: Readonly<Record<Exclude<StreamSync, 'always'>, string>> = {
 export const syncWarning = (sync: StreamSync): string | null => (sync === 'always' ? null : UNSAFE[sync]);
 
 /** Without NATS browsers keep their events, and pages go on: no balancer should turn away from the process. */
-export function natsPart(isReady: boolean, warning: string | null): ReadinessPart {
-  if (!isReady) return { name: 'nats', status: 'warning', detail: 'NATS does not answer: events are refused, and browsers keep them.' };
-  return warning === null ? { name: 'nats', status: 'ok' } : { name: 'nats', status: 'warning', detail: warning };
+export function natsPart(isReady: boolean, warning: string | null): ServicePart {
+  if (!isReady)
+    return { name: 'nats', isAway: true, status: 'warning', detail: 'NATS does not answer: events are refused, and browsers keep them.' };
+  return { name: 'nats', isAway: false, ...(warning === null ? { status: 'ok' } : { status: 'warning', detail: warning }) };
 }

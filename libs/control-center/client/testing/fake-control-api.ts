@@ -16,6 +16,7 @@ import { branchIdOf, type ContentKind, type StaffName, CONTENT_KINDS } from '@wa
 import {
   type AuditEntry,
   type PendingInvitation,
+  type ServiceName,
   type SecondFactorState,
   type Person,
   type StaffDevice,
@@ -81,6 +82,7 @@ export function createFakeControlApi({
   const failures: { readonly pattern: RegExp; readonly status: number; readonly body: unknown }[] = [];
   let count = 0;
   let signedIn = user;
+  let away: readonly ServiceName[] = [];
   const dashboard = createFakeDashboard();
   const collaboration = createFakeCollaboration();
   const instant = () => new Date(now()).toISOString();
@@ -489,6 +491,7 @@ export function createFakeControlApi({
     }
     if (!signedIn) return problem(401, 'not-signed-in', 'Sign in first');
     const [first, second, ...rest] = path.replace('/api/control/', '').split('/');
+    if (first === 'services') return away.includes('database') ? problem(503, 'database-away', 'Try again in a moment') : answer({ away });
     if (first === 'account') {
       if (second === 'invitations') return invitationCall(method, rest[0], body);
       if (second === 'second-factor') return secondFactorCall(method, rest[0] === 'removal', body);
@@ -553,6 +556,10 @@ export function createFakeControlApi({
     dashboard,
     /** Every call so far. */
     calls,
+    /** These services are away from now on. */
+    setAway(...names: readonly ServiceName[]) {
+      away = names;
+    },
     /** The person who is signed in has another role. */
     setOwnRole(role: Role) {
       people = people.map((one) => (one.isSelf ? { ...one, role } : one));

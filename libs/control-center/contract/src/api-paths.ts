@@ -56,6 +56,8 @@ export const apiPaths = {
   dashboard: `${ROOT}/dashboard`,
   liveEvents: `${ROOT}/events/stream`,
   audit: `${ROOT}/audit`,
+  /** GET: which services of the site are away. A tab asks it by itself, which makes nobody seen. */
+  services: `${ROOT}/services`,
 } as const;
 
 /** Readable by the page's own script and sent back in the header: another site can do neither. */

@@ -32,4 +32,5 @@ export {
   type LiveEvent,
 } from './dashboard';
 export { EVENT_TITLES, eventTitle } from './event-titles';
+export { type ServiceName, type ServicesAnswer } from './services';
 export { screenAt, screenPath, SCREENS, screenTitle, type Screen, type ScreenName } from './screen-paths';

@@ -2,3 +2,4 @@ import '@waypost/platform/kernel/server-only';
 
 export { personRoutes } from './person-routes';
 export { operationsRoutes, type OperationsDeps } from './operations-routes';
+export { serviceRoutes } from './service-routes';

@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { apiPaths, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { endSession, renewSession, RequestProblem, saveSession, SESSION_COOKIE } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
@@ -52,6 +52,8 @@ export interface StaffGate extends HostGate {
   tokenOf(req: Request): string;
 }
 
+/** What a tab asks by itself, again and again. */
+const ASKED_BY_TABS: ReadonlySet<string> = new Set([apiPaths.services]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function createStaffGate({
@@ -91,7 +93,7 @@ export function createStaffGate({
   const readStaff = async (req: Request, res: Response): Promise<void> => {
     const sessionId = req.session.staffSessionId;
     if (sessionId === undefined) return;
-    const staff = await sessions.find(sessionId);
+    const staff = await sessions.find(sessionId, ASKED_BY_TABS.has(req.path) ? 'tab' : 'person');
     if (!staff) {
       // It has ended: by time, or from another browser.
       delete req.session.staffSessionId;

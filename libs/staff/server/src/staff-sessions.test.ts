@@ -32,6 +32,15 @@ describe('createStaffSessions', () => {
     expect(await sessions.find(id)).toBeNull();
   });
 
+  it('ends one that only its tab has used, and lets the tab in until then [R11.04] [R16.09]', async () => {
+    const { sessions, clock } = someSessions();
+    const id = await sessions.start(aStaff(), DEVICE);
+    clock.advance(SESSION_IDLE_MS / 2);
+    expect(await sessions.find(id, 'tab')).toEqual(aStaff());
+    clock.advance(SESSION_IDLE_MS / 2);
+    expect(await sessions.find(id, 'tab')).toBeNull();
+  });
+
   it('knows no session of nobody [R11.02]', async () => {
     expect(await someSessions().sessions.find('guess')).toBeNull();
   });

@@ -8,11 +8,14 @@ export interface StaffSessionsDeps {
   readonly newId: () => string;
 }
 
+/** A tab that looks after itself keeps no session open: nobody may sit before it (R11.04). */
+export type SessionAsker = 'person' | 'tab';
+
 /** The signed-in browsers of staff. A cookie session names one; ending it here signs that browser out in every process at once. */
 export interface StaffSessions {
   start(staff: Staff, device: SignInDevice): Promise<string>;
-  /** Who is signed in with that session; null where it has ended. Notes that it was seen. */
-  find(id: string): Promise<Staff | null>;
+  /** Who is signed in with that session; null where it has ended. Notes that it was seen, unless a tab asked by itself. */
+  find(id: string, asker?: SessionAsker): Promise<Staff | null>;
   list(accountId: string): Promise<readonly StaffSessionRecord[]>;
   end(accountId: string, id: string): Promise<boolean>;
   endOthers(accountId: string, keptId: string): Promise<number>;
@@ -36,7 +39,7 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
       return id;
     },
 
-    async find(id) {
+    async find(id, asker = 'person') {
       const stored = await store.find(id);
       if (!stored) return null;
       const now = clock.now();
@@ -44,7 +47,7 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
         await store.remove(stored.staff.id, id);
         return null;
       }
-      if (isSeenStale(stored.session, now)) await store.setLastSeen(id, now);
+      if (asker === 'person' && isSeenStale(stored.session, now)) await store.setLastSeen(id, now);
       return stored.staff;
     },
 

@@ -6,6 +6,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import styled from 'styled-components';
+import { AwayBanner } from './away-banner';
 import type { PaletteProps } from './command-palette';
 import type { DrawerProps } from './drawer';
 import { sideShape } from './shell-style';
@@ -144,6 +145,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
       </TopBar>
       <Side>{side}</Side>
       <Main id={MAIN_ID} tabIndex={-1} ref={main}>
+        <AwayBanner />
         <Suspense fallback={<LoadingLines what="the screen" />}>
           <Outlet />
         </Suspense>
