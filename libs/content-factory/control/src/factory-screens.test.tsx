@@ -46,6 +46,29 @@ describe('the list of runs', () => {
     expect(screen.getByText('1 topic · 1 drafted; $0.01 of $5.00')).toBeInTheDocument();
     expect(screen.getByText(/1 approved, 25 % rewritten on average/)).toBeInTheDocument();
   });
+
+  it('compares how much was rewritten, once something is approved [R10.19]', async () => {
+    const view = open('/runs', ({ state }) => {
+      state.runs = [
+        aRun({ items: [anItem({ approvedBy: 'Ben', rewrittenShare: 0.25 })] }),
+        aRun({ id: 'run-2', items: [anItem({ prompt: 2, approvedBy: 'Ben', rewrittenShare: 0.1 }), anItem({ id: 'item-2' })] }),
+      ];
+    });
+    const chart = within(await screen.findByRole('region', { name: 'How much was rewritten' }));
+    await view.user.selectOptions(chart.getByLabelText('Compare'), 'By instructions');
+    expect(chart.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Version 125 % of 1 approved',
+      'Version 210 % of 1 approved',
+    ]);
+  });
+
+  it('has nothing to compare before [R10.19]', async () => {
+    open('/runs', ({ state }) => {
+      state.runs = [aRun()];
+    });
+    await screen.findByRole('region', { name: 'Runs of this branch' });
+    expect(screen.queryByRole('region', { name: 'How much was rewritten' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a new run', () => {

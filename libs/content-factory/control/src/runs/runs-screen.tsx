@@ -32,6 +32,7 @@ import { factoryApi } from '../api/factory-api';
 import { FactoryFrame } from '../factory-frame';
 import { RUN_STATE_NAMES, STATE_TONES, TEMPLATE_NAMES } from '../words';
 import { NewRunScreen } from './new-run-screen';
+import { RewrittenChart } from './rewritten-chart';
 import { EMPTY_RUN, EXAMPLE_RUN } from './run-draft';
 
 const NEW_PARAM = 'new';
@@ -102,15 +103,18 @@ function RunList() {
           </EmptyState>
         </Panel>
       ) : (
-        <Panel aria-label="Runs of this branch">
-          <List>
-            {data.map((run) => (
-              <li key={run.id}>
-                <RunLine run={run} branch={branch} />
-              </li>
-            ))}
-          </List>
-        </Panel>
+        <>
+          <Panel aria-label="Runs of this branch">
+            <List>
+              {data.map((run) => (
+                <li key={run.id}>
+                  <RunLine run={run} branch={branch} />
+                </li>
+              ))}
+            </List>
+          </Panel>
+          <RewrittenChart runs={data} />
+        </>
       )}
     </FactoryFrame>
   );

@@ -1,0 +1,39 @@
+import type { RunView } from '@waypost/content-factory/contract';
+
+/** What approved texts can be compared by (R10.19). */
+export const COMPARISONS = { run: 'By run, in time', prompt: 'By instructions', model: 'By model', author: 'By author' } as const;
+export type Comparison = keyof typeof COMPARISONS;
+
+/** Approved texts of one kind, and how much of them was rewritten before. */
+export interface SharesOf {
+  readonly name: string;
+  readonly approved: number;
+  /** The mean, from 0 to 1. */
+  readonly share: number;
+}
+
+type Item = RunView['items'][number];
+
+const NAMES: Readonly<Record<Comparison, (run: RunView, item: Item) => string>> = {
+  run: ({ startedAt }) => startedAt,
+  prompt: (_run, { prompt }) => `Version ${prompt}`,
+  model: (_run, { model }) => model ?? 'Not known',
+  author: ({ author }) => author,
+};
+
+/**
+ * Pure: how much reviewers rewrote before they approved, by what is compared. Runs come in the order of their start, named by its
+ * instant; everything else by its name. What nobody has approved counts nowhere.
+ */
+export function rewrittenShares(runs: readonly RunView[], by: Comparison): readonly SharesOf[] {
+  const shares = new Map<string, number[]>();
+  for (const run of runs)
+    for (const item of run.items) {
+      if (item.rewrittenShare === null) continue;
+      const name = NAMES[by](run, item);
+      shares.set(name, [...(shares.get(name) ?? []), item.rewrittenShare]);
+    }
+  return [...shares]
+    .map(([name, all]) => ({ name, approved: all.length, share: all.reduce((sum, one) => sum + one, 0) / all.length }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+}
