@@ -159,6 +159,20 @@ describe('an article', () => {
     expect(opened[1]).toBe(opened[0]);
   });
 
+  it('is not approved by a merge: parts of two approved texts are a third one [R10.06] [R10.09]', async () => {
+    const approvedWith = async (change: object): Promise<ArticleContent> => {
+      const { save, article } = aBranch();
+      await save(anArticle({ isGenerated: true, ...change }));
+      await save({ status: 'in-review' });
+      await save({ status: 'approved' }, { by: BEN });
+      return article();
+    };
+    const [mine, theirs] = [await approvedWith({ body: 'Our words.' }), await approvedWith({ title: 'Their title' })];
+    expect([isApproved(mine), isApproved(theirs)]).toEqual([true, true]);
+    expect(isApproved({ ...mine, title: theirs.title })).toBe(false);
+    expect(isApproved({ ...theirs, body: mine.body })).toBe(false);
+  });
+
   it('stays generated, however it is saved [R10.09]', async () => {
     const { save, article } = aBranch();
     await save(anArticle({ isGenerated: true }));
