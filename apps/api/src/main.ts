@@ -1,79 +1,18 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PlaceFileError } from '@waypost/platform/ip-lookup';
-import { parseEnvironment } from './environment';
-import { isServiceError } from './services/open-services';
-import { builtWebApp } from './ports/built-web-app';
-import { createWaypost } from './wiring';
+import { startTelemetry } from '@waypost/platform/telemetry';
+import { telemetryEnvironment } from './environment/telemetry-environment';
 
-/** Requests under way get this long to end before their connections are cut (R16.04). */
-const SHUTDOWN_MS = 10_000;
-/** Between two looks for a database that was away. */
-const ASK_AGAIN_MS = 5_000;
-const HOST = '0.0.0.0';
-
-const parsed = parseEnvironment(process.env);
-if (!parsed.ok) {
-  process.stderr.write(`${parsed.error}\n`);
+// Nothing else is imported here: what telemetry looks into has to be loaded after it (R16.09).
+const telemetry = telemetryEnvironment(process.env);
+if (!telemetry.ok) {
+  process.stderr.write(`${telemetry.error}\n`);
   process.exit(1);
 }
-const environment = parsed.value;
-/** In `dist/apps` the web app's build stands beside this one. */
-const apiFolder = path.dirname(fileURLToPath(import.meta.url));
-const webApp = await builtWebApp({ apiFolder, webFolder: path.resolve(apiFolder, '../web'), dataDir: environment.dataDir });
-
-const waypost = await createWaypost(environment, webApp).catch((error: unknown) => {
-  if (!(error instanceof PlaceFileError || isServiceError(error))) throw error;
-  process.stderr.write(`${error.message}\n`);
-  return process.exit(1);
-});
-const { server, log } = waypost;
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  process.stderr.write(
-    error.code === 'EADDRINUSE' ? `PORT is ${environment.port}; another program listens there already.\n` : `${error.message}\n`,
-  );
-  process.exit(1);
-});
-server.listen(environment.port, HOST);
-await once(server, 'listening');
-const { port } = server.address() as AddressInfo;
-log.info({ port, buildId: waypost.buildId }, 'listening');
-await prepareFirstAccount();
-process.send?.('ready');
-
-/** A database that is away stops no start: asked again until it answers. */
-async function prepareFirstAccount(): Promise<void> {
-  try {
-    const line = await waypost.prepareFirstAccount(port);
-    // For whoever reads the terminal; a log that is shipped elsewhere must not hold it.
-    if (line !== null) process.stdout.write(`${line}\n`);
-  } catch (error) {
-    log.warn({ err: error }, 'whether there is a staff account could not be found out yet');
-    setTimeout(() => void prepareFirstAccount(), ASK_AGAIN_MS).unref();
-  }
-}
-
-let isStopping = false;
-/** Lets the balancer look elsewhere first, then takes no new request, lets those under way end, then closes what they used (R16.04). */
-async function stop(signal: string): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  log.info({ signal }, 'stopping');
-  waypost.announceStop();
-  await pause(environment.drainMs);
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
-  await closed;
-  clearTimeout(cut);
-  await waypost.close();
-  log.info('stopped');
-  process.exit(0);
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-// The process that started this one is gone: nobody would ever stop it.
-process.on('disconnect', () => void stop('disconnect'));
+/** No request comes before the process runs. */
+let groupOf: (path: string) => string | null = () => null;
+const onTrouble = (text: string): void => void process.stderr.write(`${text}\n`);
+const started = telemetry.value && (await startTelemetry({ ...telemetry.value, groupOf: (asked) => groupOf(asked), onTrouble }));
+const { runWaypost, traceGroupOf } = await import('./run-waypost');
+groupOf = traceGroupOf;
+await runWaypost({ apiFolder: path.dirname(fileURLToPath(import.meta.url)), stopTelemetry: async () => started?.stop() });

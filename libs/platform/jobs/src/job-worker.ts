@@ -1,3 +1,4 @@
+import { inSpan } from '@waypost/platform/telemetry';
 import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from './jobs';
 import type { RegisteredJob } from './job-registry';
 
@@ -104,7 +105,10 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
     const attempt = retryCount + 1;
     let failure: { readonly error: unknown } | null = null;
     try {
-      await job.run(data, { id, attempt, isLastAttempt: retryCount >= retry.limit, signal });
+      const context = { id, attempt, isLastAttempt: retryCount >= retry.limit, signal };
+      await inSpan(`job ${job.name}`, { attributes: { 'waypost.job': job.name, 'waypost.attempt': attempt } }, () =>
+        job.run(data, context),
+      );
     } catch (error) {
       failure = { error };
     }

@@ -1,6 +1,8 @@
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
 import type { TakeMessage } from '@waypost/tracking/server';
+import { inSpan } from '@waypost/platform/telemetry';
 import type { Log } from '@waypost/platform/kernel';
+import { processing } from './traced-messages';
 
 /** Asked for at once: what is held here no other process works on. */
 const MESSAGES_HELD = 8;
@@ -36,7 +38,7 @@ export function consumeStream({ open, take, log }: ConsumeStreamDeps): { stop():
         for await (const message of await consumer.fetch({ max_messages: MESSAGES_HELD, expires: ASKING_MS })) {
           // What was asked for and not begun is given to another process at once.
           if (isStopped) message.nak();
-          else await work(message, take);
+          else await inSpan('events from the stream', processing(message), () => work(message, take));
         }
       } catch (error) {
         if (isStopped) return;

@@ -1,8 +1,10 @@
 import type { Log } from '@waypost/platform/kernel';
 import type { EventStream } from '@waypost/tracking/server';
+import { inSpan } from '@waypost/platform/telemetry';
 import { connectToNats } from './nats-connection';
 import { consumeStream, replayStream } from './consume-stream';
 import { consumerDefinition, CONSUMER, STREAM, streamDefinition, SUBJECT } from './stream-definition';
+import { headersOfSpan, SENDING } from './traced-messages';
 
 export interface NatsOptions {
   /** One URL, or several of a cluster, separated by commas. */
@@ -35,6 +37,7 @@ const PUBLISH_TIMEOUT_MS = 3_000;
 export async function openEventStream(options: NatsOptions): Promise<NatsEventStream> {
   const { maxBytes, replicas, log } = options;
   const packages = await import('@nats-io/jetstream');
+  const { headers } = await import('@nats-io/transport-node');
   const connection = await connectToNats(options).catch(stopStart);
   const manager = await packages.jetstreamManager(connection.client).catch(stopStart);
   const isMissing = (error: unknown): boolean =>
@@ -65,7 +68,9 @@ export async function openEventStream(options: NatsOptions): Promise<NatsEventSt
     async publish(id, message) {
       // What is sent into a connection that is away would wait there, and its visitor with it.
       if (!connection.isReady()) throw new Error('NATS is away');
-      await stream.publish(SUBJECT, message, { msgID: id, timeout: PUBLISH_TIMEOUT_MS });
+      await inSpan('events to the stream', SENDING, () =>
+        stream.publish(SUBJECT, message, { msgID: id, timeout: PUBLISH_TIMEOUT_MS, headers: headersOfSpan(headers) }),
+      );
     },
     consume: async (take) => consumeStream({ open: () => stream.consumers.get(STREAM, CONSUMER), take, log }),
     replay: async (from, take) => {

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { routeGroup } from '@waypost/platform/express';
+import { PlaceFileError } from '@waypost/platform/ip-lookup';
+import { parseEnvironment } from './environment';
+import { isServiceError } from './services/open-services';
+import { builtWebApp } from './ports/built-web-app';
+import { createWaypost, type Waypost } from './wiring';
+
+/** Requests under way get this long to end before their connections are cut (R16.04). */
+const SHUTDOWN_MS = 10_000;
+/** Between two looks for a database that was away. */
+const ASK_AGAIN_MS = 5_000;
+const HOST = '0.0.0.0';
+
+/** The kind of a request in traces; null for those of operators, which would drown the rest. */
+export function traceGroupOf(path: string): string | null {
+  const group = routeGroup(path);
+  return group === 'operator' ? null : group;
+}
+
+export interface RunOptions {
+  /** Of the API's build; in `dist/apps` the web app's stands beside it. */
+  readonly apiFolder: string;
+  /** Comes last of all. */
+  readonly stopTelemetry: () => Promise<void>;
+}
+
+/** Starts the process by its environment, and ends it in good order when it is told to. */
+export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Promise<void> {
+  const parsed = parseEnvironment(process.env);
+  if (!parsed.ok) {
+    process.stderr.write(`${parsed.error}\n`);
+    process.exit(1);
+  }
+  const environment = parsed.value;
+  const webApp = await builtWebApp({ apiFolder, webFolder: path.resolve(apiFolder, '../web'), dataDir: environment.dataDir });
+
+  const waypost = await createWaypost(environment, webApp).catch((error: unknown) => {
+    if (!(error instanceof PlaceFileError || isServiceError(error))) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  });
+  const { server, log } = waypost;
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    process.stderr.write(
+      error.code === 'EADDRINUSE' ? `PORT is ${environment.port}; another program listens there already.\n` : `${error.message}\n`,
+    );
+    process.exit(1);
+  });
+  server.listen(environment.port, HOST);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  log.info({ port, buildId: waypost.buildId }, 'listening');
+  await prepareFirstAccount(waypost, port);
+  process.send?.('ready');
+  endWhenTold(waypost, environment.drainMs, stopTelemetry);
+}
+
+/** A database that is away stops no start: asked again until it answers. */
+async function prepareFirstAccount(waypost: Waypost, port: number): Promise<void> {
+  try {
+    const line = await waypost.prepareFirstAccount(port);
+    // For whoever reads the terminal; a log that is shipped elsewhere must not hold it.
+    if (line !== null) process.stdout.write(`${line}\n`);
+  } catch (error) {
+    waypost.log.warn({ err: error }, 'whether there is a staff account could not be found out yet');
+    setTimeout(() => void prepareFirstAccount(waypost, port), ASK_AGAIN_MS).unref();
+  }
+}
+
+/** Lets the balancer look elsewhere first, then takes no new request, lets those under way end, then closes what they used (R16.04). */
+function endWhenTold({ server, log, ...waypost }: Waypost, drainMs: number, stopTelemetry: () => Promise<void>): void {
+  let isStopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    waypost.announceStop();
+    await pause(drainMs);
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
+    await closed;
+    clearTimeout(cut);
+    await waypost.close();
+    await stopTelemetry();
+    log.info('stopped');
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  // The process that started this one is gone: nobody would ever stop it.
+  process.on('disconnect', () => void stop('disconnect'));
+}

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-telemetry',
+  preset: '../../../jest.preset.js',
+};

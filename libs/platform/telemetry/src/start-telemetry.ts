@@ -1,0 +1,126 @@
+import type { DiagLogger } from '@opentelemetry/api';
+import type { IncomingMessage } from 'node:http';
+import { register } from 'node:module';
+import { EXPORTED_ATTRIBUTES, listedOnly } from './exported-spans';
+import { makeSpansWith } from './spans';
+
+export interface TelemetryOptions {
+  /** Where a collector takes OTLP by HTTP: `/v1/traces` and `/v1/metrics` below it. */
+  readonly endpoint: string;
+  /** Tells this process from the others of the site. */
+  readonly instance: string;
+  /** The kind of a request by its path; null for those of operators, which are not traced. */
+  readonly groupOf: (path: string) => string | null;
+  /** Told what is wrong with sending, once until something else is. */
+  readonly onTrouble: (text: string) => void;
+}
+
+export interface Telemetry {
+  /** Sends what has not been sent, and ends. */
+  stop(): Promise<void>;
+}
+
+const METRICS_EVERY_MS = 15_000;
+const METRICS_TIMEOUT_MS = 10_000;
+/** The names of today's conventions, also in instrumentations that would still say it in older ones. */
+const CONVENTIONS = 'http,database';
+
+const pathOf = (address: string | undefined): string => (address ?? '/').split('?', 1)[0] ?? '/';
+
+/**
+ * Begins to trace requests, queries, calls to partners and what is done {@link inSpan}, and to measure how long they take. Has to be
+ * called before express and pg are imported: they are looked into as they are loaded. The packages read `OTEL_EXPORTER_OTLP_HEADERS`,
+ * `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER` and the like themselves. A collector that is away costs
+ * spans, and no request waits for it.
+ */
+export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {
+  process.env['OTEL_SEMCONV_STABILITY_OPT_IN'] ??= CONVENTIONS;
+  const { createAddHookMessageChannel } = await import('import-in-the-middle');
+  const { registerOptions, waitForAllMessagesAcknowledged } = createAddHookMessageChannel();
+  register('import-in-the-middle/hook.mjs', import.meta.url, registerOptions);
+
+  const { tracerProvider, meterProvider } = await providersFor(options);
+  const { registerInstrumentations } = await import('@opentelemetry/instrumentation');
+  const unregister = registerInstrumentations({ tracerProvider, meterProvider, instrumentations: await instrumentations(options) });
+  await waitForAllMessagesAcknowledged();
+
+  const api = await import('@opentelemetry/api');
+  api.diag.setLogger(troubleLogger(options.onTrouble), api.DiagLogLevel.WARN);
+  const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
+  makeSpansWith({ api, tracer: tracerProvider.getTracer('waypost'), propagator: new W3CTraceContextPropagator() });
+  return {
+    async stop() {
+      makeSpansWith(null);
+      unregister();
+      // What a collector does not take any more is lost; a process that stops does not wait for it.
+      await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
+    },
+  };
+}
+
+/** What the packages say of a collector that is away they say at each sending. */
+function troubleLogger(onTrouble: (text: string) => void): DiagLogger {
+  let last = '';
+  const say = (text: string): void => {
+    if (text === last) return;
+    last = text;
+    onTrouble(`OpenTelemetry: ${text}`);
+  };
+  const nothing = (): void => undefined;
+  return { error: say, warn: say, info: nothing, debug: nothing, verbose: nothing };
+}
+
+async function providersFor({ endpoint, instance }: TelemetryOptions) {
+  const { NodeTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-node');
+  const { createAllowListAttributesProcessor, MeterProvider, PeriodicExportingMetricReader } = await import('@opentelemetry/sdk-metrics');
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const { OTLPMetricExporter } = await import('@opentelemetry/exporter-metrics-otlp-http');
+  const { detectResources, envDetector, resourceFromAttributes } = await import('@opentelemetry/resources');
+
+  const below = (path: string): string => new URL(path, endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href;
+  const named = resourceFromAttributes({ 'service.name': 'waypost', 'service.instance.id': instance });
+  const resource = named.merge(detectResources({ detectors: [envDetector] }));
+  const tracerProvider = new NodeTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(listedOnly(new OTLPTraceExporter({ url: below('v1/traces') })))],
+  });
+  // No propagator for HTTP: who asks from outside decides nothing of our traces, and partners are told nothing of them.
+  tracerProvider.register({ propagator: null });
+  const meterProvider = new MeterProvider({
+    resource,
+    readers: [
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter({ url: below('v1/metrics') }),
+        exportIntervalMillis: METRICS_EVERY_MS,
+        exportTimeoutMillis: METRICS_TIMEOUT_MS,
+      }),
+    ],
+    // A query's text would be a series each.
+    views: [
+      {
+        instrumentName: '*',
+        attributesProcessors: [createAllowListAttributesProcessor(EXPORTED_ATTRIBUTES.filter((name) => name !== 'db.query.text'))],
+      },
+    ],
+  });
+  return { tracerProvider, meterProvider };
+}
+
+async function instrumentations({ groupOf }: Pick<TelemetryOptions, 'groupOf'>) {
+  const { HttpInstrumentation } = await import('@opentelemetry/instrumentation-http');
+  const { ExpressInstrumentation, ExpressLayerType } = await import('@opentelemetry/instrumentation-express');
+  const { PgInstrumentation } = await import('@opentelemetry/instrumentation-pg');
+  const { UndiciInstrumentation } = await import('@opentelemetry/instrumentation-undici');
+  return [
+    new HttpInstrumentation({
+      ignoreIncomingRequestHook: ({ url }: IncomingMessage) => groupOf(pathOf(url)) === null,
+      startIncomingSpanHook: ({ url }: IncomingMessage) => ({ 'waypost.group': groupOf(pathOf(url)) ?? '' }),
+      disableOutgoingRequestInstrumentation: true,
+    }),
+    // A span for each middleware would say nothing; the route's handler is what takes time.
+    new ExpressInstrumentation({ ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER] }),
+    // Jobs ask for work twice a second: alone that is no trace.
+    new PgInstrumentation({ requireParentSpan: true }),
+    new UndiciInstrumentation({ requireParentforSpans: true }),
+  ];
+}
