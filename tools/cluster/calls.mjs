@@ -54,11 +54,12 @@ export async function staffMember(port, { email, password }) {
   });
   if (signedIn.status !== 303) throw new Error(`signing in answered ${signedIn.status}: ${signedIn.text.slice(0, 300)}`);
   jar.take(signedIn.headers);
-  return async (method, path, value) => {
-    const answer = await call(port, host, method, `/api/control${path}`, {
+  /** A call of the API; `at` another port than the one signed in at. */
+  const ask = async (method, path, value, at = port) => {
+    const answer = await call(at, host, method, `/api/control${path}`, {
       body: value === undefined ? undefined : JSON.stringify(value),
       headers: {
-        origin,
+        origin: `http://${host}:${at}`,
         cookie: jar.header,
         'x-csrf-token': jar.value('waypost.csrf'),
         ...(value === undefined ? {} : { 'content-type': 'application/json' }),
@@ -67,4 +68,5 @@ export async function staffMember(port, { email, password }) {
     jar.take(answer.headers);
     return answer;
   };
+  return Object.assign(ask, { cookies: () => jar.header });
 }

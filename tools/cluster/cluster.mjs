@@ -29,44 +29,80 @@ async function nextBuild(folder) {
   return path.relative(workspace, main);
 }
 
-function apiProcess(port, envOf) {
+/** An API process on a port, by an environment that is asked for at each start. */
+export function apiProcess(port, envOf) {
   let child = null;
   return {
     port,
-    async start(script = 'dist/apps/api/main.mjs') {
-      child = await startChild({ name: `The API on ${port}`, script, env: { ...envOf(), PORT: String(port) } });
+    async start(script = 'dist/apps/api/main.mjs', more = {}) {
+      child = await startChild({ name: `The API on ${port}`, script, env: { ...envOf(), ...more, PORT: String(port) } });
     },
+    pid: () => child.pid,
     kill: () => child.kill(),
     stop: () => child.stop(),
   };
 }
+
+/** The partner sandbox, for its stand-in of a model. */
+async function startSandbox() {
+  const port = await freePort();
+  const script = 'dist/apps/partner-sandbox/main.mjs';
+  const env = { ...machineEnvironment(), SANDBOX_PORT: String(port) };
+  const child = await startChild({ name: 'The partner sandbox', script, env, readyWhen: () => untilOpen(port, 'The partner sandbox') });
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.stop() };
+}
+
+/** PostgreSQL with its schema, as a process that can be killed and comes back on its port with its data. */
+export async function startDatabase(folder) {
+  const port = await freePort();
+  const options = {
+    name: 'PostgreSQL',
+    script: 'tools/database-process.mjs',
+    args: [path.join(folder, 'postgres'), String(port)],
+    env: machineEnvironment(),
+  };
+  let child = await startChild(options);
+  await migrate(child.ready.url);
+  const processUrl = processUrlOf(child.ready.url);
+  await grantProcessRole({ ownerUrl: child.ready.url, processUrl });
+  return {
+    url: child.ready.url,
+    /** As the processes work on it: as a role that owns nothing. */
+    processUrl,
+    pid: () => child.ready.pid,
+    async kill() {
+      process.kill(child.ready.pid, 'SIGKILL');
+      await child.kill();
+    },
+    async start() {
+      child = await startChild(options);
+      await untilOpen(port, 'PostgreSQL');
+    },
+    stop: () => child.stop(),
+  };
+}
+
+/** What every process of one site is given: one database, shared secrets, and no limits for load from one address. */
+export const apiEnvironment = (databaseUrl) => ({
+  ...machineEnvironment(),
+  SESSION_SECRET: randomBytes(32).toString('base64url'),
+  DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  NODE_ENV: 'production',
+  PUBLIC_SCHEME: 'http',
+  TRUST_PROXY: '1',
+  DATABASE_URL: databaseUrl,
+  ...Object.fromEntries(NO_LIMITS.map((name) => [name, '1000000000/1000000'])),
+});
 
 /** Everything started, and how to end it. `folder` is within the workspace. */
 export async function startCluster(folder) {
   const redis = await redisServer(folder);
   const nats = await natsServer(folder);
   await Promise.all([redis.start(), nats.start()]);
-  const databasePort = await freePort();
-  const databaseOptions = {
-    name: 'PostgreSQL',
-    script: 'tools/database-process.mjs',
-    args: [path.join(folder, 'postgres'), String(databasePort)],
-    env: machineEnvironment(),
-  };
-  let database = await startChild(databaseOptions);
-  const databaseUrl = database.ready.url;
-  await migrate(databaseUrl);
-  const processUrl = processUrlOf(databaseUrl);
-  await grantProcessRole({ ownerUrl: databaseUrl, processUrl });
-
-  const secrets = { SESSION_SECRET: randomBytes(32).toString('base64url'), DATA_KEYS: `k1:${randomBytes(32).toString('base64')}` };
+  const database = await startDatabase(folder);
+  const sandbox = await startSandbox();
   const env = {
-    ...machineEnvironment(),
-    ...secrets,
-    NODE_ENV: 'production',
-    PUBLIC_SCHEME: 'http',
-    TRUST_PROXY: '1',
-    DATABASE_URL: processUrl,
+    ...apiEnvironment(database.processUrl),
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     NATS_URL: `nats://127.0.0.1:${nats.port}`,
     NATS_MONITOR_URL: `http://127.0.0.1:${nats.monitorPort}`,
@@ -74,11 +110,17 @@ export async function startCluster(folder) {
     // Nobody answers there: no page of this test asks a partner.
     ALPHA_URL: 'http://127.0.0.1:1',
     BETA_URL: 'http://127.0.0.1:1',
+    GENERATOR_URL: `${sandbox.url}/v1`,
+    GENERATOR_API_KEY: 'key',
+    GENERATOR_MODEL: 'stand-in-1',
+    GENERATOR_INPUT_PRICE: '0.5',
+    GENERATOR_OUTPUT_PRICE: '1.5',
     ADMIN_EMAIL: ANNA.email,
     ADMIN_PASSWORD: ANNA.password,
     DRAIN_MS: String(DRAIN_MS),
+    // Tabs notice a deploy while it goes on.
+    BUILD_POLL_MS: '1000',
     LOG_LEVEL: 'error',
-    ...Object.fromEntries(NO_LIMITS.map((name) => [name, '1000000/1000000'])),
   };
   const ports = [await freePort(), await freePort()];
   const processes = ports.map((port, index) => apiProcess(port, () => ({ ...env, WAYPOST_DATA_DIR: path.join(folder, `data-${index}`) })));
@@ -93,22 +135,14 @@ export async function startCluster(folder) {
     processes,
     redis,
     nats,
-    databaseUrl,
+    databaseUrl: database.url,
+    sandboxUrl: sandbox.url,
     nextBuild: () => nextBuild(folder),
-    database: {
-      async kill() {
-        process.kill(database.ready.pid, 'SIGKILL');
-        await database.kill();
-      },
-      async start() {
-        database = await startChild(databaseOptions);
-        await untilOpen(databasePort, 'PostgreSQL');
-      },
-    },
+    database,
     async stop() {
       await balancer.end();
       await Promise.all(processes.map((api) => api.stop()));
-      await database.stop();
+      await Promise.all([database.stop(), sandbox.stop()]);
       await Promise.all([redis.end(), nats.end()]);
     },
   };

@@ -26,8 +26,11 @@ function fileOf(program) {
   return null;
 }
 
+/** Whether a program is on this machine. */
+export const isProgramThere = (program) => fileOf(program) !== null;
+
 /** The names of those that are not on this machine. Debian's packages have the same names. */
-export const missingPrograms = () => PROGRAMS.filter((program) => fileOf(program) === null);
+export const missingPrograms = () => PROGRAMS.filter((program) => !isProgramThere(program));
 
 const isOpen = (port) =>
   new Promise((resolve) => {
@@ -54,6 +57,7 @@ function service(program, args, { env = {}, port }) {
   process.on('exit', endWithUs);
   return {
     port,
+    pid: () => child.pid,
     async start() {
       child = spawn(fileOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4_000)));
@@ -61,7 +65,9 @@ function service(program, args, { env = {}, port }) {
         throw new Error(`${error.message}\n${said}`);
       });
     },
+    /** Nothing where it is ended already: a story that breaks off has to be cleared away whole. */
     async end(signal = 'SIGTERM') {
+      if (child === null) return;
       const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill(signal);
       await ended;

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { call, staffMember } from './calls.mjs';
 import { ANNA } from './cluster.mjs';
+import { startCollector } from './collector.mjs';
+import { runFactory } from './factory.mjs';
 import { REVISIONS_EACH, startLoad } from './load.mjs';
+import { openTabs } from './tabs.mjs';
 
 const PAGE = { path: '/quiz/auto', key: 'tqg.quiz-auto' };
 /** Between two steps: so that the load meets each state. */
@@ -85,21 +88,8 @@ async function storedIn(databaseUrl, { acknowledged, revisions }) {
 const failuresOf = ({ failures }) =>
   failures.size === 0 ? '' : ` (by status: ${[...failures].map(([status, count]) => `${status} × ${count}`).join(', ')})`;
 
-/** Resolves with lines to print, and whether each of them is as it has to be. */
-export async function tellStory(cluster, say) {
-  const staff = await staffMember(cluster.port, ANNA);
-  const made = await staff('POST', '/branches', { name: 'Cluster' });
-  if (made.status !== 201) throw new Error(`making a branch answered ${made.status}: ${made.text.slice(0, 300)}`);
-  const load = startLoad(cluster.port, staff);
-  const publishes = [];
-  const publish = async (headline) => publishes.push(...(await publishAndLook(cluster, staff, headline)));
-  const step = async (what, work) => {
-    say(what);
-    await work();
-    await pause(A_WHILE_MS);
-  };
-
-  await step('a publish', () => publish('Seen by both'));
+/** What breaks while both builds are the same one. Gives how many events came in while PostgreSQL was away. */
+async function breakEverything(cluster, { load, step, publish, tells }) {
   for (const [index, api] of cluster.processes.entries())
     await step(`kill -9 of process ${index + 1}`, async () => {
       await api.kill();
@@ -109,6 +99,7 @@ export async function tellStory(cluster, say) {
   await step('kill -9 of Redis, and a publish meanwhile', async () => {
     await cluster.redis.end('SIGKILL');
     await partsBecome(cluster, { redis: 'warning', database: 'ok' });
+    await tells('Redis', 'Redis is away');
     await publish('Seen without Redis');
     await cluster.redis.start();
     await partsBecome(cluster, { redis: 'ok' });
@@ -116,58 +107,127 @@ export async function tellStory(cluster, say) {
   await step('kill -9 of NATS', async () => {
     await cluster.nats.end('SIGKILL');
     await partsBecome(cluster, { nats: 'warning' });
+    await tells('NATS', 'NATS is away');
     await cluster.nats.start();
-    await partsBecome(cluster, { redis: 'ok' });
+    await partsBecome(cluster, { nats: 'ok' });
   });
-  const beforeDatabase = load.acknowledged.size;
+  const before = load.acknowledged.size;
   await step('kill -9 of PostgreSQL: events go on', async () => {
     await cluster.database.kill();
     await partsBecome(cluster, { database: 'warning' });
-    await pause(A_WHILE_MS);
+    await tells('PostgreSQL', 'The database is away');
     await cluster.database.start();
     await partsBecome(cluster, { database: 'ok' });
   });
-  const withoutDatabase = load.acknowledged.size - beforeDatabase;
-  await step('a publish after it all', () => publish('Seen after it all'));
+  return load.acknowledged.size - before;
+}
 
+/** One process after the other to another build, which is traced. */
+async function deploy(cluster, { load, step, collector }) {
   const failedBefore = load.counts.failedPages;
-  const buildsBefore = await buildsOf(cluster);
+  const before = await buildsOf(cluster);
   const next = await cluster.nextBuild();
   for (const [index, api] of cluster.processes.entries())
     await step(`process ${index + 1} to the next build`, async () => {
       await api.stop();
-      await api.start(next);
+      await api.start(next, collector.env);
       await until(async () => (await ready(api)).status !== 'down', DRAINED_WITHIN_MS, 'a process that is ready');
     });
-  const failedInRollout = load.counts.failedPages - failedBefore;
-  const buildsAfter = await buildsOf(cluster);
+  return { before, after: await buildsOf(cluster), failed: load.counts.failedPages - failedBefore };
+}
 
-  say('counting');
-  const done = await load.stop();
-  let counted = await storedIn(cluster.databaseUrl, done);
-  await until(
-    async () => (counted = await storedIn(cluster.databaseUrl, done)).stored === done.acknowledged.size,
-    DRAINED_WITHIN_MS,
-    'every acknowledged event',
-  ).catch((error) => say(error.message));
-  const slowest = Math.max(...publishes);
+/** Resolves with lines to print, and whether each of them is as it has to be. */
+export async function tellStory(cluster, say) {
+  const staff = await staffMember(cluster.port, ANNA);
+  const made = await staff('POST', '/branches', { name: 'Cluster' });
+  if (made.status !== 201) throw new Error(`making a branch answered ${made.status}: ${made.text.slice(0, 300)}`);
+  const collector = await startCollector();
+  const tabs = await openTabs(cluster.port, ANNA);
+  const load = startLoad(cluster.port, staff);
+  const publishes = [];
+  const toldOf = [];
+  const publish = async (headline) => publishes.push(...(await publishAndLook(cluster, staff, headline)));
+  const tells = async (name, words) => {
+    if (tabs && (await tabs.saysToStaff(words))) toldOf.push(name);
+  };
+  const step = async (what, work) => {
+    say(what);
+    await work();
+    await pause(A_WHILE_MS);
+  };
+  try {
+    await step('a publish', () => publish('Seen by both'));
+    let factory = [];
+    await step('a run of the content factory', async () => {
+      factory = await runFactory(cluster, staff);
+    });
+    const withoutDatabase = await breakEverything(cluster, { load, step, publish, tells });
+    const isQuietAgain = await tabs?.saysToStaff('is away', false);
+    await step('a publish after it all', () => publish('Seen after it all'));
+    const rollout = await deploy(cluster, { load, step, collector });
+    const goesOn = await tabs?.goesOn();
+
+    say('counting');
+    const done = await load.stop();
+    let counted = await storedIn(cluster.databaseUrl, done);
+    await until(
+      async () => (counted = await storedIn(cluster.databaseUrl, done)).stored === done.acknowledged.size,
+      DRAINED_WITHIN_MS,
+      'every acknowledged event',
+    ).catch((error) => say(error.message));
+    return [
+      ...linesOfLoad(done, counted, { withoutDatabase, rollout, slowest: Math.max(...publishes) }),
+      ...linesOfTabs(tabs, { toldOf, isQuietAgain, goesOn }),
+      ...factory,
+      lineOfTraces(collector.count()),
+    ];
+  } finally {
+    await load.stop();
+    await tabs?.close();
+    await collector.stop();
+  }
+}
+
+function linesOfLoad(done, counted, { withoutDatabase, rollout, slowest }) {
   return [
     [
-      `events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated}`,
+      `events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated} [R16.10]`,
       counted.stored === done.acknowledged.size && counted.repeated === 0,
     ],
-    [`events taken while PostgreSQL was away ${withoutDatabase}`, withoutDatabase > 0],
-    [`answers of visitors lost ${counted.answersLost} of ${done.revisions.size}`, counted.answersLost === 0 && done.revisions.size > 0],
+    [`events taken while PostgreSQL was away ${withoutDatabase} [R16.10]`, withoutDatabase > 0],
     [
-      `pages ${done.pages}, failed ${done.failedPages}${failuresOf(done)}; failed during the rolling restart ${failedInRollout}`,
-      failedInRollout === 0 && done.failedPages === 0,
+      `answers of visitors lost ${counted.answersLost} of ${done.revisions.size} [R16.05]`,
+      counted.answersLost === 0 && done.revisions.size > 0,
     ],
-    [`staff's calls ${done.staffCalls}, signed out ${done.signedOut}`, done.signedOut === 0 && done.staffCalls > 0],
-    [`publishes seen everywhere after at most ${slowest} ms`, slowest <= SEEN_WITHIN_MS],
     [
-      `builds that browsers are told: ${buildsBefore.join(', ')} before, ${buildsAfter.join(', ')} after`,
-      buildsAfter.length === 1 && !buildsBefore.includes(buildsAfter[0]),
+      `pages ${done.pages}, failed ${done.failedPages}${failuresOf(done)}; failed during the rolling restart ${rollout.failed} [R16.07]`,
+      rollout.failed === 0 && done.failedPages === 0,
+    ],
+    [`staff's calls ${done.staffCalls}, signed out ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
+    [`publishes seen everywhere after at most ${slowest} ms [R16.02]`, slowest <= SEEN_WITHIN_MS],
+    [
+      `builds that browsers are told: ${rollout.before.join(', ')} before, ${rollout.after.join(', ')} after [R16.07]`,
+      rollout.after.length === 1 && !rollout.before.includes(rollout.after[0]),
     ],
     [`(calls of staff that failed while something was away ${done.failedStaffCalls}, events sent again ${done.repeatedEvents})`, true],
   ];
 }
+
+function linesOfTabs(tabs, { toldOf, isQuietAgain, goesOn }) {
+  if (tabs === null) return [['(no Chromium here: no tab was open meanwhile)', true]];
+  return [
+    [
+      `pages that open tabs loaded by themselves ${tabs.loads()}; the visitor went on in the same document: ${goesOn} [R16.07]`,
+      goesOn && tabs.loads() === 0,
+    ],
+    [
+      `staff were told that these were away: ${toldOf.join(', ')}; and then no longer: ${isQuietAgain} [R16.09]`,
+      toldOf.length === 3 && isQuietAgain,
+    ],
+  ];
+}
+
+const lineOfTraces = ({ all, through, queries }) => [
+  `spans ${all}; groups of events traced through the stream ${through}, with ${queries} queries [R16.09]`,
+  through > 0 && queries > 0,
+];

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -124,6 +125,38 @@ for (const [name, value, allowed] of [
     expect(lines[0]).toContain(value);
     expect(lines[0]).toContain(allowed);
     expect(stack.output()).not.toMatch(/^\s+at /m);
+  });
+}
+
+/** One API process alone, of the build that is there; it is not to come as far as its database. */
+async function apiAlone(more: Readonly<Record<string, string>>): Promise<{ readonly code: number | null; readonly output: string }> {
+  const needed = {
+    DATABASE_URL: 'postgresql://127.0.0.1:1/none',
+    SESSION_SECRET: 'a-secret-of-enough-length',
+    DATA_KEYS: `k1:${'A'.repeat(43)}=`,
+  };
+  const child = spawn(process.execPath, [path.join(workspace, 'dist/apps/api/main.mjs')], {
+    env: { ...machineEnvironment(), ...needed, PORT: '0', ...more },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+for (const [name, value] of [
+  ['REDIS_URL', 'redis://somebody:a-password@127.0.0.1:1'],
+  ['REDIS_URL', 'http://127.0.0.1:6379'],
+  ['NATS_URL', 'nats://somebody:a-password@127.0.0.1:1'],
+  ['NATS_URL', '127.0.0.1:4222'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://somebody:a-password@127.0.0.1:4317'],
+] as const) {
+  test(`${name} that is ${value.replace(/\/\/.*@/, '//')} stops the start by its name [R16.03] [R16.02]`, async () => {
+    const { code, output } = await apiAlone({ [name]: value });
+    expect(code).toBe(1);
+    expect(output.split('\n').filter((line) => line.startsWith(name))).toHaveLength(1);
+    expect(output).not.toContain('a-password');
+    expect(output).not.toMatch(/^\s+at /m);
   });
 }
 

@@ -47,6 +47,9 @@ export function standInModel(clock: Clock): Router {
   const charges = new Map<string, ModelCharge>();
 
   /** The fault of this question; a fault for so many questions is used up by them. */
+  /** Questions that wait for their answer right now. */
+  let open = 0;
+
   const takeFault = (): ModelFault => {
     const { fault, times } = behaviour;
     if (fault === 'none' || times === null) return fault;
@@ -69,6 +72,8 @@ export function standInModel(clock: Clock): Router {
     const fault = takeFault();
     const asked = topicIn(messages);
     count += 1;
+    open += 1;
+    response.once('close', () => (open -= 1));
     requests.push({
       number: count,
       receivedAt: clock.now().toISOString(),
@@ -119,6 +124,7 @@ export function standInModel(clock: Clock): Router {
     behaviour = control.value;
     response.json(behaviour);
   });
+  router.get('/model/open', (_request, response) => void response.json({ open }));
   router.get('/model/requests', (_request, response) => void response.json(requests));
   router.get('/model/charges', (_request, response) => {
     const all = [...charges.values()];

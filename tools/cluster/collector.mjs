@@ -1,0 +1,34 @@
+// A collector of OpenTelemetry that counts what it is sent.
+import { createServer } from 'node:http';
+import { freePort } from '../ports.mjs';
+
+export async function startCollector() {
+  const spans = [];
+  const server = createServer((req, res) => {
+    let text = '';
+    req.setEncoding('utf8');
+    req.on('data', (part) => (text += part));
+    req.on('end', () => {
+      if (req.url === '/v1/traces')
+        for (const { scopeSpans } of JSON.parse(text).resourceSpans) for (const { spans: sent } of scopeSpans) spans.push(...sent);
+      res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  const port = await freePort();
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const named = (name) => spans.filter((span) => span.name.startsWith(name));
+  return {
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_BSP_SCHEDULE_DELAY: '500' },
+    /** Messages that one process sent and one wrote, as one trace each; and the queries of those. */
+    count() {
+      const sent = new Set(named('events to the stream').map(({ traceId }) => traceId));
+      const written = new Set(
+        named('events from the stream')
+          .map(({ traceId }) => traceId)
+          .filter((id) => sent.has(id)),
+      );
+      return { all: spans.length, through: written.size, queries: named('pg.query').filter(({ traceId }) => written.has(traceId)).length };
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

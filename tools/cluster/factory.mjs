@@ -1,0 +1,155 @@
+// Two hundred topics over two processes: is what staff are shown true, how soon does a cancel end, and what was spent (R10.09, R10.17).
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const TOPICS = 200;
+const LATENCY_MS = 100;
+/** A question that would still be open long after its run was cancelled. */
+const ENDLESS_MS = 60_000;
+/** Then it is cancelled, with questions under way in both processes. */
+const DRAFTED_BEFORE_CANCEL = 30;
+const WORKERS_OF_BOTH = 4;
+const MOST_DOLLARS = 1;
+const LOOK_EVERY_MS = 50;
+const TRUE_WITHIN_MS = 1_000;
+const ENDED_WITHIN_MS = 2_000;
+const GIVE_UP_MS = 120_000;
+
+const topicOf = (index) =>
+  `Question ${index + 1}: what a reader asks about ${['dental care', 'eye tests', 'hearing aids', 'clinics'][index % 4]}`;
+
+async function sandboxCall(url, path, body) {
+  const answer = await fetch(
+    `${url}${path}`,
+    body ? { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+  );
+  return answer.json();
+}
+
+/** The runs that the stream says, each with its moment. */
+function follow(port, path, cookie) {
+  const seen = [];
+  const asked = get(
+    { host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, accept: 'text/event-stream', cookie } },
+    (answer) => {
+      let rest = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (text) => {
+        const parts = (rest + text).split('\n\n');
+        rest = parts.pop();
+        for (const part of parts) if (part.startsWith('data: ')) seen.push({ at: Date.now(), run: JSON.parse(part.slice(6)) });
+      });
+    },
+  );
+  asked.on('error', () => undefined);
+  return { seen, stop: () => asked.destroy() };
+}
+
+/** How many drafts the database had, moment by moment. */
+function watchTruth(client, runId) {
+  let isOn = true;
+  const truth = [];
+  const watching = (async () => {
+    while (isOn) {
+      const { rows } = await client.query(
+        "select count(*) filter (where state = 'succeeded')::int as n from factory_item where run_id = $1",
+        [runId],
+      );
+      truth.push({ at: Date.now(), n: rows[0].n });
+      await pause(LOOK_EVERY_MS);
+    }
+  })();
+  return {
+    truth,
+    drafted: () => truth.at(-1)?.n ?? 0,
+    stop: async () => {
+      isOn = false;
+      await watching;
+    },
+  };
+}
+
+/** Messages that said what was not true any more, or not yet, by more than a second. */
+const untrueIn = (seen, truth) =>
+  seen.filter(({ at, run }) => {
+    const before = truth.findLast((one) => one.at <= at - TRUE_WITHIN_MS)?.n ?? 0;
+    const after = truth.find((one) => one.at >= at)?.n ?? truth.at(-1).n;
+    return run.counts.succeeded < before || run.counts.succeeded > after;
+  }).length;
+
+const isOpen = ({ counts }) => counts.queued + counts.running > 0;
+const openQuestions = async ({ sandboxUrl }) => (await sandboxCall(sandboxUrl, '/model/open')).open;
+
+async function until(holds, what) {
+  const end = Date.now() + GIVE_UP_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what} did not come`);
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+async function startRun(staff, runs) {
+  const author = JSON.parse(
+    (await staff('POST', '/content-factory/authors', { name: 'Vera Holm', bio: '', credentials: '', guidelines: '' })).text,
+  );
+  const topics = Array.from({ length: TOPICS }, (_, index) => topicOf(index));
+  const request = { topics, author: author.id, brand: 'mpa', language: 'english', template: 'guide', facts: [], mostCost: MOST_DOLLARS };
+  const started = await staff('POST', runs, request);
+  if (started.status !== 201) throw new Error(`starting the run answered ${started.status}: ${started.text.slice(0, 300)}`);
+  return JSON.parse(started.text).id;
+}
+
+/** Cancels at one process while both ask; how long it took until nothing was asked any more, and what it said. */
+async function cancelAndWait(cluster, staff, path, port) {
+  // The load on both processes goes on meanwhile.
+  const at = Date.now();
+  const { wereRunning } = JSON.parse((await staff('POST', `${path}/cancel`, undefined, port)).text);
+  await until(async () => (await openQuestions(cluster)) === 0, 'the end of all questions');
+  const tookMs = Date.now() - at;
+  return { tookMs, wereRunning, run: JSON.parse((await staff('GET', path)).text) };
+}
+
+/** Runs two hundred topics and cancels them in the middle; lines to print, and whether each of them is as it has to be. */
+export async function runFactory(cluster, staff) {
+  const [first, second] = cluster.processes;
+  await sandboxCall(cluster.sandboxUrl, '/model/control', { latencyMs: LATENCY_MS });
+  // A branch of its own: drafts that nobody has approved would stop the publishes of the other.
+  await staff('POST', '/branches', { name: 'Factory' });
+  const runs = '/branches/factory/content-factory/runs';
+  const id = await startRun(staff, runs);
+  const client = new pg.Client({ connectionString: cluster.databaseUrl });
+  await client.connect();
+  const truth = watchTruth(client, id);
+  const stream = follow(first.port, `/api/control${runs}/${id}/stream`, staff.cookies());
+  try {
+    await until(() => truth.drafted() >= DRAFTED_BEFORE_CANCEL, 'the first drafts');
+    await sandboxCall(cluster.sandboxUrl, '/model/control', { latencyMs: ENDLESS_MS });
+    await until(async () => (await openQuestions(cluster)) === WORKERS_OF_BOTH, 'a question of each worker');
+    const { tookMs, wereRunning, run } = await cancelAndWait(cluster, staff, `${runs}/${id}`, second.port);
+    await until(() => stream.seen.some(({ run: { state } }) => state === 'cancelled'), 'the cancel in the stream');
+    await truth.stop();
+    const { total } = await sandboxCall(cluster.sandboxUrl, '/model/charges');
+    const untrue = untrueIn(stream.seen, truth.truth);
+    const shown = `shown $${run.cost.toFixed(4)}`;
+    return [
+      [
+        `run of ${TOPICS} topics over two processes: ${stream.seen.length} messages of progress, ${untrue} of them untrue by more than a second [R10.09]`,
+        untrue === 0 && stream.seen.length > 2,
+      ],
+      [
+        `a cancel ended ${wereRunning.length} questions of both processes in ${tookMs} ms, named them, and left ${run.counts.queued + run.counts.running} open [R10.09]`,
+        tookMs <= ENDED_WITHIN_MS && wereRunning.length === WORKERS_OF_BOTH && !isOpen(run),
+      ],
+      [
+        `the stand-in charged $${total.toFixed(4)}, ${shown} and at most $${run.unknownCost.toFixed(4)} not known, of $${MOST_DOLLARS} [R10.17]`,
+        Math.abs(total - run.cost) < 0.000_001 && run.cost + run.unknownCost <= MOST_DOLLARS,
+      ],
+    ];
+  } finally {
+    stream.stop();
+    await truth.stop();
+    await client.end();
+    await sandboxCall(cluster.sandboxUrl, '/model/control', { latencyMs: 0 });
+  }
+}
