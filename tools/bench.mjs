@@ -13,6 +13,7 @@ import { BENCH_STAFF, measureExperiment } from '../bench/experiment.mjs';
 import { measureFirstAnswer, missedFirstAnswer } from '../bench/first-answer.mjs';
 import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs';
 import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/memory.mjs';
+import { measureScaling, missedScaling } from '../bench/scaling.mjs';
 import { measurePaint, missedPaint } from '../bench/paint.mjs';
 import { prepare } from './build.mjs';
 import {
@@ -190,6 +191,7 @@ async function main() {
   let batches = [];
   let memory = [];
   let dashboard = null;
+  let scaling = [];
   try {
     // First: the load of the others leaves the machine hot and the database busy.
     if (includes('paint')) paint = await measurePaint({ waypost, progress });
@@ -217,6 +219,8 @@ async function main() {
     await waypost.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+  // Beside nothing else: its processes want the whole machine.
+  if (includes('scaling')) scaling = await measureScaling({ tool, folder: inWorkspace('dist/bench', `scaling-${process.pid}`), progress });
   const clientBytes = measureBytes();
 
   console.table(
@@ -231,6 +235,7 @@ async function main() {
   console.table(Object.fromEntries(paint.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(firstAnswer.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(contentLists.map(({ name, ...figure }) => [name, { ...figure, 'at most': LIST_AT_MOST_MS }])));
+  console.table(Object.fromEntries(scaling.map(({ name, atLeast, ...figure }) => [name, { ...figure, 'at least': atLeast }])));
   if (dashboard)
     console.table(
       Object.fromEntries(dashboard.figures.map(({ name, ...figure }) => [name, { ...figure, 'at most': DASHBOARD_AT_MOST_MS }])),
@@ -249,6 +254,7 @@ async function main() {
     firstAnswer,
     contentLists,
     dashboard,
+    scaling,
     clientBytes,
   };
   if (!isPart) {
@@ -262,6 +268,7 @@ async function main() {
     ...missedContentLists(contentLists),
     ...(dashboard ? missedDashboard(dashboard) : []),
     ...memory.flatMap(missedMemory),
+    ...missedScaling(scaling),
     ...batches
       .filter(({ eventsPerMinute, atLeast }) => eventsPerMinute < atLeast)
       .map(({ name, eventsPerMinute, atLeast }) => `${name}: ${eventsPerMinute} a minute of ${atLeast}`),

@@ -1,0 +1,52 @@
+// How much processor time programs took, so that a bench can say what held the rest back. From /proc: null where there is none.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts in hundredths of a second wherever Node runs. */
+const TICKS_PER_SECOND = 100;
+
+function statOf(pid) {
+  try {
+    // The program's name is in brackets, and may hold anything.
+    const [, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    const [own, system, ended, endedSystem] = rest.slice(9, 13).map((ticks) => Number(ticks) / TICKS_PER_SECOND);
+    return { pid: Number(pid), parent: Number(parent), seconds: own + system, ended: ended + endedSystem };
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds of this program and of those that it started and that have ended: the load. */
+function loadSeconds() {
+  const own = statOf(process.pid);
+  return own && own.seconds + own.ended;
+}
+
+/** Seconds that a program and all that it started have taken so far. */
+function processorSeconds(pid) {
+  let names;
+  try {
+    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return null;
+  }
+  const all = names.map(statOf).filter(Boolean);
+  const family = new Set([pid]);
+  for (let size = 0; size !== family.size;) {
+    size = family.size;
+    for (const one of all) if (family.has(one.parent)) family.add(one.pid);
+  }
+  return all.filter(({ pid: own }) => family.has(own)).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** Runs work and says how many cores each program kept busy meanwhile, by name, and the load; null where it can't be told. */
+export async function coresDuring(pids, work) {
+  const clocks = [...Object.entries(pids).map(([name, pid]) => [name, () => processorSeconds(pid)]), ['load', loadSeconds]];
+  const before = clocks.map(([name, seconds]) => [name, seconds, seconds()]);
+  const begun = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - begun) / 1000;
+  const cores = before.some(([, , taken]) => taken === null)
+    ? null
+    : Object.fromEntries(before.map(([name, now, taken]) => [name, Number(((now() - taken) / seconds).toFixed(2))]));
+  return { result, cores };
+}
