@@ -12,8 +12,11 @@ import { databaseOfTests } from '@waypost/platform/persistence/testing';
 import { runSandbox, type RunningSandbox } from '../../testing/running-sandbox';
 
 const BOUNDARIES = ['before asking', 'between answer and commit', 'after the commit', 'while the draft is made'] as const;
-/** At each of the four boundaries, in any order. Every kill is a process that begins and dies, so a run of all tests does few. */
-const KILLS_AT_EACH = 3;
+/**
+ * At each of the four boundaries, in any order. Every kill is a process that begins and dies, so a run of all tests does few;
+ * `WAYPOST_KILLS=10 npx jest -c apps/partner-sandbox/jest.config.cjs killed` does ten at each.
+ */
+const KILLS_AT_EACH = Number(process.env['WAYPOST_KILLS'] ?? 3);
 const TOPICS = BOUNDARIES.length * KILLS_AT_EACH + 2;
 const LONG_MS = 600_000;
 
