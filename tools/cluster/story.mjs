@@ -165,7 +165,8 @@ export async function tellStory(cluster, say) {
     const isQuietAgain = await tabs?.saysToStaff('is away', false);
     await step('a publish after it all', () => publish('Seen after it all'));
     const rollout = await deploy(cluster, { load, step, collector });
-    const goesOn = await tabs?.goesOn();
+    const loadedByThemselves = tabs?.loads();
+    const loadedToGoOn = await tabs?.goesOn();
 
     say('counting');
     const done = await load.stop();
@@ -177,7 +178,7 @@ export async function tellStory(cluster, say) {
     ).catch((error) => say(error.message));
     return [
       ...linesOfLoad(done, counted, { withoutDatabase, rollout, slowest: Math.max(...publishes) }),
-      ...linesOfTabs(tabs, { toldOf, isQuietAgain, goesOn }),
+      ...linesOfTabs(tabs, { toldOf, isQuietAgain, loadedByThemselves, loadedToGoOn }),
       ...factory,
       lineOfTraces(collector.count()),
     ];
@@ -213,12 +214,13 @@ function linesOfLoad(done, counted, { withoutDatabase, rollout, slowest }) {
   ];
 }
 
-function linesOfTabs(tabs, { toldOf, isQuietAgain, goesOn }) {
+function linesOfTabs(tabs, { toldOf, isQuietAgain, loadedByThemselves, loadedToGoOn }) {
   if (tabs === null) return [['(no Chromium here: no tab was open meanwhile)', true]];
+  const loops = loadedByThemselves + Math.max(0, loadedToGoOn - 1);
   return [
     [
-      `pages that open tabs loaded by themselves ${tabs.loads()}; the visitor went on in the same document: ${goesOn} [R16.07]`,
-      goesOn && tabs.loads() === 0,
+      `documents that open tabs loaded by themselves ${loadedByThemselves}, and for the visitor's next question ${loadedToGoOn}: reload loops ${loops} [R16.07]`,
+      loops === 0,
     ],
     [
       `staff were told that these were away: ${toldOf.join(', ')}; and then no longer: ${isQuietAgain} [R16.09]`,

@@ -47,7 +47,8 @@ test('a collector sees requests, their queries and calls to partners, and nothin
     expect(of(NAMES.http).map(({ attributes }) => attributes['waypost.group'])).not.toContain('operator');
 
     expect(inTraces).not.toContain('a'.repeat(32));
-    for (const secret of [SECRET, 'driver1Phone', '127.0.0.1', HOST]) expect(collector.text()).not.toContain(secret);
+    const leaked = (): readonly string[] => [SECRET, 'driver1Phone', HOST].filter((secret) => collector.text().includes(secret));
+    expect(leaked()).toEqual([]);
     const asked = await (await fetch(`${waypost.sandboxUrl ?? ''}/requests`)).text();
     expect(asked).toContain('demand-check');
     expect(asked).not.toContain('traceparent');
@@ -55,7 +56,7 @@ test('a collector sees requests, their queries and calls to partners, and nothin
     // A process that stops sends what it has not sent.
     await waypost.api.stop();
     expect([...collector.metrics]).toEqual(expect.arrayContaining(['http.server.request.duration', 'db.client.operation.duration']));
-    for (const secret of [SECRET, HOST]) expect(collector.text()).not.toContain(secret);
+    expect(leaked()).toEqual([]);
   } finally {
     await end();
     await collector.stop();
