@@ -35,7 +35,7 @@ function processorSeconds(pid) {
     size = family.size;
     for (const one of all) if (family.has(one.parent)) family.add(one.pid);
   }
-  return all.filter(({ pid: own }) => family.has(own)).reduce((sum, { seconds }) => sum + seconds, 0);
+  return all.filter(({ pid: own }) => family.has(own)).reduce((sum, { seconds, ended }) => sum + seconds + ended, 0);
 }
 
 /** Runs work and says how many cores each program kept busy meanwhile, by name, and the load; null where it can't be told. */

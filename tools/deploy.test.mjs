@@ -82,7 +82,7 @@ test('the compose file mounts and builds what there is [R16.06]', () => {
 });
 
 /** The last one before the first release that was deployed beside another. */
-const FIRST_RELEASE = '20261122144300_experiment_unit_age';
+const FIRST_RELEASE = '20261122181917_kept_pages';
 /** What the release before would miss while both run on one schema. */
 const CONTRACTS =
   /\bDROP\s+(?:TABLE|COLUMN)\b|\bRENAME\s+(?:TO|COLUMN)\b|\bSET\s+NOT\s+NULL\b|\bADD\s+COLUMN\b(?![^;]*\bDEFAULT\b)[^;,]*\bNOT\s+NULL\b/i;
