@@ -32,7 +32,7 @@ const nextBuild = () =>
       const source = await readFile(path.join(folder, file), 'utf8');
       await writeFile(path.join(folder, file), `${source}\n(globalThis as { deployed?: string }).deployed = '${file}';\n`);
     }
-    const vehicles = path.join(folder, 'apps/web/src/funnel/vehicle-list.json');
+    const vehicles = path.join(folder, 'libs/funnel-engine/model/vehicles/vehicle-list.json');
     await writeFile(vehicles, JSON.stringify({ ...(JSON.parse(await readFile(vehicles, 'utf8')) as object), Zzz: { Later: [[2020]] } }));
   });
 

@@ -6,3 +6,4 @@ export { CREDIT_RATINGS, GENDERS, MARITAL_STATUSES } from './choices';
 export { consentMessage, fieldMessage } from './field-message';
 export { parseAnswers, parseTypedAnswers } from './parse-answers';
 export { formatPhoneInput } from './typed-phone';
+export { doubtAbout, type AnswerDoubt, type DoubtContext } from './doubts/doubt-about';

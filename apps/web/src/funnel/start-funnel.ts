@@ -17,7 +17,7 @@ import { restarting } from '@waypost/platform/store-kit';
 import type { SagaIterator } from 'redux-saga';
 import type * as Results from './results';
 import type { LiveApp } from '../pages/live-app';
-import vehicleListUrl from './vehicle-list.json?url&no-inline';
+import vehicleListUrl from '@waypost/funnel-engine/model/vehicle-list.json?url&no-inline';
 
 /** A tab that shows a quiz and then a conversation has one funnel: two would tell and count everything twice. */
 const startedOn = new WeakSet<LiveApp['store']>();

@@ -2,6 +2,25 @@ import { CARRIERS, type FieldName } from '@waypost/validation';
 import type { FormStep, FormVersion } from '../src/form-version';
 import { field, inBoth, question, resultsStep, zipStep } from './form-words';
 
+/** The companies that insure most cars, the largest first. */
+const COMMON_CARRIERS: readonly string[] = [
+  'State Farm',
+  'Progressive',
+  'GEICO',
+  'Allstate',
+  'USAA',
+  'Liberty Mutual',
+  'Farmers',
+  'Travelers',
+  'American Family',
+  'Nationwide',
+];
+const carrierOption = (carrier: string) => ({ value: carrier, copy: inBoth(carrier, carrier === 'Other' ? 'Otra compañía' : carrier) });
+const carrierOptions = [
+  ...COMMON_CARRIERS.map((carrier) => ({ ...carrierOption(carrier), isCommon: true as const })),
+  ...CARRIERS.filter((carrier) => !COMMON_CARRIERS.includes(carrier)).map(carrierOption),
+];
+
 interface VehicleWords {
   readonly title: string;
   readonly text?: string;
@@ -68,12 +87,20 @@ export const autoV1: FormVersion = {
           name: 'currentCompany',
           input: 'select',
           showWhen: { field: 'currentlyInsured', equals: true },
-          options: CARRIERS.map((carrier) => ({ value: carrier, copy: inBoth(carrier, carrier === 'Other' ? 'Otra compañía' : carrier) })),
-          english: { label: 'Your insurance company', hint: 'Not on the list? Choose “Other”.', placeholder: 'Choose a company' },
+          options: carrierOptions,
+          english: {
+            label: 'Your insurance company',
+            hint: 'Not on the list? Choose “Other”.',
+            placeholder: 'Choose a company',
+            commonOptions: 'The most common',
+            otherOptions: 'All other companies',
+          },
           spanish: {
             label: 'Su compañía de seguros',
             hint: '¿No está en la lista? Elija “Otra compañía”.',
             placeholder: 'Elija una compañía',
+            commonOptions: 'Las más comunes',
+            otherOptions: 'Todas las demás',
           },
         }),
       ],

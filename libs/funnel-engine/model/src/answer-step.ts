@@ -4,12 +4,14 @@ import { formStepSubmitted, type FormStepSubmittedEvent } from '@waypost/trackin
 import type { Answers } from '@waypost/validation';
 import type { LocalizedForm, LocalizedStep } from './form-version';
 import type { FormValues } from './form-values';
+import { stepDoubts, type StepDoubts } from './doubts/step-doubts';
 import { reachableStep } from './open-step';
 import { readStep, type StepRead } from './read-step';
 import { skippedAnswers } from './step-fields';
 import { nextStep } from './step-order';
 import { resolveStep } from './steps/resolve-step';
 import type { StepMessages } from './step-values';
+import type { VehicleList } from './vehicle-list';
 
 /** The page whose step is answered. */
 export interface FunnelPage {
@@ -28,6 +30,8 @@ export interface SubmittedStep {
   readonly now: Date;
   /** A post without JavaScript. */
   readonly isPlain?: boolean;
+  /** By which a car's name is probably a slip; null while it is not there. */
+  readonly vehicles?: VehicleList | null;
 }
 
 /** A consent before it has the id of its record. */
@@ -50,6 +54,8 @@ export type StepDecision =
   | StepAnswer
   /** A value is wrong or missing, or the step's submit action said no (R4.03). */
   | { readonly kind: 'refused'; readonly stepName: string; readonly messages: StepMessages }
+  /** Nothing is wrong, but something is probably a slip: the visitor is asked once more, and may say that it is right. */
+  | { readonly kind: 'doubted'; readonly stepName: string; readonly doubts: StepDoubts }
   /** Nothing was answered: the step asks nothing, or may not be skipped. `to` is the path of the step to show. */
   | { readonly kind: 'unanswered'; readonly to: string };
 
@@ -57,7 +63,7 @@ export type StepDecision =
  * What a submitted step means (R4.03–R4.07, R4.15): its answers, the consent among them, the step that follows and the
  * event to track; or what is wrong with it. A submit in the browser and a plain post are decided here alike.
  */
-export function answerStep({ page, stepName, values, earlier, now, isPlain }: SubmittedStep): StepDecision {
+export function answerStep({ page, stepName, values, earlier, now, isPlain, vehicles = null }: SubmittedStep): StepDecision {
   const { form, route } = page;
   const { step, stepNumber } = resolveStep(form, stepName);
   const pathOf = (name: string) => pathFor(route, { step: name });
@@ -69,6 +75,8 @@ export function answerStep({ page, stepName, values, earlier, now, isPlain }: Su
 
   const read = isSkip ? null : readStep({ form, step, consent: page.consent, values, now, isPlain });
   if (read && Object.keys(read.messages).length > 0) return { kind: 'refused', stepName: step.name, messages: read.messages };
+  const doubts = values && read ? stepDoubts({ form, step, values, answers: read.answers, earlier, now, vehicles }) : {};
+  if (Object.keys(doubts).length > 0) return { kind: 'doubted', stepName: step.name, doubts };
 
   const answers = read ? read.answers : skippedAnswers(step);
   // A step before this one may be open still: the visitor came to this one by its address (R4.17).

@@ -8,6 +8,9 @@ export interface FieldCopy {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
+  /** Over the options of a select that most people choose, and over all the others. */
+  readonly commonOptions?: string;
+  readonly otherOptions?: string;
 }
 
 /** Makes of a year, or models of a make and a year, which stand in the fields named. */
@@ -22,7 +25,7 @@ export interface FieldDefinition {
   /** A required field keeps the visitor on the step until it is valid; an optional one may stay empty. */
   readonly required: boolean;
   /** For choice, select and combobox: stored value and its words. No value is an empty string (R4.09). */
-  readonly options?: readonly { readonly value: string; readonly copy: Record<Language, string> }[];
+  readonly options?: readonly { readonly value: string; readonly copy: Record<Language, string>; readonly isCommon?: true }[];
   /** What is offered while the field is typed, from a list that the app fetches when it is needed; any other text may be typed. */
   readonly suggest?: VehicleSuggestion;
   readonly autocomplete?: string;
@@ -77,5 +80,5 @@ export interface LocalizedForm {
 export type LocalizedStep = Omit<FormStep, 'copy' | 'fields'> & { readonly copy: StepCopy; readonly fields: readonly LocalizedField[] };
 export type LocalizedField = Omit<FieldDefinition, 'copy' | 'options'> & {
   readonly copy: FieldCopy;
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly options?: readonly { readonly value: string; readonly label: string; readonly isCommon?: true }[];
 };

@@ -33,6 +33,16 @@ export {
   type StepMessages,
   type StepReading,
 } from './step-values';
+export {
+  asConfirmed,
+  CONFIRMED_FIELD,
+  confirmedAnswers,
+  INSTEAD_FIELD,
+  isOfValue,
+  valuesAfterDoubt,
+  type StepDoubt,
+  type StepDoubts,
+} from './doubts/step-doubts';
 export { fitAnswers } from './fit-answers';
 export { chosenCompanies, consentValue, isChosenByCompany, tickedConsents, type ConsentOffer } from './consent-choice';
 export { adListing } from './ad-listing';

@@ -12,5 +12,7 @@ function localizeStep(step: FormStep, language: Language): LocalizedStep {
 
 function localizeField({ options, copy, ...field }: FieldDefinition, language: Language): LocalizedField {
   const localized = { ...field, copy: copy[language] };
-  return options ? { ...localized, options: options.map(({ value, copy: words }) => ({ value, label: words[language] })) } : localized;
+  return options
+    ? { ...localized, options: options.map(({ copy: words, ...option }) => ({ ...option, label: words[language] })) }
+    : localized;
 }

@@ -1,4 +1,13 @@
-import { CONSENT_FIELD, stepFields, tickedConsents, type LocalizedStep } from '@waypost/funnel-engine/model';
+import {
+  CONFIRMED_FIELD,
+  CONSENT_FIELD,
+  INSTEAD_FIELD,
+  stepFields,
+  tickedConsents,
+  valuesAfterDoubt,
+  type FormValues,
+  type LocalizedStep,
+} from '@waypost/funnel-engine/model';
 
 /** A posted form: a name that came several times has a list. */
 export type PostBody = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -11,8 +20,21 @@ const first = (value: PostBody[string]): string | undefined => (typeof value ===
 
 export const isSkip = (body: PostBody): boolean => first(body[INTENT]) === SKIP;
 
+/** What the step's controls held: what was typed, ticked and confirmed. */
+export function postedValues(step: LocalizedStep, body: PostBody): FormValues {
+  const confirmed = body[CONFIRMED_FIELD];
+  const values = {
+    ...typedValues(step, body),
+    [CONSENT_FIELD]: postedConsents(body),
+    [CONFIRMED_FIELD]: typeof confirmed === 'string' ? [confirmed] : (confirmed ?? []),
+  };
+  const after = valuesAfterDoubt(values, { name: INSTEAD_FIELD, value: first(body[INSTEAD_FIELD]) ?? '' });
+  // Only what the step asks: the button's words came over the wire.
+  return Object.fromEntries(Object.entries(after).filter(([name]) => name in values));
+}
+
 /** What was typed into the step's fields, one value a field. Anything else that was posted is dropped. */
-export function typedValues(step: LocalizedStep, body: PostBody): Readonly<Record<string, string>> {
+function typedValues(step: LocalizedStep, body: PostBody): Readonly<Record<string, string>> {
   const typed = stepFields(step).flatMap((name) => {
     const value = first(body[name]);
     return value === undefined ? [] : [[name, value]];
@@ -28,4 +50,4 @@ export function renderIdOf({ renderId }: PostBody): string | null {
   return id !== undefined && RENDER_ID.test(id) ? id : null;
 }
 
-export const postedConsents = (body: PostBody): readonly string[] => tickedConsents(body[CONSENT_FIELD]);
+const postedConsents = (body: PostBody): readonly string[] => tickedConsents(body[CONSENT_FIELD]);

@@ -101,6 +101,34 @@ describe('submitPlainStep [R3.08]', () => {
     expect(wrongMail).toMatchObject({ kind: 'rejected', values: { driver1Email: 'ana@', consent: 'tcpa-test-1' } });
   });
 
+  it('asks once more about a probable slip, by buttons that take the suggestion or keep the answer [R3.08]', async () => {
+    const car = { vehicle1Year: '2019', vehicle1Make: 'Toyota', vehicle1Model: 'Corola' };
+    const { answer, fakes } = posting(car, 'vehicle-1');
+    expect(await answer).toMatchObject({
+      kind: 'rejected',
+      step: 'vehicle-1',
+      values: car,
+      messages: {},
+      doubts: { vehicle1Model: { question: 'Did you mean Corolla?', suggestion: 'Corolla', value: 'Corola' } },
+    });
+    expect(fakes.writes).toEqual([]);
+
+    const kept = posting({ ...car, confirmed: 'vehicle1Model=Corola' }, 'vehicle-1');
+    expect(await kept.answer).toMatchObject({ kind: 'redirect' });
+    expect(kept.fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toMatchObject({ vehicle1Model: 'Corola' });
+    const taken = posting({ ...car, instead: 'vehicle1Model=Corolla' }, 'vehicle-1');
+    expect(await taken.answer).toMatchObject({ kind: 'redirect' });
+    expect(taken.fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toMatchObject({ vehicle1Model: 'Corolla' });
+  });
+
+  it('remembers what was confirmed while it asks about something else, and takes no field that the step does not ask', async () => {
+    const names = { driver1FirstName: '123', driver1LastName: '456', confirmed: 'driver1FirstName=123', instead: 'driver1Phone=1' };
+    const { answer } = posting(names, 'name');
+    const { doubts, values } = (await answer) as { doubts: object; values: object };
+    expect(Object.keys(doubts)).toEqual(['driver1LastName']);
+    expect(values).toEqual({ driver1FirstName: '123', driver1LastName: '456', confirmed: 'driver1FirstName=123' });
+  });
+
   it('records the consent with what the server saw itself [R15.04]', async () => {
     const { answer, fakes } = posting(AUTO_BODIES['contact'] ?? {}, 'contact');
     await answer;

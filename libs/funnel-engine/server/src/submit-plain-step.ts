@@ -3,17 +3,19 @@ import {
   CONSENT_FIELD,
   fitAnswers,
   resolveStep,
-  type LocalizedStep,
+  type FormValues,
   type StepAnswer,
+  type StepDoubts,
   type StepMessages,
 } from '@waypost/funnel-engine/model';
+import { vehicleList } from '@waypost/funnel-engine/model/vehicles';
 import { invariant } from '@waypost/platform/kernel';
 import type { ConsentGiven } from '@waypost/compliance';
 import { withAnsweredStep, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import type { FunnelConsentRecord, PlainRequest, PlainStepDeps } from './funnel-ports';
 import { plainConsent } from './plain-consent';
 import { loadVisitor } from './plain-visitor';
-import { isSkip, postedConsents, renderIdOf, typedValues, type PostBody } from './post-body';
+import { isSkip, postedValues, renderIdOf, type PostBody } from './post-body';
 
 export interface PlainStepInput extends PlainRequest {
   readonly body: PostBody;
@@ -27,7 +29,9 @@ export type PlainStepAnswer =
       readonly kind: 'rejected';
       readonly step: string;
       readonly values: Readonly<Record<string, string>>;
-      readonly messages: Readonly<Record<string, string>>;
+      readonly messages: StepMessages;
+      /** Where nothing is wrong, but something is probably a slip. */
+      readonly doubts: StepDoubts | undefined;
       readonly userState: UserState;
       readonly session: VisitorSession;
       /** Of the page that will show it. */
@@ -45,15 +49,20 @@ export const submitPlainStep =
     const { userState, session, url } = await loadVisitor(deps, input);
 
     const now = deps.clock.now();
+    const values = postedValues(step, body);
     const decision = answerStep({
       page: { route, form, consent: text },
       stepName: step.name,
-      values: isSkip(body) ? null : { ...typedValues(step, body), [CONSENT_FIELD]: postedConsents(body) },
+      values: isSkip(body) ? null : values,
       earlier: fitAnswers(form, userState.forms[form.name], now),
       now,
       isPlain: true,
+      vehicles: vehicleList,
     });
-    if (decision.kind === 'refused') return rejected(step, body, decision.messages, { userState, session, renderId: deps.newId() });
+    if (decision.kind === 'refused' || decision.kind === 'doubted') {
+      const { messages, doubts } = { messages: {}, doubts: undefined, ...decision };
+      return { kind: 'rejected', step: step.name, values: asWritten(values), messages, doubts, userState, session, renderId: deps.newId() };
+    }
     if (decision.kind === 'unanswered') return { kind: 'redirect', to: decision.to + url.search };
 
     const { formVersion, answers, next, event } = decision;
@@ -67,23 +76,14 @@ export const submitPlainStep =
     return { kind: 'redirect', to: decision.to + url.search };
   };
 
-/** The step once more, as it was typed. */
-function rejected(
-  step: LocalizedStep,
-  body: PostBody,
-  messages: StepMessages,
-  visit: { readonly userState: UserState; readonly session: VisitorSession; readonly renderId: string },
-): PlainStepAnswer {
-  const values = typedValues(step, body);
-  const ticked = postedConsents(body);
-  return {
-    kind: 'rejected',
-    step: step.name,
-    values: ticked.length > 0 ? { ...values, [CONSENT_FIELD]: ticked.join(',') } : values,
-    messages: messages as Readonly<Record<string, string>>,
-    ...visit,
-  };
-}
+/** What was posted as a page takes it once more: the ticks and what was confirmed in one text each. */
+const asWritten = (values: FormValues): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (typeof value === 'string') return [[name, value]];
+      return value && value.length > 0 ? [[name, value.join(name === CONSENT_FIELD ? ',' : '\n')]] : [];
+    }),
+  );
 
 /** The consent with what the person saw and what the server saw (R15.04). */
 const consentRecord = (

@@ -2,7 +2,7 @@ import type { PublicBrand } from '@waypost/brands';
 import type { ConsentText, Disclaimer } from '@waypost/compliance';
 import type { ShownVariant } from '@waypost/experiments/model';
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
-import type { LocalizedForm } from '@waypost/funnel-engine/model';
+import type { LocalizedForm, StepDoubts } from '@waypost/funnel-engine/model';
 import type { ArticleText, PageConfiguration, UiCopy } from '@waypost/pages/model';
 import type { Placement } from '@waypost/phones/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
@@ -60,7 +60,11 @@ export interface PlainVisit {
   readonly userState: UserState;
   readonly session: VisitorSession;
   /** The values as they were typed, and what is wrong with them, after a 422. */
-  readonly rejected: { readonly values: Readonly<Record<string, string>>; readonly messages: Readonly<Record<string, string>> } | null;
+  readonly rejected: {
+    readonly values: Readonly<Record<string, string>>;
+    readonly messages: Readonly<Record<string, string>>;
+    readonly doubts?: StepDoubts;
+  } | null;
   readonly results: ResultsOutcome | null;
   /** Another each time that the page is written: its form brings it along, by which a form sent twice is known (R7.06). */
   readonly renderId?: string;

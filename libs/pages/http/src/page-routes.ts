@@ -175,8 +175,8 @@ const postedStep =
       res.set('cache-control', 'no-store').redirect(SEE_OTHER, answer.to);
       return;
     }
-    const { userState, session, values, messages, renderId } = answer;
-    const visit: PlainVisit = { userState, session, rejected: { values, messages }, results: null, renderId };
+    const { userState, session, values, messages, doubts, renderId } = answer;
+    const visit: PlainVisit = { userState, session, rejected: { values, messages, doubts }, results: null, renderId };
     const { stateCode } = placeOf(deps, req);
     const view = { permission, visit, stateCode, statusCode: UNPROCESSABLE, shown };
     await oncePages.answer(req, res, () => pages.render(brand, pathFor(page.route, { step: answer.step }), view));

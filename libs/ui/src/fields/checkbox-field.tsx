@@ -23,8 +23,9 @@ export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFiel
         <input {...input} {...describedBy(ownId, { hint, error })} id={ownId} type="checkbox" />
         <span>{label}</span>
       </Tick>
-      <FieldHint id={ownId} hint={hint} />
+      {/* What is to be agreed to may be long: the error stands at the tick, not below it all. */}
       <FieldError id={ownId} error={error} />
+      <FieldHint id={ownId} hint={hint} />
     </div>
   );
 }

@@ -31,12 +31,17 @@ export interface FieldOption {
 export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'name' | 'children'> {
   readonly name: string;
   readonly options: readonly FieldOption[];
+  /** What most people choose, first and under its own label; the others then stand under theirs. */
+  readonly common?: readonly FieldOption[];
+  readonly commonLabel?: string;
+  readonly optionsLabel?: string;
   /** What stands in it before anything is chosen. */
   readonly placeholder: string;
 }
 
 /** One of a long list. For up to five answers a `ChoiceGroup` asks less of the reader. */
-export function SelectField({ label, hint, error, id, options, placeholder, value, defaultValue, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, id, options, optionsLabel, common = [], commonLabel, placeholder, value, defaultValue, ...select } = props;
   const ownId = fieldId(select.name, id);
   const chosen = value === undefined ? { defaultValue: defaultValue || UNSET } : { value: value || UNSET };
   return (
@@ -45,12 +50,15 @@ export function SelectField({ label, hint, error, id, options, placeholder, valu
         <option value={UNSET} disabled hidden>
           {placeholder}
         </option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {common.length > 0 && <optgroup label={commonLabel}>{common.map(toOption)}</optgroup>}
+        {common.length > 0 ? <optgroup label={optionsLabel}>{options.map(toOption)}</optgroup> : options.map(toOption)}
       </Select>
     </FieldFrame>
   );
 }
+
+const toOption = ({ value, label }: FieldOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -1,4 +1,5 @@
 import {
+  CONFIRMED_FIELD,
   CONSENT_FIELD,
   enteredValues,
   isShown,
@@ -14,7 +15,7 @@ const BIRTH_DATE_INPUTS = ['driver1DobMonth', 'driver1DobDay', 'driver1DobYear']
 const inputsOf = (field: LocalizedField): readonly string[] => (field.input === 'birth-date' ? BIRTH_DATE_INPUTS : [field.name]);
 
 /** Every input that a step's form may have: a birth date is asked with three. */
-export const inputNames = (step: LocalizedStep): readonly string[] => [...step.fields.flatMap(inputsOf), CONSENT_FIELD];
+export const inputNames = (step: LocalizedStep): readonly string[] => [...step.fields.flatMap(inputsOf), CONSENT_FIELD, CONFIRMED_FIELD];
 
 /** What the visitor answered before, as the step's controls show it. What was never answered, or was skipped, stays away. */
 export function earlierValues(step: LocalizedStep, earlier: EarlierAnswers): FormValues {

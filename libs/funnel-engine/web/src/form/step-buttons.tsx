@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 const SKIP = 'skip';
 
 /** Whether a submit came from the button that skips the step (R4.05). */
-export const isSkip = ({ submitter }: SubmitEvent): boolean => submitter instanceof HTMLButtonElement && submitter.value === SKIP;
+export const isSkip = (submitter: HTMLElement | null): boolean => submitter instanceof HTMLButtonElement && submitter.value === SKIP;
 
 export interface StepButtonsProps {
   readonly step: LocalizedStep;

@@ -96,7 +96,10 @@ function Select(props: StepFieldProps) {
       {...tied(props, field.name)}
       label={field.copy.label}
       placeholder={field.copy.placeholder ?? copy.choose}
-      options={field.options ?? []}
+      options={field.options?.filter(({ isCommon }) => !isCommon) ?? []}
+      optionsLabel={field.copy.otherOptions}
+      common={field.options?.filter(({ isCommon }) => isCommon)}
+      commonLabel={field.copy.commonOptions}
       autoComplete={field.autocomplete}
     />
   );

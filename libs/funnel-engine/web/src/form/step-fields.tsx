@@ -6,12 +6,14 @@ import {
   type LocalizedField,
   type LocalizedForm,
   type LocalizedStep,
+  type StepDoubts,
 } from '@waypost/funnel-engine/model';
 import type { UiCopy } from '@waypost/pages/model';
 import { useForm } from 'react-final-form';
 import { selectVehicleList } from '../vehicles/vehicle-list-slice';
 import { useAfterAttach } from '../step/use-attached';
 import { ConsentField } from './consent-field';
+import { DoubtNote } from './doubt-note';
 import { StepField } from './step-field';
 import type { Messages } from './use-step-messages';
 import { vehicleSuggestions } from './vehicle-suggestions';
@@ -25,24 +27,27 @@ export interface StepFieldsProps {
   readonly copy: UiCopy;
   readonly values: FormValues;
   readonly messages: Messages;
+  readonly doubts: StepDoubts;
 }
 
 /** What a step asks, each field with its message, and the consent beside a phone field (R15.04). */
-export function StepFields({ form, step, fields, consent, copy, values, messages }: StepFieldsProps) {
+export function StepFields({ form, step, fields, consent, copy, values, messages, doubts }: StepFieldsProps) {
   const { change } = useForm<FormValues>();
   const vehicles = useAfterAttach(selectVehicleList, null);
   return (
     <>
       {fields.map((field) => (
-        <StepField
-          key={field.name}
-          field={field}
-          error={messages[field.name]}
-          suggestions={vehicles ? vehicleSuggestions(vehicles, field, values) : undefined}
-          values={values}
-          onChange={change}
-          copy={copy}
-        />
+        <div key={field.name}>
+          <StepField
+            field={field}
+            error={messages[field.name]}
+            suggestions={vehicles ? vehicleSuggestions(vehicles, field, values) : undefined}
+            values={values}
+            onChange={change}
+            copy={copy}
+          />
+          <DoubtNote field={field} doubt={doubts[field.name]} />
+        </div>
       ))}
       {step.asksConsent && consent && (
         <ConsentField

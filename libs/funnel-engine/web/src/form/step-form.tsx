@@ -1,8 +1,18 @@
 import type { ConsentText } from '@waypost/compliance';
-import { readStep, type FormValues, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
+import {
+  CONFIRMED_FIELD,
+  confirmedAnswers,
+  isOfValue,
+  readStep,
+  valuesAfterDoubt,
+  type FormValues,
+  type LocalizedForm,
+  type LocalizedStep,
+  type StepDoubts,
+} from '@waypost/funnel-engine/model';
 import type { Clock } from '@waypost/platform/kernel';
 import type { UiCopy } from '@waypost/pages/model';
-import { Notice, Stack } from '@waypost/ui';
+import { Notice, Stack, VisuallyHidden } from '@waypost/ui';
 import { useCallback, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { Form, useForm } from 'react-final-form';
 import { useIsAttached } from '../step/use-attached';
@@ -11,6 +21,8 @@ import { isSkip, StepButtons } from './step-buttons';
 import { StepFields } from './step-fields';
 import { useFormValues } from './use-form-values';
 import { useStepMessages, type Messages } from './use-step-messages';
+import { useTapToGoOn } from './use-tap-to-go-on';
+import { useZipFocus } from './use-zip-focus';
 
 interface ControlsProps {
   readonly form: LocalizedForm;
@@ -19,9 +31,9 @@ interface ControlsProps {
   readonly copy: UiCopy;
   readonly clock: Clock;
   /** A plain post that the server refused (R3.08). */
-  readonly refusedPost: { readonly values: FormValues; readonly messages: Messages } | null;
+  readonly refusedPost: { readonly values: FormValues; readonly messages: Messages; readonly doubts?: StepDoubts } | null;
   /** A submit that the funnel refused (R4.03). */
-  readonly refusedSubmit: { readonly messages: Messages } | null;
+  readonly refusedSubmit: { readonly messages: Messages; readonly doubts?: StepDoubts } | null;
   readonly onSkip: () => void;
   /** Stands below the buttons: the way back. */
   readonly children: ReactNode;
@@ -56,21 +68,53 @@ function Controls({ form, step, consent, copy, clock, refusedPost, refusedSubmit
     () => readStep({ form, step, consent, values: api.getState().values, now: clock.now() }).messages,
     [api, form, step, consent, clock],
   );
-  const { messages, onBlur, onPointerDown } = useStepMessages({ element, step, judge, refusal: refusedSubmit ?? refusedPost });
+  const refusal = refusedSubmit ?? refusedPost;
+  const isUntouched = useZipFocus(element);
+  const { messages, onBlur, onPointerDown } = useStepMessages({ element, step, judge, refusal, isUntouched });
+  useTapToGoOn({
+    element,
+    form,
+    step,
+    values: () => api.getState().values,
+    now: () => clock.now(),
+    goOn: () => void api.submit(),
+  });
   // The server's markup asks everything: it knows no answer that a field would depend on.
   const fields = useIsAttached() ? shownFields(step, values) : step.fields;
 
+  const doubts = doubtsOfValues(step, refusal?.doubts, values);
+  const hasDoubts = Object.keys(doubts).length > 0;
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSkip(event.nativeEvent as SubmitEvent)) onSkip();
-    else void api.submit();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isSkip(submitter)) return onSkip();
+    if (submitter instanceof HTMLButtonElement) {
+      const after = valuesAfterDoubt(api.getState().values, submitter);
+      api.batch(() => Object.entries(after).forEach(([name, value]) => api.change(name, value)));
+    }
+    void api.submit();
   }
 
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit} onBlur={onBlur} onPointerDown={onPointerDown}>
       <Stack $gap="l">
-        {refusedPost && <Notice tone="error">{copy.checkAnswers}</Notice>}
-        <StepFields form={form} step={step} fields={fields} consent={consent} copy={copy} values={values} messages={messages} />
+        {refusedPost && Object.keys(refusedPost.messages).length > 0 && <Notice tone="error">{copy.checkAnswers}</Notice>}
+        {/* The first button of a form is the one that Enter presses in a field: a doubt's must not be it. */}
+        {hasDoubts && <VisuallyHidden as="button" type="submit" tabIndex={-1} aria-hidden="true" />}
+        {confirmedAnswers(values[CONFIRMED_FIELD]).map((answer) => (
+          <input key={answer} type="hidden" name={CONFIRMED_FIELD} value={answer} />
+        ))}
+        <StepFields
+          form={form}
+          step={step}
+          fields={fields}
+          consent={consent}
+          copy={copy}
+          values={values}
+          messages={messages}
+          doubts={doubts}
+        />
         <StepButtons step={step} copy={copy}>
           {children}
         </StepButtons>
@@ -78,3 +122,12 @@ function Controls({ form, step, consent, copy, clock, refusedPost, refusedSubmit
     </form>
   );
 }
+
+/** Those that are about what the form holds now: whoever changed an answer is not asked about the old one. */
+const doubtsOfValues = (step: LocalizedStep, doubts: StepDoubts | undefined, values: FormValues): StepDoubts =>
+  Object.fromEntries(
+    step.fields.flatMap(({ name }) => {
+      const doubt = doubts?.[name];
+      return doubt && isOfValue(doubt, name, values) ? [[name, doubt]] : [];
+    }),
+  );

@@ -1,5 +1,6 @@
 import type { LocalizedStep, StepMessages } from '@waypost/funnel-engine/model';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import { scrollToMiddle } from '../step/scroll-to-form';
 import { fieldOfInput } from './form-values';
 
 /** Messages by field, as far as they are shown. */
@@ -12,6 +13,8 @@ export interface StepMessagesInput {
   readonly judge: () => StepMessages;
   /** The newest refusal of the step: by the server for a plain post, or by the funnel for a submit. */
   readonly refusal: { readonly messages: Messages } | null;
+  /** Focus was put into the control, and the visitor has done nothing there: leaving it says nothing. */
+  readonly isUntouched?: (control: EventTarget) => boolean;
 }
 
 export interface ShownMessages {
@@ -24,7 +27,7 @@ export interface ShownMessages {
  * Which messages stand beside the fields (R4.09): a field is judged when it is left or changed, not with each letter, and
  * a message stays until then. A refused submit shows them all and takes the visitor to the first.
  */
-export function useStepMessages({ element, step, judge, refusal }: StepMessagesInput): ShownMessages {
+export function useStepMessages({ element, step, judge, refusal, isUntouched }: StepMessagesInput): ShownMessages {
   const [messages, setMessages] = useState<Messages>(refusal?.messages ?? {});
   const isPressing = useRef(false);
   useRefusal(refusal, setMessages, element);
@@ -57,7 +60,7 @@ export function useStepMessages({ element, step, judge, refusal }: StepMessagesI
       // A message that pushes a button away from under the finger would swallow the press.
       const isForButton = isPressing.current;
       isPressing.current = false;
-      if (isForButton || !isControl(target)) return;
+      if (isForButton || !isControl(target) || isUntouched?.(target)) return;
       const isWithinField = isControl(relatedTarget) && fieldOfInput(step, relatedTarget.name) === fieldOfInput(step, target.name);
       if (!isWithinField) judgeField(target.name);
     },
@@ -83,7 +86,10 @@ function useRefusal(
     shown.current = refusal;
   }, [refusal, show]);
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-doubt]');
+    first?.focus({ preventScroll: true });
+    if (first) scrollToMiddle(first);
   }, [refusals, element]);
 }
 

@@ -1,5 +1,14 @@
 import type { PagePayload } from '@waypost/pages/contract';
-import { answerStep, reachableStep, resolveStep, stepToResume, type FunnelPage, type StepDecision } from '@waypost/funnel-engine/model';
+import {
+  answerStep,
+  reachableStep,
+  resolveStep,
+  stepToResume,
+  type FunnelPage,
+  type StepAnswer,
+  type StepDecision,
+  type VehicleList,
+} from '@waypost/funnel-engine/model';
 import { newId, type Clock } from '@waypost/platform/kernel';
 import { inContext, pause } from '@waypost/platform/store-kit';
 import { pathFor } from '@waypost/routing/model';
@@ -11,6 +20,7 @@ import { call, fork, put, race, select, take, takeLeading } from 'redux-saga/eff
 import { answersThatFit } from './answers-that-fit';
 import { answeredStep, stepSubmitted } from './funnel-actions';
 import { stepRefused } from './refusal-slice';
+import { selectVehicleList } from '../vehicles/vehicle-list-slice';
 import { selectEntry, untilRestored } from './saga-waits';
 
 /** Until the next step is shown a second submit of this one is the same press; a navigation that fails gives the button back by then. */
@@ -28,9 +38,12 @@ export function* submitStep({ payload: { payload, stepName, values } }: ReturnTy
   if (!page) return;
   const now = (yield* inContext<Clock>('clock')).now();
   const earlier: Answers = yield call(answersThatFit, page.form, now);
-  const decision: StepDecision = answerStep({ page, stepName, values, earlier, now });
+  const vehicles: VehicleList | null = yield select(selectVehicleList);
+  const decision: StepDecision = answerStep({ page, stepName, values, earlier, now, vehicles });
   if (decision.kind === 'refused') yield put(stepRefused(decision));
-  if (decision.kind !== 'answered') return;
+  if (decision.kind === 'doubted') yield put(stepRefused({ ...decision, messages: {} }));
+  const entry: PageSlice = yield select(selectEntry);
+  if (decision.kind !== 'answered' || isSamePress(entry, page, decision, earlier)) return;
 
   yield put(answeredStep(decision, decision.consent && { ...decision.consent, id: newId() }));
   yield race([take(pageEntered.type), call(pause, SAME_PRESS_MS)]);
@@ -71,5 +84,10 @@ function* enterStep({ page: { form, route }, requested, isArrival }: Entry): Sag
   const isNews = stored !== null || shown !== form.steps[0]?.name;
   if (isNews) yield put(stepEntered({ formVersion: form.name, step }));
 }
+
+/** The step's button is pressed once more in the moment before the next step is painted: the tab is there, and knows the answers. */
+const isSamePress = ({ step }: PageSlice, { form }: FunnelPage, { next, answers }: StepAnswer, earlier: Answers): boolean =>
+  resolveStep(form, step).step.name === next &&
+  Object.entries(answers).every(([name, answer]) => earlier[name as keyof Answers] === answer);
 
 const funnelOf = ({ form, consent, route }: PagePayload): FunnelPage | null => form && { form, consent, route };

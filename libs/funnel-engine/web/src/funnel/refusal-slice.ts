@@ -1,13 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { StepMessages } from '@waypost/funnel-engine/model';
+import type { StepDoubts, StepMessages } from '@waypost/funnel-engine/model';
 import { pageEntered } from '@waypost/routing/web';
 import { stepAnswered } from '@waypost/visitor/web';
 import type { UnknownAction } from 'redux';
 
-/** Why a submitted step was not taken (R4.03): a message for each field that is wrong or missing. */
+/** Why a submitted step was not taken (R4.03): a message for each field that is wrong or missing, or what is asked once more. */
 export interface StepRefusal {
   readonly stepName: string;
   readonly messages: StepMessages;
+  readonly doubts?: StepDoubts;
 }
 
 export const stepRefused = createAction<StepRefusal>('funnel/stepRefused');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SCROLL_SPACING_PX, scrollTargetPx, scrollToForm } from './scroll-to-form';
+import { SCROLL_SPACING_PX, scrollTargetPx, scrollToForm, scrollToMiddle } from './scroll-to-form';
 
 describe('scrollTargetPx', () => {
   it.each([
@@ -53,6 +53,16 @@ describe('scrollToForm', () => {
     placed(document.querySelector('[data-sticky]') as Element, { height: 50 });
     scrollToForm(placed(document.querySelector('main') as Element, { top: 500 }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 476, behavior: 'smooth' });
+  });
+
+  it.each([
+    ['in the middle', 50, 1500 + 25 - 384],
+    ['below what sticks to the top, where it is taller than the window', 900, 1500 - 60 - SCROLL_SPACING_PX],
+  ])('puts a refused control %s [R4.03]', (_where, height, top) => {
+    document.body.innerHTML = `<header style="position: sticky; top: 0px"></header><main></main>`;
+    placed(document.querySelector('header') as Element, { height: 60 });
+    scrollToMiddle(placed(document.querySelector('main') as Element, { top: 1500, height }));
+    expect(scrollTo).toHaveBeenCalledWith({ top, behavior: 'instant' });
   });
 
   it('scrolls at once for a visitor who wants less motion [R4.04]', () => {

@@ -22,6 +22,16 @@ export function scrollTargetPx(elementTop: number, scrollY: number, covered: num
   return Math.max(0, elementTop + scrollY - covered - SCROLL_SPACING_PX);
 }
 
+/**
+ * Scrolls at once so that a control stands in the middle of the window with its message below it; one that is taller than
+ * that stands below what sticks to the top. The browser's own scroll stops at the window's edge.
+ */
+export function scrollToMiddle(element: Element, view: Window = window): void {
+  const { top, height } = element.getBoundingClientRect();
+  const above = Math.max(coveredHeight(view) + SCROLL_SPACING_PX, (view.innerHeight - height) / 2);
+  view.scrollTo({ top: Math.max(0, top + view.scrollY - above), behavior: 'instant' });
+}
+
 /** Scrolls smoothly so that the form is visible below any sticky header (R4.04); at once where the visitor wants less motion. */
 export function scrollToForm(element: Element, view: Window = window): void {
   const wantsLessMotion = view.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

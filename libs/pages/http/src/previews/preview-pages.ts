@@ -200,8 +200,8 @@ const postedStep =
       res.set('cache-control', 'no-store').redirect(SEE_OTHER, to);
       return;
     }
-    const { userState, session, values, messages } = result;
-    const visit: PlainVisit = { userState, session, rejected: { values, messages }, results: null };
+    const { userState, session, values, messages, doubts } = result;
+    const visit: PlainVisit = { userState, session, rejected: { values, messages, doubts }, results: null };
     const view = { permission: NO_TRACKING, visit, stateCode: opened.preview.view.stateCode, statusCode: UNPROCESSABLE };
     await answer(req, res, () => opened.pages.render(visitedBrand(res), pathFor(page.route, { step: result.step }), view), token);
   };

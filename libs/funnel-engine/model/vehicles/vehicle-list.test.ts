@@ -1,7 +1,6 @@
-import { vehicleMakes, vehicleModels, type VehicleList } from '@waypost/funnel-engine/model';
-import list from './vehicle-list.json';
+import { vehicleMakes, vehicleModels } from '../src/vehicle-list';
+import { vehicleList as vehicles } from './index';
 
-const vehicles: VehicleList = list;
 const spans = Object.entries(vehicles).flatMap(([make, models]) =>
   Object.entries(models).flatMap(([model, years]) => years.map((span) => ({ name: `${make} ${model}`, span }))),
 );

@@ -1,0 +1,51 @@
+import { asConfirmed, CONFIRMED_FIELD, INSTEAD_FIELD, type LocalizedField, type StepDoubt } from '@waypost/funnel-engine/model';
+import { Button, Notice, space } from '@waypost/ui';
+import { styled } from 'styled-components';
+
+const Note = styled.div`
+  margin-top: ${space.s};
+  /* Takes focus to be read out with its question; the buttons in it are what can be acted on. */
+  &:focus {
+    outline: none;
+  }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  margin-top: ${space.s};
+`;
+
+/** In a page that answers a plain post the question takes the focus as the page opens; in the browser the form gives it. */
+const ON_OPENING = typeof document === 'undefined' ? { autoFocus: true } : {};
+
+export interface DoubtNoteProps {
+  readonly field: Pick<LocalizedField, 'name'>;
+  /** Nothing is shown where there is none. */
+  readonly doubt: StepDoubt | undefined;
+}
+
+/**
+ * Below a field whose answer is probably a slip: what was probably meant, to be taken by a tap, and the way to keep what
+ * was typed. Both are buttons of the form, so that they work without JavaScript too (R3.08).
+ */
+export function DoubtNote({ field: { name }, doubt }: DoubtNoteProps) {
+  if (!doubt) return null;
+  const id = `field-${name}-doubt`;
+  return (
+    <Note role="group" aria-labelledby={id} tabIndex={-1} data-doubt {...ON_OPENING}>
+      <Notice tone="warn" title={<span id={id}>{doubt.question}</span>}>
+        <Ways>
+          {doubt.suggestion !== null && (
+            <Button type="submit" name={INSTEAD_FIELD} value={asConfirmed(name, doubt.suggestion)}>
+              {doubt.take}
+            </Button>
+          )}
+          <Button type="submit" name={CONFIRMED_FIELD} value={asConfirmed(name, doubt.value)} variant="secondary">
+            {doubt.keep}
+          </Button>
+        </Ways>
+      </Notice>
+    </Note>
+  );
+}

@@ -1,0 +1,61 @@
+import { readStep, type FormValues, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
+import { useEffect, useRef, type RefObject } from 'react';
+import { shownFields } from './form-values';
+
+/** So long the answer is seen as chosen before the next question takes its place. */
+export const TAP_PAUSE_MS = 250;
+
+export interface TapToGoOnInput {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly form: Pick<LocalizedForm, 'language'>;
+  readonly step: LocalizedStep;
+  /** What the form holds at that moment. */
+  readonly values: () => FormValues;
+  readonly now: () => Date;
+  readonly goOn: () => void;
+}
+
+/**
+ * A step of yes-or-no questions goes on at the tap that answers its last one; the way back is the link below. Only a tap or a
+ * click does: arrow keys walk through the answers of a group and choose each on the way (R15.07).
+ */
+export function useTapToGoOn({ element, form, step, values, now, goOn }: TapToGoOnInput): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    let isTap = false;
+    // On the document, behind React's own listeners, so that the answer is in the form's values by then.
+    const onClick = (event: MouseEvent) => {
+      const { target, detail } = event;
+      const answer = target instanceof Element && target.closest('label')?.querySelector<HTMLInputElement>('input[type="radio"]');
+      if (!answer || answer.form !== element.current) return;
+      // The second click of a double click lands on the next question's answer, which stands in the same place.
+      if (detail > 1) {
+        event.preventDefault();
+        return;
+      }
+      isTap ||= detail > 0;
+      // A tap on the words is followed by a click on the control itself.
+      if (target !== answer) return;
+      const wasTap = isTap;
+      isTap = false;
+      clearTimeout(timer.current);
+      if (wasTap && isAnsweredByTaps(form, step, values(), now())) timer.current = setTimeout(goOn, TAP_PAUSE_MS);
+    };
+    // Whoever presses the button meanwhile has gone on by themselves.
+    const onSubmit = () => clearTimeout(timer.current);
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
+    };
+  });
+}
+
+/** Whether every question that the step asks now is a yes or a no, and has one. */
+function isAnsweredByTaps(form: TapToGoOnInput['form'], step: LocalizedStep, values: FormValues, now: Date): boolean {
+  const asked = shownFields(step, values);
+  const isOfTaps = !step.asksConsent && asked.every(({ name, input }) => input === 'yes-no' && values[name] !== undefined);
+  return isOfTaps && Object.keys(readStep({ form, step, consent: null, values, now }).messages).length === 0;
+}

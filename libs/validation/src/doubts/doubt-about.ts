@@ -1,0 +1,107 @@
+import type { Language } from '@waypost/brands';
+import type { FieldName } from '../answers';
+import { KIND_OF_FIELD } from '../field-schema';
+import { nearEmail } from './email-hosts';
+import { nearWord } from './near-word';
+import { isUnusedZip } from './zip-areas';
+
+/** A valid answer that is probably a slip: asked again once, kindly. Nothing is refused for it. */
+export interface AnswerDoubt {
+  readonly question: string;
+  /** What was probably meant, as the field would hold it; null where nobody can guess. */
+  readonly suggestion: string | null;
+  /** The words on the button that takes the suggestion; null without one. */
+  readonly take: string | null;
+  /** The words on the button that keeps the answer. */
+  readonly keep: string;
+}
+
+export interface DoubtContext {
+  readonly language: Language;
+  readonly now: Date;
+  /** The words that most people answer here, such as a make's models; none where absent. */
+  readonly usual?: readonly string[];
+}
+
+const YOUNGEST_DRIVER_YEARS = 16;
+const OLDEST_DRIVER_YEARS = 110;
+
+const WORDS: Readonly<
+  Record<
+    Language,
+    {
+      readonly keep: string;
+      take(suggestion: string): string;
+      meant(suggestion: string): string;
+      zip(typed: string): string;
+      age(years: number): string;
+      name(typed: string): string;
+      readonly street: string;
+    }
+  >
+> = {
+  english: {
+    keep: 'It is right',
+    take: (suggestion) => `Use ${suggestion}`,
+    meant: (suggestion) => `Did you mean ${suggestion}?`,
+    zip: (typed) => `We do not find the ZIP code ${typed}. Would you check it once more?`,
+    age: (years) => `This date would make you ${years} years old. Would you check the year once more?`,
+    name: (typed) => `Is “${typed}” how your name is written?`,
+    street: 'This address has no house number. Would you check it once more?',
+  },
+  spanish: {
+    keep: 'Es correcto',
+    take: (suggestion) => `Usar ${suggestion}`,
+    meant: (suggestion) => `¿Quiso decir ${suggestion}?`,
+    zip: (typed) => `No encontramos el código postal ${typed}. ¿Puede revisarlo una vez más?`,
+    age: (years) => `Con esta fecha usted tendría ${years} años. ¿Puede revisar el año una vez más?`,
+    name: (typed) => `¿Su nombre se escribe “${typed}”?`,
+    street: 'Esta dirección no tiene número. ¿Puede revisarla una vez más?',
+  },
+};
+
+/**
+ * Why a valid answer is asked again (a ZIP code that no place has, a driver of twelve, `Corola`); null for most. Storage and
+ * transport know no doubts: they stay lenient (R5).
+ */
+export function doubtAbout(field: FieldName, value: string, context: DoubtContext): AnswerDoubt | null {
+  const words = WORDS[context.language];
+  const ask = (question: string): AnswerDoubt => ({ question, suggestion: null, take: null, keep: words.keep });
+  const suggest = (suggestion: string | null): AnswerDoubt | null =>
+    suggestion === null ? null : { question: words.meant(suggestion), suggestion, take: words.take(suggestion), keep: words.keep };
+
+  switch (KIND_OF_FIELD[field]) {
+    case 'zip':
+      return isUnusedZip(value) ? ask(words.zip(value)) : null;
+    case 'email':
+      return suggest(nearEmail(value));
+    case 'vehicle-text':
+      return suggest(nearWord(value, context.usual ?? []));
+    case 'birth-date': {
+      const years = ageOn(value, context.now);
+      return years < YOUNGEST_DRIVER_YEARS || years > OLDEST_DRIVER_YEARS ? ask(words.age(years)) : null;
+    }
+    case 'text':
+      return doubtAboutText(field, value, ask, words);
+    default:
+      return null;
+  }
+}
+
+function doubtAboutText(
+  field: FieldName,
+  value: string,
+  ask: (question: string) => AnswerDoubt,
+  words: (typeof WORDS)[Language],
+): AnswerDoubt | null {
+  if (field === 'driver1Address') return /\d/.test(value) ? null : ask(words.street);
+  if (field === 'driver1FirstName' || field === 'driver1LastName') return /\p{L}/u.test(value) ? null : ask(words.name(value));
+  return null;
+}
+
+/** Full years from a date of birth (`yyyy-MM-dd`) to a moment. */
+function ageOn(birthDate: string, now: Date): number {
+  const today = now.toISOString().slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
