@@ -292,8 +292,16 @@ export const autoV1: FormVersion = {
       name: 'contact',
       asksConsent: true,
       onSubmit: 'require-consent-for-phone',
-      english: { title: 'How can we reach you?', text: 'This is the last question.', submit: 'See my options' },
-      spanish: { title: '¿Cómo podemos comunicarnos con usted?', text: 'Esta es la última pregunta.', submit: 'Ver mis opciones' },
+      english: {
+        title: 'How can we reach you?',
+        text: 'The last question. Next you see a number to call or companies to compare. If you give your phone number and tick the box, the companies named there may call you.',
+        submit: 'See my options',
+      },
+      spanish: {
+        title: '¿Cómo podemos comunicarnos con usted?',
+        text: 'La última pregunta. Después verá un número para llamar o compañías para comparar. Si escribe su teléfono y marca la casilla, las compañías que se nombran allí pueden llamarle.',
+        submit: 'Ver mis opciones',
+      },
       fields: [
         field({
           name: 'driver1Email',

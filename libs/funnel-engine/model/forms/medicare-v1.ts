@@ -51,4 +51,47 @@ export const medicareV1: FormVersion = {
     }),
     resultsStep,
   ],
+  advice: [
+    {
+      when: { field: 'haveMedicare', equals: false },
+      copy: {
+        english: {
+          title: 'Without both parts of Medicare: what you can do now',
+          points: [
+            {
+              text: 'Turning 65 within three months, or older? Sign up with Social Security. It also adds a part that you do not have.',
+              href: 'https://www.ssa.gov/medicare/sign-up',
+              label: 'Sign up at ssa.gov',
+            },
+            { text: 'Under 65? You get Medicare after 24 months of disability benefits, and sooner with ALS or kidney failure.' },
+            {
+              text: 'Not eligible yet? Look at health plans for people under 65.',
+              href: 'https://www.healthcare.gov',
+              label: 'Compare plans at HealthCare.gov',
+            },
+            { text: 'Low income? Ask your state about Medicaid. You can apply at any time of the year.' },
+          ],
+        },
+        spanish: {
+          title: 'Si no tiene las dos partes de Medicare: qué puede hacer ahora',
+          points: [
+            {
+              text: '¿Cumple 65 años en los próximos tres meses, o ya los cumplió? Inscríbase con el Seguro Social. También puede añadir la parte que le falta.',
+              href: 'https://www.ssa.gov/es/medicare',
+              label: 'Inscribirse en ssa.gov',
+            },
+            {
+              text: '¿Tiene menos de 65? Recibe Medicare después de 24 meses de beneficios por discapacidad, y antes con ELA o insuficiencia renal.',
+            },
+            {
+              text: '¿Todavía no cumple los requisitos? Vea los planes de salud para menores de 65 años.',
+              href: 'https://www.cuidadodesalud.gov',
+              label: 'Comparar planes en CuidadoDeSalud.gov',
+            },
+            { text: '¿Tiene pocos ingresos? Pregunte en su estado por Medicaid. Se puede solicitar en cualquier época del año.' },
+          ],
+        },
+      },
+    },
+  ],
 };

@@ -62,12 +62,24 @@ export interface FormStep {
   readonly copy: Record<Language, StepCopy>;
 }
 
+export interface AdviceCopy {
+  readonly title: string;
+  readonly points: readonly { readonly text: string; readonly href?: string; readonly label?: string }[];
+}
+
+/** Said at the results to those who gave this answer. */
+export interface Advice {
+  readonly when: { readonly field: FieldName; readonly equals: boolean };
+  readonly copy: Record<Language, AdviceCopy>;
+}
+
 /** R4.11: a funnel is data. */
 export interface FormVersion {
   /** `auto-v1`, `medicare-v1`. */
   readonly name: string;
   readonly product: Product;
   readonly steps: readonly FormStep[];
+  readonly advice?: readonly Advice[];
 }
 
 /** A form version in one language: what a page carries. */
@@ -76,6 +88,7 @@ export interface LocalizedForm {
   readonly product: Product;
   readonly language: Language;
   readonly steps: readonly LocalizedStep[];
+  readonly advice?: readonly (Omit<Advice, 'copy'> & { readonly copy: AdviceCopy })[];
 }
 export type LocalizedStep = Omit<FormStep, 'copy' | 'fields'> & { readonly copy: StepCopy; readonly fields: readonly LocalizedField[] };
 export type LocalizedField = Omit<FieldDefinition, 'copy' | 'options'> & {

@@ -3,7 +3,9 @@ import type { FieldDefinition, FormStep, FormVersion, LocalizedField, LocalizedF
 
 /** A form version in one language: what a page carries, without the words of the other (R3.04, R4.11). */
 export function localizeForm(form: FormVersion, language: Language): LocalizedForm {
-  return { name: form.name, product: form.product, language, steps: form.steps.map((step) => localizeStep(step, language)) };
+  const { name, product, advice } = form;
+  const localized = { name, product, language, steps: form.steps.map((step) => localizeStep(step, language)) };
+  return advice ? { ...localized, advice: advice.map(({ when, copy }) => ({ when, copy: copy[language] })) } : localized;
 }
 
 function localizeStep(step: FormStep, language: Language): LocalizedStep {

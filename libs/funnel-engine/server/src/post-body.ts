@@ -15,10 +15,13 @@ export type PostBody = Readonly<Record<string, string | readonly string[] | unde
 /** The name and value of the skip button (R4.05). */
 const INTENT = 'intent';
 const SKIP = 'skip';
+const START_OVER = 'start-over';
 
 const first = (value: PostBody[string]): string | undefined => (typeof value === 'string' ? value : value?.[0]);
 
 export const isSkip = (body: PostBody): boolean => first(body[INTENT]) === SKIP;
+
+export const isStartOver = (body: PostBody): boolean => first(body[INTENT]) === START_OVER;
 
 /** What the step's controls held: what was typed, ticked and confirmed. */
 export function postedValues(step: LocalizedStep, body: PostBody): FormValues {

@@ -101,6 +101,17 @@ describe('submitPlainStep [R3.08]', () => {
     expect(wrongMail).toMatchObject({ kind: 'rejected', values: { driver1Email: 'ana@', consent: 'tcpa-test-1' } });
   });
 
+  it('starts over: the form is emptied, its first step asked, and nothing told as answered', async () => {
+    const fakes = funnelFakes();
+    await posting({ zipcode: '94105' }, 'zip', {}, fakes).answer;
+    const { answer } = posting({ intent: 'start-over' }, 'insurance', {}, fakes);
+    expect(await answer).toEqual({ kind: 'redirect', to: '/quiz/auto/zip' });
+    const { userState } = fakes.stored.get('visitor-1') ?? {};
+    expect(JSON.parse(JSON.stringify(userState))).toMatchObject({ forms: { 'auto-v1': {}, '*': {} }, steps: { 'auto-v1': 'zip' } });
+    expect(JSON.stringify(userState?.forms)).toBe('{"auto-v1":{},"*":{}}');
+    expect(fakes.recordedEvents).toHaveLength(1);
+  });
+
   it('asks once more about a probable slip, by buttons that take the suggestion or keep the answer [R3.08]', async () => {
     const car = { vehicle1Year: '2019', vehicle1Make: 'Toyota', vehicle1Model: 'Corola' };
     const { answer, fakes } = posting(car, 'vehicle-1');

@@ -3,6 +3,7 @@ import {
   CONSENT_FIELD,
   fitAnswers,
   resolveStep,
+  startOver,
   type FormValues,
   type StepAnswer,
   type StepDoubts,
@@ -15,7 +16,7 @@ import { withAnsweredStep, type UserState, type VisitorSession } from '@waypost/
 import type { FunnelConsentRecord, PlainRequest, PlainStepDeps } from './funnel-ports';
 import { plainConsent } from './plain-consent';
 import { loadVisitor } from './plain-visitor';
-import { isSkip, postedValues, renderIdOf, type PostBody } from './post-body';
+import { isSkip, isStartOver, postedValues, renderIdOf, type PostBody } from './post-body';
 
 export interface PlainStepInput extends PlainRequest {
   readonly body: PostBody;
@@ -49,6 +50,12 @@ export const submitPlainStep =
     const { userState, session, url } = await loadVisitor(deps, input);
 
     const now = deps.clock.now();
+    if (isStartOver(body)) {
+      const { to, ...emptied } = startOver({ form, route });
+      const visitor = { userState: withAnsweredStep(userState, { ...emptied, consent: null }, now.toISOString()), session };
+      await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
+      return { kind: 'redirect', to: to + url.search };
+    }
     const values = postedValues(step, body);
     const decision = answerStep({
       page: { route, form, consent: text },

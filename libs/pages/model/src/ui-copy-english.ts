@@ -9,6 +9,9 @@ export const englishCopy: UiCopy = {
   continue: 'Continue',
   back: 'Back',
   skip: 'Skip this question',
+  startOver: 'Start over',
+  startOverText: 'This clears your answers to these questions.',
+  clearAnswers: 'Clear my answers',
   yes: 'Yes',
   no: 'No',
   choose: 'Choose one',
@@ -18,9 +21,6 @@ export const englishCopy: UiCopy = {
   optional: 'Optional',
   stepOf: 'Step {step} of {total}',
   checkAnswers: 'Please check the answers marked below.',
-  notSent: 'We could not send your answer. Please check your connection and try again.',
-  tryAgain: 'Try again',
-  answersKept: 'Your answers are kept on this device.',
 
   callNow: 'Call now',
   callPhone: 'Call {phone}',
@@ -72,7 +72,6 @@ export const englishCopy: UiCopy = {
   globalPrivacyControlHonored:
     'Your browser’s Global Privacy Control signal is honored. We do not sell or share your information with advertisers.',
 
-  importantInformation: 'Important information',
   nextStep: 'Next step',
 
   colorMode: 'Colors',

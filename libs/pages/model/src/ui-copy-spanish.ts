@@ -9,6 +9,9 @@ export const spanishCopy: UiCopy = {
   continue: 'Continuar',
   back: 'Atrás',
   skip: 'Omitir esta pregunta',
+  startOver: 'Empezar de nuevo',
+  startOverText: 'Esto borra sus respuestas a estas preguntas.',
+  clearAnswers: 'Borrar mis respuestas',
   yes: 'Sí',
   no: 'No',
   choose: 'Elija una opción',
@@ -18,9 +21,6 @@ export const spanishCopy: UiCopy = {
   optional: 'Opcional',
   stepOf: 'Paso {step} de {total}',
   checkAnswers: 'Por favor, revise las respuestas señaladas.',
-  notSent: 'No pudimos enviar su respuesta. Revise su conexión e inténtelo de nuevo.',
-  tryAgain: 'Intentar de nuevo',
-  answersKept: 'Sus respuestas se guardan en este dispositivo.',
 
   callNow: 'Llame ahora',
   callPhone: 'Llamar al {phone}',
@@ -73,7 +73,6 @@ export const spanishCopy: UiCopy = {
   globalPrivacyControlHonored:
     'Respetamos la señal Global Privacy Control de su navegador. No vendemos ni compartimos su información con anunciantes.',
 
-  importantInformation: 'Información importante',
   nextStep: 'Siguiente paso',
 
   colorMode: 'Colores',

@@ -12,6 +12,10 @@ export interface UiCopy {
   readonly continue: string;
   readonly back: string;
   readonly skip: string;
+  /** Opens the way to empty the whole form; what that does; the button that does it. */
+  readonly startOver: string;
+  readonly startOverText: string;
+  readonly clearAnswers: string;
   readonly yes: string;
   readonly no: string;
   readonly choose: string;
@@ -23,10 +27,6 @@ export interface UiCopy {
   readonly stepOf: string;
   /** Above a step that was not accepted. */
   readonly checkAnswers: string;
-  /** A submit that reached nobody. */
-  readonly notSent: string;
-  readonly tryAgain: string;
-  readonly answersKept: string;
 
   readonly callNow: string;
   /** `{phone}`: the name of a phone link. */
@@ -91,7 +91,6 @@ export interface UiCopy {
   readonly optedOut: string;
   readonly globalPrivacyControlHonored: string;
 
-  readonly importantInformation: string;
   readonly nextStep: string;
 
   /** What one chooses between light and dark with (R2.21). */

@@ -97,6 +97,7 @@ describe('an answer that is probably a slip', () => {
       ['submit', 'instead', 'driver1Email=ana@gmail.com'],
       ['submit', 'confirmed', 'driver1Email=ana@gmial.com'],
       ['submit', '', ''],
+      ['submit', 'intent', 'start-over'],
     ]);
     expect(form).toHaveTextContent(doubt.question);
     expect(form).not.toHaveTextContent(payload.copy.checkAnswers);

@@ -16,6 +16,7 @@ import { Notice, Stack, VisuallyHidden } from '@waypost/ui';
 import { useCallback, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { Form, useForm } from 'react-final-form';
 import { useIsAttached } from '../step/use-attached';
+import { isStartOver } from '../step/start-over';
 import { shownFields } from './form-values';
 import { isSkip, StepButtons } from './step-buttons';
 import { StepFields } from './step-fields';
@@ -35,6 +36,7 @@ interface ControlsProps {
   /** A submit that the funnel refused (R4.03). */
   readonly refusedSubmit: { readonly messages: Messages; readonly doubts?: StepDoubts } | null;
   readonly onSkip: () => void;
+  readonly onStartOver: () => void;
   /** Stands below the buttons: the way back. */
   readonly children: ReactNode;
 }
@@ -60,7 +62,7 @@ export function StepForm({ earlier, onSubmit, ...controls }: StepFormProps) {
   );
 }
 
-function Controls({ form, step, consent, copy, clock, refusedPost, refusedSubmit, onSkip, children }: ControlsProps) {
+function Controls({ form, step, consent, copy, clock, refusedPost, refusedSubmit, onSkip, onStartOver, children }: ControlsProps) {
   const api = useForm<FormValues>();
   const element = useRef<HTMLFormElement>(null);
   const values = useFormValues(element, step);
@@ -89,6 +91,7 @@ function Controls({ form, step, consent, copy, clock, refusedPost, refusedSubmit
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (isSkip(submitter)) return onSkip();
+    if (isStartOver(submitter)) return onStartOver();
     if (submitter instanceof HTMLButtonElement) {
       const after = valuesAfterDoubt(api.getState().values, submitter);
       api.batch(() => Object.entries(after).forEach(([name, value]) => api.change(name, value)));

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { PagePayload } from '@waypost/pages/contract';
-import type { FormValues, StepAnswer } from '@waypost/funnel-engine/model';
+import { startOver, type FormValues, type FunnelPage, type StepAnswer } from '@waypost/funnel-engine/model';
 import type { ConsentGiven } from '@waypost/compliance';
 import type { CarriesNavigation } from '@waypost/routing/web';
 import type { EventTracked } from '@waypost/tracking/contract';
@@ -15,6 +15,12 @@ export interface StepSubmission {
 
 /** The visitor wants to leave the step forwards. Whether that happens, the funnel's saga decides (R4.03). */
 export const stepSubmitted = createAction<StepSubmission>('funnel/stepSubmitted');
+
+/** The form is emptied and asked from its first step: one change of the visitor's state, and no event. */
+export const startedOver = (page: Pick<FunnelPage, 'form' | 'route'>): ReturnType<typeof stepAnswered> & CarriesNavigation => {
+  const { formVersion, answers, next, to } = startOver(page);
+  return { ...stepAnswered({ formVersion, answers, consent: null, next }), meta: { navigation: { to, keepQuery: true } } };
+};
 
 /**
  * One answered step as one action (R4.15): the visitor's state takes its payload, tracking its event, and navigation goes

@@ -6,6 +6,8 @@ import { ButtonLink } from '@waypost/ui';
 import { ResultsPanel } from '../results/results-panel';
 import { StepForm } from '../form/step-form';
 import type { FunnelStep } from './use-funnel-step';
+import { Advice } from './advice';
+import { StartOver } from './start-over';
 import { useStepLink } from './use-step-link';
 
 export interface StepBodyProps {
@@ -16,14 +18,18 @@ export interface StepBodyProps {
 
 /** What stands below a step's question: its form, or at the end what the visitor is offered. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const { form, step, earlier, outcome, refusedPost, refusedSubmit, renderId, submit } = funnel;
+  const { form, step, answers, earlier, outcome, refusedPost, refusedSubmit, renderId, submit, startOver } = funnel;
   const previous = previousStep(form, step.name);
   const back = previous !== null && <BackLink href={pathFor(payload.route, { step: previous })}>{payload.copy.back}</BackLink>;
   if (step.kind === 'results') {
     return (
       <>
+        <Advice form={form} answers={answers} />
         <ResultsPanel payload={payload} outcome={outcome} clock={clock} />
         {back}
+        <form method="post" onSubmit={(event) => (event.preventDefault(), startOver())}>
+          <StartOver copy={payload.copy} />
+        </form>
       </>
     );
   }
@@ -40,8 +46,10 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       clock={clock}
       onSubmit={submit}
       onSkip={() => submit(null)}
+      onStartOver={startOver}
     >
       {back}
+      {previous !== null && <StartOver copy={payload.copy} />}
       {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
       {renderId && <input type="hidden" name="renderId" value={renderId} />}
     </StepForm>

@@ -8,7 +8,7 @@ import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useParams } from 'react-router';
 import { earlierValues } from '../form/form-values';
-import { stepSubmitted } from '../funnel/funnel-actions';
+import { startedOver, stepSubmitted } from '../funnel/funnel-actions';
 import { selectRefusal, type StepRefusal } from '../funnel/refusal-slice';
 import { selectResults } from '../results/results-slice';
 import { scrollToForm } from './scroll-to-form';
@@ -36,6 +36,7 @@ export interface FunnelStep {
   readonly renderId: string | undefined;
   /** Null skips. */
   submit(values: FormValues | null): void;
+  startOver(): void;
   /** Is scrolled to when the visitor comes from the step before (R4.04). */
   readonly stepElement: RefObject<HTMLDivElement | null>;
 }
@@ -86,6 +87,7 @@ export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: Re
       isSubmitted.current = true;
       store?.dispatch(stepSubmitted({ payload, stepName: step.name, values }));
     },
+    startOver: () => void store?.dispatch(startedOver({ form, route })),
     stepElement,
   };
 }

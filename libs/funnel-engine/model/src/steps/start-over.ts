@@ -1,0 +1,15 @@
+import { pathFor } from '@waypost/routing/model';
+import type { Answers } from '@waypost/validation';
+import type { FunnelPage, StepAnswer } from '../answer-step';
+import { stepFields } from '../step-fields';
+import { resolveStep } from './resolve-step';
+
+/**
+ * What starting over means: each answer of the form is as if it had never been given, and the first step is asked. What was
+ * consented to stays on record (R15.04).
+ */
+export function startOver({ form, route }: Pick<FunnelPage, 'form' | 'route'>): Omit<StepAnswer, 'kind' | 'event'> {
+  const next = resolveStep(form, null).step.name;
+  const answers: Answers = Object.fromEntries(form.steps.flatMap(stepFields).map((name) => [name, undefined]));
+  return { formVersion: form.name, answers, consent: null, next, to: pathFor(route, { step: next }) };
+}

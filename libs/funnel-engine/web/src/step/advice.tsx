@@ -1,0 +1,33 @@
+import type { LocalizedForm } from '@waypost/funnel-engine/model';
+import type { Answers } from '@waypost/validation';
+import { Card, space } from '@waypost/ui';
+import { styled } from 'styled-components';
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${space.s};
+  margin-top: ${space.s};
+`;
+
+export interface AdviceProps {
+  readonly form: LocalizedForm;
+  readonly answers: Answers;
+}
+
+/** At the results, for those whose answer means that what the page is about is not for them yet: what they can do. */
+export function Advice({ form, answers }: AdviceProps) {
+  return form.advice
+    ?.filter(({ when }) => answers[when.field] === when.equals)
+    .map(({ when, copy }) => (
+      <Card key={when.field}>
+        <h3>{copy.title}</h3>
+        <Points>
+          {copy.points.map(({ text, href, label }) => (
+            <li key={text}>
+              {text} {href && <a href={href}>{label}</a>}
+            </li>
+          ))}
+        </Points>
+      </Card>
+    ));
+}

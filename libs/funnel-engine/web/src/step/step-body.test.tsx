@@ -1,0 +1,77 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isEventTracked } from '@waypost/tracking/contract';
+import { serverMarkup } from '@waypost/ui/testing';
+import { aSession, aUserState } from '@waypost/visitor/model/testing';
+import type { Language } from '@waypost/validation';
+import { aFunnelInTab, aFunnelStore, answersBefore, FunnelOnServer, type FunnelInTab } from '../../testing/funnel-harness';
+import { aFunnelPayload } from '../../testing/funnel-payload';
+import { funnelSaga } from '../funnel/funnel-saga';
+
+const auto = aFunnelPayload();
+const show = (options: Parameters<typeof aFunnelInTab>[0]): FunnelInTab => {
+  window.scrollTo = jest.fn();
+  const funnel = aFunnelInTab(options);
+  funnel.tab.store.run(funnelSaga);
+  render(funnel.element);
+  return funnel;
+};
+
+describe('starting over', () => {
+  it.each(['name', 'results'])('empties the form from %s and asks the first step, telling no answer', async (step) => {
+    const visitor = userEvent.setup();
+    const tab = aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, step, { zipcode: '94105' }), '*': { zipcode: '94105' } } });
+    const funnel = show({ payload: auto, path: `/quiz/auto/${step}?utm_source=x`, tab });
+    await visitor.click(screen.getByText(auto.copy.startOver));
+    await visitor.click(screen.getByRole('button', { name: auto.copy.clearAnswers }));
+    expect(funnel.path()).toBe('/quiz/auto/zip?utm_source=x');
+    expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
+    const { forms, steps } = tab.store.getState().userState.state;
+    expect([JSON.stringify(forms), steps]).toEqual(['{"auto-v1":{},"*":{}}', { 'auto-v1': 'zip' }]);
+    expect(tab.actions.filter(isEventTracked)).toEqual([]);
+  });
+
+  it.each(auto.form?.steps.slice(1).map(({ name }) => name) ?? [])(
+    'is on the step %s, by a button of a form that posts [R3.08]',
+    (step) => {
+      const markup = serverMarkup(<FunnelOnServer payload={auto} step={step} />);
+      const button = markup.querySelector('button[name="intent"][value="start-over"]');
+      expect(button?.closest('form')).toHaveAttribute('method', 'post');
+      expect(button).toHaveAttribute('formnovalidate');
+      expect(markup).toHaveTextContent(auto.copy.startOverText);
+    },
+  );
+});
+
+describe('what is said before the phone field', () => {
+  it.each<[Language, RegExp]>([
+    ['english', /Next you see a number to call or companies to compare.*may call you/],
+    ['spanish', /Después verá un número para llamar o compañías para comparar.*pueden llamarle/],
+  ])('is what happens next, in %s', (language, words) => {
+    const markup = serverMarkup(<FunnelOnServer payload={aFunnelPayload({ language })} step="contact" />);
+    expect(markup.textContent?.search(words)).toBeGreaterThan(0);
+    expect(markup.textContent?.search(words)).toBeLessThan(markup.textContent?.search(/Phone number|Número de teléfono/) ?? 0);
+  });
+});
+
+describe('the results of someone without Medicare', () => {
+  const visitWith = (haveMedicare: boolean) => ({
+    userState: aUserState({ forms: { 'medicare-v1': { zipcode: '33101', haveMedicare, haveMedicaid: false } } }),
+    session: aSession(),
+    rejected: null,
+    results: null,
+  });
+
+  it.each<[Language, RegExp, RegExp]>([
+    ['english', /what you can do now/, /ssa\.gov/],
+    ['spanish', /qué puede hacer ahora/, /ssa\.gov/],
+  ])('say first what they can do, in %s', (language, title, link) => {
+    const payload = aFunnelPayload({ formName: 'medicare-v1', language });
+    const markup = serverMarkup(<FunnelOnServer payload={payload} step="results" visit={visitWith(false)} />);
+    expect(within(markup).getByRole('heading', { name: title })).toBeTruthy();
+    expect(within(markup).getByRole('link', { name: link })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.ssa\.gov\//));
+    const withMedicare = serverMarkup(<FunnelOnServer payload={payload} step="results" visit={visitWith(true)} />);
+    expect(within(withMedicare).queryByRole('heading', { name: title })).toBeNull();
+  });
+});
