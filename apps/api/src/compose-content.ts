@@ -44,6 +44,7 @@ import {
   type ImageFiles,
 } from '@waypost/images/server';
 import {
+  ARTICLE_LIST_ROUTE,
   ARTICLE_ROUTE,
   createPageKind,
   pageKey,
@@ -53,6 +54,7 @@ import {
   storedPage,
   type FoundPage,
 } from '@waypost/pages/server';
+import type { BodyBlock } from '@waypost/pages/model';
 import type { PhoneRuleSource } from '@waypost/phones/model';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
 import {
@@ -119,6 +121,7 @@ export interface ComposedContent {
   readonly languageOf: (page: string) => string;
   /** The published article at a brand's slug (R3.07). */
   readonly findArticle: (brand: Brand, slug: string) => FoundPage | undefined;
+  readonly listArticles: (brand: Brand) => BodyBlock | null;
   readonly articlePaths: (brand: Brand) => readonly string[];
   /** Where the content factory's texts become articles. */
   readonly drafts: Drafts;
@@ -162,6 +165,7 @@ function composeKinds({ ports, brands, log, onPublished, hasColleague }: Content
     article: createArticleKind({
       brands,
       articleRoute: ARTICLE_ROUTE,
+      listRoute: ARTICLE_LIST_ROUTE,
       published: (kind) => published.all(kind),
       judgeApproval: reviews.judge,
       hasColleague,
@@ -275,6 +279,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
     },
     findPage,
     findArticle: articleSite.published,
+    listArticles: articleSite.list,
     articlePaths: (brand) => articles.articlePaths(brand.id),
     drafts,
     openPreview: previews.open,

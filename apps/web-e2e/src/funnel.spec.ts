@@ -216,3 +216,33 @@ test('every event that was pushed is stored, exactly once [R7.04] [R7.06]', asyn
   expect(new Set(pushed).size).toBe(pushed.length);
   await expect.poll(async () => (await events.ofSession(session)).map(({ id }) => id).sort()).toEqual(pushed);
 });
+
+test('a refused consent is in the middle of a phone’s window, its message at the tick [R4.03] [R15.04]', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  const { driver1Phone = '', driver1Email = '' } = AUTO_ANSWERS;
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'contact');
+  await funnelForm(page).locator('[name="driver1Email"]').fill(driver1Email);
+  await funnelForm(page).locator('[name="driver1Phone"]').fill(driver1Phone);
+  await mainButton(page).click();
+  const tick = funnelForm(page).locator('[name="consent"]').first();
+  await expect(tick).toBeFocused();
+  await expect(tick).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('alert').filter({ hasText: 'tick the box' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a probable slip is asked again on a phone, and its suggestion taken by a tap [R5.14]', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, { ...AUTO_ANSWERS, vehicle1Model: 'Escpe' }, 'vehicle-1');
+  for (const name of ['vehicle1Year', 'vehicle1Make'])
+    await funnelForm(page)
+      .locator(`[name="${name}"]`)
+      .fill(AUTO_ANSWERS[name] ?? '');
+  await funnelForm(page).locator('[name="vehicle1Model"]').fill('Escpe');
+  await mainButton(page).click();
+  const suggestion = page.getByRole('button', { name: 'Use Escape' });
+  await expect(suggestion).toBeInViewport({ ratio: 1 });
+  await suggestion.click();
+  await expect(page).toHaveURL(/vehicle-2/);
+});

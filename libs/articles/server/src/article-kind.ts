@@ -15,6 +15,8 @@ export interface ArticleKindOptions {
   readonly brands: readonly Brand[];
   /** The name of the route that takes any slug (R3.07). */
   readonly articleRoute: string;
+  /** The route that lists them. */
+  readonly listRoute?: string;
   readonly routes?: readonly RouteRecord[];
   /** What main has now. */
   readonly published: PublishedContents;
@@ -69,6 +71,7 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
   const placeFault = placeFaultIn(options);
   const {
     articleRoute,
+    listRoute,
     hasColleague = async () => false,
     judgeApproval = async () => ok({ rewrittenShare: null }),
     onOpened = async () => undefined,
@@ -130,6 +133,6 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       };
     },
     // Any article may be listed or linked at any other.
-    changedPages: () => (page) => page.routeName === articleRoute,
+    changedPages: () => (page) => page.routeName === articleRoute || page.routeName === listRoute,
   };
 }

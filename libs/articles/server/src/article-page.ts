@@ -1,7 +1,7 @@
 import { articleHtml } from '@waypost/articles/model';
-import type { ArticleContent } from '@waypost/articles/model/content';
+import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { leadImage, type ShownImage } from '@waypost/images/model';
-import type { ArticleText, PageConfiguration } from '@waypost/pages/model';
+import type { ArticleText, BodyBlock, PageConfiguration } from '@waypost/pages/model';
 
 /** An article as a page of its brand (R3.07). */
 export type ArticlePage = PageConfiguration & { readonly article: ArticleText };
@@ -10,11 +10,16 @@ export interface ArticlePageContext {
   /** Where the brand's visitors go on. */
   readonly home: Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
   readonly image: ShownImage | null;
+  /** Other articles of the brand. */
+  readonly others?: readonly ArticleContent[];
 }
 
+/** So many other articles are named below one. */
+const MOST_RELATED = 4;
+
 /** An article of staff as the page that visitors read; its HTML is sanitised here, once a render of its page. */
-export function articlePage(article: ArticleContent, { home, image }: ArticlePageContext): ArticlePage {
-  const { title, description, language, author, body, indexable = true } = article;
+export function articlePage(article: ArticleContent, { home, image, others = [] }: ArticlePageContext): ArticlePage {
+  const { title, description, language, body, author, indexable = true } = article;
   const isSpanish = language === 'spanish';
   return {
     title,
@@ -22,7 +27,12 @@ export function articlePage(article: ArticleContent, { home, image }: ArticlePag
     headline: title,
     subheadline: description,
     image: image && leadImage(image),
-    body: [],
+    body: [
+      relatedLinks(
+        language,
+        others.filter((other) => other.slug !== article.slug && other.language === language),
+      ),
+    ],
     // The brand's home speaks English: its action would not fit.
     destination: isSpanish ? null : (home?.destination ?? null),
     actionLabel: home?.actionLabel ?? '',
@@ -34,6 +44,36 @@ export function articlePage(article: ArticleContent, { home, image }: ArticlePag
     form: null,
     indexable,
     onEnter: null,
-    article: { html: articleHtml(body), author, byline: `${isSpanish ? 'Por' : 'By'} ${author}` },
+    article: { html: articleHtml(body), author, byline: bylineOf(article) },
   };
+}
+
+/** Who wrote an article and who checked it, in its language: `By Anna Berg · Reviewed by Tom Hill`. */
+function bylineOf({ author, approvedBy, language }: ArticleContent): string {
+  const [by, reviewedBy] = language === 'spanish' ? ['Por', 'Revisado por'] : ['By', 'Reviewed by'];
+  return approvedBy === null ? `${by} ${author}` : `${by} ${author} · ${reviewedBy} ${approvedBy}`;
+}
+
+/** What to read next, and the way to all there is. */
+function relatedLinks(language: ArticleContent['language'], others: readonly ArticleContent[]): BodyBlock {
+  const isSpanish = language === 'spanish';
+  return {
+    kind: 'links',
+    heading: isSpanish ? 'Siga leyendo' : 'Read on',
+    links: [
+      ...others.slice(0, MOST_RELATED).map(articleLink),
+      { label: isSpanish ? 'Todos los artículos' : 'All reviews and articles', href: '/reviews' },
+    ],
+  };
+}
+
+const articleLink = (article: ArticleContent) => ({
+  label: article.title,
+  href: articlePath(article.slug),
+  text: bylineOf(article),
+});
+
+/** The list of a brand's articles, for the page that lists them; null where there is none. */
+export function articleList(articles: readonly ArticleContent[]): BodyBlock | null {
+  return articles.length === 0 ? null : { kind: 'links', heading: 'Articles', links: articles.map(articleLink) };
 }

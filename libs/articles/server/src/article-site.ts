@@ -2,8 +2,8 @@ import type { Brand } from '@waypost/brands';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { ListedContents } from '@waypost/content/contract/kinds';
 import type { ShownImage } from '@waypost/images/model';
-import type { PageConfiguration } from '@waypost/pages/model';
-import { articlePage, type ArticlePage } from './article-page';
+import type { BodyBlock, PageConfiguration } from '@waypost/pages/model';
+import { articleList, articlePage, type ArticlePage } from './article-page';
 import { articleRows } from './article-rows';
 import type { PublishedArticles } from './published-articles';
 import { storedArticle } from './stored-article';
@@ -29,8 +29,15 @@ export const createArticleSite = ({ published, image, homeOf }: ArticleSiteDeps)
   published(brand: Brand, slug: string): ArticlePage | undefined {
     const article = published.article(brand.id, slug);
     if (!article) return undefined;
-    return articlePage(article, { home: homeOf(brand), image: article.imageKey === null ? null : image(article.imageKey) });
+    return articlePage(article, {
+      home: homeOf(brand),
+      image: article.imageKey === null ? null : image(article.imageKey),
+      others: published.ofBrand(brand.id),
+    });
   },
+
+  /** What the page that lists a brand's articles shows of them; null where there is none. */
+  list: (brand: Brand): BodyBlock | null => articleList(published.ofBrand(brand.id)),
 
   /** The article as a branch has it, approved or not: that is what is to be judged. */
   async onBranch(branch: ArticleBranch, brand: Brand, slug: string): Promise<ArticlePage | null> {

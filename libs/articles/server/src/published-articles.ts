@@ -7,6 +7,8 @@ import { storedArticle } from './stored-article';
 export interface PublishedArticles {
   article(brandId: string, slug: string): ArticleContent | null;
   articlePaths(brandId: string): readonly string[];
+  /** A brand's articles, by title. */
+  ofBrand(brandId: string): readonly ArticleContent[];
 }
 
 export interface PublishedArticlesDeps {
@@ -35,8 +37,12 @@ export function createPublishedArticles({ published }: PublishedArticlesDeps): P
     return ready?.articles ?? read();
   };
 
+  const ofBrand = (brandId: string): readonly ArticleContent[] =>
+    [...articles().values()].filter(({ brand }) => brand === brandId).sort((a, b) => a.title.localeCompare(b.title, 'en'));
+
   return {
     article: (brandId, slug) => articles().get(`${brandId} ${slug.toLowerCase()}`) ?? null,
-    articlePaths: (brandId) => [...articles().values()].filter(({ brand }) => brand === brandId).map(({ slug }) => articlePath(slug)),
+    articlePaths: (brandId) => ofBrand(brandId).map(({ slug }) => articlePath(slug)),
+    ofBrand,
   };
 }

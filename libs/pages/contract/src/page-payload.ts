@@ -7,6 +7,7 @@ import type { ArticleText, PageConfiguration, UiCopy } from '@waypost/pages/mode
 import type { Placement } from '@waypost/phones/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import type { ActiveRoute } from '@waypost/routing/model';
+import type { Language } from '@waypost/validation';
 import type { UserState, VisitorSession } from '@waypost/visitor/model';
 
 /** What a page needs to render (R2.15). Holds nothing of the visitor, so that it can be cached for everyone. */
@@ -26,6 +27,8 @@ export interface PagePayload {
    * this holds. Absent where a page is fetched by a browser, which has a clock of its own.
    */
   readonly line?: PhoneLineNow;
+  /** The same page in the other language, where there is one. */
+  readonly twin?: { readonly href: string; readonly language: Language };
   /** The variant that this is, for whoever is in the page's experiment (R9.10): what is told is what was shown. */
   readonly experiment?: ShownVariant;
   /** Says to our server which page this is, signed (R8.15). Absent in a preview. */
@@ -44,6 +47,8 @@ export interface SiteLinks {
   readonly home: string;
   readonly terms: string;
   readonly privacy: string;
+  /** The list of reviews and articles, where the brand has one. */
+  readonly reviews?: string;
 }
 
 /** Error object (R13.19) as the error page shows it (R2.19). */

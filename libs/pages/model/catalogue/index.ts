@@ -20,6 +20,7 @@ import { wholePlanPages } from './medicare/whole-plan-pages';
 import type { PageWriter, PageWriters } from './page-words';
 import { carriersPage } from './reviews/carriers-page';
 import { reviewPages } from './reviews/review-pages';
+import { reviewsPage } from './reviews/reviews-page';
 
 /** By route name: the page that every brand with the route has. A new route is a new row of the theme that it belongs to. */
 const PAGES: PageWriters = {
@@ -30,6 +31,7 @@ const PAGES: PageWriters = {
   ...callPages,
   ...listingPages,
   ...reviewPages,
+  ...reviewsPage,
   ...carriersPage,
 
   ...startPages,

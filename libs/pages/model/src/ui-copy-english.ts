@@ -59,6 +59,7 @@ export const englishCopy: UiCopy = {
 
   home: 'Home',
   stateLicense: '{state} License {number}',
+  reviews: 'Reviews and articles',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   siteNavigation: 'Site',

@@ -60,6 +60,7 @@ export const spanishCopy: UiCopy = {
 
   home: 'Inicio',
   stateLicense: 'Licencia de {state} {number}',
+  reviews: 'Reseñas y artículos',
   terms: 'Términos de servicio',
   privacy: 'Política de privacidad',
   siteNavigation: 'Sitio',

@@ -78,6 +78,7 @@ export interface UiCopy {
   readonly home: string;
   /** Of an agency in a state that asks for it (R15.06). */
   readonly stateLicense: string;
+  readonly reviews: string;
   readonly terms: string;
   readonly privacy: string;
   readonly siteNavigation: string;

@@ -1,6 +1,13 @@
 import '@waypost/platform/kernel/server-only';
 
-export { ARTICLE_ROUTE, createPageSource, type FoundPage, type PageSource, type PageSourceDependencies } from './page-source';
+export {
+  ARTICLE_LIST_ROUTE,
+  ARTICLE_ROUTE,
+  createPageSource,
+  type FoundPage,
+  type PageSource,
+  type PageSourceDependencies,
+} from './page-source';
 export { createPageKeeper, isHashOf, type KeptPageStore, type NewKeptPage, type PageKeeper } from './kept-pages';
 export { rulePages } from './rule-pages';
 export { siteLinks } from './site-links';

@@ -5,12 +5,12 @@ import type { ShownVariant } from '@waypost/experiments/model';
 import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/platform/kernel';
-import { uiCopy, type ArticleText, type PageConfiguration } from '@waypost/pages/model';
+import { uiCopy, type ArticleText, type BodyBlock, type PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { rulesForPage, type PhoneRule, type Placement, type PhoneRuleSource } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
-import { activeRoutes, campaignIds, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, campaignIds, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
 import { unbrokenText } from './unbroken-text';
 
 export interface PageSource {
@@ -40,6 +40,8 @@ export interface PageSourceDependencies {
   readonly findPage?: (brand: Brand, routeName: string, shown?: ShownVariant | null) => FoundPage | undefined;
   /** Where articles come from (R3.07): none, unless told otherwise. */
   readonly findArticle?: (brand: Brand, slug: string) => FoundPage | undefined;
+  /** What of a brand's articles the page that lists them shows; null where there is none. */
+  readonly listArticles?: (brand: Brand) => BodyBlock | null;
   readonly findForm?: (name: string) => FormVersion | undefined;
   /** The seeds of the code, unless told otherwise (R8.11). */
   readonly phoneRules?: PhoneRuleSource;
@@ -47,6 +49,8 @@ export interface PageSourceDependencies {
 
 /** The catch-all in which the specification puts staff's articles (R3.07). */
 export const ARTICLE_ROUTE = 'reviews-slug';
+/** The list of reviews and articles. */
+export const ARTICLE_LIST_ROUTE = 'reviews';
 
 /**
  * Puts together what a page is made of: configuration, form and words in its language, placement, and what the law
@@ -57,9 +61,19 @@ export function createPageSource({
   routes = routeTable,
   findPage = defaultPage,
   findArticle = () => undefined,
+  listArticles = () => null,
   findForm = formVersion,
   phoneRules = seedPhoneRules,
 }: PageSourceDependencies): PageSource {
+  const languageOf = (brand: Brand, { name }: RouteRecord) => findPage(brand, name)?.language;
+  /** An address that ends in `-es` and the one without are the same page in two languages (R3.04). */
+  const twinOf = (brand: Brand, record: RouteRecord): Pick<PagePayload, 'twin'> => {
+    const [base = '', ...rest] = record.path.split('/:');
+    const twinPath = [/-es$/.test(base) ? base.replace(/-es$/, '') : `${base}-es`, ...rest].join('/:');
+    const twin = routes.find((route) => route.path === twinPath && route.brands.includes(brand.id));
+    const language = twin && languageOf(brand, twin);
+    return twin && language && language !== languageOf(brand, record) ? { twin: { href: pathFor(twin), language } } : {};
+  };
   return {
     payload(brand, routeName, params = {}, shown = null) {
       const record = routes.find((route) => route.name === routeName && route.brands.includes(brand.id));
@@ -83,7 +97,7 @@ export function createPageSource({
       const legal = { brand, product, language, now: clock.now() };
       return {
         route: { ...route, ...campaign },
-        page: unbrokenText(page),
+        page: unbrokenText(routeName === ARTICLE_LIST_ROUTE ? withArticles(page, listArticles(brand)) : page),
         ...(article ? { article } : {}),
         form: form && localizeForm(form, language),
         placement: withRules(
@@ -93,11 +107,16 @@ export function createPageSource({
         consent: asksConsent ? consentFor(legal) : null,
         disclaimer: unbrokenText(disclaimerFor(legal)),
         copy: uiCopy(language),
+        ...twinOf(brand, record),
         ...(shown ? { experiment: shown } : {}),
       };
     },
   };
 }
+
+/** The articles before all else: the newest thing to read. */
+const withArticles = (page: PageConfiguration, articles: BodyBlock | null): PageConfiguration =>
+  articles ? { ...page, body: [articles, ...page.body] } : page;
 
 /** What a visit's phone rule may put in the placement's place (R8.11). Most pages have none, and then no bytes for them. */
 const withRules = (placement: Placement, rules: Placement['rules']): Placement =>

@@ -1,5 +1,6 @@
 import type { SiteLinks } from '@waypost/pages/contract';
 import type { Brand } from '@waypost/brands';
+import { ARTICLE_LIST_ROUTE } from './page-source';
 import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model';
 
 /** The links of a brand's header and footer. A brand that lacks one of the pages is led home instead of to a 404. */
@@ -9,5 +10,6 @@ export function siteLinks(brand: Pick<Brand, 'id'>): SiteLinks {
     const route = routes.find((candidate) => candidate.name === name);
     return route ? pathFor(route) : '/';
   };
-  return { home: pathOf('home'), terms: pathOf('tos'), privacy: pathOf('privacy') };
+  const reviews = routes.some(({ name }) => name === ARTICLE_LIST_ROUTE) ? { reviews: pathOf(ARTICLE_LIST_ROUTE) } : {};
+  return { home: pathOf('home'), terms: pathOf('tos'), privacy: pathOf('privacy'), ...reviews };
 }

@@ -113,7 +113,8 @@ export const routeTable: readonly RouteRecord[] = [
   fixed(MEDICARE_BRANDS, '/grocery-allowance-now'),
   fixed(MEDICARE_BRANDS, '/unlock-hidden-benefits'),
 
-  // Medicare, reviews: one row a carrier, and the rest of `/reviews` for a 404 that says so (R2.05)
+  // Medicare, reviews: their list, one row a carrier, and the rest of `/reviews` for a 404 that says so (R2.05)
+  fixed(MEDICARE_BRANDS, '/reviews'),
   ...CARRIER_REVIEW_SLUGS.map((slug) => fixed(MEDICARE_BRANDS, `/reviews/${slug}`)),
   { name: 'reviews-slug', path: '/reviews/:slug', brands: MEDICARE_BRANDS, validate: 'known-carrier-slug' },
 

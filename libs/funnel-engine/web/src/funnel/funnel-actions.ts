@@ -5,6 +5,7 @@ import type { ConsentGiven } from '@waypost/compliance';
 import type { CarriesNavigation } from '@waypost/routing/web';
 import type { EventTracked } from '@waypost/tracking/contract';
 import { stepAnswered } from '@waypost/visitor/web';
+import type { UnknownAction } from 'redux';
 
 export interface StepSubmission {
   readonly payload: PagePayload;
@@ -17,7 +18,7 @@ export interface StepSubmission {
 export const stepSubmitted = createAction<StepSubmission>('funnel/stepSubmitted');
 
 /** The form is emptied and asked from its first step: one change of the visitor's state, and no event. */
-export const startedOver = (page: Pick<FunnelPage, 'form' | 'route'>): ReturnType<typeof stepAnswered> & CarriesNavigation => {
+export const startedOver = (page: Pick<FunnelPage, 'form' | 'route'>): UnknownAction & CarriesNavigation => {
   const { formVersion, answers, next, to } = startOver(page);
   return { ...stepAnswered({ formVersion, answers, consent: null, next }), meta: { navigation: { to, keepQuery: true } } };
 };

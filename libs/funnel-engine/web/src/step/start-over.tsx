@@ -1,5 +1,6 @@
 import type { UiCopy } from '@waypost/pages/model';
 import { Button, color, space, TARGET_SIZE } from '@waypost/ui';
+import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
 /** The name and value of its button; a plain post says the same (R3.08). */
@@ -10,19 +11,21 @@ const START_OVER = 'start-over';
 export const isStartOver = (submitter: HTMLElement | null): boolean =>
   submitter instanceof HTMLButtonElement && submitter.name === INTENT && submitter.value === START_OVER;
 
-const Details = styled.details`
+/** Without JavaScript the link below leads to it, which brings it into sight. */
+const QUESTION_ID = 'start-over';
+const Opening = styled.a`
+  display: block;
+  min-height: ${TARGET_SIZE};
+  padding-block: ${space.s};
+  color: ${color.inkSoft};
   text-align: center;
-  > summary {
-    min-height: ${TARGET_SIZE};
-    padding-block: ${space.s};
-    color: ${color.inkSoft};
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-    list-style: none;
-    cursor: pointer;
-  }
-  > summary::-webkit-details-marker {
-    display: none;
+`;
+const Question = styled.div`
+  display: none;
+  text-align: center;
+  &:target,
+  &[data-open] {
+    display: block;
   }
   > p {
     padding-bottom: ${space.s};
@@ -31,13 +34,22 @@ const Details = styled.details`
 
 /** Empties the whole form, by a button of the form it stands in. What it does is said first: one tap loses nothing. */
 export function StartOver({ copy }: { readonly copy: Pick<UiCopy, 'startOver' | 'startOverText' | 'clearAnswers'> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
   return (
-    <Details>
-      <summary>{copy.startOver}</summary>
-      <p>{copy.startOverText}</p>
-      <Button type="submit" name={INTENT} value={START_OVER} formNoValidate variant="secondary">
-        {copy.clearAnswers}
-      </Button>
-    </Details>
+    <div>
+      <Opening href={`#${QUESTION_ID}`} onClick={open} aria-expanded={isOpen}>
+        {copy.startOver}
+      </Opening>
+      <Question id={QUESTION_ID} data-open={isOpen || undefined}>
+        <p>{copy.startOverText}</p>
+        <Button type="submit" name={INTENT} value={START_OVER} formNoValidate variant="secondary">
+          {copy.clearAnswers}
+        </Button>
+      </Question>
+    </div>
   );
 }

@@ -85,7 +85,7 @@ export const groceryPages: PageWriters = {
       title: 'Check your area for grocery benefits',
       description: 'Three short questions about where you live and your coverage, to look for plans that may help with groceries.',
       headline: 'Could a plan near you help with groceries?',
-      subheadline: 'Some plans do, for members with certain health conditions. Start with three short questions.',
+      subheadline: 'Some plans do, for members with certain health conditions. Start with three short questions, then your options.',
       benefits: ['grocery'],
       body: [
         text(

@@ -136,7 +136,7 @@ export const otcPages: PageWriters = {
       title: 'See Medicare plan options in your area',
       description: `Three short questions to see what Medicare plan options ${name} can help you look at in your area.`,
       headline: 'See Medicare plan options in your area',
-      subheadline: 'Three short questions. Not all plans offer the same benefits.',
+      subheadline: 'Three short questions, then your options. Not all plans offer the same benefits.',
       benefits: ['otc'],
       body: [
         text(

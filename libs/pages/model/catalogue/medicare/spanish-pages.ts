@@ -10,7 +10,7 @@ export const spanishPages: PageWriters = {
       title: 'Opciones de planes de Medicare en su área',
       description: `Tres preguntas cortas para ver las opciones de planes de Medicare que ${name} puede ayudarle a conocer en su área.`,
       headline: 'Conozca las opciones de planes de Medicare en su área',
-      subheadline: 'Tres preguntas cortas. No todos los planes ofrecen los mismos beneficios.',
+      subheadline: 'Tres preguntas cortas y después sus opciones. No todos los planes ofrecen los mismos beneficios.',
       benefits: ['otc'],
       body: [
         text(

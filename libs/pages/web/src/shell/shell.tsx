@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagePayload, SiteLinks } from '@waypost/pages/contract';
 import type { PublicBrand } from '@waypost/brands';
-import { fillCopy, PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
+import { fillCopy, htmlLanguage, PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import {
   color,
@@ -16,6 +16,7 @@ import {
   space,
   textSize,
 } from '@waypost/ui';
+import type { Language } from '@waypost/validation';
 import { styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';
 import { privacyConfirmation, PrivacyContext } from './privacy-choices';
@@ -173,6 +174,7 @@ type ShellCopy = Pick<
   | 'licensedAgents'
   | 'siteNavigation'
   | 'stateLicense'
+  | 'reviews'
   | 'terms'
   | 'privacy'
   | 'privacyChoices'
@@ -184,12 +186,16 @@ type ShellCopy = Pick<
   | 'colorModeSystem'
 >;
 
+/** Each language by its own name: who looks for it reads that one. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { english: 'English', spanish: 'Español' };
+
 /** An error page comes without a payload, and so without a language to speak. */
 const COPY_WITHOUT_PAGE: ShellCopy = {
   skipToContent: 'Skip to the content',
   licensedAgents: 'Licensed insurance agents',
   siteNavigation: 'Site',
   stateLicense: '{state} License {number}',
+  reviews: 'Reviews and articles',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   privacyChoices: 'Your privacy choices',
@@ -264,6 +270,12 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
             </address>
             <FooterLinks aria-label={copy.siteNavigation}>
               {payload && <CurrentPhone placement={payload.placement} location="footer" />}
+              {payload?.twin && (
+                <a href={payload.twin.href} lang={htmlLanguage(payload.twin.language)} hrefLang={htmlLanguage(payload.twin.language)}>
+                  {LANGUAGE_NAMES[payload.twin.language]}
+                </a>
+              )}
+              {links.reviews && <a href={links.reviews}>{copy.reviews}</a>}
               <a href={links.terms}>{copy.terms}</a>
               <a href={links.privacy}>{copy.privacy}</a>
               <a href={`${links.privacy}#${PRIVACY_CHOICES_ID}`}>{copy.privacyChoices}</a>
