@@ -71,7 +71,22 @@ export async function answerStep(page: Page, step: FormStep, answers: TypedAnswe
   if (step.asksConsent && 'driver1Phone' in answers) {
     for (const box of await form.locator('input[name="consent"]').all()) await box.check();
   }
-  await mainButton(page).click();
+  await sendStep(page, step, names);
+}
+
+/** A click on the taps' way must not hit the next step's button: it is looked for beside what was answered. */
+const GONE_ON_MS = 1500;
+
+/** Presses the step's button; a step of yes-or-no questions may have gone on at the tap, where there is JavaScript. */
+async function sendStep(page: Page, step: FormStep, names: readonly string[]): Promise<void> {
+  const isOfTaps = step.fields.filter(({ name }) => names.includes(name)).every(({ input }) => input === 'yes-no');
+  if (!isOfTaps) return mainButton(page).click();
+  const own = page.locator('main form', { has: page.locator(`[name="${names[0] ?? ''}"]`) });
+  try {
+    await own.locator('button[type="submit"]:not([name="intent"])').click({ timeout: GONE_ON_MS });
+  } catch (error) {
+    if ((await own.count()) > 0) throw error;
+  }
 }
 
 /** Answers every step up to the results, or up to `until`. */

@@ -18,6 +18,37 @@ const entries = consumers.flatMap((brand) =>
 );
 const brandOf = (id: string) => brandRecords.find((brand) => brand.id === id) ?? aBrand();
 
+describe('the list of reviews [R3.07]', () => {
+  it('is in the menu of each brand that has reviews, and of no other', () => {
+    expect(siteLinks(brandOf('mpa')).reviews).toBe('/reviews');
+    expect(siteLinks(brandOf('tqg')).reviews).toBeUndefined();
+  });
+
+  it('is for search engines to find, and begins with the articles of staff where there are any', () => {
+    const articles = { kind: 'links' as const, heading: 'Articles', links: [{ label: 'Appeals', href: '/reviews/appeals' }] };
+    const withArticles = createPageSource({ clock, listArticles: () => articles });
+    expect(withArticles.payload(brandOf('mpa'), 'reviews')?.page.body[0]).toEqual(articles);
+    const page = source.payload(brandOf('mpa'), 'reviews')?.page;
+    expect(page?.indexable).toBe(true);
+    expect(page?.body[0]).toMatchObject({ kind: 'links', heading: 'Reviews of companies' });
+    expect(withArticles.payload(brandOf('mpa'), 'carriers')?.page.body).not.toContainEqual(articles);
+  });
+});
+
+describe('the same page in the other language [R3.04]', () => {
+  it.each([
+    ['tqg', 'ads', '/ads-es', 'spanish'],
+    ['tqg', 'ads-es', '/ads', 'english'],
+    ['mpa', 'additional-benefits-grocery-2', '/additional-benefits-grocery-2-es', 'spanish'],
+  ])('of %s %s is %s', (brand, route, href, language) => {
+    expect(source.payload(brandOf(brand), route)?.twin).toEqual({ href, language });
+  });
+
+  it('is absent where there is none', () => {
+    expect(source.payload(brandOf('tqg'), 'quiz-auto')).not.toHaveProperty('twin');
+  });
+});
+
 describe('createPageSource', () => {
   it.each(entries)('has a payload for $id [R2.15] [R3.05]', ({ payload, route, brand }) => {
     expect(payload?.route).toMatchObject(route);

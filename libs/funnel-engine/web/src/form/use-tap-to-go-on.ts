@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { shownFields } from './form-values';
 
 /** So long the answer is seen as chosen before the next question takes its place. */
-export const TAP_PAUSE_MS = 250;
+export const TAP_PAUSE_MS = 350;
 
 export interface TapToGoOnInput {
   readonly element: RefObject<HTMLFormElement | null>;

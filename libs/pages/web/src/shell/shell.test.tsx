@@ -34,6 +34,22 @@ describe('Shell', () => {
     expect(copy.terms).not.toBe(templateProps().payload.copy.terms);
   });
 
+  it('leads to the reviews where the brand has them, and to the same page in the other language where there is one', () => {
+    const props = templateProps();
+    render(
+      shellOf({
+        ...props,
+        links: { ...props.links, reviews: '/reviews' },
+        payload: { ...props.payload, twin: { href: '/ads-es', language: 'spanish' } },
+      }),
+    );
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: props.payload.copy.reviews })).toHaveAttribute('href', '/reviews');
+    const twin = footer.getByRole('link', { name: 'Español' });
+    expect(twin).toHaveAttribute('href', '/ads-es');
+    expect(twin).toHaveAttribute('lang', 'es');
+  });
+
   it('leads home by the brand’s logo', () => {
     render(shellOf(templateProps()));
     const logo = screen.getByRole('img', { name: 'Test Quote Guide' });

@@ -1,0 +1,48 @@
+import { brandRecords } from '@waypost/brands/records';
+import { invariant } from '@waypost/platform/kernel';
+import { anArticle } from '../testing';
+import { createArticleSite } from './article-site';
+import type { PublishedArticles } from './published-articles';
+
+const mpa = brandRecords.find(({ id }) => id === 'mpa');
+invariant(mpa, 'there is a brand mpa');
+const articles = [
+  anArticle({ slug: 'appeals', title: 'Appeals', author: 'Anna Berg', approvedBy: 'Tom Hill' }),
+  anArticle({ slug: 'bills', title: 'Bills', author: 'Ben Ode', approvedBy: null }),
+  anArticle({ slug: 'citas', title: 'Citas', author: 'Eva Ruiz', approvedBy: 'Tom Hill', language: 'spanish' }),
+];
+const published: PublishedArticles = {
+  article: (_brandId, slug) => articles.find((article) => article.slug === slug) ?? null,
+  articlePaths: () => [],
+  ofBrand: () => articles,
+};
+const site = createArticleSite({ published, image: () => null, homeOf: () => undefined });
+
+describe('the articles of a brand [R3.07]', () => {
+  it('are listed with who wrote and who checked each', () => {
+    expect(site.list(mpa)).toMatchObject({
+      kind: 'links',
+      links: [
+        { label: 'Appeals', href: '/reviews/appeals', text: 'By Anna Berg · Reviewed by Tom Hill' },
+        { label: 'Bills', href: '/reviews/bills', text: 'By Ben Ode' },
+        { label: 'Citas', href: '/reviews/citas', text: 'Por Eva Ruiz · Revisado por Tom Hill' },
+      ],
+    });
+    expect(
+      createArticleSite({ published: { ...published, ofBrand: () => [] }, image: () => null, homeOf: () => undefined }).list(mpa),
+    ).toBeNull();
+  });
+
+  it('lead on to others in their language, and to the list', () => {
+    const linksOf = (slug: string) => {
+      const [block] = site.published(mpa, slug)?.body ?? [];
+      return block?.kind === 'links' ? block.links.map(({ href }) => href) : [];
+    };
+    expect(linksOf('appeals')).toEqual(['/reviews/bills', '/reviews']);
+    expect(linksOf('citas')).toEqual(['/reviews']);
+  });
+
+  it('say below the headline who wrote and who checked them', () => {
+    expect(site.published(mpa, 'appeals')?.article.byline).toBe('By Anna Berg · Reviewed by Tom Hill');
+  });
+});
