@@ -44,14 +44,21 @@ export function articlePage(article: ArticleContent, { home, image, others = [] 
     form: null,
     indexable,
     onEnter: null,
-    article: { html: articleHtml(body), author, byline: bylineOf(article) },
+    article: { html: articleHtml(body), author, ...namesOf(article) },
   };
 }
 
-/** Who wrote an article and who checked it, in its language: `By Anna Berg · Reviewed by Tom Hill`. */
-function bylineOf({ author, approvedBy, language }: ArticleContent): string {
+interface Names {
+  /** `By Anna Berg`. */
+  readonly byline: string;
+  /** `Reviewed by Tom Hill`. */
+  readonly reviewedBy?: string;
+}
+
+/** Who wrote an article and who checked it, in its language. */
+function namesOf({ author, approvedBy, language }: ArticleContent): Names {
   const [by, reviewedBy] = language === 'spanish' ? ['Por', 'Revisado por'] : ['By', 'Reviewed by'];
-  return approvedBy === null ? `${by} ${author}` : `${by} ${author} · ${reviewedBy} ${approvedBy}`;
+  return { byline: `${by} ${author}`, ...(approvedBy === null ? {} : { reviewedBy: `${reviewedBy} ${approvedBy}` }) };
 }
 
 /** What to read next, and the way to all there is. */
@@ -67,11 +74,10 @@ function relatedLinks(language: ArticleContent['language'], others: readonly Art
   };
 }
 
-const articleLink = (article: ArticleContent) => ({
-  label: article.title,
-  href: articlePath(article.slug),
-  text: bylineOf(article),
-});
+function articleLink(article: ArticleContent): { readonly label: string; readonly href: string; readonly text: string } {
+  const { byline, reviewedBy } = namesOf(article);
+  return { label: article.title, href: articlePath(article.slug), text: reviewedBy ? `${byline} · ${reviewedBy}` : byline };
+}
 
 /** The list of a brand's articles, for the page that lists them; null where there is none. */
 export function articleList(articles: readonly ArticleContent[]): BodyBlock | null {

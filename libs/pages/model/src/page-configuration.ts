@@ -24,6 +24,8 @@ export interface ArticleText {
   readonly author: string;
   /** Who wrote it, in the article's language: `By Anna Berg`. */
   readonly byline: string;
+  /** Who checked it, likewise; absent of a text that only a preview shows. */
+  readonly reviewedBy?: string;
 }
 
 /** A page's body is a list of blocks, so that staff edit meaning and never markup. */

@@ -139,7 +139,7 @@ export function Template({ payload }: TemplateProps) {
       <Head>
         <h1>{page.headline}</h1>
         {page.subheadline && <p>{page.subheadline}</p>}
-        {article && <small>{article.byline}</small>}
+        {article && <small>{[article.byline, article.reviewedBy].filter(Boolean).join(' · ')}</small>}
         {page.image && <LeadImage image={page.image} />}
       </Head>
       <Columns>
