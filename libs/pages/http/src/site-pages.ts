@@ -30,6 +30,7 @@ import {
 } from '@waypost/routing/model';
 import { ruleVisitOf } from '@waypost/visitor/model';
 import { isOpen, nextChange, nextOpening, type LineVisit } from '@waypost/working-hours';
+import { rememberedOwner } from './text-owner';
 import type { WebAssets } from './web-assets';
 
 /** A page that a brand has at a path. */
@@ -129,7 +130,12 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   const routesById = new Map(deps.brands.map((brand) => [brand.id, activeRoutes(routeTable, brand.id)]));
   const routesOf: RoutesOf = ({ id }) => routesById.get(id) ?? [];
   const find: SitePages['find'] = (brand, pathname, shown = null) => findPage(deps, routesOf(brand), brand, { pathname, shown });
-  const signed: SitePages['signed'] = (brand, page) => signedPayload(deps, brand, page);
+  const ownerOf = rememberedOwner(deps.brands, (brand, name) => deps.payloadOf(brand, name)?.page, deps.contentVersion);
+  const signed: SitePages['signed'] = (brand, page) => {
+    const owner = ownerOf(brand, page.payload);
+    const canonicalOrigin = owner.id === brand.id ? null : originOf(deps, owner);
+    return { ...signedPayload(deps, brand, page), ...(canonicalOrigin === null ? {} : { canonicalOrigin }) };
+  };
   const documentOf = (brand: Brand, pathname: string, view: DocumentView): string =>
     deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
 
@@ -154,7 +160,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         ...(deps.articlePaths?.(brand) ?? []),
       ].filter((path) => {
         const page = find(brand, path);
-        return page.kind === 'page' && page.payload.page.indexable;
+        return page.kind === 'page' && page.payload.page.indexable && ownerOf(brand, page.payload).id === brand.id;
       }),
     canonicalPath(brand, pathname, shown) {
       const page = find(brand, pathname, shown);
@@ -191,6 +197,12 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       };
     },
   };
+}
+
+/** A brand's public address; null where it has none. */
+function originOf({ publicScheme }: Pick<SitePagesDeps, 'publicScheme'>, { domains }: Brand): string | null {
+  const [domain] = domains.exact;
+  return domain === undefined ? null : `${publicScheme}://${domain}`;
 }
 
 const lineAt = (now: Date, visit: LineVisit): PhoneLineNow => ({
@@ -273,7 +285,6 @@ function documentInput(
   { payload, error, visit, permission }: DocumentView,
 ): DocumentInput {
   const view = assets.view(brand.id, payload?.page.template ?? 'error');
-  const [domain] = brand.domains.exact;
   return {
     boot: {
       brand: publicBrand(brand),
@@ -296,7 +307,7 @@ function documentInput(
     },
     routes,
     pathname,
-    origin: domain === undefined ? null : `${publicScheme}://${domain}`,
+    origin: originOf({ publicScheme }, brand),
     scripts: { runtime: assets.runtime.file, preload: assets.runtime.preload },
   };
 }

@@ -47,6 +47,12 @@ describe('documentHead', () => {
     expect(canonical('/', '/')).toBe('https://www.mpa.example/');
   });
 
+  it('names the brand on which a text that several share is to be found [R3.02]', () => {
+    const { payload } = templateProps({ indexable: true }, { canonicalOrigin: 'https://www.ac.example' });
+    const head = documentHead({ brand: { name: 'X' }, payload, error: null, origin: 'https://www.mpa.example', pathname: '/carriers' });
+    expect(head.canonical).toBe('https://www.ac.example/carriers');
+  });
+
   it('leaves the canonical link out where no origin is known', () => {
     expect(headOf({ indexable: true }, { origin: null }).canonical).toBeNull();
   });
