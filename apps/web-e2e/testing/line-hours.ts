@@ -39,6 +39,6 @@ export const shiftedClock = (line: Line): Readonly<Record<string, string>> =>
   line === 'real'
     ? {}
     : {
-        NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}`,
-        CLOCK_SHIFT_MS: String(clockShiftMs(line)),
+        // In the address: a variable of its own would reach none of the processes, which are given what they know alone.
+        NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}?ms=${clockShiftMs(line)}`,
       };

@@ -2,7 +2,7 @@
 // is open or closed whenever the tests run. The outcome of a funnel is decided on the server, by the server's clock.
 import { ServerResponse } from 'node:http';
 
-const shift = Number(process.env['CLOCK_SHIFT_MS'] ?? 0);
+const shift = Number(new URL(import.meta.url).searchParams.get('ms') ?? 0);
 const now = () => MachineDate.now() + shift;
 
 const MachineDate = Date;
