@@ -15,6 +15,7 @@ import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs
 import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/memory.mjs';
 import { measureScaling, missedScaling } from '../bench/scaling.mjs';
 import { measurePaint, missedPaint } from '../bench/paint.mjs';
+import { measureReplay, missedReplay } from '../bench/replay.mjs';
 import { prepare } from './build.mjs';
 import {
   closureOf,
@@ -192,6 +193,7 @@ async function main() {
   let memory = [];
   let dashboard = null;
   let scaling = [];
+  let replay = null;
   try {
     // First: the load of the others leaves the machine hot and the database busy.
     if (includes('paint')) paint = await measurePaint({ waypost, progress });
@@ -209,6 +211,10 @@ async function main() {
     if (includes('lists'))
       await progress.step('lists of the control center', async () => {
         contentLists = await measureContentLists({ databaseUrl: waypost.databaseUrl });
+      });
+    if (includes('replay'))
+      await progress.step('a replay of visits against phone rules', async () => {
+        replay = await measureReplay({ databaseUrl: waypost.databaseUrl });
       });
     // Last: its events leave the database large.
     if (includes('dashboard'))
@@ -231,7 +237,7 @@ async function main() {
       ]),
     ),
   );
-  console.table(Object.fromEntries([...batches, ...memory].map(({ name, ...figure }) => [name, figure])));
+  console.table(Object.fromEntries([...batches, ...memory, ...(replay ? [replay] : [])].map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(paint.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(firstAnswer.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(contentLists.map(({ name, ...figure }) => [name, { ...figure, 'at most': LIST_AT_MOST_MS }])));
@@ -255,6 +261,7 @@ async function main() {
     contentLists,
     dashboard,
     scaling,
+    replay,
     clientBytes,
   };
   if (!isPart) {
@@ -267,6 +274,7 @@ async function main() {
     ...missedFirstAnswer(firstAnswer),
     ...missedContentLists(contentLists),
     ...(dashboard ? missedDashboard(dashboard) : []),
+    ...(replay ? missedReplay(replay) : []),
     ...memory.flatMap(missedMemory),
     ...missedScaling(scaling),
     ...batches
