@@ -164,6 +164,26 @@ describe('the control center’s experiments', () => {
     ]);
   });
 
+  it('ships a branch over what main changed as well by what a person decides, and changes nothing before [R9.13] [R10.02]', async () => {
+    await ada.call('POST', apiPaths.branches, { name: 'Bold' });
+    const page = ((await ada.call('GET', apiPaths.content('bold', 'page', HOME))).json as { content: PageContent }).content;
+    await save(HOME, { ...page, headline: 'Pinned' }, 'bold', 'page');
+    await make('headline', { variants: [CONTROL, { ...aVariant(), changes: {}, branch: 'bold' }] });
+    await lifeOf('headline', 'start');
+    await save(HOME, { ...page, headline: 'Meanwhile' }, 'spring', 'page');
+    await publish();
+    const refused = await command('headline', 'ship', { variant: 'b', note: '' });
+    expect(refused).toMatchObject({
+      status: 409,
+      json: { changes: [{ key: HOME, fields: [{ field: 'headline', mine: 'Pinned', theirs: 'Meanwhile', isConflict: true }] }] },
+    });
+    expect(await headline()).toBe('Meanwhile');
+    const resolutions = [{ kind: 'page', key: HOME, field: 'headline', take: 'mine' }];
+    expect(await command('headline', 'ship', { variant: 'b', note: '', resolutions: [{}] })).toMatchObject({ status: 400 });
+    expect((await command('headline', 'ship', { variant: 'b', note: '', resolutions })).status).toBe(201);
+    expect(await headline()).toBe('Pinned');
+  });
+
   it('takes new weights at once as a new epoch, back as well, and keeps the definition of one that runs [R9.02] [R9.12]', async () => {
     await make('headline');
     await lifeOf('headline', 'start');

@@ -26,3 +26,4 @@ export {
   type MainDecision,
   type MainReads,
 } from './main-changes';
+export { resolutionsField } from './resolutions-field';

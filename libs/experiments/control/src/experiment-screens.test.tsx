@@ -237,7 +237,36 @@ describe('an experiment’s life', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Give everyone one variant?' });
     expect(within(dialog).getByRole('radio', { name: 'B' })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Ship a variant' }));
-    await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/ship'))?.body).toEqual({ variant: 'b', note: '' }));
+    await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/ship'))?.body).toEqual({ variant: 'b', note: '', resolutions: [] }));
+  });
+
+  it('settles on screen what the live site changed as well, and ships again with that [R9.13] [R10.02]', async () => {
+    const field = { field: 'headline', base: 'Before', mine: 'Of the variant', theirs: 'Of the live site', isConflict: true };
+    const change = {
+      kind: 'page',
+      key: 'tqg.home',
+      label: 'tqg /',
+      change: 'changed',
+      changedBy: { id: 'ben', name: 'Ben' },
+      fields: [field],
+    };
+    const conflict = { ...REFUSED, code: PUBLISH_PROBLEMS.conflict, changes: [{ ...change, changedAt: '2026-11-04T10:00:00.000Z' }] };
+    const { user, sent } = open('/headline', { [LIVE]: aDetail(), 'POST /api/control/experiments/headline/ship': conflict });
+    await user.click(await screen.findByRole('button', { name: 'Ship a variant…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give everyone one variant?' });
+    await user.click(within(dialog).getByRole('radio', { name: 'B' }));
+    const ship = within(dialog).getByRole('button', { name: 'Ship a variant' });
+    await user.click(ship);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The live site has changed the same fields meanwhile');
+    expect(ship).toBeDisabled();
+    await user.click(await within(dialog).findByRole('radio', { name: /Of the live site/ }));
+    await user.click(ship);
+    await waitFor(() =>
+      expect(sent.filter(({ path }) => path.endsWith('/ship')).at(-1)?.body).toEqual({
+        ...{ variant: 'b', note: '' },
+        resolutions: [{ kind: 'page', key: 'tqg.home', field: 'headline', take: 'theirs' }],
+      }),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Publication } from '@waypost/content/contract';
+import type { Publication, PublishRequest } from '@waypost/content/contract';
 import { controlApi } from '@waypost/control-center/client';
 import {
   experimentPaths,
@@ -45,7 +45,7 @@ export const experimentsApi = controlApi.injectEndpoints({
       query: ({ experiment, call, note }) => ({ url: experimentPaths.life(experiment, call), method: 'POST', body: { note } }),
       invalidatesTags: PUBLISHED,
     }),
-    shipVariant: build.mutation<Publication, Noted & { readonly variant: string }>({
+    shipVariant: build.mutation<Publication, Noted & Pick<PublishRequest, 'resolutions'> & { readonly variant: string }>({
       query: ({ experiment, ...body }) => ({ url: experimentPaths.ship(experiment), method: 'POST', body }),
       invalidatesTags: PUBLISHED,
     }),

@@ -26,8 +26,8 @@ export function lifeRoutes(deps: LifeRouteDeps): Router {
   }
 
   router.post('/experiments/:key/ship', async (req, res) => {
-    const { variant, note } = readFields(shipBody, req.body);
-    const request = { key: req.params.key, note, by: staffNameOf(req) };
+    const { variant, note, resolutions } = readFields(shipBody, req.body);
+    const request = { key: req.params.key, note, resolutions, by: staffNameOf(req) };
     res.status(201).json(valueOr(await ship(request, variant), experimentProblem));
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import type { PhoneRuleRow, ReplayView } from '@waypost/phones/contract';
@@ -98,6 +98,25 @@ describe('the table of phone rules', () => {
     expect(await screen.findByText('Priority 30 · 1,204 visits in the last 7 days')).toBeInTheDocument();
     expect(screen.getByText('Priority 20 · 0 visits in the last 7 days')).toBeInTheDocument();
     expect(screen.getByText('Off')).toBeInTheDocument();
+  });
+
+  it('is put in another order by dragging, which writes priorities; a rule that is let go of beside the list stays [R10.08]', async () => {
+    const { sent } = open();
+    await screen.findByRole('button', { name: 'Move Rule c' });
+    const lines = () => within(screen.getByRole('list', { name: /^Phone rules in the order/ })).getAllByRole('listitem');
+    const [first] = lines();
+    const handle = screen.getByRole('button', { name: 'Move Rule c' });
+    if (!first) throw new Error('there are rules');
+    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+    fireEvent.dragStart(handle, { dataTransfer });
+    fireEvent.dragEnd(handle, { dataTransfer });
+    fireEvent.drop(first, { dataTransfer });
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    fireEvent.dragStart(handle, { dataTransfer });
+    fireEvent.dragOver(first, { dataTransfer });
+    fireEvent.drop(first, { dataTransfer });
+    await waitFor(() => expect(names()).toEqual(['Rule c', 'Rule a', 'Rule b']));
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { edits: [{ key: 'c', priority: 31 }] } }]);
   });
 
   it('is put in another order by keys, which writes priorities [R10.08] [R15.07]', async () => {
@@ -203,6 +222,26 @@ describe('a replay', () => {
     expect(await screen.findByText('25 % of the time is replayed')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE' })));
+  });
+});
+
+describe('placements and their numbers', () => {
+  const PLACEMENT = { placementId: 'wp-tqg-auto', phone: '8885550126', afid: 'wp-tqg', brand: 'tqg', product: 'auto', pages: 2 };
+
+  it('say whose each is, where it is used, and how often it was leased and called [R10.08]', async () => {
+    const calls = { asked: 1_204, leased: 900, called: 61, leasedNow: 3 };
+    const ofRule = { ...PLACEMENT, placementId: 'wp-x', phone: null, brand: null, product: null, pages: 0, rules: ['Rule a'], calls };
+    open('?show=placements', { answers: { '/placements': [{ ...PLACEMENT, rules: ['Rule b'], calls }, ofRule] } });
+    const table = await screen.findByRole('table', { name: 'Placements and their numbers' });
+    expect(within(table).getByRole('row', { name: /wp-tqg-auto wp-tqg / })).toHaveTextContent(
+      /wp-tqg-auto.*wp-tqg.*tqg, auto.*2 pages, Rule b.*1,204.*900.*61.*3/,
+    );
+    expect(within(table).getByRole('row', { name: /^The page’s own wp-x/ })).toHaveTextContent('Rules only');
+  });
+
+  it('say that none is in use [R10.08]', async () => {
+    open('?show=placements', { answers: { '/placements': [] } });
+    expect(await screen.findByText('No placement is in use')).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBranch, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import type { PublishCheck } from '@waypost/content/contract';
+import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 
 import { contentScreens } from '../screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
@@ -237,6 +238,27 @@ describe('a branch’s overview', () => {
       postalCode: '78701',
       minutes: 60,
     });
+  });
+
+  it('previews as a visitor of a chosen variant, before anybody starts it [R10.03]', async () => {
+    const api = changed();
+    const variants = [aVariant({ key: 'control', name: 'Control', changes: {} }), aVariant()];
+    api.give('spring', 'experiment', 'headline', anExperiment({ variants, target: { pages: ['tqg.quiz-auto'], coverage: 10_000 } }));
+    const ofBranch = [{ key: 'headline', name: 'First words', pages: ['tqg.quiz-auto'] }];
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      String(input).endsWith('/branches/spring/experiments') ? Response.json(ofBranch) : api.fetch(input, init);
+    const view = open({ ...api, fetch });
+    await screen.findByText('New words', { selector: 'ins' });
+    await view.user.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+    await view.user.selectOptions(await within(dialog).findByLabelText('Experiment'), 'First words');
+    await within(dialog).findByRole('option', { name: 'B' });
+    await view.user.selectOptions(within(dialog).getByLabelText('Variant'), 'B');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Make the link' }));
+    await within(dialog).findByRole('textbox', { name: 'Preview link' });
+    expect(api.calls.find(({ path }) => path.endsWith('/previews'))?.body).toMatchObject({ brand: 'tqg', variants: { headline: 'b' } });
+    await view.user.selectOptions(within(dialog).getByLabelText('Brand'), 'ps');
+    expect(within(dialog).queryByLabelText('Experiment')).not.toBeInTheDocument();
   });
 
   it('shows main’s history, and offers no publish there [R10.02]', async () => {

@@ -17,7 +17,7 @@ import {
   ScreenHead,
   Small,
 } from '@waypost/control-center/design';
-import { CreateBranchDialog } from '@waypost/control-center/editing';
+import { CreateBranchDialog, conflictsIn } from '@waypost/control-center/editing';
 import { CalendarX2, Eye, GitBranchPlus, PencilLine, Rocket } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { BranchState } from '../branches/branch-state';
@@ -26,7 +26,6 @@ import { LiveLinks } from './live-links';
 import { PreviewDialog } from './preview-dialog';
 import { PublicationHistory } from './publication-history';
 import { PublishDialog } from './publish-dialog';
-import { conflictsIn } from './resolutions';
 
 /** The brand and path of the page that was changed last: what one most likely wants to look at. */
 export function firstPreview(changes: readonly ContentChange[]): { readonly brand: BrandId; readonly path: string } {

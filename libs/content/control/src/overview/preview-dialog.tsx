@@ -18,6 +18,7 @@ import {
 import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
+import { PreviewVariant, type PreviewedVariant } from './preview-variant';
 import styled from 'styled-components';
 
 interface PreviewFields {
@@ -68,11 +69,13 @@ export function PreviewDialog({
 }) {
   const [preview] = controlApi.usePreviewMutation();
   const [link, setLink] = useState<PreviewLink | null>(null);
+  const [chosen, setChosen] = useState<PreviewedVariant | null>(null);
   const submit = async ({ at, stateCode = '', postalCode = '', minutes, ...rest }: PreviewFields) => {
     try {
       const answer = await preview({
-        branch,
+        branch: chosen?.branch ?? branch,
         ...rest,
+        ...(chosen ? { variants: { [chosen.experiment]: chosen.variant } } : {}),
         minutes: Number(minutes),
         ...(at ? { at: new Date(at).toISOString() } : {}),
         ...(stateCode ? { stateCode: stateCode.toUpperCase() } : {}),
@@ -98,13 +101,20 @@ export function PreviewDialog({
         validate={previewMessages}
         initialValues={{ brand, path, at: '', stateCode: '', postalCode: '', minutes: '60' }}
       >
-        {({ handleSubmit, submitting }) => (
+        {({ handleSubmit, submitting, values }) => (
           <form onSubmit={handleSubmit} noValidate>
             <Stack>
               <Two>
                 <FormField<string> name="brand">
                   {({ input }) => (
-                    <SelectField {...input} label="Brand">
+                    <SelectField
+                      {...input}
+                      label="Brand"
+                      onChange={(event) => {
+                        setChosen(null);
+                        input.onChange(event);
+                      }}
+                    >
                       {BRAND_IDS.filter((id) => id !== 'ccc').map((id) => (
                         <option key={id}>{id}</option>
                       ))}
@@ -126,6 +136,7 @@ export function PreviewDialog({
                 </FormField>
                 <PreviewText name="stateCode" label="State" maxLength={2} placeholder="TX" />
                 <PreviewText name="postalCode" label="ZIP code" maxLength={5} placeholder="78701" />
+                <PreviewVariant key={values.brand} branch={branch} brand={values.brand} chosen={chosen} onChoose={setChosen} />
               </Two>
               {link === null ? null : <LinkToCopy link={link} />}
               <DialogActions>

@@ -15,10 +15,9 @@ import {
   color,
   space,
 } from '@waypost/control-center/design';
+import { ConflictList, resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
 import { Rocket, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { ConflictList } from './conflict-list';
-import { resolutionsFor, type SettledFields } from './resolutions';
 import { RollbackChecks, type CheckedRollback } from './rollback-checks';
 import styled from 'styled-components';
 

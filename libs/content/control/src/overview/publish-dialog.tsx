@@ -1,6 +1,6 @@
 import { Button, CheckField, Dialog, DialogActions, Notice, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
+import { ConflictList } from '@waypost/control-center/editing';
 import { Rocket } from 'lucide-react';
-import { ConflictList } from './conflict-list';
 import { ChosenChanges } from './chosen-changes';
 import { PublishChecks } from './publish-checks';
 import { usePublishing, type Publishing, type PublishingProps } from './use-publishing';

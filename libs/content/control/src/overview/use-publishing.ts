@@ -2,8 +2,8 @@ import { PUBLISH_PROBLEMS, type BranchSummary, type ContentChange, type Publicat
 import { addressText } from '@waypost/content/model';
 import { controlApi, failureIn, failureText, isProblem, toast } from '@waypost/control-center/client';
 import { instantText } from '@waypost/control-center/design';
+import { conflictsIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
 import { useState } from 'react';
-import { conflictsIn, resolutionsFor, type SettledFields } from './resolutions';
 
 /** `datetime-local` speaks of the reader's own time, without its zone. */
 const instantAt = (value: string): string | null =>

@@ -8,10 +8,6 @@ import { usePageName, useMessageAt, type ExperimentEditing } from './experiment-
 import { NumberField } from './number-field';
 
 const LANGUAGES = ['english', 'spanish'];
-const CHOICES = [
-  { name: 'languages', legend: 'Languages', values: LANGUAGES },
-  { name: 'devices', legend: 'Devices', values: DEVICES },
-] as const;
 
 interface OfExperiment {
   readonly editing: ExperimentEditing;
@@ -87,27 +83,20 @@ export function TargetFields({ editing }: OfExperiment) {
   return (
     <Stack>
       <FieldPair>
-        {CHOICES.map(({ name, legend, values }) => (
-          <FieldGroup key={name} legend={legend}>
-            <Row $gap="m">
-              {values.map((value) => {
-                const chosen: readonly string[] = target[name] ?? [];
-                return (
-                  <CheckField
-                    key={value}
-                    label={value}
-                    checked={chosen.includes(value)}
-                    disabled={isReadOnly}
-                    onChange={({ target: { checked } }) => {
-                      const next = values.filter((each) => (each === value ? checked : chosen.includes(each)));
-                      set(name, next.length === 0 ? undefined : (next as never));
-                    }}
-                  />
-                );
-              })}
-            </Row>
-          </FieldGroup>
-        ))}
+        <ChoiceGroup
+          legend="Languages"
+          values={LANGUAGES}
+          chosen={target.languages}
+          disabled={isReadOnly}
+          onChange={(languages) => set('languages', languages)}
+        />
+        <ChoiceGroup
+          legend="Devices"
+          values={DEVICES}
+          chosen={target.devices}
+          disabled={isReadOnly}
+          onChange={(devices) => set('devices', devices)}
+        />
       </FieldPair>
       <FieldPair>
         <SelectField
@@ -141,5 +130,39 @@ export function TargetFields({ editing }: OfExperiment) {
         </FieldPlace>
       </FieldPair>
     </Stack>
+  );
+}
+
+/** Any of some values; none chosen is no condition. */
+function ChoiceGroup<Value extends string>({
+  legend,
+  values,
+  chosen = [],
+  disabled,
+  onChange,
+}: {
+  readonly legend: string;
+  readonly values: readonly Value[];
+  readonly chosen?: readonly Value[];
+  readonly disabled: boolean;
+  readonly onChange: (chosen: readonly Value[] | undefined) => void;
+}) {
+  return (
+    <FieldGroup legend={legend}>
+      <Row $gap="m">
+        {values.map((value) => (
+          <CheckField
+            key={value}
+            label={value}
+            checked={chosen.includes(value)}
+            disabled={disabled}
+            onChange={({ target: { checked } }) => {
+              const next = values.filter((each) => (each === value ? checked : chosen.includes(each)));
+              onChange(next.length === 0 ? undefined : next);
+            }}
+          />
+        ))}
+      </Row>
+    </FieldGroup>
   );
 }

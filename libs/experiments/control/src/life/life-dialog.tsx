@@ -1,11 +1,17 @@
-import { failureIn, toast, type ApiFailure } from '@waypost/control-center/client';
-import { Button, Dialog, DialogActions, FieldGroup, Stack, TextField } from '@waypost/control-center/design';
+import { PUBLISH_PROBLEMS, type ContentChange } from '@waypost/content/contract';
+import { failureIn, isProblem, toast, type ApiFailure } from '@waypost/control-center/client';
+import { Button, Dialog, DialogActions, FieldGroup, lazily, Stack, TextField } from '@waypost/control-center/design';
+import { resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { useState, type FormEvent } from 'react';
 import { experimentsApi } from '../experiments-api';
 import { LifeFailure } from './life-failure';
 import { wordsOf, type LifeStep } from './life-words';
+import type { ShipConflictsProps } from './ship-conflicts';
+
+/** Comparing texts takes code that few ships need. */
+const ShipConflicts = lazily<ShipConflictsProps>(() => import('./ship-conflicts'), 'what both changed');
 
 const NOTE_MAX_LENGTH = 500;
 
@@ -24,13 +30,22 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
   const [note, setNote] = useState('');
   const [variant, setVariant] = useState(verdict.kind === 'better' ? (verdict.variant ?? '') : '');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [settled, setSettled] = useState<SettledFields>({});
+  const conflicting = conflictingChanges(failure);
+  const resolutions = resolutionsFor(conflicting, settled);
   const words = wordsOf(step, life.state);
+  const chooseVariant = (chosen: string) => {
+    setVariant(chosen);
+    // What was refused is another variant's.
+    setFailure(null);
+    setSettled({});
+  };
   const isBusy = changing.isLoading || shipping.isLoading;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     try {
-      if (step === 'ship') await ship({ experiment: key, variant, note }).unwrap();
+      if (step === 'ship') await ship({ experiment: key, variant, note, resolutions: resolutions ?? [] }).unwrap();
       else await change({ experiment: key, call: step, note }).unwrap();
       toast.success(words.done);
       onClose();
@@ -42,7 +57,7 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
     <Dialog isOpen onOpenChange={onClose} title={words.title} description={words.text}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack>
-          {step === 'ship' ? <VariantChoice variants={definition.variants} chosen={variant} onChange={setVariant} /> : null}
+          {step === 'ship' ? <VariantChoice variants={definition.variants} chosen={variant} onChange={chooseVariant} /> : null}
           <TextField
             label="Why?"
             hint="Shown in History. You can leave it empty."
@@ -52,13 +67,14 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
             onChange={({ target }) => setNote(target.value)}
           />
           {failure ? <LifeFailure branch={branch} failure={failure} /> : null}
+          {conflicting.length > 0 ? <ShipConflicts changes={conflicting} settled={settled} onSettle={setSettled} /> : null}
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
             <Button
               type="submit"
               look={words.isDangerous ? 'danger' : 'primary'}
               isBusy={isBusy}
-              disabled={step === 'ship' && variant === ''}
+              disabled={step === 'ship' && (variant === '' || resolutions === null)}
             >
               {words.button.replace('…', '')}
             </Button>
@@ -68,6 +84,12 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
     </Dialog>
   );
 }
+
+/** What the live site changed as well since the variant was pinned: the answer brings both sides of each field. */
+const conflictingChanges = (failure: ApiFailure | null): readonly ContentChange[] =>
+  failure && isProblem(failure, PUBLISH_PROBLEMS.conflict)
+    ? ((failure.carried['changes'] as readonly ContentChange[] | undefined) ?? [])
+    : [];
 
 function VariantChoice({
   variants,

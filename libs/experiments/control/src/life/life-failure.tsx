@@ -38,7 +38,7 @@ export function LifeFailure({ branch, failure }: { branch: string; failure: ApiF
   if (code === PUBLISH_PROBLEMS.conflict)
     return (
       <Notice tone="danger" role="alert" title="The live site has changed the same fields meanwhile">
-        <p>Nothing was changed. Publish the variant’s branch from its overview, where you choose between both, then stop the experiment.</p>
+        <p>Nothing was changed. Choose for each field below, then ship the variant again.</p>
       </Notice>
     );
   if (code === 'wrong-state')

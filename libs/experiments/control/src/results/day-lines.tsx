@@ -1,6 +1,7 @@
 import { color, textSize } from '@waypost/control-center/design';
 import type { Interval } from '@waypost/experiments/model';
 import { dayInWords } from '@waypost/experiments/model/staff';
+import type { ChartMark } from './chart-marks';
 import { placeOn } from './figures';
 import styled from 'styled-components';
 
@@ -52,7 +53,7 @@ export interface DayLinesProps {
   readonly ticks: readonly number[];
   readonly textOf: (value: number) => string;
   /** Days on which something else changed. */
-  readonly marks?: readonly { readonly day: string; readonly label: string }[];
+  readonly marks: readonly ChartMark[];
 }
 
 const xOf = (index: number, count: number): number => MARGIN.left + (count < 2 ? 0.5 : index / (count - 1)) * INNER.width;
@@ -74,7 +75,7 @@ function namePlaces(
 }
 
 /** Lines over days. The table beside it has the same numbers. */
-export function DayLines({ title, description, days, series, isBand = false, axis, ticks, textOf, marks = [] }: DayLinesProps) {
+export function DayLines({ title, description, days, series, isBand = false, axis, ticks, textOf, marks }: DayLinesProps) {
   const yOf = (value: number) => MARGIN.top + (1 - placeOn(axis, value)) * INNER.height;
   const [low, high] = isBand ? series.map(({ values }) => pointsOf(values, yOf)) : [];
   const named = [...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])];

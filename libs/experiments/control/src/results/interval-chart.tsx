@@ -1,5 +1,5 @@
-import { pacificDay } from '@waypost/control-center/contract';
-import type { Interval, Metric, ResultDay, WeightEpoch } from '@waypost/experiments/model';
+import type { Interval, Metric, ResultDay } from '@waypost/experiments/model';
+import type { ChartMark } from './chart-marks';
 import { DayLines } from './day-lines';
 import { axisOf, effectText, intervalText } from './figures';
 
@@ -9,23 +9,19 @@ export function IntervalChart({
   index,
   metric,
   name,
-  epochs,
+  marks,
 }: {
   readonly days: readonly ResultDay[];
   /** Which variant. */
   readonly index: number;
   readonly metric: Metric;
   readonly name: string;
-  readonly epochs: readonly WeightEpoch[];
+  readonly marks: readonly ChartMark[];
 }) {
   const intervals = days.map((day) => day.intervals[index] ?? null);
   const counted = intervals.filter((interval): interval is Interval => interval !== null);
   const axis = axisOf(metric, counted);
   const last = counted.at(-1);
-  const marks = epochs
-    .slice(1)
-    .map(({ from }) => ({ day: pacificDay(new Date(from)), label: 'weights changed' }))
-    .filter(({ day }) => days.some((each) => each.day === day));
   return (
     <DayLines
       title={`${name} against the control: the range that fits the data`}

@@ -1,4 +1,5 @@
 import type { ResultDay } from '@waypost/experiments/model';
+import type { ChartMark } from './chart-marks';
 import { DayLines } from './day-lines';
 import { valueText } from './figures';
 
@@ -13,7 +14,15 @@ export function ratesOf(days: readonly ResultDay[], index: number): readonly (nu
 }
 
 /** How the rates settle as visitors come in. */
-export function RateChart({ days, names }: { days: readonly ResultDay[]; names: readonly string[] }) {
+export function RateChart({
+  days,
+  names,
+  marks,
+}: {
+  readonly days: readonly ResultDay[];
+  readonly names: readonly string[];
+  readonly marks: readonly ChartMark[];
+}) {
   const series = names.map((name, index) => ({ name, values: ratesOf(days, index) }));
   const top = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))) || 1;
   const rateText = (value: number) => valueText('converted', value);
@@ -26,6 +35,7 @@ export function RateChart({ days, names }: { days: readonly ResultDay[]; names: 
       axis={[0, top]}
       ticks={[0, top / 2, top]}
       textOf={rateText}
+      marks={marks}
     />
   );
 }

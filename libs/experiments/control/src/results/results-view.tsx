@@ -87,7 +87,7 @@ export default function ResultsView({ detail }: ResultsViewProps) {
         <>
           <VariantPanel results={results} definition={definition} variantName={variantName} />
           <HealthPanel health={results.health} variants={definition.variants} />
-          <DaysPanel results={results} definition={definition} life={life} variantName={variantName} />
+          <DaysPanel results={results} experiment={detail} variantName={variantName} />
           <ComputedPanel results={results} definition={definition} variantName={variantName} />
         </>
       )}

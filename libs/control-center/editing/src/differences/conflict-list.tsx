@@ -1,6 +1,6 @@
 import type { ContentChange } from '@waypost/content/contract';
 import { Stack } from '@waypost/control-center/design';
-import { FieldConflict } from '@waypost/control-center/editing';
+import { FieldConflict } from './field-conflict';
 import { conflictsIn, settledKey, type SettledFields } from './resolutions';
 
 /** Fields that the branch and main both changed, to be settled one by one (R10.02). */

@@ -1,5 +1,5 @@
 import type { ConflictResolution, ContentChange } from '@waypost/content/contract';
-import type { Settled } from '@waypost/control-center/editing';
+import type { Settled } from './field-conflict';
 
 /** What was decided, by content and field. */
 export type SettledFields = Readonly<Record<string, Settled>>;

@@ -1,0 +1,17 @@
+import { CONTENT_KINDS } from '@waypost/content/model';
+import { choice, fields, listOrEmpty, text } from '@waypost/platform/parsing';
+import { mixed } from 'yup';
+
+const KEY_MAX_LENGTH = 200;
+const RESOLUTIONS_MAX = 5000;
+
+const resolution = fields('Resolution', {
+  kind: choice('Kind', CONTENT_KINDS),
+  key: text('Key', { max: KEY_MAX_LENGTH }),
+  field: text('Field', { max: KEY_MAX_LENGTH }),
+  take: choice('Choice', ['mine', 'theirs', 'edited']),
+  value: mixed().nullable(),
+});
+
+/** What a person decided for fields that both sides changed, as bodies carry it. */
+export const resolutionsField = listOrEmpty('Resolutions', resolution, { max: RESOLUTIONS_MAX });

@@ -1,0 +1,43 @@
+import type { Publication } from '@waypost/content/contract';
+import { pacificDay } from '@waypost/control-center/contract';
+import type { ExperimentDetail } from '@waypost/experiments/contract';
+
+/** A day on which something else changed, drawn as a line. */
+export interface ChartMark {
+  readonly day: string;
+  /** Beside the line. */
+  readonly label: string;
+  /** What it was. */
+  readonly text: string;
+}
+
+export type MarkedExperiment = Pick<ExperimentDetail, 'key' | 'definition' | 'life'>;
+
+/** What happened to an experiment and its pages since its phase began, one mark a day, those of `days` alone. */
+export function chartMarks(
+  { key, definition, life }: MarkedExperiment,
+  publications: readonly Publication[],
+  days: readonly string[],
+): readonly ChartMark[] {
+  const { startedAt, phase, epochs } = life;
+  if (startedAt === null) return [];
+  const began = phase > 1 ? [{ at: startedAt, label: `phase ${phase}`, text: `phase ${phase} begins` }] : [];
+  const weights = epochs.slice(1).map(({ from }) => ({ at: from, label: 'weights', text: 'the weights changed' }));
+  const published = publications.flatMap(({ at, number, changes }) => {
+    const own = changes.filter((change) =>
+      change.kind === 'page' ? definition.target.pages.includes(change.key) : change.kind === 'experiment-life' && change.key === key,
+    );
+    // The start itself is the beginning of the chart.
+    return own.length > 0 && at > startedAt
+      ? [{ at, label: `#${number}`, text: `#${number} published ${own.map(({ label }) => label).join(', ')}` }]
+      : [];
+  });
+  const marks = new Map<string, ChartMark>();
+  for (const { at, label, text } of [...began, ...weights, ...published].sort((one, other) => (one.at < other.at ? -1 : 1))) {
+    const day = pacificDay(new Date(at));
+    const before = marks.get(day);
+    if (days.includes(day))
+      marks.set(day, { day, label: before ? `${before.label}, ${label}` : label, text: before ? `${before.text}; ${text}` : text });
+  }
+  return [...marks.values()];
+}
