@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { acceptInvitation, ANNA, controlUrl, createBranch, invite, signIn, staffTest as test } from '../testing/staff';
+import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test } from '../testing/staff';
 import { expect, urlOf } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
