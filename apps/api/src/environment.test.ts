@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnvironment } from './environment';
+import { telemetryEnvironment } from './environment/telemetry-environment';
 
 const NEEDED = {
   DATABASE_URL: 'postgresql://user:secret@127.0.0.1:5432/waypost',
@@ -190,7 +191,7 @@ describe('the environment [R16.03]', () => {
         return source[String(name)];
       },
     });
-    expect(parseEnvironment(watched)).toMatchObject({ ok: true });
+    expect([parseEnvironment(watched), telemetryEnvironment(watched)]).toMatchObject([{ ok: true }, { ok: true }]);
     // It is every Node program's, and stands in the rows that it changes.
     read.delete('NODE_ENV');
     expect([...read, ...ofTheCommands].sort()).toEqual([...listed].sort());
