@@ -3,8 +3,9 @@
 // puts the server together again, and the browser loads the page again.
 import { createServer } from 'node:http';
 import { prepare } from './build.mjs';
+import { CannotStart } from './cannot-start.mjs';
 import { createProgress } from './progress.mjs';
-import { CannotStart, dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack.mjs';
+import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack.mjs';
 import { inWorkspace, requireNode, workspace } from './workspace.mjs';
 
 requireNode();

@@ -3,25 +3,19 @@ import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ChildFailed, startChild } from './child.mjs';
+import { CannotStart } from './cannot-start.mjs';
 import { environmentOf } from './child-environments.mjs';
+import { createChildGroup } from './child-group.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { silentProgress } from './progress.mjs';
 import { secretsOf } from './secrets.mjs';
+import { databaseOfStack } from './stack-database.mjs';
 import { inWorkspace, workspace } from './workspace.mjs';
 
 export const DEFAULT_PORT = 4200;
 export const DEFAULT_SANDBOX_PORT = 4210;
 const ANSWER_TIMEOUT_MS = 30_000;
 const ASK_AGAIN_MS = 100;
-
-/** A start that can't work, said in one line. */
-export class CannotStart extends Error {
-  constructor(message) {
-    super(message);
-    this.name = 'CannotStart';
-  }
-}
 
 /** The port that a variable names, checked as the API checks its own. */
 export function portFrom(env, name, fallback) {
@@ -114,113 +108,33 @@ export async function startWaypost({
   if (needsSandbox) await requireFree(ports.sandbox, 'SANDBOX_PORT');
   makeOwnFolder(dataDir);
 
-  /** Running children in the order of their start; the last is stopped first. */
-  const children = new Map();
-  const stopAll = async () => {
-    for (const [name, child] of [...children].reverse()) {
-      await child.stop();
-      children.delete(name);
-    }
-  };
-  // A child that dies while others are still starting gives up the whole start.
-  const starting = new AbortController();
-  signal?.addEventListener('abort', () => starting.abort(signal.reason));
-  let isUp = false;
-  const onEnd = (name, ending) => {
-    children.delete(name);
-    if (isUp) onUnexpectedEnd(name, ending);
-    else starting.abort(new CannotStart(`${name} stopped unexpectedly (${ending}).`));
-  };
-  const start = async (name, options) => {
-    starting.signal.throwIfAborted();
-    try {
-      const child = await startChild({ name, output, onEnd, ...options });
-      children.set(name, child);
-      return child;
-    } catch (error) {
-      // What it printed has been passed on, and need not be said twice.
-      if (error instanceof ChildFailed && options.output === undefined) error.output = '';
-      throw error;
-    }
-  };
-
-  const isEmbedded = !env.DATABASE_URL?.trim();
-  const embeddedPort = isEmbedded ? await freePort() : null;
-  const databaseDir = path.join(dataDir, 'postgres');
-  const startDatabase = () =>
-    start('PostgreSQL', {
-      script: 'tools/database-process.mjs',
-      args: [databaseDir, String(embeddedPort)],
-      env: environmentOf('database', env),
-      output: () => undefined,
-    });
-
+  const group = createChildGroup({ output, onUnexpectedEnd, signal });
+  const database = await databaseOfStack({ env, dataDir, group });
   try {
-    /** Makes the tables; the processes get a role of their own, where there is an owner to give it to them. */
-    let ownerUrl = env.DATABASE_OWNER_URL?.trim() || env.DATABASE_URL;
-    let processUrl = env.DATABASE_URL;
-    if (isEmbedded) {
-      await progress.step('PostgreSQL', async () => {
-        const { ready } = await startDatabase();
-        const { processUrlOf } = await import('./database/process-role.mjs');
-        ownerUrl = ready.url;
-        processUrl = processUrlOf(ready.url);
-        return { note: `embedded, data in ${displayed(ready.dataDir)}` };
-      });
-    }
-    await progress.step('Migrations', async () => {
-      const { migrate } = await import('./database/migrate.mjs');
-      // A pooler between would give each of its transactions another connection, and its lock with it.
-      const applied = await migrate((!isEmbedded && !env.DATABASE_OWNER_URL?.trim() && env.DATABASE_DIRECT_URL?.trim()) || ownerUrl);
-      const { grantProcessRole } = await import('./database/process-role.mjs');
-      if (ownerUrl !== processUrl) await grantProcessRole({ ownerUrl, processUrl });
-      if (Array.isArray(applied)) return { note: applied.length === 0 ? 'up to date' : applied.join(', ') };
-    });
-
+    const { ownerUrl, processUrl } = await openDatabase(database, progress);
     const sandboxUrl = needsSandbox ? `http://localhost:${ports.sandbox}` : null;
     if (sandboxUrl) {
       await progress.step('Partner sandbox', async () => {
-        await start('The partner sandbox', {
+        await group.start('The partner sandbox', {
           script: 'dist/apps/partner-sandbox/main.mjs',
           env: { ...environmentOf('sandbox', env), PORT: String(ports.sandbox), SANDBOX_PORT: String(ports.sandbox) },
-          readyWhen: () => waitForAnswer({ port: ports.sandbox, host: 'localhost', path: '/requests' }, starting.signal),
+          readyWhen: () => waitForAnswer({ port: ports.sandbox, host: 'localhost', path: '/requests' }, group.signal),
         });
         return { note: sandboxUrl };
       });
     }
-
-    const apiEnv = {
-      ...environmentOf('api', env),
-      ...secretsOf(dataDir, env),
-      PORT: String(ports.site),
-      SANDBOX_PORT: String(ports.sandbox),
-      DATABASE_URL: processUrl,
-      WAYPOST_DATA_DIR: dataDir,
-      ALPHA_URL: env.ALPHA_URL?.trim() || `${sandboxUrl}/alpha`,
-      BETA_URL: env.BETA_URL?.trim() || `${sandboxUrl}/beta`,
-    };
+    const apiEnv = apiEnvironment({ env, dataDir, ports, processUrl, sandboxUrl });
     const startApi = async () => {
-      if (runApi) children.set('The API', { pid: process.pid, ...(await runApi(apiEnv)) });
-      else await start('The API', { script: 'dist/apps/api/main.mjs', env: apiEnv });
+      if (runApi) group.add('The API', { pid: process.pid, ...(await runApi(apiEnv)) });
+      else await group.start('The API', { script: 'dist/apps/api/main.mjs', env: apiEnv });
     };
     await progress.step('API', startApi);
     const brands = brandHosts();
     await progress.step('Brands', async () => {
-      await Promise.all(brands.map(({ host }) => waitForAnswer({ port: ports.site, host }, starting.signal)));
+      await Promise.all(brands.map(({ host }) => waitForAnswer({ port: ports.site, host }, group.signal)));
       return { note: `${brands.length} answer` };
     });
-
-    starting.signal.throwIfAborted();
-    isUp = true;
-    const running = (name) => {
-      const child = children.get(name);
-      if (!child) throw new Error(`${name} is not running`);
-      return child;
-    };
-    const end = async (name, how) => {
-      await running(name)[how]();
-      children.delete(name);
-    };
+    group.becomeUp();
     return {
       port: ports.site,
       url: `http://localhost:${ports.site}`,
@@ -229,23 +143,40 @@ export async function startWaypost({
       databaseUrl: ownerUrl,
       dataDir,
       brands: brands.map(({ id, host }) => ({ id, url: `http://${host}:${ports.site}` })),
-      apiPid: () => running('The API').pid,
-      postgresPid: () => running('PostgreSQL').ready.pid,
-      stop: stopAll,
-      api: { start: startApi, stop: () => end('The API', 'stop'), kill: () => end('The API', 'kill') },
-      /** Only where the database is the embedded one. It comes back on the same port with the same data. */
-      database: {
-        start: async () => void (await startDatabase()),
-        stop: () => end('PostgreSQL', 'stop'),
-        /** `kill -9` for the server; the one that keeps it goes as well. */
-        async kill() {
-          process.kill(running('PostgreSQL').ready.pid, 'SIGKILL');
-          await end('PostgreSQL', 'kill');
-        },
-      },
+      apiPid: () => group.running('The API').pid,
+      postgresPid: database.pid,
+      stop: group.stopAll,
+      api: { start: startApi, stop: () => group.end('The API', 'stop'), kill: () => group.end('The API', 'kill') },
+      database: database.control,
     };
   } catch (error) {
-    await stopAll();
+    await group.stopAll();
     throw error;
   }
 }
+
+/** The database with its tables, as its owner and as the processes reach it. */
+async function openDatabase(database, progress) {
+  const urls = database.isEmbedded
+    ? await progress.step('PostgreSQL', async () => {
+        const { folder, ...opened } = await database.open();
+        return { ...opened, note: `embedded, data in ${displayed(folder)}` };
+      })
+    : await database.open();
+  await progress.step('Migrations', async () => {
+    const applied = await database.migrate(urls);
+    if (Array.isArray(applied)) return { note: applied.length === 0 ? 'up to date' : applied.join(', ') };
+  });
+  return urls;
+}
+
+const apiEnvironment = ({ env, dataDir, ports, processUrl, sandboxUrl }) => ({
+  ...environmentOf('api', env),
+  ...secretsOf(dataDir, env),
+  PORT: String(ports.site),
+  SANDBOX_PORT: String(ports.sandbox),
+  DATABASE_URL: processUrl,
+  WAYPOST_DATA_DIR: dataDir,
+  ALPHA_URL: env.ALPHA_URL?.trim() || `${sandboxUrl}/alpha`,
+  BETA_URL: env.BETA_URL?.trim() || `${sandboxUrl}/beta`,
+});

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // `npm start`: everything from a fresh clone to a running Waypost (R16.01).
 import { prepare } from './build.mjs';
+import { CannotStart } from './cannot-start.mjs';
 import { ChildFailed } from './child.mjs';
 import { createProgress } from './progress.mjs';
 import { ProgramFailed, stopRunning } from './run.mjs';
-import { CannotStart, dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack.mjs';
+import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack.mjs';
 import { isProgram, requireNode } from './workspace.mjs';
 
 export { prepare, startWaypost };
