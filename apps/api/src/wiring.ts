@@ -153,7 +153,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     now: () => performance.now(),
     onBlocked: (ms, requests) => {
       metrics.loopBlocked(ms);
-      log.warn({ ms: Math.round(ms), requests }, 'the event loop was held');
+      log.info({ ms: Math.round(ms), requests }, 'the event loop was held');
     },
   });
   server.prependListener('request', (req) => loop.note(req));

@@ -5,7 +5,7 @@ import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test }
 import { expect } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
-const DORA = { name: 'Dora Quist', email: 'dora@waypost.example', password: 'a slow ferry 19' };
+const FREYA = { name: 'Freya Quist', email: 'freya@waypost.example', password: 'a slow ferry 19' };
 const ERIK = { name: 'Erik Moss', email: 'erik@waypost.example', password: 'a slow ferry 20' };
 
 test.use({ line: 'real', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
@@ -21,39 +21,39 @@ test('a second factor is set up from its picture, asked for at the next sign-in,
   // A code that is used again is refused.
   allowConsole(/status of 4\d\d/);
   await signIn(page, staffed, ANNA);
-  const dora = await (await browser.newContext()).newPage();
-  await acceptInvitation(dora, await invite(page, staffed, DORA), DORA);
+  const freya = await (await browser.newContext()).newPage();
+  await acceptInvitation(freya, await invite(page, staffed, FREYA), FREYA);
 
-  await dora.goto(controlUrl(staffed, '/account'));
-  await dora.getByRole('button', { name: 'Set up' }).click();
-  await expect(dora.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
-  await expectNoViolation(dora);
-  const key = await dora.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText();
-  await dora.getByLabel('Code', { exact: true }).fill(oneTimeCode(key, new Date()));
-  await dora.getByRole('button', { name: 'Turn on' }).click();
-  const recovery = await dora.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText();
-  await dora.getByRole('button', { name: 'I have them' }).click();
-  await dora.context().clearCookies();
+  await freya.goto(controlUrl(staffed, '/account'));
+  await freya.getByRole('button', { name: 'Set up' }).click();
+  await expect(freya.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+  await expectNoViolation(freya);
+  const key = await freya.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText();
+  await freya.getByLabel('Code', { exact: true }).fill(oneTimeCode(key, new Date()));
+  await freya.getByRole('button', { name: 'Turn on' }).click();
+  const recovery = await freya.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText();
+  await freya.getByRole('button', { name: 'I have them' }).click();
+  await freya.context().clearCookies();
 
   const enter = async (code: string): Promise<void> => {
-    await dora.goto(controlUrl(staffed, '/sign-in'));
-    await dora.getByLabel('E-mail').fill(DORA.email);
-    await dora.getByLabel('Password').fill(DORA.password);
-    await dora.getByRole('button', { name: 'Sign in' }).click();
-    await dora.getByLabel('Code').fill(code);
-    await dora.getByRole('button', { name: 'Go on' }).click();
+    await freya.goto(controlUrl(staffed, '/sign-in'));
+    await freya.getByLabel('E-mail').fill(FREYA.email);
+    await freya.getByLabel('Password').fill(FREYA.password);
+    await freya.getByRole('button', { name: 'Sign in' }).click();
+    await freya.getByLabel('Code').fill(code);
+    await freya.getByRole('button', { name: 'Go on' }).click();
   };
   await enter(recovery);
-  await expectSignedIn(dora);
-  await dora.context().clearCookies();
+  await expectSignedIn(freya);
+  await freya.context().clearCookies();
   await enter(recovery);
-  await expect(dora.getByRole('alert')).toContainText('not the code of now');
-  await expectNoViolation(dora);
+  await expect(freya.getByRole('alert')).toContainText('not the code of now');
+  await expectNoViolation(freya);
   // The phone's clock is half a minute ahead: the code that turned it on is used up.
-  await dora.getByLabel('Code').fill(oneTimeCode(key, new Date(Date.now() + 30_000)));
-  await dora.getByRole('button', { name: 'Go on' }).click();
-  await expectSignedIn(dora);
-  await dora.context().close();
+  await freya.getByLabel('Code').fill(oneTimeCode(key, new Date(Date.now() + 30_000)));
+  await freya.getByRole('button', { name: 'Go on' }).click();
+  await expectSignedIn(freya);
+  await freya.context().close();
 });
 
 test('what matters most asks again who it is, and is done then [R11.06]', async ({ page, staffed, allowConsole }) => {

@@ -23,6 +23,9 @@ export function storedEvents(databaseUrl: string) {
       query<StoredEvent>(databaseUrl, 'SELECT id, name, properties FROM event WHERE session_id = $1 ORDER BY timestamp, received_at', [
         sessionId,
       ]),
+    /** Every event of a name. */
+    named: (name: string) =>
+      query<StoredEvent>(databaseUrl, 'SELECT id, name, properties FROM event WHERE name = $1 ORDER BY timestamp', [name]),
     /** How many events of each name a session has. */
     async countOfSession(sessionId: string): Promise<Record<string, number>> {
       const rows = await query<{ name: string; count: string }>(

@@ -1,0 +1,176 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { controlCalls, type ControlCalls } from '../testing/control-calls';
+import { ANNA } from '../testing/staff';
+import { expect, freshWaypost, test, urlOf } from '../testing/test';
+import { storedEvents, type StoredEvents } from '../testing/stored-events';
+import type { Waypost } from '../testing/waypost-tools';
+
+test.use({ line: 'real' });
+
+const PATH = '/quiz/auto';
+const KEY = 'first-words';
+const WORDS = 'Which words make people begin?';
+const EXPERIMENT = {
+  name: 'First words',
+  hypothesis: '',
+  variants: [
+    { key: 'control', name: 'Control', weight: 5000, changes: {} },
+    { key: 'b', name: 'B', weight: 5000, changes: { 'tqg.quiz-auto': { headline: WORDS } } },
+  ],
+  target: { pages: ['tqg.quiz-auto'], coverage: 10_000 },
+  primaryMetric: 'submittedStep',
+  guardrails: [],
+  plan: { minimumEffect: 0.2, windowDays: 7 },
+};
+const BY_HAND = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+async function startExperiment(call: ControlCalls): Promise<void> {
+  for (const [method, path, content, status] of [
+    ['POST', '/branches', { name: 'Words' }, 201],
+    ['PUT', `/branches/words/experiments/${KEY}`, { content: EXPERIMENT, baseRevisionId: null }, 200],
+    ['POST', '/branches/words/publish', { note: '', resolutions: [], acceptsWarnings: true }, 201],
+    ['POST', `/experiments/${KEY}/start`, { note: '' }, 200],
+  ] as const)
+    expect((await call(method, path, content)).status, `${method} ${path}`).toBe(status);
+}
+
+/** A browser of a person. The tests' own says that it is a program's, which is in no experiment. */
+async function aVisitor(browser: Browser, options: { userAgent?: string; javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ userAgent: BY_HAND, ...options });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  return context;
+}
+
+/** The variant that the document names and the words that it shows, which must belong together. */
+async function variantIn(page: Page): Promise<string | null> {
+  const headline = page.getByRole('heading', { level: 1 });
+  const variant = await page.locator('html').getAttribute('data-variant');
+  if (variant === `${KEY}:b`) await expect(headline).toHaveText(WORDS);
+  else await expect(headline).not.toHaveText(WORDS);
+  return variant;
+}
+
+async function open(page: Page, url: string): Promise<string | null> {
+  await page.goto(url);
+  return variantIn(page);
+}
+
+const unitOf = async (context: BrowserContext): Promise<string> =>
+  (await context.cookies()).find(({ name }) => name === 'waypost.vid')?.value ?? '';
+
+/** The exposures that are stored of a unit, as variants. */
+const exposuresOf = async (events: StoredEvents, unit: string): Promise<readonly unknown[]> =>
+  (await events.named('enteredExperiment'))
+    .filter(({ properties }) => properties['unit'] === unit)
+    .map(({ properties }) => properties['variant']);
+
+interface Results {
+  readonly health: { readonly assigned: readonly number[]; readonly exposed: readonly number[] };
+}
+
+test('what is shown, told and counted of an experiment agree, however somebody visits [R9.01] [R9.02] [R9.10] [R9.11]', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
+  const contexts: BrowserContext[] = [];
+  const visitor = async (options?: Parameters<typeof aVisitor>[1]) => {
+    const context = await aVisitor(browser, options);
+    contexts.push(context);
+    return context;
+  };
+  try {
+    const call = await controlCalls(waypost, ANNA);
+    await startExperiment(call);
+    const events = storedEvents(waypost.databaseUrl);
+    const quiz = urlOf(waypost, 'tqg', PATH);
+    /** Who was enrolled, and with what. */
+    const enrolled: { readonly unit: string; readonly variant: string }[] = [];
+    const isEnrolled = async (context: BrowserContext, variant: string | null) => {
+      const unit = await unitOf(context);
+      expect(variant).toMatch(new RegExp(`^${KEY}:(control|b)$`));
+      const [, key = ''] = variant?.split(':') ?? [];
+      await expect.poll(() => exposuresOf(events, unit), 'one exposure, of what was shown').toEqual([key]);
+      enrolled.push({ unit, variant: key });
+    };
+
+    await test.step('a first visit, a reload, a second tab, and back', async () => {
+      const context = await visitor();
+      const page = await context.newPage();
+      // The start comes to the pages a moment later.
+      await expect.poll(() => open(page, quiz), { timeout: 10_000 }).not.toBeNull();
+      const variant = await variantIn(page);
+      await page.reload();
+      expect(await variantIn(page)).toBe(variant);
+      const tab = await context.newPage();
+      expect(await open(tab, quiz)).toBe(variant);
+      await open(page, urlOf(waypost, 'tqg', '/tos'));
+      await page.goBack();
+      expect(await variantIn(page)).toBe(variant);
+      await isEnrolled(context, variant);
+    });
+
+    await test.step('a visit that comes from another page without a load, and loads the page after', async () => {
+      const context = await visitor();
+      const page = await context.newPage();
+      expect(await open(page, urlOf(waypost, 'tqg', '/'))).toBeNull();
+      await page.evaluate(() => ((window as unknown as { isSameDocument: boolean }).isSameDocument = true));
+      await page.locator(`a[href="${PATH}"]`).first().click();
+      await expect(page).toHaveURL(quiz);
+      await expect(page.locator('html[data-variant]')).toBeAttached();
+      const variant = await variantIn(page);
+      expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing was loaded').toBe(true);
+      await page.goBack();
+      await expect(page.locator('html:not([data-variant])')).toBeAttached();
+      await page.goForward();
+      await expect(page.locator('html[data-variant]')).toBeAttached();
+      expect(await variantIn(page)).toBe(variant);
+      await page.reload();
+      expect(await variantIn(page)).toBe(variant);
+      await isEnrolled(context, variant);
+    });
+
+    await test.step('a visit without JavaScript', async () => {
+      const context = await visitor({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      const variant = await open(page, quiz);
+      expect(await open(page, quiz)).toBe(variant);
+      await isEnrolled(context, variant);
+    });
+
+    await test.step('a crawler sees the control, and gets no id', async () => {
+      const context = await visitor({ userAgent: CRAWLER });
+      const page = await context.newPage();
+      expect(await open(page, quiz)).toBeNull();
+      expect(await unitOf(context)).toBe('');
+    });
+
+    await test.step('a browser that takes no cookie sees the control once that shows, and is nobody’s exposure', async () => {
+      const context = await visitor();
+      const page = await context.newPage();
+      await context.route(quiz, async (route) => {
+        const answer = await route.fetch();
+        const { 'set-cookie': _refused, ...headers } = answer.headers();
+        await route.fulfill({ response: answer, headers });
+      });
+      await open(page, quiz);
+      await page.goto(quiz, { referer: quiz });
+      expect(await variantIn(page)).toBeNull();
+      expect(await unitOf(context)).toBe('');
+    });
+
+    await test.step('the results count each of them once', async () => {
+      const countOf = (key: string) => enrolled.filter(({ variant }) => variant === key).length;
+      const expected = [countOf('control'), countOf('b')];
+      const results = async (): Promise<Results> => JSON.parse((await call('GET', `/experiments/${KEY}/results`)).body) as Results;
+      await expect.poll(async () => (await results()).health.exposed, { timeout: 120_000, intervals: [2_000] }).toEqual(expected);
+      const { assigned } = (await results()).health;
+      // Whoever took no cookie was given a variant, and can't be counted as somebody.
+      expect(assigned.reduce((sum, count) => sum + count, 0)).toBe(enrolled.length + 1);
+    });
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+    await end();
+  }
+});
