@@ -104,11 +104,11 @@ const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByText(/Every check is passed|I have read/)).toBeVisible();
   },
   'a preview link': async (page) => {
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'asking for a review': async (page) => {
-    await page.getByRole('button', { name: 'Ask for a review' }).click();
+    await page.getByRole('button', { name: 'Ask for a review', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'the palette': async (page) => {

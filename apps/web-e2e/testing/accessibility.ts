@@ -22,10 +22,22 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
+/** A preview runs no scripts, and Chromium fires no timer there: axe, which waits by timers of no length, would wait for ever. */
+const waitByPromises = (): void => {
+  const isSoon = (delayMs: number | undefined): boolean => (delayMs ?? 0) < 50;
+  window.setTimeout = ((then: () => void, delayMs?: number) => {
+    if (isSoon(delayMs)) void Promise.resolve().then(then);
+    return 0;
+  }) as unknown as typeof window.setTimeout;
+};
+
 /** Asks axe in the frame itself: its own driver opens a second page for every question, which takes ten times as long. */
 async function violationsIn(frame: Frame, runOnly: RunOnly): Promise<readonly Finding[]> {
   const hasAxe = await frame.evaluate(() => 'axe' in window);
-  if (!hasAxe) await frame.evaluate(axe.source);
+  if (!hasAxe) {
+    await frame.evaluate(axe.source);
+    if (frame.parentFrame()) await frame.evaluate(waitByPromises);
+  }
   return frame.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await run(document, { runOnly: only, resultTypes: ['violations'], iframes: false });

@@ -153,6 +153,17 @@ describe('a page in a running experiment', () => {
     ]);
   });
 
+  it('tells by the pixel of a visit without JavaScript that the variant was shown, once, and enrols nobody by it [R9.10] [R9.11]', async () => {
+    await start();
+    const unit = unitOf('b');
+    const look = (cookie: string) => visit('/_view.gif', { referer: 'http://tqg.localhost/', cookie });
+    for (let time = 0; time < 2; time++) expect((await look(`waypost.vid=${unit}; waypost.exp=headline.1.b`)).status).toBe(200);
+    expect((await look('')).cookies).toEqual([]);
+    const stored = [...waypost.events.events.values()].map(({ event, eventId }) => [event, eventId]);
+    expect(stored.filter(([event]) => event === 'enteredExperiment')).toEqual([['enteredExperiment', exposureId('headline', 1, unit)]]);
+    expect(stored.filter(([event]) => event === 'pageView')).toHaveLength(3);
+  });
+
   it('is previewed in a chosen variant before it starts, and enrols nobody by it [R10.03] [R9.11]', async () => {
     const path = apiPaths.content('spring', 'experiment', 'headline');
     expect((await ada.call('PUT', path, { content: anExperiment(), baseRevisionId: null })).status).toBe(200);

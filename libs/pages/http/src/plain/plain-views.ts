@@ -5,9 +5,12 @@ import { visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { FoundSitePage, SitePages } from '../site-pages';
+import type { VariantFor } from '../variants/page-form';
 
 export interface PlainViewDeps {
   readonly pages: SitePages;
+  /** The variant in which the page was shown: its exposure is told with the view (R9.10). */
+  readonly variantFor: VariantFor;
   readonly session: RequestHandler;
   /** How often one caller may ask. */
   readonly limit: RequestHandler;
@@ -40,11 +43,13 @@ export function plainViews(deps: PlainViewDeps): Router {
 }
 
 const view =
-  ({ pages, existingVisitorIdOf, plainRequest, recordPlainView, clock, secret }: PlainViewDeps): RequestHandler =>
+  ({ pages, variantFor, existingVisitorIdOf, plainRequest, recordPlainView, clock, secret }: PlainViewDeps): RequestHandler =>
   async (req, res) => {
     const referrer = req.get('referer') ?? '';
+    const brand = visitedBrand(res);
     const url = URL.canParse(referrer) ? new URL(referrer) : null;
-    const page = url?.host === req.get('host') ? pages.find(visitedBrand(res), url?.pathname ?? '/') : null;
+    const isOurs = url?.host === req.get('host');
+    const page = url && isOurs ? pages.find(brand, url.pathname, variantFor(req, brand.id, url.pathname).shown) : null;
     if (url && page?.kind === 'page') {
       const stored = existingVisitorIdOf(req);
       const visitorId = stored ?? visitOfDay(req, clock.now(), secret);
