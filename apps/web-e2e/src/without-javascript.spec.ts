@@ -100,7 +100,7 @@ test('a probable slip is asked again, and “It is right” keeps it [R3.08] [R5
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await funnelForm(page).locator('input[name="zipcode"]').fill('00000');
   await mainButton(page).click();
-  await expect(page.getByText('We do not find the ZIP code 00000.')).toBeVisible();
+  await expect(page.getByText('We can’t find the ZIP code 00000.')).toBeVisible();
   await page.getByRole('button', { name: 'It is right' }).click();
   await expect(page).toHaveURL(/\/medicare$/);
 });

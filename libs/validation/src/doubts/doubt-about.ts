@@ -44,10 +44,10 @@ const WORDS: Readonly<
     keep: 'It is right',
     take: (suggestion) => `Use ${suggestion}`,
     meant: (suggestion) => `Did you mean ${suggestion}?`,
-    zip: (typed) => `We do not find the ZIP code ${typed}. Would you check it once more?`,
-    age: (years) => `This date would make you ${years} years old. Would you check the year once more?`,
+    zip: (typed) => `We can’t find the ZIP code ${typed}. Can you check it again?`,
+    age: (years) => `This date would make you ${years} years old. Can you check the year?`,
     name: (typed) => `Is “${typed}” how your name is written?`,
-    street: 'This address has no house number. Would you check it once more?',
+    street: 'This address has no house number. Can you check it?',
   },
   spanish: {
     keep: 'Es correcto',
