@@ -1,4 +1,4 @@
-import { callPermission, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { apiPaths, callNeedsProof, callPermission, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { mayDo, ROLES, type Role } from '@waypost/staff/model';
 import { CONTROL_API_ROOT } from '@waypost/staff/gate';
 import { CONTROL_HOST, controlCalls, rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
@@ -13,23 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => waypost.stop());
 
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+}
+
 /** With a body that no handler gets to see: what is allowed is refused for that, and nothing is done. */
-async function ask(browser: StaffBrowser, { method, path }: { readonly method: string; readonly path: string }): Promise<string> {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+async function askBy(headers: Readonly<Record<string, string>>, { method, path }: Asked): Promise<string> {
   const { status, json } = await rawRequest(waypost.port, path, {
     method,
     host: CONTROL_HOST,
-    headers: {
-      cookie,
-      origin: `http://${CONTROL_HOST}`,
-      [CSRF_HEADER]: browser.cookies.get(CSRF_COOKIE) ?? '',
-      'content-type': 'application/json',
-      'content-length': '7',
-    },
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': '7' },
     body: '{broken',
   });
   return `${status} ${(json as { code?: string } | undefined)?.code}`;
 }
+
+const ask = (browser: StaffBrowser, call: Asked): Promise<string> => {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return askBy({ cookie, origin: `http://${CONTROL_HOST}`, [CSRF_HEADER]: browser.cookies.get(CSRF_COOKIE) ?? '' }, call);
+};
 
 describe('roles [R11.05]', () => {
   it('have a row in the table for every call of the router', () => {
@@ -49,6 +52,24 @@ describe('roles [R11.05]', () => {
         call.method,
         call.path,
         isAllowed ? '400 body-not-json' : '403 not-allowed',
+      ]);
+    }
+  });
+
+  it.each(ROLES)('let an API token of a %s make those calls, but none for people alone', async (role) => {
+    const made = await browsers.get('administrator')?.call('POST', apiPaths.apiTokens, { name: role, role, days: 1 });
+    const authorization = `Bearer ${(made?.json as { secret: string }).secret}`;
+    for (const call of controlCalls(waypost)) {
+      const path = call.path.slice(CONTROL_API_ROOT.length);
+      const permission = callPermission(call.method, path);
+      const isForPeople = permission === 'own' || callNeedsProof(call.method, path);
+      const answer = permission === null || !mayDo(role, permission) ? 'not-allowed' : isForPeople ? 'not-for-tokens' : null;
+      // The clock stands still, and so would the bucket of one token.
+      waypost.clock.advance(1_000);
+      expect([call.method, call.path, await askBy({ authorization }, call)]).toEqual([
+        call.method,
+        call.path,
+        answer === null ? '400 body-not-json' : `403 ${answer}`,
       ]);
     }
   });

@@ -7,7 +7,7 @@ import { signedInPage, staffRoutes } from '@waypost/staff/http';
 import type { Router } from 'express';
 import { newId } from '@waypost/platform/kernel';
 import { mayDo } from '@waypost/staff/model';
-import { isSessionAlive, type SetUp } from '@waypost/staff/server';
+import { isSignInAlive, type SetUp } from '@waypost/staff/server';
 import { createPersonRequests } from '@waypost/visitor-rights/server';
 import type { SitePages } from '@waypost/pages/http';
 import type { StaffEvents } from '@waypost/tracking/server';
@@ -20,12 +20,7 @@ import { composeContent, type ComposedContent, type ContentOptions } from './com
 import type { WaypostPorts } from './waypost-ports';
 
 /** Says whether a session of a member of staff still lasts. */
-export const isStaffSessionAliveIn =
-  ({ staff, clock }: WaypostPorts) =>
-  async (id: string): Promise<boolean> => {
-    const stored = await staff.sessions.find(id);
-    return stored !== null && isSessionAlive(stored.session, clock.now());
-  };
+export const isStaffSessionAliveIn = ({ staff, clock }: WaypostPorts) => isSignInAlive({ ...staff, clock });
 
 /** Reviews, comments and presence. */
 export const wireCollaboration = (
@@ -123,6 +118,7 @@ export function wireControl(
     isSecure,
     publicScheme,
     secondFactorRoles: ports.secondFactorRoles,
+    apiTokenBuckets: ports.counted.buckets('api-token', ports.limits.apiTokens),
   });
   const { gate, open, setUp } = people;
   const router = controlHost({

@@ -11,6 +11,8 @@ export interface Limits {
   readonly partners: PartnerLimits;
   /** Consents and leased numbers of one network for pages that nothing proves were seen. */
   readonly unseen: BucketRule;
+  /** Calls of one API token of staff's. */
+  readonly apiTokens: BucketRule;
 }
 
 export interface LimitsReader {
@@ -48,6 +50,7 @@ export const limitsEnvironment = ({ wholeNumber, rate }: LimitsReader): Limits =
     newVisitors: rate('LIMIT_NEW_VISITORS', { burst: 500, perSecond: 5 }),
   },
   unseen: rate('LIMIT_UNSEEN', { burst: 100, perSecond: 0.2 }),
+  apiTokens: rate('LIMIT_API_TOKENS', { burst: 300, perSecond: 10 }),
   partners: {
     leases: {
       network: rate('LIMIT_LEASES', { burst: 200, perSecond: 0.5 }),

@@ -21,11 +21,13 @@ import {
   type Person,
   type StaffDevice,
   COLLECTION_OF_KIND,
+  type NewApiToken,
 } from '@waypost/control-center/contract';
 import type { Role } from '@waypost/staff/model';
 import type { ImageUse } from '@waypost/images/model';
 import type { PageContent, PageRow } from '@waypost/pages/model/content';
 import { PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
+import { createFakeApiTokens } from './fake-api-tokens';
 import { createFakeCollaboration } from './fake-collaboration';
 import { createFakeDashboard } from './fake-dashboard';
 import { aBranch, anImageContent, ANNA, aPageContent, BEN } from './page-contents';
@@ -84,6 +86,7 @@ export function createFakeControlApi({
   let signedIn = user;
   let away: readonly ServiceName[] = [];
   const dashboard = createFakeDashboard();
+  const apiTokens = createFakeApiTokens(now);
   const collaboration = createFakeCollaboration();
   const instant = () => new Date(now()).toISOString();
   const me = (): StaffName => ({ id: signedIn?.id ?? 'nobody', name: signedIn?.name ?? 'Nobody' });
@@ -160,6 +163,7 @@ export function createFakeControlApi({
       by: { ...me(), email: null },
       address: null,
       agent: null,
+      token: null,
       action,
       subject,
       before,
@@ -463,6 +467,12 @@ export function createFakeControlApi({
     return isOn ? answer({ recoveryCodes: ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'] }) : new Response(null, { status: 204 });
   };
 
+  const apiTokenCall = (method: string, person: string | null, id: string | undefined, body: unknown): Response => {
+    if (method === 'GET') return answer(apiTokens.list(person));
+    if (method === 'POST') return answer(apiTokens.make(body as NewApiToken), 201);
+    return apiTokens.revoke(person, id ?? '') ? new Response(null, { status: 204 }) : notFound();
+  };
+
   const peopleCall = (method: string, id: string | undefined, action: string | undefined, body: unknown): Response => {
     if (id === undefined) return answer(people);
     const person = people.find((one) => one.id === id);
@@ -494,6 +504,7 @@ export function createFakeControlApi({
     if (first === 'services') return away.includes('database') ? problem(503, 'database-away', 'Try again in a moment') : answer({ away });
     if (first === 'account') {
       if (second === 'invitations') return invitationCall(method, rest[0], body);
+      if (second === 'api-tokens') return apiTokenCall(method, null, rest[0], body);
       if (second === 'second-factor') return secondFactorCall(method, rest[0] === 'removal', body);
       if (second === 'proof') {
         if (method === 'GET') return answer({ kind: 'password' });
@@ -511,6 +522,7 @@ export function createFakeControlApi({
       }
       return answer(devices);
     }
+    if (first === 'people' && rest[0] === 'api-tokens') return apiTokenCall(method, second ?? null, rest[1], body);
     if (first === 'people') return peopleCall(method, second, rest[0], body);
     if (first === 'reviews') return answer(collaboration.inbox(me().id));
     if (first === 'dashboard') return answer(dashboard.answer(url.searchParams));

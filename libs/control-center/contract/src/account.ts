@@ -105,3 +105,34 @@ export interface ProofWanted {
 
 /** The code of a call that is refused (403) until one has shown again that it is oneself. */
 export const PROOF_NEEDED = 'proof-needed';
+
+/**
+ * An API token of a member of staff, for programs: `Authorization: Bearer …` on the calls of `/api/control`. `GET /api/control/account/api-tokens`;
+ * `DELETE …/{id}` revokes it. An administrator does the same below `/api/control/people/{id}/api-tokens`.
+ */
+export interface ApiToken {
+  readonly id: string;
+  readonly name: string;
+  /** What it may do: as much as this role, and never more than its person. */
+  readonly role: Role;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  /** Null where never. */
+  readonly lastUsedAt: string | null;
+}
+
+/**
+ * `POST /api/control/account/api-tokens`. 422 `wrong-field` with the field; 409 `too-many-tokens`; 403 `second-factor-required`
+ * where one's role has to have a second factor.
+ */
+export interface NewApiToken {
+  readonly name: string;
+  readonly role: Role;
+  /** 1 to 365. */
+  readonly days: number;
+}
+
+/** The answer, 201. The secret is told once: only its hash is kept. */
+export interface IssuedApiToken extends ApiToken {
+  readonly secret: string;
+}

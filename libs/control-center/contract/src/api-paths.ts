@@ -22,6 +22,14 @@ export const apiPaths = {
   secondFactor: `${ROOT}/account/second-factor`,
   /** POST takes it off. */
   secondFactorRemoval: `${ROOT}/account/second-factor/removal`,
+  /** GET one's own; POST makes one. */
+  apiTokens: `${ROOT}/account/api-tokens`,
+  /** DELETE revokes it. */
+  apiToken: (id: string) => `${ROOT}/account/api-tokens/${part(id)}`,
+  /** GET: a colleague's. */
+  personApiTokens: (person: string) => `${ROOT}/people/${part(person)}/api-tokens`,
+  /** DELETE revokes it. */
+  personApiToken: (person: string, id: string) => `${ROOT}/people/${part(person)}/api-tokens/${part(id)}`,
   /** GET; POST invites. */
   invitations: `${ROOT}/account/invitations`,
   /** DELETE takes it back. */

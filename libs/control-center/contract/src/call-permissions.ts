@@ -14,8 +14,10 @@ const CALLS: readonly Row[] = [
   ['POST', '/account/invitations', 'administer', PROOF],
   ['ANY', '/account/invitations/**', 'administer'],
   ['POST', '/account/second-factor', 'own', PROOF],
+  ['POST', '/account/api-tokens', 'own', PROOF],
   ['ANY', '/account/**', 'own'],
   ['GET', '/people', 'view'],
+  ['GET', '/people/*/api-tokens', 'administer'],
   ['ANY', '/people/**', 'administer', PROOF],
   ['GET', '/audit/**', 'administer'],
 

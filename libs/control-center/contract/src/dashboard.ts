@@ -81,6 +81,8 @@ export interface AuditEntry {
   /** Where the request came from; null where none did it. */
   readonly address: string | null;
   readonly agent: string | null;
+  /** The name and id of the API token that the request came by; null where a person did it in their browser. */
+  readonly token: string | null;
   readonly action: string;
   /** What it was done to, as people call it. */
   readonly subject: string;

@@ -2,6 +2,9 @@ export { apiPaths, CSRF_COOKIE, CSRF_HEADER } from './api-paths';
 export { callNeedsProof, callPermission } from './call-permissions';
 export { COLLECTION_OF_KIND } from './content-kind';
 export {
+  type ApiToken,
+  type IssuedApiToken,
+  type NewApiToken,
   type Invitation,
   type PasswordChange,
   type PendingInvitation,

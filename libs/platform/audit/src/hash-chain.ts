@@ -14,10 +14,12 @@ export interface RecordedActor extends AuditActor {
   readonly email: string | null;
 }
 
-/** Where a change came from; both null where no request did. */
+/** Where a change came from; all null where no request did. */
 export interface AuditOrigin {
   readonly address: string | null;
   readonly agent: string | null;
+  /** The API token that the request came by: its name and id. Null where a person did it in their browser. */
+  readonly token: string | null;
 }
 
 /** A change, as whoever makes it tells it (R10.11). Holds no secret and nothing of a visitor. */
@@ -67,13 +69,15 @@ export const CHAIN_START: ChainHead = { number: 0, hash: '0'.repeat(64) };
 type Unhashed = Omit<AuditRecord, 'hash'>;
 
 function hashOf(entry: Unhashed, previousHash: string, key: ChainKey): string {
-  const { number, at, by, action, subject, before, after, address, agent } = entry;
+  const { number, at, by, action, subject, before, after, address, agent, token } = entry;
   if (number < key.from) {
     const said = canonicalJson([previousHash, number, at.toISOString(), by && [by.id, by.name], action, subject, before, after]);
     return createHash('sha256').update(said).digest('hex');
   }
   const who = by && [by.id, by.name, by.email];
-  const said = canonicalJson([previousHash, number, at.toISOString(), who, action, subject, before, after, address, agent]);
+  // Entries without a token are hashed as they were before there were tokens.
+  const origin = token === null ? [address, agent] : [address, agent, token];
+  const said = canonicalJson([previousHash, number, at.toISOString(), who, action, subject, before, after, ...origin]);
   return createHmac('sha256', key.secret).update(said).digest('hex');
 }
 
@@ -102,6 +106,7 @@ export function chained(change: AuditedChange, head: ChainHead, key: ChainKey): 
     after: asStored(change.after),
     address: asTextOrNull(change.address),
     agent: asTextOrNull(change.agent),
+    token: asTextOrNull(change.token),
   };
   return { ...entry, hash: hashOf(entry, head.hash, key) };
 }

@@ -4,7 +4,7 @@ import { callNeedsProof, callPermission, PROOF_NEEDED } from '@waypost/control-c
 import { mayDo } from '@waypost/staff/model';
 import { requireOwnPages, RequestProblem, sendProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
-import { json, Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { hasRecentProof, lacksSecondFactor, requireStaff, signedInOrNull, staffNameOf, staffOf } from './signed-in';
 
 /** How the gate tells who asks. */
@@ -76,6 +76,7 @@ function controlApi(gate: HostGate, routers: readonly Router[]): Router {
     requireOwnPages,
     gate.requireToken,
     requirePermission,
+    requirePerson,
     requireSecondFactor,
     requireRecentProof,
     json({ limit: JSON_MAX_BYTES }),
@@ -87,7 +88,13 @@ function controlApi(gate: HostGate, routers: readonly Router[]): Router {
 
 /** What a request records in the audit log carries where it came from. */
 const noteOrigin: RequestHandler = (req, _res, next) =>
-  withAuditOrigin({ address: req.ip ?? null, agent: req.get('user-agent') ?? null }, () => next());
+  withAuditOrigin({ address: req.ip ?? null, agent: req.get('user-agent') ?? null, token: tokenTextOf(req) }, () => next());
+
+/** The API token of a request as the audit log names it. */
+function tokenTextOf(req: Request): string | null {
+  const token = signedInOrNull(req)?.apiToken ?? null;
+  return token && `${token.name} (${token.id})`;
+}
 
 /** Of one person's call that is refused again and again. */
 const REFUSAL_RECORDED_EVERY_MS = 60_000;
@@ -111,6 +118,17 @@ const requirePermission: RequestHandler = (req, _res, next) => {
   if (!mayDo(staffOf(req).role, callPermission(req.method, req.path) ?? 'administer'))
     throw new RequestProblem(
       problem({ status: 403, code: 'not-allowed', title: 'Your role does not allow this; an administrator can give you another' }),
+    );
+  next();
+};
+
+/** A program has no say over accounts, and can't show that it is a person: what asks for that is not for tokens. */
+const requirePerson: RequestHandler = (req, _res, next) => {
+  const permission = callPermission(req.method, req.path);
+  const isForPeople = permission === null || permission === 'own' || callNeedsProof(req.method, req.path);
+  if (isForPeople && signedInOrNull(req)?.apiToken)
+    throw new RequestProblem(
+      problem({ status: 403, code: 'not-for-tokens', title: 'A person does this in the control center; an API token can’t' }),
     );
   next();
 };

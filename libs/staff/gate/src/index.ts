@@ -2,6 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export { CONTROL_API_ROOT, controlHost, type ControlHostDeps, type HostGate } from './control-host';
 export {
+  lacksSecondFactor,
   requireStaff,
   setSignedIn,
   signedInOrNull,

@@ -19,6 +19,8 @@ export interface SignedIn {
   readonly lacksSecondFactor: boolean;
   /** Whether the person showed a moment ago that it is them. */
   readonly hasRecentProof: boolean;
+  /** The API token that a program of theirs sent; null where it is the person. */
+  readonly apiToken: { readonly id: string; readonly name: string } | null;
 }
 
 /** By request, and by nothing that a route could write to by accident. */

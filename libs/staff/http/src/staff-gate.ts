@@ -7,6 +7,7 @@ import { setSignedIn, signedInOrNull, type HostGate, type SignedIn } from '@wayp
 import { csrfToken, isCsrfTokenRight, RECENT_PROOF_MS, type Staff, type StaffSessions } from '@waypost/staff/server';
 import type { CookieOptions, Request, Response } from 'express';
 import session, { type Store } from 'express-session';
+import { bearerOf } from './read-api-token';
 
 declare module 'express-session' {
   interface SessionData {
@@ -33,6 +34,8 @@ export interface StaffGateDeps {
   readonly clock: Clock;
   /** Whether people of this role have to have a second factor (R11.06). */
   readonly isSecondFactorRequired: (role: Role) => boolean;
+  /** Signs a request of a program in by the API token that it sent. */
+  readonly readApiToken: (req: Request, secret: string) => Promise<void>;
 }
 
 /** Who may come in: reads the session of staff, refuses what has none, and what another site sent. */
@@ -50,6 +53,8 @@ export interface StaffGate extends HostGate {
   /** The token's check for forms of our own pages, which work without scripts: the token is a field of the form. */
   isFormTokenRight(req: Request, field: unknown): boolean;
   tokenOf(req: Request): string;
+  /** Whether the session began with more than a password, so that what is made in it may count for as much. */
+  hasMoreThanPassword(req: Request): boolean;
 }
 
 /** What a tab asks by itself, again and again. */
@@ -63,6 +68,7 @@ export function createStaffGate({
   isSecure,
   clock,
   isSecondFactorRequired,
+  readApiToken,
 }: StaffGateDeps): StaffGate {
   // No age: the cookie ends with the browser. How long it counts is decided here, not by the browser (R11.04).
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
@@ -82,12 +88,13 @@ export function createStaffGate({
     res.clearCookie(SESSION_COOKIE, cookie).clearCookie(CSRF_COOKIE, csrfCookie);
   };
 
-  const lacksSecondFactor = (req: Request, { role }: Staff): boolean =>
-    isSecondFactorRequired(role) && (req.session.signedInWith ?? 'password') === 'password';
+  const hasMoreThanPassword = (req: Request): boolean => (req.session.signedInWith ?? 'password') !== 'password';
+  const lacksSecondFactor = (req: Request, { role }: Staff): boolean => isSecondFactorRequired(role) && !hasMoreThanPassword(req);
 
   const signedInAs = (req: Request, staff: Staff, sessionId: string): SignedIn => {
     const age = clock.now().getTime() - (req.session.provedAt ?? 0);
-    return { staff, sessionId, lacksSecondFactor: lacksSecondFactor(req, staff), hasRecentProof: Math.abs(age) < RECENT_PROOF_MS };
+    const hasRecentProof = Math.abs(age) < RECENT_PROOF_MS;
+    return { staff, sessionId, lacksSecondFactor: lacksSecondFactor(req, staff), hasRecentProof, apiToken: null };
   };
 
   const readStaff = async (req: Request, res: Response): Promise<void> => {
@@ -113,6 +120,12 @@ export function createStaffGate({
 
   return {
     read(req, res, next) {
+      const secret = bearerOf(req);
+      if (secret !== null) {
+        // Whatever cookies come along: the call is the token's.
+        readApiToken(req, secret).then(() => next(), next);
+        return;
+      }
       cookieSession(req, res, (error: unknown) => {
         if (error) next(error);
         else readStaff(req, res).then(() => next(), next);
@@ -157,6 +170,8 @@ export function createStaffGate({
     },
 
     requireToken(req, _res, next) {
+      // No browser sends an API token by itself, so no other site can make it do so.
+      if (signedInOrNull(req)?.apiToken) return void next();
       const given = { header: req.get(CSRF_HEADER), cookie: cookieValue(req.headers.cookie, CSRF_COOKIE) ?? undefined };
       if (!SAFE_METHODS.has(req.method) && !isCsrfTokenRight(sessionSecret, req.sessionID, given))
         throw new RequestProblem(problem({ status: 403, code: 'csrf-token', title: 'This call lacks its token; load the page again' }));
@@ -169,5 +184,6 @@ export function createStaffGate({
         cookie: cookieValue(req.headers.cookie, CSRF_COOKIE) ?? undefined,
       }),
     tokenOf,
+    hasMoreThanPassword,
   };
 }

@@ -1,6 +1,8 @@
 import type { Clock } from '@waypost/platform/kernel';
+import { type TokenBuckets } from '@waypost/platform/limits';
 import {
   changePassword,
+  createApiTokens,
   createOpenIdSignIn,
   createPasswordHashes,
   createPasswordResets,
@@ -10,6 +12,7 @@ import {
   createStaffPeople,
   createStaffSessions,
   signInWithPassword,
+  type ApiTokenStore,
   type OpenIdProvider,
   type PasswordResetStore,
   type SecondFactorStore,
@@ -24,6 +27,7 @@ import type { Role } from '@waypost/staff/model';
 import type { Router } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
+import { apiTokenRoutes } from './account/api-token-routes';
 import { accountRoutes } from './account/account-routes';
 import { proofRoutes } from './account/proof-routes';
 import { secondFactorRoutes } from './account/second-factor-routes';
@@ -34,6 +38,7 @@ import { openIdRoutes } from './sign-in/openid-routes';
 import { sessionRoutes } from './sign-in/session-routes';
 import { setUpRoutes } from './sign-in/set-up-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
+import { readApiToken } from './read-api-token';
 import { createStaffGate, type StaffGate } from './staff-gate';
 
 /** What the control center needs of the world outside for its people. */
@@ -43,6 +48,7 @@ export interface StaffPorts {
   readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
   readonly secondFactors: SecondFactorStore;
+  readonly apiTokens: ApiTokenStore;
   /** Cookie sessions. An instance of its own, though the table may be the visitors’: express-session writes a cookie's options into its store. */
   readonly cookieSessions: Store;
   readonly limits: SignInLimits;
@@ -61,6 +67,8 @@ export interface StaffRouteOptions {
   readonly publicScheme: string;
   /** Roles that have to have a second factor (R11.06). */
   readonly secondFactorRoles: readonly Role[];
+  /** How often one API token may ask. */
+  readonly apiTokenBuckets: TokenBuckets;
 }
 
 export interface StaffRoutes {
@@ -82,6 +90,7 @@ export function staffRoutes({
   isSecure,
   publicScheme,
   secondFactorRoles,
+  apiTokenBuckets,
 }: StaffRouteOptions): StaffRoutes {
   const { accounts, links, limits, audit, cookieSessions, openId: provider } = staff;
   const passwords = createPasswordHashes();
@@ -97,6 +106,7 @@ export function staffRoutes({
     clock,
     requiredOf: secondFactorRoles,
   });
+  const tokens = createApiTokens({ store: staff.apiTokens, accounts, audit, clock, newId });
   const gate = createStaffGate({
     sessions,
     sessionStore: cookieSessions,
@@ -104,6 +114,7 @@ export function staffRoutes({
     isSecure,
     clock,
     isSecondFactorRequired: secondFactors.isRequiredOf,
+    readApiToken: readApiToken({ tokens, buckets: apiTokenBuckets, isSecondFactorRequired: secondFactors.isRequiredOf }),
   });
   const openId =
     provider &&
@@ -137,6 +148,7 @@ export function staffRoutes({
     routers: [
       accountRoutes({ gate, sessions, changePassword: change, setUp, audit, publicScheme }),
       secondFactorRoutes({ gate, secondFactors }),
+      apiTokenRoutes({ gate, tokens }),
       proofRoutes({ gate, proofs: createProofs({ accounts, secondFactors, limits, passwords, audit }) }),
       peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme }),
     ],

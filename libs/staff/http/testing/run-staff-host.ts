@@ -3,6 +3,7 @@ import { brandRecords } from '@waypost/brands/records';
 import { serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { newId } from '@waypost/platform/kernel';
 import { fakeAuditLog, type FakeAuditLog } from '@waypost/platform/audit/testing';
+import { memoryLimits, type BucketRule } from '@waypost/platform/limits';
 import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { controlHost } from '@waypost/staff/gate';
 import type { SetUp } from '@waypost/staff/server';
@@ -34,6 +35,7 @@ export interface StaffHostOptions {
   readonly publicScheme?: 'http' | 'https';
   readonly trustProxy?: boolean;
   readonly secondFactorRoles?: readonly Role[];
+  readonly apiTokenLimit?: BucketRule;
 }
 
 /** Serves the control center's host on a free port: the real gate, pages and use cases over stores in memory. */
@@ -52,6 +54,7 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
     isSecure: publicScheme === 'https',
     publicScheme,
     secondFactorRoles: options.secondFactorRoles ?? [],
+    apiTokenBuckets: memoryLimits(clock).buckets('api-token', options.apiTokenLimit ?? { burst: 1_000, perSecond: 10 }),
   });
   const shell: RequestHandler = (req, res) => void res.type('html').send(signedInPage(staffOf(req).name, people.gate.tokenOf(req)));
   const served = await serveRoutes(

@@ -1,5 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
+export { type ApiToken, type ApiTokenStore, type OwnedApiToken } from './api-tokens/api-token-ports';
+export { createApiTokens, type ApiTokenIssue, type ApiTokens } from './api-tokens/api-tokens';
 export { changePassword, type ChangePasswordAnswer, type ChangePasswordDeps, type ChangePasswordInput } from './password/change-password';
 export { csrfToken, isCsrfTokenRight } from './csrf-token';
 export {
@@ -22,7 +24,8 @@ export {
 } from './password/password-reset';
 export { PASSWORD_MIN_LENGTH, passwordFault } from './password/password-rules';
 export { createProofs, RECENT_PROOF_MS, type ProofKind, type Proofs, type ProofsDeps, type TypedProof } from './recent-proof';
-export { isSessionAlive, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
+export { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
+export { apiTokenSessionId, isSignInAlive } from './sign-in-alive';
 export {
   createSetUp,
   type FirstAccount,

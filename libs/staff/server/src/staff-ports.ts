@@ -51,12 +51,12 @@ export interface StaffAccountStore {
   /** By name. */
   list(): Promise<readonly StaffMember[]>;
   /**
-   * Disables the account and ends every way in that it has or gave out: its sessions and reset links, and the invitations and
+   * Disables the account and ends every way in that it has or gave out: its sessions, reset links and API tokens, and the invitations and
    * reset links that it made; publishes that it planned wait for a person. Unless it is the last administrator's. Of two at
    * once one finds the other done.
    */
   disable(id: string, at: Date): Promise<DisableAnswer>;
-  /** Gives the account another role, unless it is the last administrator's that is enabled. */
+  /** Gives the account another role, unless it is the last administrator's that is enabled. A lesser one ends its API tokens. */
   setRole(id: string, role: Role): Promise<'changed' | 'last' | 'not-found'>;
   /** Whether the account was disabled. Nothing from before comes back with it: neither sessions nor links. */
   enable(id: string): Promise<boolean>;
@@ -78,7 +78,7 @@ export interface PasswordResetStore {
   /** The link and whose it is; null where there is none or its account is disabled. */
   find(tokenHash: string): Promise<{ readonly reset: Omit<PasswordReset, 'issuedById'>; readonly staff: Staff } | null>;
   /**
-   * Uses the link up, sets the password and ends every session of the account, all or nothing. False where the link is gone,
+   * Uses the link up, sets the password and ends every session and API token of the account, all or nothing. False where the link is gone,
    * has expired at `now`, or its account is disabled.
    */
   redeem(tokenHash: string, passwordHash: string, now: Date): Promise<boolean>;
@@ -180,7 +180,9 @@ export interface StaffAuditEvent {
     | 'account.password-reset-issued'
     | 'account.password-reset'
     | 'account.password-changed'
-    | 'account.password-change-failed';
+    | 'account.password-change-failed'
+    | 'api-token.made'
+    | 'api-token.revoked';
   /** Null where nobody we know did it. */
   readonly by: Staff | null;
   /** Whose account; the e-mail. */

@@ -1,3 +1,5 @@
+import { lesserRole } from '@waypost/staff/model';
+import type { ApiTokenStore } from '../src/api-tokens/api-token-ports';
 import type { SecondFactorStore } from '../src/second-factor/second-factor-ports';
 import type {
   NewStaffAccount,
@@ -14,6 +16,7 @@ import type {
   StaffSessionRecord,
   StaffSessionStore,
 } from '../src/staff-ports';
+import { fakeApiTokenStore, type KeptApiToken } from './fake-api-token-store';
 
 export const aStaff = (over: Partial<Staff> = {}): Staff => ({
   id: 'staff-1',
@@ -53,6 +56,7 @@ export interface FakeStaffStores {
   readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
   readonly secondFactors: SecondFactorStore;
+  readonly apiTokens: ApiTokenStore;
   readonly audit: StaffAudit;
   /** What was kept, for a look inside. */
   readonly kept: {
@@ -61,6 +65,7 @@ export interface FakeStaffStores {
     readonly resets: Map<string, PasswordReset>;
     readonly sessions: Map<string, StaffSessionRecord>;
     readonly secondFactors: Map<string, KeptFactor>;
+    readonly apiTokens: Map<string, KeptApiToken>;
     readonly audit: StaffAuditEvent[];
   };
 }
@@ -72,6 +77,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   const resets = new Map<string, PasswordReset>();
   const sessions = new Map<string, StaffSessionRecord>();
   const secondFactors = new Map<string, KeptFactor>();
+  const apiTokens = new Map<string, KeptApiToken>();
   const audit: StaffAuditEvent[] = [];
   const byEmail = (email: string): KeptStaffAccount | null => [...accounts.values()].find((one) => one.email === email) ?? null;
   const edit = (id: string, change: Partial<KeptStaffAccount>): void => {
@@ -85,7 +91,11 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   const endResets = (accountId: string): void => {
     for (const { tokenHash } of [...resets.values()].filter((one) => one.accountId === accountId)) resets.delete(tokenHash);
   };
+  const endTokens = (accountId: string): void => {
+    for (const { id } of [...apiTokens.values()].filter((one) => one.accountId === accountId)) apiTokens.delete(id);
+  };
   const endAll = (accountId: string): void => {
+    endTokens(accountId);
     for (const { id } of [...sessions.values()].filter((one) => one.accountId === accountId)) sessions.delete(id);
     endResets(accountId);
   };
@@ -95,7 +105,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   };
 
   return {
-    kept: { accounts, links, resets, sessions, secondFactors, audit },
+    kept: { accounts, links, resets, sessions, secondFactors, apiTokens, audit },
     accounts: {
       byEmail: async (email) => byEmail(email),
       byId: async (id) => accounts.get(id) ?? null,
@@ -135,8 +145,10 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         return 'disabled';
       },
       async setRole(id, role) {
-        if (!accounts.has(id)) return 'not-found';
+        const account = accounts.get(id);
+        if (!account) return 'not-found';
         if (role !== 'administrator' && isLastAdministrator(id)) return 'last';
+        if (role !== account.role && lesserRole(role, account.role) === role) endTokens(id);
         edit(id, { role });
         return 'changed';
       },
@@ -219,6 +231,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
       },
     },
     secondFactors: factorStore(secondFactors),
+    apiTokens: fakeApiTokenStore(apiTokens, accounts),
     audit: { record: async (event) => void audit.push(event) },
   };
 }

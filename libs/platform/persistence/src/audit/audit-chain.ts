@@ -55,9 +55,9 @@ export function auditChainOf(client: object): AuditChain {
   return chain;
 }
 
-const NOWHERE: AuditOrigin = { address: null, agent: null };
+const NOWHERE: AuditOrigin = { address: null, agent: null, token: null };
 /** Of an entry whose origin somebody changed: its hash does not fit then. */
-const UNREADABLE: AuditOrigin = { address: 'unreadable', agent: null };
+const UNREADABLE: AuditOrigin = { address: 'unreadable', agent: null, token: null };
 const ORIGINS = 'origins';
 const originContext = (number: number): string => `audit_entry:${number}`;
 
@@ -68,13 +68,18 @@ const originContext = (number: number): string => `audit_entry:${number}`;
 export function originSeal({ secret }: ChainKey) {
   const ring = createKeyRing([{ id: ORIGINS, key: new Uint8Array(hkdfSync('sha256', secret, '', ORIGINS, SECRET_BYTES)) }]);
   return {
-    seal: (number: number, { address, agent }: AuditOrigin): Uint8Array<ArrayBuffer> | null =>
-      address === null && agent === null ? null : ring.seal([address, agent], originContext(number)).bytes,
+    seal: (number: number, { address, agent, token }: AuditOrigin): Uint8Array<ArrayBuffer> | null =>
+      address === null && agent === null && token === null ? null : ring.seal([address, agent, token], originContext(number)).bytes,
     open(number: number, bytes: Uint8Array | null): AuditOrigin {
       if (!bytes) return NOWHERE;
       try {
-        const [address, agent] = ring.open({ keyId: ORIGINS, bytes }, originContext(number)) as [string | null, string | null];
-        return { address, agent };
+        // What was sealed before there were tokens has two.
+        const [address, agent, token = null] = ring.open({ keyId: ORIGINS, bytes }, originContext(number)) as [
+          string | null,
+          string | null,
+          (string | null)?,
+        ];
+        return { address, agent, token };
       } catch (error) {
         if (error instanceof SealingError) return UNREADABLE;
         throw error;

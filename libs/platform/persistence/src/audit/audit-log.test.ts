@@ -32,11 +32,11 @@ describe('the audit log in PostgreSQL', () => {
   it('says who by their e-mail too, and from where [R10.11]', async () => {
     await database.prisma.staffAccount.create({ data: { id: by.id, email: 'ada@waypost.example', name: 'Ada', createdAt: at } });
     const audit = createAuditLog(database);
-    await withAuditOrigin({ address: '203.0.113.9', agent: 'Browser/1' }, () => audit.record(change('x')));
+    await withAuditOrigin({ address: '203.0.113.9', agent: 'Browser/1', token: 'Nightly (t-1)' }, () => audit.record(change('x')));
     await audit.record({ ...change('y'), by: null });
     expect(await audit.list({ limit: 2 })).toMatchObject([
-      { by: null, address: null, agent: null },
-      { by: { ...by, email: 'ada@waypost.example' }, address: '203.0.113.9', agent: 'Browser/1' },
+      { by: null, address: null, agent: null, token: null },
+      { by: { ...by, email: 'ada@waypost.example' }, address: '203.0.113.9', agent: 'Browser/1', token: 'Nightly (t-1)' },
     ]);
     expect((await audit.verify()).isWhole).toBe(true);
     expect(await database.dump()).not.toContain('203.0.113.9');

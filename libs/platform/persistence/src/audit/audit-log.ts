@@ -48,9 +48,9 @@ export async function appendToAudit(transaction: Transaction, changes: readonly 
     return entry;
   });
   await transaction.auditEntry.createMany({
-    data: entries.map(({ by, before, after, address, agent, ...entry }) => ({
+    data: entries.map(({ by, before, after, address, agent, token, ...entry }) => ({
       ...entry,
-      origin: origins.seal(entry.number, { address, agent }),
+      origin: origins.seal(entry.number, { address, agent, token }),
       byId: by?.id ?? null,
       byName: by?.name ?? null,
       byEmail: by?.email ?? null,

@@ -1,4 +1,4 @@
-import { parseRole, type Role } from '@waypost/staff/model';
+import { lesserRole, parseRole, type Role } from '@waypost/staff/model';
 import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
@@ -18,10 +18,11 @@ export const rowOf = ({ id, email, name, role, passwordHash, createdAt }: NewSta
   createdAt,
 });
 
-/** Sessions and reset links of an account end together: each of them is a way in. */
+/** Sessions, reset links and API tokens of an account end together: each of them is a way in. */
 export async function endAccess(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.staffSession.deleteMany({ where: { accountId } });
   await transaction.staffPasswordReset.deleteMany({ where: { accountId } });
+  await transaction.staffApiToken.deleteMany({ where: { accountId } });
 }
 
 /** A row with its role as the product knows it: a role that it does not know may do least. */
@@ -117,8 +118,13 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
       inTransaction(async (transaction) => {
         await lock(transaction, 'accounts');
         if (role !== 'administrator' && (await isLastAdministrator(transaction, id))) return 'last';
-        const { count } = await transaction.staffAccount.updateMany({ where: { id }, data: { role } });
-        return count > 0 ? 'changed' : 'not-found';
+        const account = withRole(await transaction.staffAccount.findUnique({ where: { id }, select: { role: true } }));
+        if (!account) return 'not-found';
+        await transaction.staffAccount.update({ where: { id }, data: { role } });
+        // Made by somebody who was trusted with more.
+        if (role !== account.role && lesserRole(role, account.role) === role)
+          await transaction.staffApiToken.deleteMany({ where: { accountId: id } });
+        return 'changed';
       }),
 
     enable: (id) =>

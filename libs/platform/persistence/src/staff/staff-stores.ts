@@ -1,5 +1,6 @@
 import type { KeyRing } from '@waypost/platform/sealing';
 import type {
+  ApiTokenStore,
   PasswordResetStore,
   SecondFactorStore,
   SetUpLinkStore,
@@ -8,6 +9,7 @@ import type {
   StaffSessionStore,
 } from '@waypost/staff/server';
 import type { Database } from '../database/database';
+import { createApiTokenStore } from './api-token-store';
 import { createPasswordResetStore } from './password-reset-store';
 import { createSecondFactorStore } from './second-factor-store';
 import { createSetUpLinkStore } from './set-up-link-store';
@@ -21,6 +23,7 @@ export interface StaffStores {
   readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
   readonly secondFactors: SecondFactorStore;
+  readonly apiTokens: ApiTokenStore;
   readonly limits: SignInLimits;
 }
 
@@ -31,5 +34,6 @@ export const createStaffStores = (database: Database, keyRing: KeyRing, limits: 
   resets: createPasswordResetStore(database),
   sessions: createStaffSessionStore(database, keyRing),
   secondFactors: createSecondFactorStore(database, keyRing),
+  apiTokens: createApiTokenStore(database),
   limits: createSignInLimits(database, limits),
 });

@@ -103,6 +103,42 @@ describe('one’s account', () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
   });
 
+  it('makes an API token, tells it once, and revokes it [R11.04]', async () => {
+    const { user, api } = open();
+    expect(await screen.findByText('You have no API tokens.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'New token' }));
+    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    await waitFor(() => expect(screen.getByLabelText('What it is for')).toHaveAccessibleDescription(/Say what the token is for/));
+    await user.type(screen.getByLabelText('What it is for'), 'Nightly export');
+    await user.selectOptions(
+      screen.getByLabelText('What it may do'),
+      await screen.findByRole('option', { name: 'Read, and write on branches' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    expect(await screen.findByLabelText('Token “Nightly export”')).toHaveValue('waypost_told-once');
+    expect(api.calls).toContainEqual({
+      method: 'POST',
+      path: '/api/control/account/api-tokens',
+      body: { name: 'Nightly export', role: 'editor', days: 90 },
+    });
+    await user.click(screen.getByRole('button', { name: 'I have it' }));
+    expect(screen.queryByDisplayValue('waypost_told-once')).not.toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'API tokens' })).toHaveTextContent(/Nightly export.*write on branches.*never used/);
+    await user.click(screen.getByRole('button', { name: 'Revoke Nightly export' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke the token' }));
+    await screen.findByText('Nightly export is revoked');
+    expect(await screen.findByText('You have no API tokens.')).toBeInTheDocument();
+  });
+
+  it('says why an API token was not made [R11.04]', async () => {
+    const { user, api } = open();
+    api.failNext(/POST .*api-tokens/, 409, { status: 409, code: 'too-many-tokens', title: 'You have as many tokens as there may be' });
+    await user.click(await screen.findByRole('button', { name: 'New token' }));
+    await user.type(screen.getByLabelText('What it is for'), 'One more{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/as many tokens as there may be/);
+    expect(screen.getByLabelText('What it is for')).toHaveValue('One more');
+  });
+
   it('switches shortcuts of single keys off, in this browser [R15.07]', async () => {
     const { user } = open();
     const choice = await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' });

@@ -36,6 +36,7 @@ import { FORM_ERROR } from 'final-form';
 import { LaptopMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
+import { ApiTokens } from '../api-tokens/api-tokens';
 import { deviceName } from './device-name';
 import { PASSWORD_HINT, passwordMessages, type PasswordFields } from './password-fields';
 import { SecondFactor } from './second-factor';
@@ -109,6 +110,7 @@ export default function AccountScreen() {
       <Sessions />
       <Password />
       <SecondFactor />
+      <ApiTokens />
     </ScreenFrame>
   );
 }

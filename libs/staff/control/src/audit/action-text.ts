@@ -20,6 +20,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'account.enabled': 'enabled the account of',
   'account.password-reset-issued': 'made a link for a new password of',
   'account.password-reset': 'set a new password, by link, of',
+  'api-token.made': 'made an API token for',
+  'api-token.revoked': 'revoked an API token of',
   'call.refused': 'was refused the call',
   'preview.made': 'previewed',
   'branch.created': 'created the branch',

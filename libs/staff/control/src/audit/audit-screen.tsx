@@ -107,6 +107,7 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
               {entry.agent === null ? null : `, ${entry.agent}`}
             </Small>
           )}
+          {entry.token === null ? null : <Small>By the API token {entry.token}</Small>}
           <Small>
             Hash <Code>{entry.hash}</Code>
           </Small>

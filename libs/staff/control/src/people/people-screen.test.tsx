@@ -53,6 +53,17 @@ describe('people', () => {
     await waitFor(async () => expect(await lineOf('Ben Ortiz')).not.toHaveTextContent('and a code'));
   });
 
+  it('shows a colleague’s API tokens, and revokes one [R11.04]', async () => {
+    const { user, api } = open();
+    await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: 'API tokens' }));
+    const dialog = await screen.findByRole('dialog', { name: 'API tokens of Ben Ortiz' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Revoke Link checker' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke the token' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('Ben Ortiz has no API tokens.'));
+    expect(api.calls).toContainEqual({ method: 'DELETE', path: apiPaths.personApiToken('ben', 'token-1'), body: undefined });
+  });
+
   it('says why somebody was not disabled [R11.04]', async () => {
     const { user, api } = open();
     api.failNext(/PATCH/, 409, { status: 409, code: 'last-account', title: 'This is the last account that can sign in' });

@@ -18,8 +18,9 @@ import {
   ScreenHead,
   Small,
 } from '@waypost/control-center/design';
-import { Ban, CircleCheck, Ellipsis, KeyRound, Smartphone, UserCog } from 'lucide-react';
+import { Ban, CircleCheck, Ellipsis, KeyRound, Smartphone, Terminal, UserCog } from 'lucide-react';
 import { useState } from 'react';
+import { PersonTokensDialog } from '../api-tokens/person-tokens-dialog';
 import { InviteColleague } from './invite-colleague';
 import { NewPasswordLinkDialog } from './new-password-link-dialog';
 import { PendingInvitations } from './pending-invitations';
@@ -68,6 +69,7 @@ function People() {
   const [resetting, setResetting] = useState<Person | null>(null);
   const [resetFactor] = peopleApi.useResetSecondFactorMutation();
   const [losing, setLosing] = useState<Person | null>(null);
+  const [ofTokens, setOfTokens] = useState<Person | null>(null);
   const takeFactorOff = ({ id, name }: Person) => toast(resetFactor(id), { done: () => `${name} signs in without a second factor` });
   const giveRole = ({ id, name }: Person, role: Role) =>
     toast(edit({ id, role }), { done: () => `${name} is now ${ROLE_ARTICLES[role]} ${role}` });
@@ -91,6 +93,7 @@ function People() {
               isEditable={isAdministrator && !person.isSelf}
               onReset={() => setResetting(person)}
               onFactorLost={() => setLosing(person)}
+              onTokens={() => setOfTokens(person)}
               onDisable={() => setDisabling(person)}
               onEnable={() => void enable(person)}
               onRole={(role) => void giveRole(person, role)}
@@ -116,6 +119,7 @@ function People() {
         isDangerous
         onConfirm={() => (losing ? void takeFactorOff(losing) : undefined)}
       />
+      <PersonTokensDialog person={ofTokens} onClose={() => setOfTokens(null)} />
       <NewPasswordLinkDialog person={resetting} onClose={() => setResetting(null)} />
     </Panel>
   );
@@ -126,6 +130,7 @@ function PersonLine({
   isEditable,
   onReset,
   onFactorLost,
+  onTokens,
   onDisable,
   onEnable,
   onRole,
@@ -134,6 +139,7 @@ function PersonLine({
   isEditable: boolean;
   onReset: () => void;
   onFactorLost: () => void;
+  onTokens: () => void;
   onDisable: () => void;
   onEnable: () => void;
   onRole: (role: Role) => void;
@@ -177,6 +183,9 @@ function PersonLine({
                   <Smartphone size={16} aria-hidden /> Take off the second factor
                 </MenuItem>
               ) : null}
+              <MenuItem onSelect={onTokens}>
+                <Terminal size={16} aria-hidden /> API tokens
+              </MenuItem>
               <MenuItem $isDangerous onSelect={onDisable}>
                 <Ban size={16} aria-hidden /> Disable the account
               </MenuItem>

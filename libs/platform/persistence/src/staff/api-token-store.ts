@@ -1,0 +1,52 @@
+import type { ApiToken, ApiTokenStore, OwnedApiToken } from '@waypost/staff/server';
+import type { Database } from '../database/database';
+import type { StaffApiToken } from '../generated/client';
+import { STAFF, withRole } from './staff-account-store';
+import { lockEnabledAccount } from './staff-accounts.sql';
+
+const tokenOf = ({ tokenHash: _secret, ...row }: StaffApiToken): ApiToken => withRole(row);
+
+/** API tokens of staff in PostgreSQL, by the hash of their secret. */
+export function createApiTokenStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): ApiTokenStore {
+  const owned = async (where: { readonly tokenHash: string } | { readonly id: string }): Promise<OwnedApiToken | null> => {
+    const row = await prisma.staffApiToken.findUnique({
+      where: { ...where, account: { disabledAt: null } },
+      include: { account: { select: STAFF } },
+    });
+    if (!row) return null;
+    const { account, ...token } = row;
+    return { token: tokenOf(token), staff: withRole(account) };
+  };
+  return {
+    add: (token, tokenHash, most) =>
+      inTransaction(async (transaction) => {
+        // Holds the account's row: it is not disabled meanwhile, and of two at once the second counts the first's token.
+        if (!(await lockEnabledAccount(transaction, token.accountId))) return 'disabled';
+        if ((await transaction.staffApiToken.count({ where: { accountId: token.accountId } })) >= most) return 'full';
+        await transaction.staffApiToken.create({ data: { ...token, tokenHash } });
+        return 'added';
+      }),
+
+    byHash: (tokenHash) => owned({ tokenHash }),
+    byId: (id) => owned({ id }),
+
+    async list(accountId) {
+      return (await prisma.staffApiToken.findMany({ where: { accountId }, orderBy: { createdAt: 'desc' } })).map(tokenOf);
+    },
+
+    async setLastUsed(id, at) {
+      // Revoked meanwhile, or seen later by another process.
+      await prisma.staffApiToken.updateMany({
+        where: { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: at } }] },
+        data: { lastUsedAt: at },
+      });
+    },
+
+    remove: (accountId, id) =>
+      inTransaction(async (transaction) => {
+        const row = await transaction.staffApiToken.findUnique({ where: { id, accountId } });
+        const { count } = await transaction.staffApiToken.deleteMany({ where: { id, accountId } });
+        return row && count > 0 ? tokenOf(row) : null;
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import { controlApi } from '@waypost/control-center/client';
+import { apiPaths, type ApiToken, type IssuedApiToken, type NewApiToken } from '@waypost/control-center/contract';
+
+/** Whose tokens: one's own where no person is named. */
+interface OfPerson {
+  readonly person: string | null;
+}
+
+/** Calls about the tokens of staff's programs. */
+export const apiTokensApi = controlApi.enhanceEndpoints({ addTagTypes: ['ApiTokens'] }).injectEndpoints({
+  endpoints: (build) => ({
+    apiTokens: build.query<ApiToken[], OfPerson>({
+      query: ({ person }) => ({ url: person === null ? apiPaths.apiTokens : apiPaths.personApiTokens(person) }),
+      providesTags: ['ApiTokens'],
+    }),
+    makeApiToken: build.mutation<IssuedApiToken, NewApiToken>({
+      query: (body) => ({ url: apiPaths.apiTokens, method: 'POST', body }),
+      invalidatesTags: (answer) => (answer ? ['ApiTokens', 'Audit'] : []),
+    }),
+    revokeApiToken: build.mutation<null, OfPerson & { readonly id: string }>({
+      query: ({ person, id }) => ({ url: person === null ? apiPaths.apiToken(id) : apiPaths.personApiToken(person, id), method: 'DELETE' }),
+      invalidatesTags: ['ApiTokens', 'Audit'],
+    }),
+  }),
+});

@@ -1,0 +1,22 @@
+import type { Person } from '@waypost/control-center/contract';
+import { Button, Dialog, DialogActions } from '@waypost/control-center/design';
+import { TokenList } from './token-list';
+
+/** A colleague's tokens, for an administrator to look over and revoke. */
+export function PersonTokensDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={person !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={`API tokens of ${person?.name ?? ''}`}
+      description="What their programs may do, and when they last did. Only they can make new ones."
+    >
+      {person === null ? null : <TokenList person={person.id} none={`${person.name} has no API tokens.`} />}
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

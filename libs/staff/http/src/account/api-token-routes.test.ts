@@ -1,0 +1,175 @@
+import { apiPaths, type ApiToken, type IssuedApiToken } from '@waypost/control-center/contract';
+import { rawRequest } from '@waypost/platform/express/testing';
+import { Router } from 'express';
+import { CONTROL_HOST, runStaffHost, signedIn, type StaffBrowser, type StaffHost } from '../../testing';
+
+const DAY_MS = 24 * 3_600_000;
+const feature = Router()
+  .get('/branches', (_req, res) => void res.json([]))
+  .post('/branches', (_req, res) => void res.status(201).json({}));
+
+let waypost: StaffHost;
+let ada: StaffBrowser;
+beforeEach(async () => {
+  waypost = await runStaffHost({ routers: [feature], apiTokenLimit: { burst: 5, perSecond: 1 } });
+  ada = await signedIn(waypost);
+});
+afterEach(() => waypost.stop());
+
+const NEW = { name: 'Nightly export', role: 'editor', days: 30 };
+const issue = async (browser: StaffBrowser, over: Partial<typeof NEW> = {}): Promise<IssuedApiToken> => {
+  const { status, json } = await browser.call('POST', apiPaths.apiTokens, { ...NEW, ...over });
+  if (status !== 201) throw new Error(`making a token answered ${status}`);
+  return json as IssuedApiToken;
+};
+/** A program's call: a token, and nothing that a browser sends. */
+const call = (secret: string, method = 'GET', path: string = apiPaths.branches, headers: Readonly<Record<string, string>> = {}) =>
+  rawRequest(waypost.port, path, {
+    method,
+    host: CONTROL_HOST,
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers },
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  });
+const codeOf = ({ status, json }: { status: number; json: unknown }) => [status, (json as { code?: string } | undefined)?.code];
+
+describe('API tokens', () => {
+  it('are told once, work without cookies or a CSRF token, and stand nowhere in clear [R11.04]', async () => {
+    const { secret, ...token } = await issue(ada);
+    expect(secret).toMatch(/^waypost_[\w-]{43}$/);
+    expect((await call(secret)).status).toBe(200);
+    expect((await call(secret, 'POST')).status).toBe(201);
+    const listed = (await ada.get(apiPaths.apiTokens)).json as ApiToken[];
+    expect(listed).toEqual([{ ...token, lastUsedAt: waypost.clock.now().toISOString() }]);
+    expect(JSON.stringify([...waypost.staff.kept.apiTokens.values()])).not.toContain(secret);
+    expect(JSON.stringify(waypost.staff.kept.audit) + waypost.logged()).not.toContain(secret);
+    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({ action: 'api-token.made', by: { id: 'staff-1' }, detail: { token: token.id } });
+  });
+
+  it('give their role, and never more than their person’s [R11.05]', async () => {
+    const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
+    const beyond = await bob.call('POST', apiPaths.apiTokens, { ...NEW, role: 'publisher' });
+    expect([...codeOf(beyond), (beyond.json as { field: string }).field]).toEqual([422, 'wrong-field', 'role']);
+    const { secret } = await issue(ada, { role: 'viewer' });
+    expect((await call(secret)).status).toBe(200);
+    expect(codeOf(await call(secret, 'POST'))).toEqual([403, 'not-allowed']);
+  });
+
+  it('do nothing that a person is asked a proof for, and nothing with accounts [R11.06]', async () => {
+    const { secret } = await issue(ada, { role: 'administrator' });
+    for (const [method, path] of [
+      ['POST', apiPaths.invitations],
+      ['PATCH', apiPaths.person('staff-2')],
+      ['POST', apiPaths.publish('main')],
+      ['POST', apiPaths.apiTokens],
+    ] as const)
+      expect([path, ...codeOf(await call(secret, method, path))]).toEqual([path, 403, 'not-for-tokens']);
+    expect(codeOf(await call(secret, 'GET', apiPaths.devices))).toEqual([403, 'not-for-tokens']);
+    expect(waypost.audit.entries[0]).toMatchObject({
+      action: 'call.refused',
+      by: { id: 'staff-1' },
+      token: expect.stringMatching(/^Nightly export \(.+\)$/) as string,
+    });
+  });
+
+  it('end by time, when revoked, and with their person [R11.04]', async () => {
+    const gone = [401, 'bad-token'];
+    const short = await issue(ada, { days: 1 });
+    waypost.clock.advance(DAY_MS);
+    expect(codeOf(await call(short.secret))).toEqual(gone);
+    ada = await signedIn(waypost);
+
+    const revoked = await issue(ada);
+    expect((await ada.call('DELETE', apiPaths.apiToken(revoked.id))).status).toBe(204);
+    expect(codeOf(await call(revoked.secret))).toEqual(gone);
+    expect((await ada.call('DELETE', apiPaths.apiToken(revoked.id))).status).toBe(404);
+    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({ action: 'api-token.revoked', detail: { token: revoked.id } });
+
+    const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'publisher' });
+    const lowered = await issue(bob, { role: 'viewer' });
+    expect((await ada.call('PATCH', apiPaths.person('staff-2'), { role: 'editor' })).status).toBe(204);
+    expect(codeOf(await call(lowered.secret))).toEqual(gone);
+    const disabled = await issue(bob);
+    expect((await ada.call('PATCH', apiPaths.person('staff-2'), { isDisabled: true })).status).toBe(204);
+    expect(codeOf(await call(disabled.secret))).toEqual(gone);
+    expect((await ada.call('PATCH', apiPaths.person('staff-2'), { isDisabled: false })).status).toBe(204);
+    expect(codeOf(await call(disabled.secret))).toEqual(gone);
+  });
+
+  it('of a colleague are an administrator’s to see and to revoke, and nobody else’s [R11.05]', async () => {
+    const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
+    const { id, secret } = await issue(bob);
+    expect((await ada.get(apiPaths.personApiTokens('staff-2'))).json).toMatchObject([{ id, name: 'Nightly export' }]);
+    expect(codeOf(await bob.get(apiPaths.personApiTokens('staff-1')))).toEqual([403, 'not-allowed']);
+    // Another's token is not one's own.
+    expect((await ada.call('DELETE', apiPaths.apiToken(id))).status).toBe(404);
+    expect((await ada.call('DELETE', apiPaths.personApiToken('staff-2', id))).status).toBe(204);
+    expect(codeOf(await call(secret))).toEqual([401, 'bad-token']);
+    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({
+      action: 'api-token.revoked',
+      by: { id: 'staff-1' },
+      subject: 'bob@waypost.example',
+    });
+  });
+
+  it('ask so often each, and then are told when to ask again [R12.02]', async () => {
+    const [one, other] = [await issue(ada), await issue(ada)];
+    for (let time = 0; time < 5; time++) expect((await call(one.secret)).status).toBe(200);
+    const refused = await call(one.secret);
+    expect([...codeOf(refused), refused.headers['retry-after']]).toEqual([429, 'too-many-requests', '1']);
+    expect((await call(other.secret)).status).toBe(200);
+  });
+
+  it.each(['guess', 'waypost_guess', `waypost_${'A'.repeat(43)}`])('is not %s, whatever cookies come along [R11.02]', async (guess) => {
+    const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await call(guess, 'GET', apiPaths.branches, { cookie });
+    expect([...codeOf(answer), answer.headers['www-authenticate']]).toEqual([401, 'bad-token', 'Bearer error="invalid_token"']);
+  });
+
+  it('open no page and no file, only calls [R11.02]', async () => {
+    const { secret } = await issue(ada);
+    const page = await rawRequest(waypost.port, '/', {
+      host: CONTROL_HOST,
+      headers: { authorization: `Bearer ${secret}`, accept: 'text/html' },
+    });
+    expect([page.status, page.headers.location]).toEqual([303, '/sign-in']);
+  });
+
+  it.each([
+    ['no name', { name: ' \u200b' }, 422, 'name'],
+    ['no end', { days: 0 }, 422, 'days'],
+    ['a longer life than a year', { days: 366 }, 422, 'days'],
+    ['half a day', { days: 1.5 }, 422, 'days'],
+    ['days in words', { days: 'ten' as unknown as number }, 400, 'days'],
+    ['a role that there is not', { role: 'owner' }, 400, 'role'],
+  ])('are not made with %s [R11.03]', async (_what, over, status, field) => {
+    const answer = await ada.call('POST', apiPaths.apiTokens, { ...NEW, ...over });
+    expect([answer.status, (answer.json as { field?: string }).field]).toEqual([status, field]);
+    expect(waypost.staff.kept.apiTokens.size).toBe(0);
+  });
+
+  it('are twenty at most for one person', async () => {
+    for (let count = 0; count < 20; count++) await issue(ada);
+    expect(codeOf(await ada.call('POST', apiPaths.apiTokens, NEW))).toEqual([409, 'too-many-tokens']);
+  });
+
+  it('are made with a proof of a moment ago [R11.06]', async () => {
+    waypost.clock.advance(16 * 60_000);
+    expect(codeOf(await ada.call('POST', apiPaths.apiTokens, NEW))).toEqual([403, 'proof-needed']);
+  });
+});
+
+it('lets nobody past the second factor of their role by a token [R11.06]', async () => {
+  const made = await issue(ada);
+  const strict = await runStaffHost({ routers: [feature], stores: waypost.staff, secondFactorRoles: ['administrator', 'editor'] });
+  try {
+    const headers = { authorization: `Bearer ${made.secret}` };
+    expect(codeOf(await rawRequest(strict.port, apiPaths.branches, { host: CONTROL_HOST, headers }))).toEqual([
+      403,
+      'second-factor-required',
+    ]);
+    const browser = await signedIn(strict);
+    expect(codeOf(await browser.call('POST', apiPaths.apiTokens, NEW))).toEqual([403, 'second-factor-required']);
+  } finally {
+    await strict.stop();
+  }
+});

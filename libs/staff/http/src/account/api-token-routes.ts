@@ -1,0 +1,84 @@
+import type { ApiToken as ShownApiToken, IssuedApiToken } from '@waypost/control-center/contract';
+import { RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { lacksSecondFactor, staffOf } from '@waypost/staff/gate';
+import type { ApiToken, ApiTokenIssue, ApiTokens } from '@waypost/staff/server';
+import { Router, type Request } from 'express';
+import type { StaffGate } from '../staff-gate';
+import { roleIn } from './role-in';
+import { textField } from './text-field';
+
+export interface ApiTokenRouteDeps {
+  readonly gate: Pick<StaffGate, 'hasMoreThanPassword'>;
+  readonly tokens: ApiTokens;
+}
+
+const shown = ({ id, name, role, createdAt, expiresAt, lastUsedAt }: ApiToken): ShownApiToken => ({
+  id,
+  name,
+  role,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+function daysIn(req: Request): number {
+  const days = (req.body as Record<string, unknown> | undefined)?.['days'];
+  if (typeof days === 'number') return days;
+  throw new RequestProblem(problem({ status: 400, code: 'field-missing', title: 'A field is missing or no number', field: 'days' }));
+}
+
+function refusal(issue: Exclude<ApiTokenIssue, { kind: 'issued' }>): RequestProblem {
+  switch (issue.kind) {
+    case 'invalid':
+      return new RequestProblem(problem({ status: 422, code: 'wrong-field', title: issue.message, field: issue.field }));
+    case 'too-many':
+      return new RequestProblem(
+        problem({ status: 409, code: 'too-many-tokens', title: 'You have as many tokens as there may be; revoke one first' }),
+      );
+    case 'disabled':
+      return new RequestProblem(problem({ status: 409, code: 'account-disabled', title: 'This account is disabled' }));
+  }
+}
+
+/** Tokens for staff's programs: one's own, and, for administrators, a colleague's to look over and revoke. */
+export function apiTokenRoutes({ gate, tokens }: ApiTokenRouteDeps): Router {
+  const router = Router();
+
+  const revoke = async (req: Request, accountId: string, id: string): Promise<void> => {
+    if (!(await tokens.revoke(staffOf(req), accountId, id)))
+      throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no such token any more' }));
+  };
+
+  router.get('/account/api-tokens', async (req, res) => {
+    res.json((await tokens.list(staffOf(req).id)).map(shown));
+  });
+
+  router.post('/account/api-tokens', async (req, res) => {
+    // It would do what its person may not before they have one.
+    if (lacksSecondFactor(req))
+      throw new RequestProblem(problem({ status: 403, code: 'second-factor-required', title: 'Your role needs a second factor first' }));
+    const role = roleIn(req);
+    if (role === null) throw new RequestProblem(problem({ status: 400, code: 'field-missing', title: 'A role is missing', field: 'role' }));
+    const hasSecondFactor = gate.hasMoreThanPassword(req);
+    const issue = await tokens.issue(staffOf(req), { name: textField(req, 'name'), role, days: daysIn(req), hasSecondFactor });
+    if (issue.kind !== 'issued') throw refusal(issue);
+    res.status(201).json({ ...shown(issue.token), secret: issue.secret } satisfies IssuedApiToken);
+  });
+
+  router.delete('/account/api-tokens/:token', async (req: Request<{ token: string }>, res) => {
+    await revoke(req, staffOf(req).id, req.params.token);
+    res.status(204).end();
+  });
+
+  router.get('/people/:id/api-tokens', async (req: Request<{ id: string }>, res) => {
+    res.json((await tokens.list(req.params.id)).map(shown));
+  });
+
+  router.delete('/people/:id/api-tokens/:token', async (req: Request<{ id: string; token: string }>, res) => {
+    await revoke(req, req.params.id, req.params.token);
+    res.status(204).end();
+  });
+
+  return router;
+}

@@ -1,0 +1,47 @@
+import { RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import type { TokenBuckets } from '@waypost/platform/limits';
+import { CONTROL_API_ROOT, setSignedIn } from '@waypost/staff/gate';
+import { apiTokenSessionId, type ApiTokens } from '@waypost/staff/server';
+import type { Role } from '@waypost/staff/model';
+import type { Request } from 'express';
+
+export interface ReadApiTokenDeps {
+  readonly tokens: Pick<ApiTokens, 'use'>;
+  /** How often one token may ask. */
+  readonly buckets: TokenBuckets;
+  readonly isSecondFactorRequired: (role: Role) => boolean;
+}
+
+const BEARER = /^bearer +(\S+) *$/i;
+
+/** The token that a program sends with a call of the API; null where it sends none. Pages are for people: there nothing is read. */
+export function bearerOf(req: Pick<Request, 'headers' | 'path'>): string | null {
+  const path = req.path.toLowerCase();
+  const isCall = path === CONTROL_API_ROOT || path.startsWith(`${CONTROL_API_ROOT}/`);
+  return isCall ? (BEARER.exec(req.headers.authorization ?? '')?.[1] ?? null) : null;
+}
+
+/** Signs a request in by its API token. Refuses one that nobody has (401), and one that asks too often (429). */
+export const readApiToken =
+  ({ tokens, buckets, isSecondFactorRequired }: ReadApiTokenDeps) =>
+  async (req: Request, secret: string): Promise<void> => {
+    const owned = await tokens.use(secret);
+    if (!owned)
+      throw new RequestProblem(problem({ status: 401, code: 'bad-token', title: 'This API token is unknown, revoked or expired' }), {
+        'www-authenticate': 'Bearer error="invalid_token"',
+      });
+    const { token, staff } = owned;
+    const waitSeconds = await buckets.take(token.id);
+    if (waitSeconds > 0)
+      throw new RequestProblem(problem({ status: 429, code: 'too-many-requests', title: 'This API token asks too often' }), {
+        'retry-after': String(waitSeconds),
+      });
+    setSignedIn(req, {
+      staff,
+      sessionId: apiTokenSessionId(token.id),
+      lacksSecondFactor: isSecondFactorRequired(staff.role) && !token.hasSecondFactor,
+      hasRecentProof: false,
+      apiToken: { id: token.id, name: token.name },
+    });
+  };

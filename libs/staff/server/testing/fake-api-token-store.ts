@@ -1,0 +1,39 @@
+import type { ApiToken, ApiTokenStore } from '../src/api-tokens/api-token-ports';
+import type { StaffAccount } from '../src/staff-ports';
+
+/** A row of the table of API tokens. */
+export interface KeptApiToken extends ApiToken {
+  readonly tokenHash: string;
+}
+
+/** API tokens in memory, by the rules of their table. */
+export function fakeApiTokenStore(tokens: Map<string, KeptApiToken>, accounts: ReadonlyMap<string, StaffAccount>): ApiTokenStore {
+  const ofAccount = (accountId: string) => [...tokens.values()].filter((one) => one.accountId === accountId);
+  const owned = (token: KeptApiToken | undefined) => {
+    const account = token && accounts.get(token.accountId);
+    return token && account?.disabledAt === null
+      ? { token, staff: { id: account.id, email: account.email, name: account.name, role: account.role } }
+      : null;
+  };
+  return {
+    async add(token, tokenHash, most) {
+      if (accounts.get(token.accountId)?.disabledAt !== null) return 'disabled';
+      if (ofAccount(token.accountId).length >= most) return 'full';
+      tokens.set(token.id, { ...token, tokenHash });
+      return 'added';
+    },
+    byHash: async (tokenHash) => owned([...tokens.values()].find((one) => one.tokenHash === tokenHash)),
+    byId: async (id) => owned(tokens.get(id)),
+    list: async (accountId) => ofAccount(accountId).reverse(),
+    async setLastUsed(id, lastUsedAt) {
+      const token = tokens.get(id);
+      if (token) tokens.set(id, { ...token, lastUsedAt });
+    },
+    async remove(accountId, id) {
+      const token = tokens.get(id);
+      if (token?.accountId !== accountId) return null;
+      tokens.delete(id);
+      return token;
+    },
+  };
+}
