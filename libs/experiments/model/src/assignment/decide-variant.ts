@@ -7,9 +7,11 @@ import { bucket, chosenVariant, rangesOf, seedOf } from './bucket';
 export interface ExperimentVisit {
   /** The page's key. */
   readonly page: string;
-  readonly language: string;
+  /** Null where the experiment does not ask for it. */
+  readonly language: string | null;
   readonly isPaid: boolean;
-  readonly device: Device;
+  /** Null where the experiment does not ask for it. */
+  readonly device: Device | null;
   readonly utmSource: string | null;
   readonly isDeclaredBot: boolean;
   readonly isStaff: boolean;
@@ -113,12 +115,19 @@ const keyAmong = (variants: readonly { readonly key: string }[], wanted: string 
 /** Whether the experiment asks for visits like this one; the page is not looked at. */
 export const isTargeted = (
   { languages, paid, devices, sources }: ExperimentTarget,
-  { language, isPaid, device, utmSource }: Pick<ExperimentVisit, 'language' | 'isPaid' | 'device' | 'utmSource'>,
+  visit: Pick<ExperimentVisit, 'language' | 'isPaid' | 'device' | 'utmSource'>,
 ): boolean =>
-  (languages?.includes(language) ?? true) &&
-  (paid ?? isPaid) === isPaid &&
-  (devices?.includes(device) ?? true) &&
-  (!sources || (utmSource !== null && sources.some((source) => source.toLowerCase() === utmSource.toLowerCase())));
+  isAmong(languages, visit.language) &&
+  (paid ?? visit.isPaid) === visit.isPaid &&
+  isAmong(devices, visit.device) &&
+  (!sources ||
+    isAmong(
+      sources.map((source) => source.toLowerCase()),
+      visit.utmSource?.toLowerCase() ?? null,
+    ));
+
+const isAmong = <Value>(wanted: readonly Value[] | undefined, value: Value | null): boolean =>
+  !wanted || (value !== null && wanted.includes(value));
 
 /** The cookie with one more; assignments of what does not run fall away, so that it stays short. */
 function withAssignment(assignments: readonly Assignment[], running: readonly RunningExperiment[], own: Assignment): string {

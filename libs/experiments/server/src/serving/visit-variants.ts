@@ -86,6 +86,7 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
   const assignments = parseAssignments(cookieValue(cookie, ASSIGNMENTS_COOKIE));
   const { target } = experiment.definition;
   const isAssigned = unit !== null && assignments.some((own) => own.experiment === experiment.key && own.phase === experiment.phase);
+  const { isPaid, utmSource } = isAssigned ? campaignOfAssigned(target) : campaignOf(request);
   const decision = decideVariant({
     running,
     unit,
@@ -93,9 +94,11 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
     newUnit: deps.newUnit,
     visit: {
       page,
-      language: deps.languageOf(page),
-      device: deviceOf(userAgent),
-      ...(isAssigned ? campaignOfAssigned(target) : campaignOf(request)),
+      // Read only where the experiment asks: this is decided for every page that is answered from memory.
+      language: target.languages ? deps.languageOf(page) : null,
+      device: target.devices ? deviceOf(userAgent) : null,
+      isPaid,
+      utmSource,
       isDeclaredBot: isDeclaredBot(userAgent),
       isStaff: cookieValue(cookie, STAFF_COOKIE) === '1',
       preview: null,
