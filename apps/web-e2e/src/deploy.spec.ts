@@ -38,7 +38,7 @@ const nextBuild = () =>
 
 test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]', async ({ page, allowConsole }) => {
   // Between the two processes nobody answers.
-  allowConsole(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+  allowConsole(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch/);
   test.setTimeout(300_000);
   const next = await nextBuild();
   let running = workspace;

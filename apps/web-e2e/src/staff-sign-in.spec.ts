@@ -109,8 +109,8 @@ test('no start prints a link once there is an account, and sessions outlive the 
   firstStart,
   allowConsole,
 }) => {
-  // The screens ask who is signed in while the process is away.
-  allowConsole(/ERR_CONNECTION_REFUSED/);
+  // The screens ask who is signed in, and load other screens ahead, while the process ends and is away.
+  allowConsole(/ERR_CONNECTION_(REFUSED|RESET)/);
   await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
   await signIn(page);
   await expect(page).toHaveURL(urlOf(firstStart.waypost, 'ccc', '/'));
