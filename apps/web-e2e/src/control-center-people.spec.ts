@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolation } from '../testing/accessibility';
 import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test } from '../testing/staff';
 import { expect, urlOf } from '../testing/test';
 
@@ -59,6 +60,30 @@ test('a colleague is invited, given a new password, and kept out again [R11.03] 
   await expect(page.getByText(CARA.email).first()).toBeVisible();
   await cara.context().close();
   await caraElsewhere.context().close();
+});
+
+test('a program calls the API by a token that is shown once, until it is revoked [R11.04]', async ({ page, playwright, staffed }) => {
+  await signIn(page, staffed, ANNA);
+  await page.goto(controlUrl(staffed, '/account'));
+  const tokens = page.getByRole('region', { name: 'API tokens' });
+  await tokens.getByRole('button', { name: 'New token' }).click();
+  await tokens.getByLabel('What it is for').fill('Link checker of the evening');
+  await expectNoViolation(page);
+  await tokens.getByRole('button', { name: 'Make the token' }).click();
+  const secret = await tokens.getByRole('textbox', { name: 'Token “Link checker of the evening”' }).inputValue();
+  await expectNoViolation(page);
+
+  const program = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${secret}` } });
+  const ask = async (path: string) => (await program.get(controlUrl(staffed, path))).status();
+  expect([await ask('/api/control/branches'), await ask('/api/control/audit'), await ask('/api/control/account/sessions')]).toEqual([
+    200, 403, 403,
+  ]);
+  await tokens.getByRole('button', { name: 'I have it' }).click();
+  await tokens.getByRole('button', { name: 'Revoke Link checker of the evening' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the token' }).click();
+  await expect(tokens.getByText('You have no API tokens.')).toBeVisible();
+  expect(await ask('/api/control/branches')).toBe(401);
+  await program.dispose();
 });
 
 test('who is signed in in two browsers sees both, and ends the other [R11.04]', async ({ page, browser, staffed }) => {
