@@ -97,6 +97,8 @@ export interface WaypostPorts {
   readonly content: Omit<ContentPorts, 'ruleReplays'>;
   /** Tells staff by e-mail; null where that is not configured. */
   readonly mailer: Mailer | null;
+  /** The address by which staff open the control center: where links in e-mails lead to. */
+  readonly controlOrigin: string;
   /** Where reviews, comments and presence are kept. */
   readonly collaboration: CollaborationPorts;
   /** What writes articles, and where its runs are kept. */

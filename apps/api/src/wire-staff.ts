@@ -12,7 +12,7 @@ import { createPersonRequests } from '@waypost/visitor-rights/server';
 import type { SitePages } from '@waypost/pages/http';
 import type { StaffEvents } from '@waypost/tracking/server';
 import { composeCollaboration } from './compose/compose-collaboration';
-import { tellBy } from './compose/tell-staff';
+import { postTo, tellBy } from './compose/tell-staff';
 import { awayServices } from './health/readiness';
 import { composePhones } from './compose/compose-phones';
 import { composeFactory } from './compose-factory';
@@ -24,29 +24,16 @@ export const isStaffSessionAliveIn = ({ staff, clock }: WaypostPorts) => isSignI
 
 /** Reviews, comments and presence. */
 export const wireCollaboration = (
-  ports: Pick<
-    WaypostPorts,
-    'collaboration' | 'content' | 'staff' | 'mailer' | 'brands' | 'publicScheme' | 'isDevelopment' | 'log' | 'clock'
-  >,
+  ports: Pick<WaypostPorts, 'collaboration' | 'content' | 'staff' | 'mailer' | 'controlOrigin' | 'log' | 'clock'>,
 ) =>
   composeCollaboration({
     ports: ports.collaboration,
     store: ports.content.store,
     accounts: ports.staff.accounts,
-    tell: tellBy({ mailer: ports.mailer, origin: controlOrigin(ports), log: ports.log }),
+    tell: tellBy({ mailer: ports.mailer, origin: ports.controlOrigin, log: ports.log }),
     clock: ports.clock,
     newId,
   });
-
-/** Where an e-mail leads to: the address that staff open, which in development is this machine's. */
-const controlOrigin = ({
-  brands,
-  publicScheme,
-  isDevelopment,
-}: Pick<WaypostPorts, 'brands' | 'publicScheme' | 'isDevelopment'>): string => {
-  const control = brands.find(({ id }) => id === 'ccc');
-  return `${publicScheme}://${(isDevelopment ? control?.domains.dev : control?.domains.exact[0]) ?? 'localhost'}`;
-};
 
 /** What staff write and publish. */
 export const wireContent = (
@@ -84,6 +71,9 @@ const hasOtherAccountIn =
   async (id: string): Promise<boolean> =>
     (await staff.accounts.list()).some((account) => account.id !== id && account.disabledAt === null);
 
+/** Links for a new password to one account: a few at once, then one each half hour. Nobody fills a colleague's mailbox. */
+const RESET_MAILS = { burst: 3, perSecond: 1 / 1_800 };
+
 export interface ControlNeeds {
   readonly content: ComposedContent;
   readonly pages: SitePages;
@@ -118,6 +108,8 @@ export function wireControl(
     isSecure,
     publicScheme,
     secondFactorRoles: ports.secondFactorRoles,
+    post: postTo({ mailer: ports.mailer, origin: ports.controlOrigin, log }),
+    resetMailBuckets: ports.counted.buckets('reset-mail', RESET_MAILS),
     apiTokenBuckets: ports.counted.buckets('api-token', ports.limits.apiTokens),
   });
   const { gate, open, setUp } = people;

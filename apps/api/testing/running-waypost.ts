@@ -133,6 +133,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     },
     collaboration: fakeCollaborationStore(),
     mailer: null,
+    controlOrigin: 'http://localhost:4200',
     controlShell: null,
     jobs,
     metrics: createMetrics(),

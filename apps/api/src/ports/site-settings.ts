@@ -1,6 +1,7 @@
 import { INLINE_SCRIPTS, reportingOrigins, ROUTE_RULES, thirdPartyScriptOrigins } from '@waypost/pages/http';
 import { securityHeaders } from '@waypost/platform/express';
 import type { Environment } from '../environment';
+import { controlCenterOrigin } from '../first-account-line';
 import type { WaypostPorts } from '../waypost-ports';
 
 type SiteSettings = Pick<
@@ -12,6 +13,7 @@ type SiteSettings = Pick<
   | 'publicScheme'
   | 'trustProxy'
   | 'isDevelopment'
+  | 'controlOrigin'
   | 'limits'
   | 'secondFactorRoles'
   | 'securityContact'
@@ -39,5 +41,6 @@ export const siteSettings = (environment: Environment): SiteSettings => ({
   publicScheme: environment.publicScheme,
   trustProxy: environment.trustProxy,
   isDevelopment: environment.isDevelopment,
+  controlOrigin: controlCenterOrigin(environment, environment.port),
   limits: environment.limits,
 });

@@ -4,7 +4,7 @@ import { problem } from '@waypost/platform/http';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';
 import { setSignedIn, signedInOrNull, type HostGate, type SignedIn } from '@waypost/staff/gate';
-import { csrfToken, isCsrfTokenRight, RECENT_PROOF_MS, type Staff, type StaffSessions } from '@waypost/staff/server';
+import { csrfToken, isCsrfTokenRight, RECENT_PROOF_MS, type SignInDevice, type Staff, type StaffSessions } from '@waypost/staff/server';
 import type { CookieOptions, Request, Response } from 'express';
 import session, { type Store } from 'express-session';
 import { bearerOf } from './read-api-token';
@@ -36,12 +36,23 @@ export interface StaffGateDeps {
   readonly isSecondFactorRequired: (role: Role) => boolean;
   /** Signs a request of a program in by the API token that it sent. */
   readonly readApiToken: (req: Request, secret: string) => Promise<void>;
+  /** A session has begun. */
+  readonly onSignIn: (signIn: BegunSignIn) => void;
+}
+
+/** Who signed in, from what, and the request and answer by which they did. */
+export interface BegunSignIn {
+  readonly req: Request;
+  readonly res: Response;
+  readonly staff: Staff;
+  readonly device: SignInDevice;
+  readonly isNewAccount: boolean;
 }
 
 /** Who may come in: reads the session of staff, refuses what has none, and what another site sent. */
 export interface StaffGate extends HostGate {
   /** Begins a session under a new id, so that an id which somebody planted is worth nothing (R11.04). */
-  signIn(req: Request, res: Response, staff: Staff, proof: SignInProof): Promise<void>;
+  signIn(req: Request, res: Response, staff: Staff, proof: SignInProof, isNewAccount?: boolean): Promise<void>;
   /** Keeps, under a new session id, whose password was right until their code comes. */
   askForCode(req: Request, staff: Staff, next: string): Promise<void>;
   /** The person has just shown that it is them. */
@@ -69,6 +80,7 @@ export function createStaffGate({
   clock,
   isSecondFactorRequired,
   readApiToken,
+  onSignIn,
 }: StaffGateDeps): StaffGate {
   // No age: the cookie ends with the browser. How long it counts is decided here, not by the browser (R11.04).
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
@@ -132,16 +144,18 @@ export function createStaffGate({
       });
     },
 
-    async signIn(req, res, staff, proof) {
+    async signIn(req, res, staff, proof, isNewAccount = false) {
       await endOwn(req);
       await renewSession(req);
-      const sessionId = await sessions.start(staff, { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' });
+      const device = { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' };
+      const sessionId = await sessions.start(staff, device);
       req.session.staffSessionId = sessionId;
       req.session.signedInWith = proof;
       req.session.provedAt = clock.now().getTime();
       await saveSession(req);
       setSignedIn(req, signedInAs(req, staff, sessionId));
       res.cookie(CSRF_COOKIE, tokenOf(req), csrfCookie);
+      onSignIn({ req, res, staff, device, isNewAccount });
     },
 
     async askForCode(req, { id }, next) {

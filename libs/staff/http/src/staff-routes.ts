@@ -1,8 +1,10 @@
 import type { Clock } from '@waypost/platform/kernel';
 import { type TokenBuckets } from '@waypost/platform/limits';
 import {
+  auditWithNotices,
   changePassword,
   createApiTokens,
+  createForgottenPasswords,
   createOpenIdSignIn,
   createPasswordHashes,
   createPasswordResets,
@@ -11,6 +13,7 @@ import {
   createSetUp,
   createStaffPeople,
   createStaffSessions,
+  newDeviceNotice,
   signInWithPassword,
   type ApiTokenStore,
   type OpenIdProvider,
@@ -21,6 +24,7 @@ import {
   type SignInLimits,
   type StaffAccountStore,
   type StaffAudit,
+  type StaffPost,
   type StaffSessionStore,
 } from '@waypost/staff/server';
 import type { Role } from '@waypost/staff/model';
@@ -38,8 +42,10 @@ import { openIdRoutes } from './sign-in/openid-routes';
 import { sessionRoutes } from './sign-in/session-routes';
 import { setUpRoutes } from './sign-in/set-up-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
+import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password-routes';
+import { createKnownDevices } from './known-device';
 import { readApiToken } from './read-api-token';
-import { createStaffGate, type StaffGate } from './staff-gate';
+import { createStaffGate, type BegunSignIn, type StaffGate } from './staff-gate';
 
 /** What the control center needs of the world outside for its people. */
 export interface StaffPorts {
@@ -69,6 +75,10 @@ export interface StaffRouteOptions {
   readonly secondFactorRoles: readonly Role[];
   /** How often one API token may ask. */
   readonly apiTokenBuckets: TokenBuckets;
+  /** Null where no e-mail is sent. */
+  readonly post: StaffPost | null;
+  /** How often a link for a new password is mailed to one account. */
+  readonly resetMailBuckets: TokenBuckets;
 }
 
 export interface StaffRoutes {
@@ -91,8 +101,11 @@ export function staffRoutes({
   publicScheme,
   secondFactorRoles,
   apiTokenBuckets,
+  post,
+  resetMailBuckets,
 }: StaffRouteOptions): StaffRoutes {
-  const { accounts, links, limits, audit, cookieSessions, openId: provider } = staff;
+  const { accounts, links, limits, cookieSessions, openId: provider } = staff;
+  const audit = post ? auditWithNotices(staff.audit, post) : staff.audit;
   const passwords = createPasswordHashes();
   const sessions = createStaffSessions({ store: staff.sessions, clock, newId });
   const setUp = createSetUp({ accounts, links, passwords, audit, clock, newId });
@@ -114,8 +127,20 @@ export function staffRoutes({
     isSecure,
     clock,
     isSecondFactorRequired: secondFactors.isRequiredOf,
+    onSignIn: post ? tellOfNewDevices({ post, clock, secret: sessionSecret, isSecure }) : () => undefined,
     readApiToken: readApiToken({ tokens, buckets: apiTokenBuckets, isSecondFactorRequired: secondFactors.isRequiredOf }),
   });
+  const forgotten =
+    post &&
+    createForgottenPasswords({
+      accounts,
+      resets: staff.resets,
+      limits,
+      takeMail: async (accountId) => (await resetMailBuckets.take(accountId)) === 0,
+      post,
+      audit,
+      clock,
+    });
   const openId =
     provider &&
     createOpenIdSignIn({
@@ -133,6 +158,7 @@ export function staffRoutes({
     audit,
     hasSecondFactor: async (id) => (await secondFactors.stateOf(id)).isOn,
   });
+  const ways = { providerName: openId?.providerName ?? null, mailsLinks: post !== null };
   const change = changePassword({ accounts, sessions, limits, passwords, audit });
   return {
     gate,
@@ -141,9 +167,12 @@ export function staffRoutes({
       sessionRoutes({ gate, audit }),
       newPasswordRoutes({ gate, resets, secondFactors }),
       codeRoutes({ gate, secondFactors, accounts, audit, clock }),
-      signInRoutes({ gate, signIn, providerName: openId?.providerName ?? null, audit }),
+      signInRoutes({ gate, signIn, ways, audit }),
       setUpRoutes({ gate, setUp }),
-      ...(openId ? [openIdRoutes({ gate, openId, publicScheme })] : []),
+      ...(openId ? [openIdRoutes({ gate, openId, ways, publicScheme })] : []),
+      ...(forgotten
+        ? [forgottenPasswordRoutes({ forgotten, onFailure: (err) => log.warn({ err }, 'a link for a new password was not made') })]
+        : []),
     ],
     routers: [
       accountRoutes({ gate, sessions, changePassword: change, setUp, audit, publicScheme }),
@@ -152,6 +181,22 @@ export function staffRoutes({
       proofRoutes({ gate, proofs: createProofs({ accounts, secondFactors, limits, passwords, audit }) }),
       peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme }),
     ],
+  };
+}
+
+interface NewDeviceDeps {
+  readonly post: StaffPost;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly isSecure: boolean;
+}
+
+/** Writes to people whose account was signed in to from a browser that had not done so before. */
+function tellOfNewDevices({ post, clock, secret, isSecure }: NewDeviceDeps): (signIn: BegunSignIn) => void {
+  const devices = createKnownDevices({ secret, isSecure, clock });
+  return ({ req, res, staff, device, isNewAccount }) => {
+    if (!isNewAccount && !devices.isKnown(req, staff.id)) post.send(newDeviceNotice(staff, device, clock.now(), post.origin));
+    devices.remember(res, staff.id);
   };
 }
 

@@ -6,7 +6,7 @@ import { fakeAuditLog, type FakeAuditLog } from '@waypost/platform/audit/testing
 import { memoryLimits, type BucketRule } from '@waypost/platform/limits';
 import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { controlHost } from '@waypost/staff/gate';
-import type { SetUp } from '@waypost/staff/server';
+import type { SetUp, StaffMail } from '@waypost/staff/server';
 import { fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from '@waypost/staff/server/testing';
 import type { RequestHandler, Router } from 'express';
 import session from 'express-session';
@@ -23,6 +23,8 @@ export interface StaffHost extends ServedRoutes {
   readonly setUp: SetUp;
   /** What was refused. */
   readonly audit: FakeAuditLog;
+  /** What was sent by e-mail, where it is. */
+  readonly mails: StaffMail[];
 }
 
 export interface StaffHostOptions {
@@ -36,6 +38,7 @@ export interface StaffHostOptions {
   readonly trustProxy?: boolean;
   readonly secondFactorRoles?: readonly Role[];
   readonly apiTokenLimit?: BucketRule;
+  readonly sendsMail?: boolean;
 }
 
 /** Serves the control center's host on a free port: the real gate, pages and use cases over stores in memory. */
@@ -43,6 +46,7 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
   const { ports = {}, stores: staff = fakeStaffStores(), routers = [], clock = fakeClock(), publicScheme = 'http' } = options;
   const lines: string[] = [];
   const audit = fakeAuditLog();
+  const mails: StaffMail[] = [];
   const stream = new PassThrough();
   stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const people = staffRoutes({
@@ -55,6 +59,8 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
     publicScheme,
     secondFactorRoles: options.secondFactorRoles ?? [],
     apiTokenBuckets: memoryLimits(clock).buckets('api-token', options.apiTokenLimit ?? { burst: 1_000, perSecond: 10 }),
+    post: options.sendsMail ? { send: (mail) => void mails.push(mail), origin: 'https://control.waypost.example' } : null,
+    resetMailBuckets: memoryLimits(clock).buckets('reset-mail', { burst: 3, perSecond: 1 / 1_800 }),
   });
   const shell: RequestHandler = (req, res) => void res.type('html').send(signedInPage(staffOf(req).name, people.gate.tokenOf(req)));
   const served = await serveRoutes(
@@ -74,5 +80,5 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
     },
     { brands: brandRecords },
   );
-  return { ...served, logged: () => served.logged() + lines.join(''), clock, staff, setUp: people.setUp, audit };
+  return { ...served, logged: () => served.logged() + lines.join(''), clock, staff, setUp: people.setUp, audit, mails };
 }

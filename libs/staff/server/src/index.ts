@@ -3,6 +3,8 @@ import '@waypost/platform/kernel/server-only';
 export { type ApiToken, type ApiTokenStore, type OwnedApiToken } from './api-tokens/api-token-ports';
 export { createApiTokens, type ApiTokenIssue, type ApiTokens } from './api-tokens/api-tokens';
 export { changePassword, type ChangePasswordAnswer, type ChangePasswordDeps, type ChangePasswordInput } from './password/change-password';
+export { auditWithNotices, newDeviceNotice, type StaffMail, type StaffPost } from './notices/staff-notices';
+export { createForgottenPasswords, type ForgottenPasswords } from './password/forgotten-password';
 export { csrfToken, isCsrfTokenRight } from './csrf-token';
 export {
   createOpenIdSignIn,

@@ -179,6 +179,7 @@ export interface StaffAuditEvent {
     | 'account.role-changed'
     | 'account.password-reset-issued'
     | 'account.password-reset'
+    | 'account.password-reset-asked'
     | 'account.password-changed'
     | 'account.password-change-failed'
     | 'api-token.made'

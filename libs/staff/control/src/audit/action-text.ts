@@ -19,6 +19,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'account.role-changed': 'gave another role to',
   'account.enabled': 'enabled the account of',
   'account.password-reset-issued': 'made a link for a new password of',
+  'account.password-reset-asked': 'asked for a new password by e-mail, of',
   'account.password-reset': 'set a new password, by link, of',
   'api-token.made': 'made an API token for',
   'api-token.revoked': 'revoked an API token of',

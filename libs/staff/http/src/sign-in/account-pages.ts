@@ -53,16 +53,22 @@ export const page = (title: string, hasFault: boolean, body: Html): string =>
 export const alert = (message: string | null): Html | null =>
   message === null ? null : markup`<p class="alert" role="alert">${message}</p>`;
 
-export interface SignInPage {
+/** By which ways people sign in here, and get a new password. */
+export interface SignInWays {
+  /** What people know the OpenID provider by; null where none is configured. */
+  readonly providerName: string | null;
+  /** Whether a forgotten password is made new by a link in an e-mail; else by a colleague. */
+  readonly mailsLinks: boolean;
+}
+
+export interface SignInPage extends SignInWays {
   readonly next: string;
   /** What was typed, to be mended. Never the password. */
   readonly email: string;
   readonly message: string | null;
-  /** What people know the OpenID provider by; null without one. */
-  readonly providerName: string | null;
 }
 
-export const signInPage = ({ next, email, message, providerName }: SignInPage): string =>
+export const signInPage = ({ next, email, message, providerName, mailsLinks }: SignInPage): string =>
   page(
     'Sign in',
     message !== null,
@@ -84,7 +90,13 @@ export const signInPage = ({ next, email, message, providerName }: SignInPage): 
         <input id="password" name="password" type="password" autocomplete="current-password" required />
         <button type="submit">Sign in</button>
       </form>
-      <p class="hint">Forgot your password? Ask an administrator: on the screen People they make a link by which you set a new one.</p>
+      ${
+        mailsLinks
+          ? markup`<p class="hint"><a href="/forgot-password">Forgot your password?</a></p>`
+          : markup`<p class="hint">
+              Forgot your password? Ask an administrator: on the screen People they make a link by which you set a new one.
+            </p>`
+      }
       ${
         providerName === null
           ? null
@@ -189,7 +201,7 @@ export const goneResetPage = (): string =>
   page(
     'This link can’t be used any more',
     false,
-    markup`<p>It works once and for a day, and a newer one takes its place. Any colleague can make another for you, under “People”.</p>
+    markup`<p>It works once and for a limited time, and a newer one takes its place. An administrator can make another for you, on the screen People.</p>
       <a class="button" href="/sign-in">To the sign-in page</a>`,
   );
 

@@ -3,6 +3,7 @@ import type { OpenIdAnswer, OpenIdRefusal, OpenIdSignIn, PendingOpenId } from '@
 import { Router } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { HOME, nextPath } from './next-path';
+import type { SignInWays } from './account-pages';
 import { DISABLED, showSignIn } from './show-sign-in';
 
 declare module 'express-session' {
@@ -15,6 +16,7 @@ declare module 'express-session' {
 export interface OpenIdRouteDeps {
   readonly gate: StaffGate;
   readonly openId: OpenIdSignIn;
+  readonly ways: SignInWays;
   readonly publicScheme: string;
 }
 
@@ -29,10 +31,10 @@ const OPENID_MESSAGES: Record<OpenIdRefusal, (provider: string) => string> = {
 };
 
 /** Signing in at an OpenID provider and coming back (R11.03). */
-export function openIdRoutes({ gate, openId, publicScheme }: OpenIdRouteDeps): Router {
+export function openIdRoutes({ gate, openId, ways, publicScheme }: OpenIdRouteDeps): Router {
   const router = Router();
   const { providerName } = openId;
-  const show = showSignIn(providerName);
+  const show = showSignIn(ways);
 
   router.get('/sign-in/openid', async (req, res) => {
     const next = nextPath(req.query['next']);

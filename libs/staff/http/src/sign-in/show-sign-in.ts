@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { signInPage } from './account-pages';
+import { signInPage, type SignInWays } from './account-pages';
 
 export interface ShownSignIn {
   readonly status: number;
@@ -10,11 +10,11 @@ export interface ShownSignIn {
 
 /** Answers with the sign-in page. */
 export const showSignIn =
-  (providerName: string | null) =>
+  (ways: SignInWays) =>
   (res: Response, { status, next, email = '', message }: ShownSignIn): void =>
     void res
       .status(status)
       .type('html')
-      .send(signInPage({ next, email, message: message ?? null, providerName }));
+      .send(signInPage({ next, email, message: message ?? null, ...ways }));
 
 export const DISABLED = 'This account is disabled. A colleague can enable it again.';

@@ -9,13 +9,13 @@ import { CODE_PATH } from './code-routes';
 import { formField, plainForm, textOf } from './form-fields';
 import { limitedMessage } from './limited-message';
 import { nextPath } from './next-path';
+import type { SignInWays } from './account-pages';
 import { DISABLED, showSignIn } from './show-sign-in';
 
 export interface SignInRouteDeps {
   readonly gate: StaffGate;
   readonly signIn: (input: SignInInput) => Promise<SignInAnswer>;
-  /** What people know the OpenID provider by; null where none is configured. */
-  readonly providerName: string | null;
+  readonly ways: SignInWays;
   readonly audit: StaffAudit;
 }
 
@@ -23,9 +23,9 @@ const SEE_OTHER = 303;
 const REFUSED = 'That e-mail and password don’t go together. Check both and try again.';
 
 /** Signing in and out with a password: plain pages and forms, which need no script (R11.03). */
-export function signInRoutes({ gate, signIn, providerName, audit }: SignInRouteDeps): Router {
+export function signInRoutes({ gate, signIn, ways, audit }: SignInRouteDeps): Router {
   const router = Router();
-  const show = showSignIn(providerName);
+  const show = showSignIn(ways);
 
   router.get('/sign-in', (req, res) => {
     const next = nextPath(req.query['next']);

@@ -1,0 +1,45 @@
+import { alert, page } from '../sign-in/account-pages';
+import { markup } from '../sign-in/markup';
+
+export interface ForgottenPasswordPage {
+  readonly email: string;
+  readonly message: string | null;
+}
+
+/** Asks for the e-mail of whoever forgot their password. */
+export const forgottenPasswordPage = ({ email, message }: ForgottenPasswordPage): string =>
+  page(
+    'Get a new password',
+    message !== null,
+    markup`${alert(message)}
+      <form method="post" action="/forgot-password">
+        <label for="email">E-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          required
+          aria-describedby="email-hint"
+          value="${email}"
+        />
+        <p class="hint" id="email-hint">We send a link to this address, by which you set a new password.</p>
+        <button type="submit">Send me the link</button>
+      </form>
+      <a class="button" href="/sign-in">Back to signing in</a>`,
+  );
+
+/** The same whether or not there is such an account: who has one is nobody's business. */
+export const linkSentPage = (): string =>
+  page(
+    'Look at your e-mail',
+    false,
+    markup`<p>If there is an account with that e-mail, a link is on its way. It works once, for an hour.</p>
+      <p class="hint">
+        Nothing after a few minutes? Look where spam goes, and check how you wrote the address. An administrator can also make a link for
+        you, on the screen People.
+      </p>
+      <a class="button" href="/sign-in">Back to signing in</a>`,
+  );

@@ -1,0 +1,35 @@
+import type { ForgottenPasswords } from '@waypost/staff/server';
+import { Router, type Request, type Response } from 'express';
+import { formField, plainForm, textOf } from '../sign-in/form-fields';
+import { limitedMessage } from '../sign-in/limited-message';
+import { forgottenPasswordPage, linkSentPage } from './forgotten-password-pages';
+
+export interface ForgottenPasswordRouteDeps {
+  readonly forgotten: ForgottenPasswords;
+  /** Told that a link could not be made or sent: whoever asked has been answered. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Asking for a link for a new password by e-mail: a plain page and form, open to people who can't sign in (R11.03). */
+export function forgottenPasswordRoutes({ forgotten, onFailure }: ForgottenPasswordRouteDeps): Router {
+  const router = Router();
+
+  router.get('/forgot-password', (_req, res) => {
+    res.type('html').send(forgottenPasswordPage({ email: '', message: null }));
+  });
+
+  router.post('/forgot-password', ...plainForm, async (req: Request, res: Response) => {
+    const typed = formField(req, 'email');
+    const answer = await forgotten.mayAsk(typed, req.ip ?? '');
+    if (!answer.isAllowed) {
+      const message = limitedMessage(answer.retryAfterSeconds);
+      res.set('retry-after', String(answer.retryAfterSeconds)).status(429).type('html');
+      res.send(forgottenPasswordPage({ email: textOf(typed), message }));
+      return;
+    }
+    res.type('html').send(linkSentPage());
+    forgotten.send(typed).catch(onFailure);
+  });
+
+  return router;
+}
