@@ -32,7 +32,7 @@ describe('GET /api/control/dashboard', () => {
     const { status, json } = await browser.get('/api/control/dashboard?from=2026-11-18&to=2026-11-18&brand=tqg&page=');
     expect(status).toBe(200);
     const dashboard = json as Dashboard;
-    expect(dashboard.totals).toEqual({ visits: 1, pageViews: 1, calls: 1, adClicks: 0, expectedValue: 0 });
+    expect(dashboard.totals).toEqual({ visits: 1, pageViews: 1, leads: 0, converted: 1, calls: 1, adClicks: 0, expectedValue: 0 });
     expect(dashboard.funnel).toEqual([{ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, entered: 1, submitted: 0 }]);
     expect(dashboard.byBrand.map(({ name }) => name)).toEqual(['tqg']);
   });
@@ -44,6 +44,9 @@ describe('GET /api/control/dashboard', () => {
     ['from=2026-11-18&to=2026-11-17', 'to'],
     ['from=2024-11-18&to=2026-11-17', 'from'],
     ['from=2026-11-18&to=2026-11-18&brand=a&brand=b', 'brand'],
+    ['from=2026-11-18&to=2026-11-18&device=watch', 'device'],
+    ['from=2026-11-18&to=2026-11-18&compareFrom=2026-11-01', 'compareTo'],
+    ['from=2026-11-18&to=2026-11-18&compareFrom=2026-11-02&compareTo=2026-11-01', 'compareTo'],
     [`from=2026-11-18&to=2026-11-18&source=${'x'.repeat(201)}`, 'source'],
   ])('refuses ?%s and says which field is wrong [R10.10]', async (query, field) => {
     const { status, json } = await browser.get(`/api/control/dashboard?${query}`);

@@ -1,6 +1,6 @@
 import { daysBetween, daysLater, type Dashboard, type LiveEvent } from '@waypost/control-center/contract';
 
-const NOTHING = { visits: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+const NOTHING = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };
 const EMPTY: Dashboard = {
   totals: NOTHING,
   before: NOTHING,
@@ -9,8 +9,11 @@ const EMPTY: Dashboard = {
   byBrand: [],
   byPage: [],
   bySource: [],
+  byDevice: [],
+  byVariant: [],
   bots: 0,
-  choices: { pages: [], sources: [] },
+  staff: 0,
+  choices: { pages: [], sources: [], variants: [] },
   countedThrough: null,
 };
 
@@ -19,6 +22,8 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
   const figures = (visits: number) => ({
     visits,
     pageViews: visits * 3,
+    leads: Math.round(visits / 4),
+    converted: Math.round(visits / 5),
     calls: Math.round(visits / 9),
     adClicks: Math.round(visits / 14),
     expectedValue: Math.round(visits * 135) / 100,
@@ -47,8 +52,17 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
       { name: 'direct', ...figures(800) },
       { name: 'bing', ...figures(680) },
     ],
+    byDevice: [
+      { name: 'phone', ...figures(980) },
+      { name: 'desktop', ...figures(500) },
+    ],
+    byVariant: [
+      { name: 'headline: control', ...figures(300) },
+      { name: 'headline: b', ...figures(290) },
+    ],
     bots: 37,
-    choices: { pages: ['quiz-auto', 'home'], sources: ['direct', 'bing'] },
+    staff: 4,
+    choices: { pages: ['quiz-auto', 'home'], sources: ['direct', 'bing'], variants: ['headline: control', 'headline: b'] },
     countedThrough: '2026-11-17T20:00:00.000Z',
     ...over,
   };

@@ -1,9 +1,13 @@
 /** The longest time that a dashboard tells of, in days. */
 export const DASHBOARD_DAYS_MAX = 366;
 
+/** By the words of a browser's user agent; a tablet that calls itself a desktop computer counts as one. */
+export const DASHBOARD_DEVICES = ['phone', 'tablet', 'desktop'] as const;
+export type DashboardDevice = (typeof DASHBOARD_DEVICES)[number];
+
 /**
- * `GET /api/control/dashboard?from=&to=&brand=&page=&source=` (R10.10). Days are of America/Los_Angeles, both ends counted;
- * a day counts what came in on it. A visit counts once, on the day on which it began.
+ * `GET /api/control/dashboard?from=&to=&brand=&page=&source=&device=&variant=&compareFrom=&compareTo=` (R10.10). Days are of
+ * America/Los_Angeles, both ends counted; a day counts what came in on it. A visit counts once, on the day on which it began.
  */
 export interface DashboardQuery {
   readonly from: string;
@@ -11,12 +15,22 @@ export interface DashboardQuery {
   readonly brand?: string;
   readonly page?: string;
   readonly source?: string;
+  readonly device?: DashboardDevice;
+  /** `{experiment}: {variant}`: visitors from the moment at which they were shown it. */
+  readonly variant?: string;
+  /** Another time to compare with, both or none; without them as many days just before. */
+  readonly compareFrom?: string;
+  readonly compareTo?: string;
 }
 
 export interface DayFigures {
   readonly day: string;
   readonly visits: number;
   readonly pageViews: number;
+  /** Visits that saw the results of a funnel, which is when a lead is stored. */
+  readonly leads: number;
+  /** Visits that called or clicked an ad. */
+  readonly converted: number;
   readonly calls: number;
   readonly adClicks: number;
   /** Sum of the bids that demand checks answered. */
@@ -39,17 +53,21 @@ export interface GroupFigures extends Omit<DayFigures, 'day'> {
 
 export interface Dashboard {
   readonly totals: Omit<DayFigures, 'day'>;
-  /** The same length of time just before. */
+  /** Those of the time that is compared with. */
   readonly before: Omit<DayFigures, 'day'>;
   readonly days: readonly DayFigures[];
   readonly funnel: readonly FunnelStepFigures[];
   readonly byBrand: readonly GroupFigures[];
   readonly byPage: readonly GroupFigures[];
   readonly bySource: readonly GroupFigures[];
-  /** Visits of programs in the time, which no other figure counts. */
+  readonly byDevice: readonly GroupFigures[];
+  /** Visitors who were shown a variant; whoever is in two experiments is in two lines. */
+  readonly byVariant: readonly GroupFigures[];
+  /** Visits of programs in the time, whenever they were found out, and of staff: no other figure counts them (R9.06). */
   readonly bots: number;
-  /** Pages and sources of the time and brand, the most visited first: what can be asked for. */
-  readonly choices: { readonly pages: readonly string[]; readonly sources: readonly string[] };
+  readonly staff: number;
+  /** Pages, sources and variants of the time and brand, the most visited first: what can be asked for. */
+  readonly choices: { readonly pages: readonly string[]; readonly sources: readonly string[]; readonly variants: readonly string[] };
   /** Instant of the newest event counted. */
   readonly countedThrough: string | null;
 }

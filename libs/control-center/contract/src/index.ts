@@ -23,11 +23,13 @@ export {
 export { daysBetween, daysLater, isDay, pacificDay } from './pacific-days';
 export {
   DASHBOARD_DAYS_MAX,
+  DASHBOARD_DEVICES,
   SESSION_ENDED,
   SKIPPED_EVENTS,
   type AuditEntry,
   type AuditPage,
   type Dashboard,
+  type DashboardDevice,
   type DashboardQuery,
   type DayFigures,
   type FunnelStepFigures,

@@ -1,4 +1,13 @@
-import { daysBetween, daysLater, DASHBOARD_DAYS_MAX, isDay, pacificDay, type DashboardQuery } from '@waypost/control-center/contract';
+import {
+  DASHBOARD_DEVICES,
+  DASHBOARD_DAYS_MAX,
+  daysBetween,
+  daysLater,
+  isDay,
+  pacificDay,
+  type DashboardQuery,
+} from '@waypost/control-center/contract';
+import { shortDayText } from './figures/figures';
 
 export const TIMES = ['today', '7', '28', '90', 'custom'] as const;
 export type Time = (typeof TIMES)[number];
@@ -18,6 +27,8 @@ export interface DashboardChoice {
   readonly query: DashboardQuery;
   /** Why the days of the address can't be asked for; null where they can. */
   readonly fault: string | null;
+  /** Why those that are compared with can't. */
+  readonly compareFault: string | null;
 }
 
 /** What the address asks the dashboard for. Its days are those of Los Angeles, where the phones ring. */
@@ -25,18 +36,28 @@ export function dashboardChoice(params: URLSearchParams, now: number): Dashboard
   const today = pacificDay(new Date(now));
   const asked = params.get('time');
   const time = TIMES.find((one) => one === asked) ?? USUAL_TIME;
-  const named = (name: 'brand' | 'page' | 'source'): Partial<DashboardQuery> => {
+  const named = (name: 'brand' | 'page' | 'source' | 'variant'): Partial<DashboardQuery> => {
     const value = params.get(name);
     return value ? { [name]: value } : {};
   };
-  const filters = { ...named('brand'), ...named('page'), ...named('source') };
+  const device = DASHBOARD_DEVICES.find((one) => one === params.get('device'));
+  const filters = { ...named('brand'), ...named('page'), ...named('source'), ...(device ? { device } : {}), ...named('variant') };
+  const compared = comparedDays(params, today);
+  const compareFault = compared ? faultOf(compared.compareFrom, compared.compareTo) : null;
+  const rest = { ...filters, ...compared };
   if (time !== 'custom') {
     const length = time === 'today' ? 1 : Number(time);
-    return { time, query: { from: daysLater(today, 1 - length), to: today, ...filters }, fault: null };
+    return { time, query: { from: daysLater(today, 1 - length), to: today, ...rest }, fault: null, compareFault };
   }
   const from = params.get('from') ?? daysLater(today, -27);
   const to = params.get('to') ?? today;
-  return { time, query: { from, to, ...filters }, fault: faultOf(from, to) };
+  return { time, query: { from, to, ...rest }, fault: faultOf(from, to), compareFault };
+}
+
+/** The other days that the address asks to compare with; null where it is the time just before. */
+function comparedDays(params: URLSearchParams, today: string): Required<Pick<DashboardQuery, 'compareFrom' | 'compareTo'>> | null {
+  if (params.get('compare') !== 'custom') return null;
+  return { compareFrom: params.get('compareFrom') ?? daysLater(today, -55), compareTo: params.get('compareTo') ?? daysLater(today, -28) };
 }
 
 function faultOf(from: string, to: string): string | null {
@@ -46,8 +67,9 @@ function faultOf(from: string, to: string): string | null {
   return length > DASHBOARD_DAYS_MAX ? `Choose ${DASHBOARD_DAYS_MAX} days at most.` : null;
 }
 
-/** The time just before, as people call it. */
-export const timeBefore = ({ from, to }: DashboardQuery): string => {
+/** The time that is compared with, as people call it. */
+export const timeBefore = ({ from, to, compareFrom, compareTo }: DashboardQuery): string => {
+  if (compareFrom && compareTo) return `${shortDayText(compareFrom)} to ${shortDayText(compareTo)}`;
   const length = daysBetween(from, to);
   return length === 1 ? 'the day before' : `the ${length} days before`;
 };

@@ -25,7 +25,9 @@ describe('the dashboard', () => {
       'true',
     );
     expect(screen.getByRole('button', { name: /Expected value \$1,998.00/ })).toBeInTheDocument();
-    expect(screen.getByText('37 bot visits excluded.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Leads 370/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Conversion rate 20%/ })).toBeInTheDocument();
+    expect(screen.getByText('37 bot visits and 4 staff visits excluded.')).toBeInTheDocument();
   });
 
   it('keeps time, brand, page and source in the address, and asks for them [R10.10]', async () => {
@@ -75,9 +77,67 @@ describe('the dashboard', () => {
       within(steps)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['zip900 · 20% lost', 'vehicle720 · 15.3% lost', 'driver610 · 34.1% lost', 'results402 · not sent']);
+    ).toEqual(['zip900 · 20% lost', 'vehicle720 · 15.3% lost', 'driver610 · 34.1% lost', 'results402 · goal reached']);
     await user.click(screen.getByRole('button', { name: 'Show the funnel as table' }));
     expect(firstColumn(await table('Steps of the funnel'))).toEqual(['zip', 'vehicle', 'driver', 'results']);
+  });
+
+  it('draws the goal of the funnel as a goal, without a loss [R10.10]', async () => {
+    const { user } = open();
+    expect(await screen.findByText('Goal: reached the results.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show the funnel as table' }));
+    expect(within(await table('Steps of the funnel')).getByRole('row', { name: /^results 402 0 goal reached/ })).toBeInTheDocument();
+  });
+
+  it('compares with any other time [R10.10]', async () => {
+    const { user, api, address } = open('?time=7');
+    await screen.findByRole('button', { name: /^Visits 1,480/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), 'custom');
+    await waitFor(() =>
+      expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-11&to=2026-11-17&compareFrom=2025-11-12&compareTo=2025-11-18'),
+    );
+    fireEvent.change(screen.getByLabelText('Compare from'), { target: { value: '2025-11-10' } });
+    expect(address()).toContain('compareFrom=2025-11-10&compareTo=2025-11-18');
+    expect(await screen.findByRole('button', { name: /^Visits 1,480 \+11.3% on 10 Nov to 18 Nov/ })).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Compare to'), { target: { value: '2025-11-01' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The first day must not be after the last.');
+  });
+
+  it('asks by device and variant, from the lists or from a line [R10.10]', async () => {
+    const { user, api } = open('?time=today');
+    await user.click(within(await table('Figures by device')).getByRole('button', { name: 'phone' }));
+    await user.click(within(await table('Figures by variant')).getByRole('button', { name: 'headline: b' }));
+    await waitFor(() => expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-17&to=2026-11-17&device=phone&variant=headline%3A+b'));
+    expect(screen.getByRole('combobox', { name: 'Device' })).toHaveValue('phone');
+    expect(screen.getByRole('combobox', { name: 'Variant' })).toHaveValue('headline: b');
+  });
+
+  it('says what each figure means [R10.10]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Conversion rate 20%/ }));
+    expect(screen.getAllByText('Of all visits, those that tapped to call or clicked an ad.')).toHaveLength(2);
+    expect(screen.getByText('What the figures mean')).toBeInTheDocument();
+  });
+
+  it('gives each table as a file for spreadsheets [R10.10]', async () => {
+    const saved: Blob[] = [];
+    const makeUrl = jest.fn((blob: Blob) => (saved.push(blob), 'blob:figures'));
+    Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: jest.fn() });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download CSV: Figures by source' }));
+    expect(click).toHaveBeenCalledTimes(1);
+    expect(saved).toHaveLength(1);
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(saved[0] as Blob);
+    });
+    expect(text).toBe(
+      'Source,Visits,Page views,Leads,Conversion rate,Calls,Ad clicks,Expected value\r\n' +
+        'direct,800,2400,200,0.2,89,57,1080\r\nbing,680,2040,170,0.2,76,49,918\r\n',
+    );
+    click.mockRestore();
   });
 
   it('leads from a line of a breakdown to its figures alone [R10.10]', async () => {
@@ -88,7 +148,7 @@ describe('the dashboard', () => {
   });
 
   it('says where nobody has come yet, or nobody by what was chosen [R10.10]', async () => {
-    const nothing = { visits: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+    const nothing = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };
     const first = open('', createFakeControlApi(), aDashboard({ countedThrough: null }));
     expect(await screen.findByRole('heading', { name: 'No visits yet' })).toBeInTheDocument();
     first.unmount();

@@ -1,12 +1,9 @@
-import { BRAND_IDS } from '@waypost/brands';
 import { failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
-import { daysLater, pacificDay, type Dashboard as DashboardFigures } from '@waypost/control-center/contract';
+import { pacificDay, type Dashboard as DashboardFigures } from '@waypost/control-center/contract';
 import {
   Button,
   agoText,
   EmptyState,
-  SelectField,
-  TextField,
   FailureNotice,
   Notice,
   LoadingLines,
@@ -20,24 +17,20 @@ import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dashboardApi } from './dashboard-api';
-import { dashboardChoice, TIMES, TIME_TITLES, timeBefore, type DashboardChoice } from './dashboard-choice';
+import { dashboardChoice, timeBefore } from './dashboard-choice';
+import { DashboardFilters, type Choose } from './dashboard-filters';
 import { Breakdown } from './figures/breakdown';
 import { DayFiguresPanel } from './figures/day-figures';
 import { FigureCards } from './figures/figure-cards';
-import { countText, type FigureName } from './figures/figures';
+import { Definitions } from './figures/definitions';
+import { leftOutText, type FigureName } from './figures/figures';
 import { FunnelPanel } from './figures/funnel-panel';
 import { LiveEvents } from './live/live-events';
 import styled from 'styled-components';
 
 /** New events count within seconds; figures that change while they are read only disturb. */
 const RENEW_MS = 60_000;
-const BRANDS = BRAND_IDS.filter((id) => id !== 'ccc');
 
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
-  gap: ${space.s};
-`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(28rem, 100%), 1fr));
@@ -54,48 +47,20 @@ const Shown = styled.div<{ $isOld: boolean }>`
   opacity: ${({ $isOld }) => ($isOld ? 0.6 : 1)};
 `;
 
-/** A choice that is in force stays choosable, also where the time has nothing of it. */
-const withChosen = (names: readonly string[], chosen: string | undefined): readonly string[] =>
-  chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
-
-function FilterSelect({
-  label,
-  all,
-  names,
-  value,
-  onChange,
-}: {
-  label: string;
-  all: string;
-  names: readonly string[];
-  value: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <SelectField label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{all}</option>
-      {withChosen(names, value).map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
 /** What visitors of the live site did in a time, and do at this moment (R10.10). */
 export default function Dashboard() {
   useScreenTitle('Dashboard');
   const { now } = useStaffServices();
   const [params, setParams] = useSearchParams();
   const choice = dashboardChoice(params, now());
-  const { query, fault } = choice;
+  const { query } = choice;
+  const fault = choice.fault ?? choice.compareFault;
   const { data, error, isFetching, refetch } = dashboardApi.useDashboardQuery(query, {
     skip: fault !== null,
     pollingInterval: RENEW_MS,
     skipPollingIfUnfocused: true,
   });
-  const choose = (changes: Readonly<Record<string, string>>): void => {
+  const choose: Choose = (changes) => {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
@@ -109,41 +74,7 @@ export default function Dashboard() {
         <h1>Dashboard</h1>
         <Small>{data?.countedThrough ? `Last event counted ${agoText(data.countedThrough, now())}. Days in Pacific time.` : ''}</Small>
       </ScreenHead>
-      <Filters role="group" aria-label="What the figures are of">
-        <SelectField
-          label="Time"
-          value={choice.time}
-          onChange={({ target: { value } }) =>
-            choose({
-              time: value,
-              from: value === 'custom' ? query.from : '',
-              to: value === 'custom' ? query.to : '',
-            })
-          }
-        >
-          {TIMES.map((time) => (
-            <option key={time} value={time}>
-              {TIME_TITLES[time]}
-            </option>
-          ))}
-        </SelectField>
-        {choice.time === 'custom' ? <CustomDays choice={choice} today={pacificDay(new Date(now()))} choose={choose} /> : null}
-        <FilterSelect label="Brand" all="All brands" names={BRANDS} value={query.brand} onChange={(brand) => choose({ brand })} />
-        <FilterSelect
-          label="Page"
-          all="All pages"
-          names={data?.choices.pages ?? []}
-          value={query.page}
-          onChange={(page) => choose({ page })}
-        />
-        <FilterSelect
-          label="Source"
-          all="All sources"
-          names={data?.choices.sources ?? []}
-          value={query.source}
-          onChange={(source) => choose({ source })}
-        />
-      </Filters>
+      <DashboardFilters choice={choice} choices={data?.choices} today={pacificDay(new Date(now()))} choose={choose} />
       {fault === null && error ? (
         <FailureNotice reason={failureReason(error)} what="The figures" onRetry={() => void refetch()} />
       ) : fault === null && data === undefined ? (
@@ -162,7 +93,7 @@ export default function Dashboard() {
             dashboard={data}
             timeBefore={timeBefore(query)}
             choose={choose}
-            hasFilter={Boolean(query.brand ?? query.page ?? query.source)}
+            hasFilter={Boolean(query.brand ?? query.page ?? query.source ?? query.device ?? query.variant)}
           />
         </Shown>
       )}
@@ -171,39 +102,15 @@ export default function Dashboard() {
   );
 }
 
-function CustomDays({
-  choice: { query, fault },
-  today,
-  choose,
-}: {
-  choice: DashboardChoice;
-  today: string;
-  choose: (changes: Readonly<Record<string, string>>) => void;
-}) {
-  return (
-    <>
-      <TextField
-        label="From"
-        type="date"
-        value={query.from}
-        max={today}
-        message={fault ?? undefined}
-        onChange={({ target: { value } }) => choose({ from: value || daysLater(today, -27) })}
-      />
-      <TextField label="To" type="date" value={query.to} max={today} onChange={({ target: { value } }) => choose({ to: value || today })} />
-    </>
-  );
-}
-
 function Figures({
-  dashboard: { totals, before, days, funnel, byBrand, byPage, bySource, bots },
+  dashboard: { totals, before, days, funnel, byBrand, byPage, bySource, byDevice, byVariant, bots, staff },
   timeBefore: earlier,
   choose,
   hasFilter,
 }: {
   dashboard: DashboardFigures;
   timeBefore: string;
-  choose: (changes: Readonly<Record<string, string>>) => void;
+  choose: Choose;
   hasFilter: boolean;
 }) {
   const [figure, setFigure] = useState<FigureName>('visits');
@@ -211,11 +118,14 @@ function Figures({
   return (
     <>
       <FigureCards totals={totals} before={before} timeBefore={earlier} chosen={figure} onChoose={setFigure} />
-      <Small>{bots === 0 ? 'No bot visits.' : bots === 1 ? '1 bot visit excluded.' : `${countText(bots)} bot visits excluded.`}</Small>
+      <Small>{leftOutText(bots, staff)}</Small>
+      <Definitions />
       {isNothing ? (
         <Notice tone="info" role="status" title="Nothing in this time">
           <p>{hasFilter ? 'Nobody came by what you have chosen.' : 'Choose a longer time.'}</p>
-          {hasFilter ? <Button onClick={() => choose({ brand: '', page: '', source: '' })}>Show everything</Button> : null}
+          {hasFilter ? (
+            <Button onClick={() => choose({ brand: '', page: '', source: '', device: '', variant: '' })}>Show everything</Button>
+          ) : null}
         </Notice>
       ) : (
         <>
@@ -224,6 +134,8 @@ function Figures({
           <Columns>
             <Breakdown by="brand" groups={byBrand} onChoose={(brand) => choose({ brand })} />
             <Breakdown by="source" groups={bySource} onChoose={(source) => choose({ source })} />
+            <Breakdown by="device" groups={byDevice} onChoose={(device) => choose({ device })} />
+            {byVariant.length === 0 ? null : <Breakdown by="variant" groups={byVariant} onChoose={(variant) => choose({ variant })} />}
             <Breakdown by="page" groups={byPage} onChoose={(page) => choose({ page })} />
           </Columns>
         </>

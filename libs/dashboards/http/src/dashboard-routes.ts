@@ -1,4 +1,4 @@
-import { daysBetween, DASHBOARD_DAYS_MAX, isDay, type DashboardQuery } from '@waypost/control-center/contract';
+import { daysBetween, DASHBOARD_DAYS_MAX, DASHBOARD_DEVICES, isDay, type DashboardQuery } from '@waypost/control-center/contract';
 import { dashboard, type FigureQueries } from '@waypost/dashboards/server';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
@@ -9,24 +9,38 @@ const NAME_MAX_LENGTH = 200;
 const wrong = (field: string, title: string): RequestProblem =>
   new RequestProblem(problem({ status: 400, code: 'wrong-field', title, field }));
 
+type TimeField = 'from' | 'to' | 'compareFrom' | 'compareTo';
+
 /** What a dashboard is asked for; a filter that is empty counts as absent. */
 export function readDashboardQuery(query: Readonly<Record<string, unknown>>): DashboardQuery {
-  const day = (name: 'from' | 'to'): string => {
+  const day = (name: TimeField): string => {
     const value = query[name];
     if (typeof value !== 'string' || !isDay(value)) throw wrong(name, `${name} must be a day, YYYY-MM-DD`);
     return value;
   };
-  const name = (field: 'brand' | 'page' | 'source'): Partial<DashboardQuery> => {
+  const name = (field: 'brand' | 'page' | 'source' | 'variant'): Partial<DashboardQuery> => {
     const value = query[field];
     if (value === undefined || value === '') return {};
     if (typeof value !== 'string' || value.length > NAME_MAX_LENGTH) throw wrong(field, `${field} must be one name`);
     return { [field]: value };
   };
-  const [from, to] = [day('from'), day('to')];
-  const length = daysBetween(from, to);
-  if (length < 1) throw wrong('to', 'to must not be before from');
-  if (length > DASHBOARD_DAYS_MAX) throw wrong('from', `A dashboard tells of ${DASHBOARD_DAYS_MAX} days at most`);
-  return { from, to, ...name('brand'), ...name('page'), ...name('source') };
+  const time = (first: TimeField, last: TimeField): readonly [string, string] => {
+    const [from, to] = [day(first), day(last)];
+    const length = daysBetween(from, to);
+    if (length < 1) throw wrong(last, `${last} must not be before ${first}`);
+    if (length > DASHBOARD_DAYS_MAX) throw wrong(first, `A dashboard tells of ${DASHBOARD_DAYS_MAX} days at most`);
+    return [from, to];
+  };
+  const [from, to] = time('from', 'to');
+  const isCompared = Boolean(query['compareFrom'] ?? query['compareTo']);
+  const [compareFrom, compareTo] = isCompared ? time('compareFrom', 'compareTo') : [];
+  const device = DASHBOARD_DEVICES.find((one) => one === query['device']);
+  if (query['device'] && !device) throw wrong('device', `device must be one of ${DASHBOARD_DEVICES.join(', ')}`);
+  return {
+    ...{ from, to, ...name('brand'), ...name('page'), ...name('source'), ...name('variant') },
+    ...(device ? { device } : {}),
+    ...(compareFrom && compareTo ? { compareFrom, compareTo } : {}),
+  };
 }
 
 /** The figures of a time (R10.10). */

@@ -1,7 +1,9 @@
 import { daysLater, pacificDay } from '@waypost/control-center/contract';
 import type { Clock } from '@waypost/platform/kernel';
-import type { RollupStore } from './dashboard-store';
-import { rollUp, type RollUpOptions } from './roll-up';
+import type { CountedEvent } from './counted-event';
+import type { CountRecords, RollupStore } from './dashboard-store';
+import type { RollUpOptions } from './event-tally';
+import { foundOut, rollUp, visitDigest, visitorDigest, type Rollup } from './roll-up';
 
 /** Events of one transaction: some milliseconds of work, and of memory some megabytes. */
 export const EVENTS_PER_BATCH = 2_000;
@@ -9,11 +11,26 @@ export const EVENTS_PER_BATCH = 2_000;
 const RUN_MS = 50_000;
 /** No visit goes on for as long. */
 const FIRSTS_KEPT_DAYS = 30;
+/** Experiments are over by then, and so are their figures. */
+const VARIANTS_KEPT_DAYS = 120;
 
 export interface CountEventsDeps extends RollUpOptions {
   readonly store: RollupStore;
   readonly clock: Clock;
 }
+
+const different = (digests: readonly string[]): readonly string[] => [...new Set(digests)];
+
+/** Counts one run of events, by what the ones before it left behind. */
+export const countBatch =
+  (options: RollUpOptions) =>
+  async (events: readonly CountedEvent[], records: CountRecords): Promise<Rollup> => {
+    const leftOut = await records.leftOut(different(events.map(visitDigest)));
+    const visits = [...foundOut(events, leftOut).values()];
+    const earlier = visits.length === 0 ? [] : await records.eventsOf(visits);
+    const variants = await records.variants(different([...earlier, ...events].map(visitorDigest)));
+    return rollUp(events, options, { leftOut, variants, events: earlier });
+  };
 
 /** Counts what has come since the last time (R10.10). Bears being run twice, at once, and being killed. */
 export const countEvents =
@@ -22,7 +39,7 @@ export const countEvents =
     const until = clock.now().getTime() + RUN_MS;
     let counted = 0;
     for (;;) {
-      const taken = await store.advance(EVENTS_PER_BATCH, (events) => rollUp(events, { formOf }));
+      const taken = await store.advance(EVENTS_PER_BATCH, countBatch({ formOf }));
       counted += taken;
       if (taken < EVENTS_PER_BATCH || signal?.aborted || clock.now().getTime() >= until) return counted;
     }
@@ -31,5 +48,8 @@ export const countEvents =
 /** Forgets which visits were counted where none of them can go on. */
 export const forgetCountedVisits =
   ({ store, clock }: Pick<CountEventsDeps, 'store' | 'clock'>) =>
-  (): Promise<void> =>
-    store.forgetFirsts(daysLater(pacificDay(clock.now()), -FIRSTS_KEPT_DAYS));
+  async (): Promise<void> => {
+    const today = pacificDay(clock.now());
+    await store.forgetFirsts(daysLater(today, -FIRSTS_KEPT_DAYS));
+    await store.forgetVariants(daysLater(today, -VARIANTS_KEPT_DAYS));
+  };

@@ -1,4 +1,5 @@
 import { isRecord } from '@waypost/platform/kernel';
+import { deviceOf, type Device } from '@waypost/visitor/model';
 
 /** A stored event, as far as it is counted; the same shape as `StoredEvent` of tracking. */
 export interface CountedEvent {
@@ -7,8 +8,20 @@ export interface CountedEvent {
   readonly receivedAt: string;
   readonly brandId: string;
   readonly sessionId: string;
+  readonly anonymousId: string;
   readonly properties: Readonly<Record<string, unknown>>;
+  /** Where it stands among all events; the store's own. */
+  readonly place: EventPlace;
 }
+
+/** A place in the order in which events are counted: a transaction writes several, and transactions overtake each other. */
+export interface EventPlace {
+  readonly transactionId: bigint;
+  readonly position: bigint;
+}
+
+export const isUpTo = (one: EventPlace, other: EventPlace): boolean =>
+  one.transactionId < other.transactionId || (one.transactionId === other.transactionId && one.position <= other.position);
 
 export const DIRECT_SOURCE = 'direct';
 export const PAID_SOURCE = 'paid, no name';
@@ -28,9 +41,41 @@ export function sourceOf({ sessionUrlParams, isPaidUser }: Properties): string {
   return named ?? (isPaidUser === true ? PAID_SOURCE : DIRECT_SOURCE);
 }
 
-/** Whether a program sent it: one that said so when the event came in, or one that the browser's signals gave away. */
-export const isBot = ({ isDeclaredBot, botDetectionResult }: Properties): boolean =>
-  isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true);
+/** Why a visit counts in no figure (R9.06): each is counted beside. */
+export type LeftOut = 'bot' | 'staff';
+
+/** What an event says of its visit: of a program that said so itself or that the browser's signals gave away, or of staff; null of a visitor. */
+export function leftOutBy({ isDeclaredBot, botDetectionResult, isStaff }: Properties): LeftOut | null {
+  if (isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true)) return 'bot';
+  return isStaff === true ? 'staff' : null;
+}
+
+export const deviceOfEvent = ({ userAgent }: Properties): Device => deviceOf(typeof userAgent === 'string' ? userAgent : '');
+
+const ID_MAX_LENGTH = 100;
+
+/** Whose variants it counts for: the visitor's id in experiments, else the browser's own (contracts). */
+export function visitorOf({ anonymousId, properties: { unit } }: Pick<CountedEvent, 'anonymousId' | 'properties'>): string {
+  return typeof unit === 'string' && unit !== '' ? unit.slice(0, ID_MAX_LENGTH) : anonymousId;
+}
+
+export interface EnteredVariant {
+  readonly experiment: string;
+  readonly phase: number;
+  readonly variant: string;
+}
+
+/** The variant that an event says was shown; null where it says none. */
+export function enteredVariantOf({ event, properties }: Pick<CountedEvent, 'event' | 'properties'>): EnteredVariant | null {
+  if (event !== 'enteredExperiment') return null;
+  const [experiment, variant] = [nameIn(properties['name']), nameIn(properties['variant'])];
+  const { phase } = properties;
+  if (experiment === null || variant === null) return null;
+  return { experiment, variant, phase: typeof phase === 'number' && Number.isInteger(phase) && phase > 0 && phase < 1_000 ? phase : 0 };
+}
+
+/** The step at which a funnel ends: a visit that sees it has become a lead. */
+export const RESULTS_STEP = 'results';
 
 /** Expected values are summed in ten-thousandths: whole numbers add up to the same in any order. */
 export const EXPECTED_VALUE_UNIT = 10_000;

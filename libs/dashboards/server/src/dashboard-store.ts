@@ -1,5 +1,17 @@
 import type { CountedEvent } from './counted-event';
-import type { FunnelStep, Rollup } from './roll-up';
+import type { FunnelStep } from './event-tally';
+import type { FoundOut, Rollup } from './roll-up';
+import type { VariantEntry } from './variant-table';
+
+/** What counting asks of what is counted already. */
+export interface CountRecords {
+  /** Those of these visits (digests) that are left out of all figures. */
+  leftOut(digests: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The counted events of these visits, in the order in which they were counted. */
+  eventsOf(visits: readonly FoundOut[]): Promise<readonly CountedEvent[]>;
+  /** What is known of these visitors (digests). */
+  variants(visitors: readonly string[]): Promise<readonly VariantEntry[]>;
+}
 
 /** Events to be counted, and their counts. */
 export interface RollupStore {
@@ -8,9 +20,11 @@ export interface RollupStore {
    * `count` makes of them and moves on behind them: all or nothing. Tells how many there were; 0 also where another process
    * is at it.
    */
-  advance(limit: number, count: (events: readonly CountedEvent[]) => Rollup): Promise<number>;
-  /** Forgets what visits were counted for before a day: a visit is long over by then. */
+  advance(limit: number, count: (events: readonly CountedEvent[], records: CountRecords) => Promise<Rollup>): Promise<number>;
+  /** Forgets what visits were counted for, and which were left out, before a day: a visit is long over by then. */
   forgetFirsts(before: string): Promise<void>;
+  /** Forgets variants that were shown first before a day. */
+  forgetVariants(before: string): Promise<void>;
 }
 
 /** Which of the figures. */
@@ -21,12 +35,19 @@ export interface FigureFilter {
   readonly brand?: string;
   readonly page?: string;
   readonly source?: string;
+  readonly device?: string;
+  readonly variant?: string;
 }
 
 /** Sums over a filter, or over those of one day or name of it. */
 export interface FigureSums {
   readonly visits: number;
   readonly bots: number;
+  readonly staff: number;
+  /** Visits that saw a funnel's results. */
+  readonly leads: number;
+  /** Visits that called or clicked an ad. */
+  readonly converted: number;
   readonly pageViews: number;
   readonly calls: number;
   readonly adClicks: number;
@@ -45,6 +66,8 @@ export interface GroupedSums {
   /** The most visited, as many as were asked for. */
   readonly pages: readonly NamedSums[];
   readonly sources: readonly NamedSums[];
+  readonly devices: readonly NamedSums[];
+  readonly variants: readonly NamedSums[];
 }
 
 export interface StepSums extends FunnelStep {
@@ -57,10 +80,10 @@ export interface FigureQueries {
   total(filter: FigureFilter): Promise<FigureSums>;
   grouped(filter: FigureFilter, groupsMax: number): Promise<GroupedSums>;
   steps(filter: FigureFilter): Promise<readonly StepSums[]>;
-  /** What pages and sources there are in the time and brand, the most visited first. */
+  /** What pages, sources and variants there are in the time and brand, the most visited first. */
   choices(
     filter: Pick<FigureFilter, 'from' | 'to' | 'brand'>,
     max: number,
-  ): Promise<{ readonly pages: readonly string[]; readonly sources: readonly string[] }>;
+  ): Promise<{ readonly pages: readonly string[]; readonly sources: readonly string[]; readonly variants: readonly string[] }>;
   countedThrough(): Promise<Date | null>;
 }

@@ -23,7 +23,7 @@ describe('dashboard', () => {
     expect(await countEvents({ store, clock, formOf })()).toBe(5);
 
     const answer = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-19' });
-    expect(answer.totals).toEqual({ visits: 3, pageViews: 3, calls: 0, adClicks: 0, expectedValue: 3.25 });
+    expect(answer.totals).toEqual({ visits: 3, pageViews: 3, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 3.25 });
     expect(answer.before).toMatchObject({ visits: 1, pageViews: 1 });
     expect(answer.days.map(({ day, visits }) => [day, visits])).toEqual([
       ['2026-11-18', 2],
@@ -34,8 +34,23 @@ describe('dashboard', () => {
       ['mpa', 1],
     ]);
     expect(answer.bySource.map(({ name }) => name)).toEqual(['direct', 'bing']);
-    expect(answer.choices).toEqual({ pages: ['quiz-auto'], sources: ['direct', 'bing'] });
+    expect(answer.choices).toEqual({ pages: ['quiz-auto'], sources: ['direct', 'bing'], variants: [] });
     expect(answer.countedThrough).toBe('2026-11-19T20:00:00.000Z');
+  });
+
+  it('compares with any other time that is asked for [R10.10]', async () => {
+    const store = fakeDashboardStore();
+    store.events.push(
+      aCountedEvent({ sessionId: 'long-ago', receivedAt: '2026-10-02T20:00:00.000Z' }),
+      aCountedEvent({ sessionId: 'before', receivedAt: '2026-11-17T20:00:00.000Z' }),
+      aCountedEvent({ sessionId: 'before-2', receivedAt: '2026-11-17T20:00:00.000Z' }),
+      aCountedEvent(),
+    );
+    await countEvents({ store, clock, formOf })();
+    const read = dashboard({ figures: store });
+    const day = { from: '2026-11-18', to: '2026-11-18' };
+    expect((await read(day)).before.visits).toBe(2);
+    expect((await read({ ...day, compareFrom: '2026-10-01', compareTo: '2026-10-31' })).before.visits).toBe(1);
   });
 
   it('has every day of a time in which nothing came [R10.10]', async () => {

@@ -13,16 +13,18 @@ import type { FigureQueries, FigureSums, NamedSums, StepSums } from './dashboard
 const GROUPS_MAX = 100;
 const CHOICES_MAX = 300;
 
-const figuresOf = ({ visits, pageViews, calls, adClicks, expectedValue }: FigureSums): Omit<DayFigures, 'day'> => ({
+const figuresOf = ({ visits, pageViews, leads, converted, calls, adClicks, expectedValue }: FigureSums): Omit<DayFigures, 'day'> => ({
   visits,
   pageViews,
+  leads,
+  converted,
   calls,
   adClicks,
   expectedValue: expectedValue / EXPECTED_VALUE_UNIT,
 });
 const groupsOf = (groups: readonly NamedSums[]) => groups.map((group) => ({ name: group.name, ...figuresOf(group) }));
 
-const NOTHING: FigureSums = { visits: 0, bots: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+const NOTHING: FigureSums = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
 
 /** Every day of the time, also those on which nothing came. */
 export function daysOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, counted: readonly NamedSums[]): readonly DayFigures[] {
@@ -67,15 +69,20 @@ export function funnelOf(steps: readonly StepSums[]): readonly FunnelStepFigures
     .map(({ formVersion, stepName, stepNumber, entered, submitted }) => ({ formVersion, stepName, stepNumber, entered, submitted }));
 }
 
-/** What staff see of a time: its figures, those of the time before, and what they are made of (R10.10). */
+/** The time that figures are compared with: the one that was asked for, else as many days just before. */
+const comparedTime = ({ from, to, compareFrom, compareTo }: DashboardQuery): Pick<DashboardQuery, 'from' | 'to'> =>
+  compareFrom && compareTo
+    ? { from: compareFrom, to: compareTo }
+    : { from: daysLater(from, -daysBetween(from, to)), to: daysLater(from, -1) };
+
+/** What staff see of a time: its figures, those of the time that it is compared with, and what they are made of (R10.10). */
 export const dashboard =
   ({ figures }: { readonly figures: FigureQueries }) =>
   async (query: DashboardQuery): Promise<Dashboard> => {
     const { from, to, brand } = query;
-    const length = daysBetween(from, to);
     const [grouped, before, steps, choices, countedThrough] = await Promise.all([
       figures.grouped(query, GROUPS_MAX),
-      figures.total({ ...query, from: daysLater(from, -length), to: daysLater(from, -1) }),
+      figures.total({ ...query, ...comparedTime(query) }),
       figures.steps(query),
       figures.choices({ from, to, brand }, CHOICES_MAX),
       figures.countedThrough(),
@@ -88,7 +95,10 @@ export const dashboard =
       byBrand: groupsOf(grouped.brands),
       byPage: groupsOf(grouped.pages),
       bySource: groupsOf(grouped.sources),
+      byDevice: groupsOf(grouped.devices),
+      byVariant: groupsOf(grouped.variants),
       bots: grouped.total.bots,
+      staff: grouped.total.staff,
       choices,
       countedThrough: countedThrough?.toISOString() ?? null,
     };

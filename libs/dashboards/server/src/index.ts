@@ -1,17 +1,19 @@
 import '@waypost/platform/kernel/server-only';
 
-export type { CountedEvent } from './counted-event';
-export {
-  dimensionsKey,
-  rollUp,
-  type Dimensions,
-  type FigureIncrement,
-  type First,
-  type FunnelStep,
-  type Rollup,
-  type RollUpOptions,
-} from './roll-up';
-export type { FigureFilter, FigureQueries, FigureSums, GroupedSums, NamedSums, RollupStore, StepSums } from './dashboard-store';
+export type { CountedEvent, EventPlace } from './counted-event';
+export { dimensionsKey, type Dimensions, type FigureIncrement, type First, type FunnelStep, type RollUpOptions } from './event-tally';
+export { rollUp, type CountedBefore, type FoundOut, type Rollup } from './roll-up';
+export type { VariantEntry } from './variant-table';
+export type {
+  CountRecords,
+  FigureFilter,
+  FigureQueries,
+  FigureSums,
+  GroupedSums,
+  NamedSums,
+  RollupStore,
+  StepSums,
+} from './dashboard-store';
 export { dashboard } from './dashboard';
 export { countEvents, EVENTS_PER_BATCH, forgetCountedVisits, type CountEventsDeps } from './count-events';
 export { defineDashboardJobs } from './dashboard-jobs';

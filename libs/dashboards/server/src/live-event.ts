@@ -2,7 +2,13 @@ import type { LiveEvent } from '@waypost/control-center/contract';
 import { nameIn, type CountedEvent } from './counted-event';
 
 /** An event as the live stream tells it: what and where, nothing of the visitor. */
-export const liveEvent = ({ eventId, event, receivedAt, brandId, properties }: CountedEvent & { readonly eventId: string }): LiveEvent => ({
+export const liveEvent = ({
+  eventId,
+  event,
+  receivedAt,
+  brandId,
+  properties,
+}: Omit<CountedEvent, 'place'> & { readonly eventId: string }): LiveEvent => ({
   eventId,
   event,
   at: receivedAt,

@@ -4,37 +4,55 @@ import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './count
 import { rollUp } from './roll-up';
 
 const formOf = (_brandId: string, page: string): string | null => (page === 'home' ? null : 'auto-v1');
-const counted = (...batches: readonly (readonly CountedEvent[])[]) => {
+const counted = async (...batches: readonly (readonly CountedEvent[])[]) => {
   const store = fakeDashboardStore();
-  for (const batch of batches) store.add(rollUp(batch, { formOf }));
+  for (const batch of batches) await store.count(batch, { formOf });
   return store;
 };
+const NOTHING_BEFORE = { leftOut: new Set<string>(), variants: [], events: [] };
 const DAY = { from: '2026-11-18', to: '2026-11-18' };
 
-const anEvent = fc.record({
-  event: fc.constantFrom('pageView', 'formStepSubmitted', 'ctcClicked', 'maAdClicked', 'lowBidResult', 'learnMoreClicked'),
-  receivedAt: fc.integer({ min: 0, max: 4 * 24 * 3_600 }).map((seconds) => new Date(1_794_000_000_000 + seconds * 1000).toISOString()),
-  brandId: fc.constantFrom('tqg', 'mpa'),
-  sessionId: fc.constantFrom('a', 'b', 'c', 'd'),
-  properties: fc.record({
-    pageName: fc.oneof(fc.constantFrom('home', 'quiz-auto', ''), fc.anything()),
-    stepName: fc.constantFrom(null, 'zip', 'age'),
-    stepNumber: fc.constantFrom(null, 1, 2, 'two', Number.NaN),
-    formVersion: fc.constantFrom('auto-v1', 'auto-v2', undefined),
-    isPaidUser: fc.boolean(),
-    sessionUrlParams: fc.constantFrom(null, {}, { utm_source: 'Bing' }, { utm_source: 7 }),
-    expectedValue: fc.oneof(fc.double(), fc.constant('3')),
-    botDetectionResult: fc.constantFrom(null, { bot: true }, { bot: false }, 'yes'),
-  }),
-}) as fc.Arbitrary<CountedEvent>;
+const anEvent = fc
+  .record({
+    event: fc.constantFrom(
+      'pageView',
+      'formStepSubmitted',
+      'ctcClicked',
+      'maAdClicked',
+      'lowBidResult',
+      'learnMoreClicked',
+      'enteredExperiment',
+    ),
+    receivedAt: fc.integer({ min: 0, max: 4 * 24 * 3_600 }).map((seconds) => new Date(1_794_000_000_000 + seconds * 1000).toISOString()),
+    brandId: fc.constantFrom('tqg', 'mpa'),
+    sessionId: fc.constantFrom('a', 'b', 'c', 'd'),
+    anonymousId: fc.constantFrom('x', 'y'),
+    properties: fc.record({
+      pageName: fc.oneof(fc.constantFrom('home', 'quiz-auto', ''), fc.anything()),
+      stepName: fc.constantFrom(null, 'zip', 'age', 'results'),
+      unit: fc.constantFrom(undefined, 'u', 'v'),
+      name: fc.constantFrom('headline', 'colour', 7),
+      variant: fc.constantFrom('control', 'b'),
+      phase: fc.constantFrom(1, 2, undefined),
+      isStaff: fc.constantFrom(undefined, undefined, undefined, true),
+      userAgent: fc.constantFrom('iPhone', 'Macintosh', null),
+      stepNumber: fc.constantFrom(null, 1, 2, 'two', Number.NaN),
+      formVersion: fc.constantFrom('auto-v1', 'auto-v2', undefined),
+      isPaidUser: fc.boolean(),
+      sessionUrlParams: fc.constantFrom(null, {}, { utm_source: 'Bing' }, { utm_source: 7 }),
+      expectedValue: fc.oneof(fc.double(), fc.constant('3')),
+      botDetectionResult: fc.constantFrom(null, null, null, { bot: true }, { bot: false }, 'yes'),
+    }),
+  })
+  .map((event) => aCountedEvent(event));
 
 describe('rollUp', () => {
-  it('adds up to the same, however a run of events is split [R10.10]', () => {
-    fc.assert(
-      fc.property(fc.array(anEvent, { maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 6 }), (events, cuts) => {
+  it('adds up to the same, however a run of events is split and whenever a bot is found out [R9.06, R10.10]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anEvent, { maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 6 }), async (events, cuts) => {
         const bounds = [0, ...cuts.map((cut) => Math.min(cut, events.length)).sort((a, b) => a - b), events.length];
         const parts = bounds.slice(1).map((end, index) => events.slice(bounds[index], end));
-        expect(counted(...parts).everything()).toEqual(counted(events).everything());
+        expect((await counted(...parts)).everything()).toEqual((await counted(events)).everything());
       }),
     );
   });
@@ -42,14 +60,14 @@ describe('rollUp', () => {
   it('makes whole numbers of whatever browsers send [R10.10]', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 30 }), (events) => {
-        for (const { pageViews, calls, adClicks, expectedValue } of rollUp(events, { formOf }).figures)
+        for (const { pageViews, calls, adClicks, expectedValue } of rollUp(events, { formOf }, NOTHING_BEFORE).figures)
           for (const figure of [pageViews, calls, adClicks, expectedValue]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
       }),
     );
   });
 
   it('counts a visit once, on its first day, and once for each page [R10.10]', async () => {
-    const store = counted([
+    const store = await counted([
       aCountedEvent({ properties: { pageName: 'home' } }),
       aCountedEvent(),
       aCountedEvent(),
@@ -64,7 +82,7 @@ describe('rollUp', () => {
 
   it('counts calls, ad clicks and what demand checks answered [R10.10]', async () => {
     const bid = (expectedValue: unknown) => aCountedEvent({ event: 'lowBidResult', properties: { expectedValue } });
-    const store = counted([
+    const store = await counted([
       aCountedEvent({ event: 'ctcClicked' }),
       aCountedEvent({ event: 'maAdClicked' }),
       ...[0.1, 0.2, 12.5, -4, Infinity, 1e9, '3', undefined].map(bid),
@@ -75,17 +93,74 @@ describe('rollUp', () => {
   it.each([[{ botDetectionResult: { bot: true, kind: 'webdriver', detections: {} } }], [{ isDeclaredBot: true }]])(
     'leaves programs out, and counts them beside (%#) [R6.11, R10.10]',
     async (properties) => {
-      const store = counted([aCountedEvent({ properties }), aCountedEvent({ properties }), aCountedEvent({ sessionId: 'person' })]);
+      const store = await counted([aCountedEvent({ properties }), aCountedEvent({ properties }), aCountedEvent({ sessionId: 'person' })]);
       expect(await store.total(DAY)).toMatchObject({ visits: 1, bots: 1, pageViews: 1 });
     },
   );
+
+  it.each([
+    ['a program that says so at its end', { isDeclaredBot: true }, 'bots'],
+    ['a program that its signals give away', { botDetectionResult: { bot: true } }, 'bots'],
+    ['staff', { isStaff: true }, 'staff'],
+  ] as const)('takes back what a visit was counted for once it is one of %s [R9.06]', async (_who, properties, kind) => {
+    const did = (event: string, more: object = {}) => aCountedEvent({ event, properties: { pageName: 'quiz-auto', ...more } });
+    const earlier = [
+      did('pageView', { stepName: 'zip', stepNumber: 1 }),
+      did('formStepSubmitted', { stepName: 'zip', stepNumber: 1, formVersion: 'auto-v1' }),
+      did('pageView', { stepName: 'results', stepNumber: 9 }),
+      did('lowBidResult', { expectedValue: 3 }),
+      did('ctcClicked'),
+      did('maAdClicked'),
+    ];
+    const before = await counted(earlier);
+    expect(await before.total(DAY)).toEqual({
+      ...{ visits: 1, bots: 0, staff: 0, leads: 1, converted: 1 },
+      ...{ pageViews: 2, calls: 1, adClicks: 1, expectedValue: 30_000 },
+    });
+    const store = await counted(earlier, [did('pageView', properties)], [did('ctcClicked')]);
+    expect(await store.total(DAY)).toEqual({
+      ...{ visits: 0, bots: 0, staff: 0, leads: 0, converted: 0 },
+      ...{ pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 },
+      [kind]: 1,
+    });
+    expect(store.everything().steps).toEqual([]);
+  });
+
+  it('counts by device, leads who saw the results, and whoever called or clicked an ad as converted [R10.10]', async () => {
+    const phone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
+    const store = await counted([
+      aCountedEvent({ sessionId: 'a', properties: { ...phone, stepName: 'results' } }),
+      aCountedEvent({ sessionId: 'a', event: 'ctcClicked', properties: phone }),
+      aCountedEvent({ sessionId: 'a', event: 'maAdClicked', properties: phone }),
+      aCountedEvent({ sessionId: 'b', properties: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' } }),
+    ]);
+    const { devices } = await store.grouped(DAY, 10);
+    expect(devices.map(({ name, visits, leads, converted }) => ({ name, visits, leads, converted }))).toEqual([
+      { name: 'desktop', visits: 1, leads: 0, converted: 0 },
+      { name: 'phone', visits: 1, leads: 1, converted: 1 },
+    ]);
+    expect(await store.total({ ...DAY, device: 'phone' })).toMatchObject({ visits: 1, calls: 1 });
+  });
+
+  it('counts for a variant what its visitors do once they were shown it, in later visits too [R10.10]', async () => {
+    const unit = 'unit-1';
+    const shown = aCountedEvent({ event: 'enteredExperiment', properties: { unit, name: 'headline', variant: 'b', phase: 1 } });
+    const store = await counted(
+      [aCountedEvent({ properties: { unit } }), shown],
+      [aCountedEvent({ sessionId: 'later', event: 'ctcClicked', properties: { unit } }), aCountedEvent({ sessionId: 'other' })],
+    );
+    const { variants } = await store.grouped(DAY, 10);
+    expect(variants).toEqual([expect.objectContaining({ name: 'headline: b', visits: 2, calls: 1, pageViews: 0 })]);
+    expect(await store.total({ ...DAY, variant: 'headline: b' })).toMatchObject({ visits: 2 });
+    expect(await store.total(DAY)).toMatchObject({ visits: 3 });
+  });
 
   it('counts the steps that visits really saw and sent, each visit once [R10.10]', async () => {
     const saw = (sessionId: string, stepName: string, stepNumber: number) =>
       aCountedEvent({ sessionId, properties: { stepName, stepNumber } });
     const sent = (sessionId: string, stepName: string, stepNumber: number) =>
       aCountedEvent({ event: 'formStepSubmitted', sessionId, properties: { stepName, stepNumber, formVersion: 'auto-v1' } });
-    const store = counted([
+    const store = await counted([
       ...[saw('a', 'zip', 1), sent('a', 'zip', 1), saw('a', 'age', 2), saw('a', 'zip', 1)],
       ...[saw('b', 'zip', 1), sent('b', 'zip', 1), sent('b', 'zip', 1)],
     ]);
@@ -102,7 +177,7 @@ describe('rollUp', () => {
   it('keeps nothing by which a visit could be found again [R15.02]', () => {
     fc.assert(
       fc.property(fc.uuid(), (sessionId) => {
-        expect(JSON.stringify(rollUp([aCountedEvent({ sessionId })], { formOf }))).not.toContain(sessionId);
+        expect(JSON.stringify(rollUp([aCountedEvent({ sessionId })], { formOf }, NOTHING_BEFORE))).not.toContain(sessionId);
       }),
     );
   });

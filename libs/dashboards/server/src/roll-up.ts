@@ -1,129 +1,99 @@
-import { createHash } from 'node:crypto';
-import { pacificDay } from '@waypost/control-center/contract';
-import { expectedValueOf, isBot, nameIn, sourceOf, stepNumberOf, type CountedEvent } from './counted-event';
+import { leftOutBy, visitorOf, type CountedEvent, type LeftOut } from './counted-event';
+import { digestOf, EventTally, type FigureIncrement, type First, type RollUpOptions } from './event-tally';
+import { createVariantTable, type VariantEntry } from './variant-table';
 
-/** What figures are kept by. */
-export interface Dimensions {
-  /** YYYY-MM-DD in Los Angeles, on which the event came. */
-  readonly day: string;
+/** A visit that turned out to be one of a program or of staff. */
+export interface FoundOut {
   readonly brandId: string;
-  /** Empty for all pages together, where a visit counts once. */
-  readonly page: string;
-  /** Empty for all sources together. */
-  readonly source: string;
-}
-
-/** What adds up, event by event. */
-export interface FigureIncrement extends Dimensions {
-  readonly pageViews: number;
-  readonly calls: number;
-  readonly adClicks: number;
-  /** In units of {@link EXPECTED_VALUE_UNIT}. */
-  readonly expectedValue: number;
-}
-
-/** What a visit is counted for once, ever. */
-export interface First {
-  /** 32 hex digits. */
+  readonly sessionId: string;
   readonly digest: string;
-  /** With its source; it counts for all sources together too. */
-  readonly at: Dimensions;
-  readonly counts: { readonly as: 'visit' | 'bot' } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep };
+  readonly reason: LeftOut;
+  /** When the event came that says so. */
+  readonly foundAt: string;
 }
 
-export interface FunnelStep {
-  readonly formVersion: string;
-  readonly stepName: string;
-  /** 0 where the event did not say. */
-  readonly stepNumber: number;
-}
-
-/** What a run of events adds to the figures. */
+/** What a run of events adds to the figures, and takes back. */
 export interface Rollup {
   readonly figures: readonly FigureIncrement[];
   /** Each digest once; those that were counted before are for the store to leave out. */
   readonly firsts: readonly First[];
+  /** What visits were counted for that are left out now; those that were not counted are for the store to leave out. */
+  readonly undone: readonly First[];
+  readonly leftOut: readonly Pick<FoundOut, 'digest'>[];
+  /** Of which visitors the variant is known now. */
+  readonly variants: readonly VariantEntry[];
   /** When the newest of the events came; null where there was none. */
   readonly through: string | null;
 }
 
-export interface RollUpOptions {
-  /** The form that a page asks; null where it asks none. An event that shows a step does not say of which form. */
-  readonly formOf: (brandId: string, page: string) => string | null;
+/** What earlier events have left behind. */
+export interface CountedBefore {
+  /** Digests of visits that are left out. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly variants: readonly VariantEntry[];
+  /** The counted events of those visits that are found out now, in their order. */
+  readonly events: readonly CountedEvent[];
 }
 
-/** Events without a page: none of ours, but whoever sends events may leave it out. */
-const NO_PAGE = 'unknown';
-const DIGEST_HEX_LENGTH = 32;
+export const visitDigest = ({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>): string =>
+  digestOf('left out', brandId, sessionId);
+export const visitorDigest = (event: CountedEvent): string => digestOf('visitor', visitorOf(event));
 
-/** The same for the same dimensions, and for no others. */
-export const dimensionsKey = ({ day, brandId, page, source }: Dimensions): string => JSON.stringify([day, brandId, page, source]);
-
-/** A sum while it is made: millions of events a run, and no object for each. */
-type Growing<Sum> = { -readonly [Field in keyof Sum]: Sum[Field] };
-
-/** Names what is counted once without telling whose visit it was. */
-const digestOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_HEX_LENGTH);
+/** The visits that these events say are no visitor's and that nothing said so of before, by their digests. */
+export function foundOut(events: readonly CountedEvent[], leftOut: ReadonlySet<string>): ReadonlyMap<string, FoundOut> {
+  const visits = new Map<string, FoundOut>();
+  for (const event of events) {
+    const reason = leftOutBy(event.properties);
+    if (!reason) continue;
+    const digest = visitDigest(event);
+    const { brandId, sessionId, receivedAt: foundAt } = event;
+    if (!leftOut.has(digest) && !visits.has(digest)) visits.set(digest, { brandId, sessionId, digest, reason, foundAt });
+  }
+  return visits;
+}
 
 /**
  * Counts events (R10.10). However a run of events is split, the parts add up to the same: numbers are summed, and what a
- * visit counts for once is told by its digest. Programs count as visits of bots, and for nothing else.
+ * visit counts for once is told by its digest. A visit of a program or of staff counts as that and for nothing else, whenever
+ * it is found out: what it was counted for before is taken back (R9.06).
  */
-export function rollUp(events: readonly CountedEvent[], { formOf }: RollUpOptions): Rollup {
-  const figures = new Map<string, Growing<FigureIncrement>>();
-  const firsts = new Map<string, First>();
-  const days = new Map<string, string>();
+export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, before: CountedBefore): Rollup {
+  const found = foundOut(events, before.leftOut);
+  const table = createVariantTable(before.variants, visitorDigest);
+  table.learn(events);
+  const [added, undone] = [new EventTally(options, table.variantsAt), new EventTally(options, table.variantsAt)];
   let through: string | null = null;
-
-  /** Days begin on the hour in Los Angeles, so that the day of one hour's events is worked out once. */
-  const dayOf = (receivedAt: string): string => {
-    const hour = receivedAt.slice(0, 13);
-    const day = days.get(hour) ?? pacificDay(new Date(receivedAt));
-    days.set(hour, day);
-    return day;
+  const counted = (event: CountedEvent): boolean => {
+    const digest = visitDigest(event);
+    return !before.leftOut.has(digest) && !found.has(digest);
   };
-  const first = (row: First): void => {
-    if (!firsts.has(row.digest)) firsts.set(row.digest, row);
-  };
-  const addTo = (at: Dimensions, more: Partial<FigureIncrement>): void => {
-    const key = dimensionsKey(at);
-    let sum = figures.get(key);
-    if (!sum) figures.set(key, (sum = { ...at, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 }));
-    sum.pageViews += more.pageViews ?? 0;
-    sum.calls += more.calls ?? 0;
-    sum.adClicks += more.adClicks ?? 0;
-    sum.expectedValue += more.expectedValue ?? 0;
-  };
-
-  for (const { event, receivedAt, brandId, sessionId, properties } of events) {
-    if (through === null || receivedAt > through) through = receivedAt;
-    const page = nameIn(properties['pageName']) ?? NO_PAGE;
-    const at = { day: dayOf(receivedAt), brandId, page, source: sourceOf(properties) };
-    const whole = { ...at, page: '' };
-    const add = (more: Partial<FigureIncrement>): void => {
-      for (const place of [at, whole]) for (const row of [place, { ...place, source: '' }]) addTo(row, more);
-    };
-    if (isBot(properties)) {
-      first({ digest: digestOf('bot', brandId, sessionId), counts: { as: 'bot' }, at: whole });
-      continue;
-    }
-    first({ digest: digestOf('visit', brandId, sessionId), counts: { as: 'visit' }, at: whole });
-    first({ digest: digestOf('page', brandId, sessionId, page), counts: { as: 'visit' }, at });
-
-    const stepName = nameIn(properties['stepName']);
-    const countStep = (as: 'entered' | 'submitted', formVersion: string | null): void => {
-      if (stepName === null || formVersion === null) return;
-      const step = { formVersion, stepName, stepNumber: stepNumberOf(properties) };
-      first({ digest: digestOf(as, brandId, sessionId, page, formVersion, stepName), counts: { as, step }, at });
-    };
-    if (event === 'pageView') {
-      add({ pageViews: 1 });
-      if (stepName !== null) countStep('entered', nameIn(formOf(brandId, page)));
-    } else if (event === 'formStepSubmitted') countStep('submitted', nameIn(properties['formVersion']));
-    else if (event === 'ctcClicked') add({ calls: 1 });
-    else if (event === 'maAdClicked') add({ adClicks: 1 });
-    else if (event === 'lowBidResult') add({ expectedValue: expectedValueOf(properties) });
+  for (const event of events) {
+    if (through === null || event.receivedAt > through) through = event.receivedAt;
+    if (counted(event)) added.take(event);
   }
-  return { figures: [...figures.values()], firsts: [...firsts.values()], through };
+  for (const event of before.events) undone.take(event);
+  const begun = new Map<string, CountedEvent>();
+  if (found.size > 0)
+    for (const event of [...before.events, ...events]) {
+      const digest = visitDigest(event);
+      if (found.has(digest) && !begun.has(digest)) begun.set(digest, event);
+    }
+  for (const [digest, event] of begun) added.leaveOut(event, found.get(digest)?.reason ?? 'bot');
+  return {
+    figures: [...added.figures.values(), ...[...undone.figures.values()].map(negated)],
+    firsts: [...added.firsts.values()],
+    undone: [...undone.firsts.values()],
+    leftOut: [...found.values()],
+    variants: table.learned(),
+    through,
+  };
 }
+
+/** Zero stays zero: `-0` would be another number to whoever compares. */
+const negated = (figure: FigureIncrement): FigureIncrement => ({
+  ...figure,
+  pageViews: 0 - figure.pageViews,
+  calls: 0 - figure.calls,
+  adClicks: 0 - figure.adClicks,
+  expectedValue: 0 - figure.expectedValue,
+});

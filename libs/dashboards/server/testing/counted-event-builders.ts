@@ -7,6 +7,8 @@ export function aCountedEvent({ properties, ...over }: Partial<CountedEvent> = {
     receivedAt: '2026-11-18T18:00:00.000Z',
     brandId: 'tqg',
     sessionId: 'session-1',
+    anonymousId: 'browser-1',
+    place: { transactionId: 1n, position: 0n },
     ...over,
     properties: { pageName: 'quiz-auto', sessionUrlParams: {}, isPaidUser: false, ...properties },
   };

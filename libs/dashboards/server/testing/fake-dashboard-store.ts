@@ -1,68 +1,99 @@
 import {
+  dimensionsKey,
   type CountedEvent,
+  type CountRecords,
+  type Dimensions,
   type FigureFilter,
   type FigureQueries,
   type FigureSums,
+  type First,
   type NamedSums,
   type Rollup,
   type RollupStore,
+  type RollUpOptions,
   type StepSums,
+  type VariantEntry,
 } from '../src/index';
-import type { Dimensions } from '../src/roll-up';
+import { countBatch } from '../src/count-events';
+import { visitDigest } from '../src/roll-up';
 
 type Row = Dimensions & FigureSums;
 type StepRow = Dimensions & StepSums;
 
-const NOTHING: FigureSums = { visits: 0, bots: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
-const plus = (one: FigureSums, other: Partial<FigureSums>): FigureSums => ({
-  visits: one.visits + (other.visits ?? 0),
-  bots: one.bots + (other.bots ?? 0),
-  pageViews: one.pageViews + (other.pageViews ?? 0),
-  calls: one.calls + (other.calls ?? 0),
-  adClicks: one.adClicks + (other.adClicks ?? 0),
-  expectedValue: one.expectedValue + (other.expectedValue ?? 0),
-});
+const NOTHING: FigureSums = {
+  ...{ visits: 0, bots: 0, staff: 0, leads: 0, converted: 0 },
+  ...{ pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 },
+};
+const NAMES = Object.keys(NOTHING) as (keyof FigureSums)[];
+const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;
+
+const plus = (one: FigureSums, other: Partial<FigureSums>): FigureSums =>
+  Object.fromEntries(NAMES.map((name) => [name, one[name] + (other[name] ?? 0)])) as unknown as FigureSums;
+/** A step's number is no count. */
+const isNothing = (row: object): boolean =>
+  Object.entries(row).every(([name, value]) => name === 'stepNumber' || typeof value !== 'number' || value === 0);
 
 export interface FakeDashboardStore extends RollupStore, FigureQueries {
   /** Written and not counted yet. */
   readonly events: CountedEvent[];
-  add(rollup: Rollup): void;
-  /** Every count, in an order of its own: to compare. */
-  everything(): { readonly figures: readonly Row[]; readonly steps: readonly StepRow[] };
+  /** Counts some events, whatever else is written. */
+  count(events: readonly CountedEvent[], options: RollUpOptions): Promise<void>;
+  /** Every count but those of nothing, in an order of its own: to compare. */
+  everything(): { readonly figures: readonly Row[]; readonly steps: readonly object[] };
 }
 
 /** The counts in memory. */
 export function fakeDashboardStore(): FakeDashboardStore {
   const events: CountedEvent[] = [];
+  const counted: CountedEvent[] = [];
   const firsts = new Map<string, string>();
+  const leftOut = new Map<string, string>();
+  const variants: VariantEntry[] = [];
   const rows = new Map<string, Row>();
   const steps = new Map<string, StepRow>();
   let through: string | null = null;
 
-  const addRow = ({ day, brandId, page, source }: Dimensions, more: Partial<FigureSums>): void => {
-    const key = JSON.stringify([day, brandId, page, source]);
-    rows.set(key, { day, brandId, page, source, ...plus(rows.get(key) ?? NOTHING, more) });
+  const addRow = ({ day, brandId, page, source, device, variant }: Dimensions, more: Partial<FigureSums>): void => {
+    const at = { day, brandId, page, source, device, variant };
+    rows.set(dimensionsKey(at), { ...at, ...plus(rows.get(dimensionsKey(at)) ?? NOTHING, more) });
+  };
+  const addFirst = ({ at, counts }: First, times: 1 | -1): void => {
+    if (!('step' in counts)) for (const row of [at, { ...at, source: '' }]) addRow(row, { [SUM_OF[counts.as]]: times });
+    else {
+      const key = JSON.stringify([at, counts.step]);
+      const before = steps.get(key) ?? { ...at, ...counts.step, entered: 0, submitted: 0 };
+      steps.set(key, { ...before, [counts.as]: before[counts.as] + times });
+    }
   };
   const add = (rollup: Rollup): void => {
     for (const figure of rollup.figures) addRow(figure, figure);
+    for (const one of rollup.undone) if (firsts.delete(one.digest)) addFirst(one, -1);
     for (const one of rollup.firsts) {
       if (firsts.has(one.digest)) continue;
       firsts.set(one.digest, one.at.day);
-      const { at, counts } = one;
-      if (counts.as === 'visit') for (const row of [at, { ...at, source: '' }]) addRow(row, { visits: 1 });
-      else if (counts.as === 'bot') for (const row of [at, { ...at, source: '' }]) addRow(row, { bots: 1 });
-      else if ('step' in counts) {
-        const key = JSON.stringify([at, counts.step]);
-        const before = steps.get(key) ?? { ...at, ...counts.step, entered: 0, submitted: 0 };
-        steps.set(key, { ...before, [counts.as]: before[counts.as] + 1 });
-      }
+      addFirst(one, 1);
     }
+    for (const { digest } of rollup.leftOut) leftOut.set(digest, rollup.through ?? '');
+    variants.push(...rollup.variants);
     if (rollup.through !== null && (through === null || rollup.through > through)) through = rollup.through;
   };
+  const records: CountRecords = {
+    leftOut: async (digests) => new Set(digests.filter((digest) => leftOut.has(digest))),
+    eventsOf: async (visits) => counted.filter((event) => visits.some(({ digest }) => digest === visitDigest(event))),
+    variants: async (visitors) => variants.filter(({ visitor }) => visitors.includes(visitor)),
+  };
+  const take = async (batch: readonly CountedEvent[], count: Parameters<RollupStore['advance']>[1]): Promise<void> => {
+    const placed = batch.map((event, index) => ({
+      ...event,
+      place: { transactionId: 1n, position: BigInt(counted.length + index) },
+    }));
+    add(await count(placed, records));
+    counted.push(...placed);
+  };
   const within =
-    ({ from, to, brand }: FigureFilter) =>
+    ({ from, to, brand, device }: FigureFilter) =>
     (row: Dimensions) =>
-      row.day >= from && row.day <= to && (brand === undefined || row.brandId === brand);
+      row.day >= from && row.day <= to && row.brandId === (brand ?? row.brandId) && row.device === (device ?? row.device);
   const sum = (of: readonly Row[]): FigureSums => of.reduce<FigureSums>(plus, NOTHING);
   const grouped = (of: readonly Row[], name: (row: Row) => string): NamedSums[] => {
     const groups = new Map<string, Row[]>();
@@ -71,35 +102,38 @@ export function fakeDashboardStore(): FakeDashboardStore {
       .map(([one, its]) => ({ name: one, ...sum(its) }))
       .sort((a, b) => b.visits - a.visits || b.pageViews - a.pageViews || (a.name < b.name ? -1 : 1));
   };
-  const rowsOf = (filter: FigureFilter) => [...rows.values()].filter(within(filter));
-  /** Those of the page and source, or of all of them together. */
-  const rowsAt = (filter: FigureFilter) =>
-    rowsOf(filter).filter(({ page, source }) => page === (filter.page ?? '') && source === (filter.source ?? ''));
-  const pagesOf = (filter: FigureFilter) =>
-    grouped(
-      rowsOf(filter).filter(({ page, source }) => page !== '' && page === (filter.page ?? page) && source === (filter.source ?? '')),
-      ({ page }) => page,
+  /** Those of what is asked for, or of all of them together. */
+  const rowsAt = (filter: FigureFilter, named?: 'page' | 'source' | 'variant') =>
+    [...rows.values()].filter(
+      (row) =>
+        within(filter)(row) &&
+        (['page', 'source', 'variant'] as const).every((column) =>
+          column === named ? row[column] !== '' && row[column] === (filter[column] ?? row[column]) : row[column] === (filter[column] ?? ''),
+        ),
     );
-  const sourcesOf = (filter: FigureFilter) =>
-    grouped(
-      rowsOf(filter).filter(({ page, source }) => source !== '' && source === (filter.source ?? source) && page === (filter.page ?? '')),
-      ({ source }) => source,
-    );
+  const namedOf = (column: 'page' | 'source' | 'variant', filter: FigureFilter) => grouped(rowsAt(filter, column), (row) => row[column]);
 
   return {
     events,
-    add,
+    count: (batch, options) => take(batch, countBatch(options)),
     everything: () => {
-      const sorted = <One>(map: ReadonlyMap<string, One>): One[] => [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+      const sorted = <One extends object>(map: ReadonlyMap<string, One>): One[] =>
+        [...map]
+          .filter(([, row]) => !isNothing(row))
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([, one]) => one);
       return { figures: sorted(rows), steps: sorted(steps) };
     },
     async advance(limit, count) {
       const batch = events.splice(0, limit);
-      add(count(batch));
+      await take(batch, count);
       return batch.length;
     },
     async forgetFirsts(before) {
-      for (const [digest, day] of firsts) if (day < before) firsts.delete(digest);
+      for (const kept of [firsts, leftOut]) for (const [digest, day] of kept) if (day < before) kept.delete(digest);
+    },
+    async forgetVariants() {
+      variants.length = 0;
     },
     async total(filter) {
       return sum(rowsAt(filter));
@@ -110,18 +144,28 @@ export function fakeDashboardStore(): FakeDashboardStore {
         total: sum(rows),
         days: grouped(rows, ({ day }) => day),
         brands: grouped(rows, ({ brandId }) => brandId),
-        pages: pagesOf(filter).slice(0, groupsMax),
-        sources: sourcesOf(filter).slice(0, groupsMax),
+        devices: grouped(rows, ({ device }) => device),
+        pages: namedOf('page', filter).slice(0, groupsMax),
+        sources: namedOf('source', filter).slice(0, groupsMax),
+        variants: namedOf('variant', filter).slice(0, groupsMax),
       };
     },
     async steps(filter) {
       return [...steps.values()].filter(
-        (row) => within(filter)(row) && row.page === (filter.page ?? row.page) && row.source === (filter.source ?? row.source),
+        (row) =>
+          within(filter)(row) &&
+          row.page === (filter.page ?? row.page) &&
+          row.source === (filter.source ?? row.source) &&
+          row.variant === (filter.variant ?? ''),
       );
     },
     async choices(filter, max) {
       const names = (groups: readonly NamedSums[]) => groups.slice(0, max).map(({ name }) => name);
-      return { pages: names(pagesOf(filter)), sources: names(sourcesOf(filter)) };
+      return {
+        pages: names(namedOf('page', filter)),
+        sources: names(namedOf('source', filter)),
+        variants: names(namedOf('variant', filter)),
+      };
     },
     async countedThrough() {
       return through === null ? null : new Date(through);

@@ -1,5 +1,6 @@
 export { type TrackedUrlParameter, type UrlParams, type VisitorSession } from './visitor-session';
 export { ALL_FORMS, EMPTY_USER_STATE, type UserState } from './user-state';
+export { deviceOf, type Device } from './device';
 export { isPaidTraffic } from './paid-traffic';
 export { ruleVisitOf } from './rule-visit';
 export { readUrl, STRIPPED_URL_PARAMETERS, type UrlReading } from './read-url';

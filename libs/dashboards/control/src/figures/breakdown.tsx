@@ -1,7 +1,7 @@
 import type { GroupFigures } from '@waypost/control-center/contract';
 import { Panel, PanelBody, PanelHead, Small, color, space } from '@waypost/control-center/design';
 import { FigureTable, type TableColumn } from './figure-table';
-import { FIGURE_NAMES, FIGURE_TITLES, figureText } from './figures';
+import { FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf } from './figures';
 import styled from 'styled-components';
 
 const NameButton = styled.button`
@@ -18,20 +18,37 @@ const NameButton = styled.button`
   }
 `;
 
+export type BreakdownBy = 'brand' | 'page' | 'source' | 'device' | 'variant';
+
+const TITLES: Readonly<Record<BreakdownBy, string>> = {
+  brand: 'Brand',
+  page: 'Page',
+  source: 'Source',
+  device: 'Device',
+  variant: 'Variant',
+};
+const NOTES: Readonly<Record<BreakdownBy, string>> = {
+  brand: '',
+  page: 'Visits that saw the page',
+  source: '',
+  device: 'As the browser calls itself',
+  variant: 'From the moment visitors were shown it',
+};
+
 /** The figures by what they are of. A name asks for it alone. */
 export function Breakdown({
   by,
   groups,
   onChoose,
 }: {
-  by: 'brand' | 'page' | 'source';
+  by: BreakdownBy;
   groups: readonly GroupFigures[];
   onChoose: (name: string) => void;
 }) {
   const columns: readonly TableColumn<GroupFigures>[] = [
     {
       name: 'name',
-      title: by === 'brand' ? 'Brand' : by === 'page' ? 'Page' : 'Source',
+      title: TITLES[by],
       value: ({ name }) => name,
       cell: ({ name }) => (
         <NameButton type="button" title={`Show ${name} only`} onClick={() => onChoose(name)}>
@@ -42,22 +59,22 @@ export function Breakdown({
     ...FIGURE_NAMES.map((name) => ({
       name,
       title: FIGURE_TITLES[name],
-      value: (line: GroupFigures) => line[name],
-      cell: (line: GroupFigures) => figureText(name, line[name]),
+      value: (line: GroupFigures) => valueOf(line, name),
+      cell: (line: GroupFigures) => figureText(name, valueOf(line, name)),
     })),
   ];
   return (
     <Panel aria-labelledby={`by-${by}`}>
       <PanelHead>
         <h2 id={`by-${by}`}>By {by}</h2>
-        <Small>{by === 'page' ? 'Visits that saw the page' : ''}</Small>
+        <Small>{NOTES[by]}</Small>
       </PanelHead>
       {groups.length === 0 ? (
         <PanelBody>
           <Small>Nothing in this time.</Small>
         </PanelBody>
       ) : (
-        <FigureTable label={`Figures by ${by}`} columns={columns} lines={groups} keyOf={({ name }) => name} />
+        <FigureTable label={`Figures by ${by}`} file={`figures-by-${by}`} columns={columns} lines={groups} keyOf={({ name }) => name} />
       )}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { color, radius, shadow, space, textSize } from '@waypost/control-center/
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { axisTicks, namedDays } from './chart-scale';
-import { FIGURE_TITLES, figureText, shortDayText, shortFigureText, type FigureName } from './figures';
+import { FIGURE_TITLES, figureText, shortDayText, shortFigureText, isWholeFigure, valueOf, type FigureName } from './figures';
 
 const HEIGHT_PX = 240;
 const MARGIN = { top: 12, right: 8, bottom: 24, left: 56 };
@@ -90,14 +90,14 @@ export function DayChart({ days, figure, description }: DayChartProps) {
   const [inner, height] = [Math.max(1, width - MARGIN.left - MARGIN.right), HEIGHT_PX - MARGIN.top - MARGIN.bottom];
   const band = inner / Math.max(1, days.length);
   const { read, listeners } = useDayReading(days.length, (x) => Math.floor((x - MARGIN.left) / band));
-  const ticks = axisTicks(Math.max(0, ...days.map((day) => day[figure])), figure !== 'expectedValue');
+  const ticks = axisTicks(Math.max(0, ...days.map((day) => valueOf(day, figure))), isWholeFigure(figure));
   const top = ticks.at(-1) ?? 1;
   const yOf = (value: number) => MARGIN.top + height * (1 - value / top);
   const middleOf = (index: number) => MARGIN.left + band * (index + 0.5);
   const bar = Math.max(1, Math.min(BAR_MAX_PX, band * 0.8));
   const day = read === null ? undefined : days[read];
   const title = `${FIGURE_TITLES[figure]} by day`;
-  const reading = day ? `${shortDayText(day.day)}: ${figureText(figure, day[figure])}` : '';
+  const reading = day ? `${shortDayText(day.day)}: ${figureText(figure, valueOf(day, figure))}` : '';
   return (
     <Frame
       ref={frame}
@@ -126,9 +126,9 @@ export function DayChart({ days, figure, description }: DayChartProps) {
           <rect
             key={one.day}
             x={middleOf(index) - bar / 2}
-            y={yOf(one[figure])}
+            y={yOf(valueOf(one, figure))}
             width={bar}
-            height={Math.max(0, MARGIN.top + height - yOf(one[figure]))}
+            height={Math.max(0, MARGIN.top + height - yOf(valueOf(one, figure)))}
             rx={Math.min(3, bar / 2)}
             fill={color.accent}
           />

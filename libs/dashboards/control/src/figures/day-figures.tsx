@@ -1,8 +1,8 @@
 import type { DayFigures } from '@waypost/control-center/contract';
-import { Bone, Panel, PanelBody, PanelHead } from '@waypost/control-center/design';
+import { Bone, Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
 import { lazy, Suspense, useState } from 'react';
 import { FigureTable, type TableColumn } from './figure-table';
-import { FIGURE_NAMES, FIGURE_TITLES, figureText, shortDayText, type FigureName } from './figures';
+import { FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, shortDayText, valueOf, type FigureName } from './figures';
 import { TableSwitch } from './table-switch';
 import styled from 'styled-components';
 
@@ -18,8 +18,8 @@ const COLUMNS: readonly TableColumn<DayFigures>[] = [
   ...FIGURE_NAMES.map((name) => ({
     name,
     title: FIGURE_TITLES[name],
-    cell: (line: DayFigures) => figureText(name, line[name]),
-    value: (line: DayFigures) => line[name],
+    cell: (line: DayFigures) => figureText(name, valueOf(line, name)),
+    value: (line: DayFigures) => valueOf(line, name),
   })),
 ];
 
@@ -27,9 +27,9 @@ const COLUMNS: readonly TableColumn<DayFigures>[] = [
 export function describeDays(days: readonly DayFigures[], figure: FigureName): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return 'No days.';
-  const most = days.reduce((one, other) => (other[figure] > one[figure] ? other : one), first);
+  const most = days.reduce((one, other) => (valueOf(other, figure) > valueOf(one, figure) ? other : one), first);
   const title = FIGURE_TITLES[figure];
-  return `${title} from ${shortDayText(first.day)} to ${shortDayText(last.day)}. The most, ${figureText(figure, most[figure])}, on ${shortDayText(most.day)}. The same figures can be shown as a table.`;
+  return `${title} from ${shortDayText(first.day)} to ${shortDayText(last.day)}. The most, ${figureText(figure, valueOf(most, figure))}, on ${shortDayText(most.day)}. The same figures can be shown as a table.`;
 }
 
 /** The chosen figure by days, as a chart or as the table behind it. */
@@ -38,11 +38,14 @@ export function DayFiguresPanel({ days, figure }: { days: readonly DayFigures[];
   return (
     <Panel aria-labelledby="by-day">
       <PanelHead>
-        <h2 id="by-day">{FIGURE_TITLES[figure]} by day</h2>
+        <div>
+          <h2 id="by-day">{FIGURE_TITLES[figure]} by day</h2>
+          <Small>{FIGURE_DEFINITIONS[figure]}</Small>
+        </div>
         <TableSwitch of="the days" isTable={isTable} onChange={setIsTable} />
       </PanelHead>
       {isTable ? (
-        <FigureTable label="Figures by day" columns={COLUMNS} lines={days} keyOf={({ day }) => day} isLong />
+        <FigureTable label="Figures by day" file="figures-by-day" columns={COLUMNS} lines={days} keyOf={({ day }) => day} isLong />
       ) : (
         <Drawing>
           <Suspense fallback={<Bone $height="15rem" role="status" aria-label="Loading the chart" />}>

@@ -1,6 +1,6 @@
 import { color, radius, space, textSize } from '@waypost/control-center/design';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
-import { changeText, FIGURE_NAMES, FIGURE_TITLES, figureText, type FigureName, type Figures } from './figures';
+import { changeText, FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, valueOf, type FigureName, type Figures } from './figures';
 import styled from 'styled-components';
 
 const Cards = styled.div`
@@ -61,12 +61,13 @@ export function FigureCards({
   return (
     <Cards role="group" aria-label="Totals; the chosen one is drawn by day">
       {FIGURE_NAMES.map((name) => {
-        const change = changeText(totals[name], before[name]);
-        const Arrow = totals[name] > before[name] ? ArrowUp : totals[name] < before[name] ? ArrowDown : ArrowRight;
+        const change = changeText(valueOf(totals, name), valueOf(before, name));
+        const Arrow =
+          valueOf(totals, name) > valueOf(before, name) ? ArrowUp : valueOf(totals, name) < valueOf(before, name) ? ArrowDown : ArrowRight;
         return (
-          <Card key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          <Card key={name} type="button" aria-pressed={name === chosen} title={FIGURE_DEFINITIONS[name]} onClick={() => onChoose(name)}>
             <Title>{FIGURE_TITLES[name]}</Title>
-            <Value>{figureText(name, totals[name])}</Value>
+            <Value>{figureText(name, valueOf(totals, name))}</Value>
             <Change>
               {change === null ? null : <Arrow size={13} aria-hidden />}
               {change === null ? `None in ${timeBefore}` : `${change} on ${timeBefore}`}

@@ -1,5 +1,6 @@
-import { Button, SortButton, space, TableLines, TableScroll } from '@waypost/control-center/design';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { csvText, saveFile } from '@waypost/control-center/client';
+import { Button, Row, SortButton, space, TableLines, TableScroll } from '@waypost/control-center/design';
+import { ArrowDown, ArrowUp, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -7,8 +8,10 @@ export interface TableColumn<Line> {
   readonly name: string;
   readonly title: string;
   readonly cell: (line: Line) => ReactNode;
-  /** What it is sorted by. */
+  /** What it is sorted by, and what is in its file. */
   readonly value: (line: Line) => number | string;
+  /** What it is sorted by where that is something else. */
+  readonly order?: (line: Line) => number;
 }
 
 /** Lines shown before somebody asks for all. */
@@ -39,12 +42,15 @@ const More = styled.div`
 /** Figures by lines, sorted by any of their columns. The first column names a line. */
 export function FigureTable<Line>({
   label,
+  file,
   columns,
   lines,
   keyOf,
   isLong = false,
 }: {
   label: string;
+  /** How it is called as a file, without its ending. */
+  file: string;
   columns: readonly TableColumn<Line>[];
   lines: readonly Line[];
   keyOf: (line: Line) => string;
@@ -56,7 +62,7 @@ export function FigureTable<Line>({
   const by = columns.find(({ name }) => name === sort?.name);
   const sorted = by
     ? lines.toSorted((a, b) => {
-        const [one, other] = [by.value(a), by.value(b)];
+        const [one, other] = [(by.order ?? by.value)(a), (by.order ?? by.value)(b)];
         const order = one < other ? -1 : one > other ? 1 : 0;
         return sort?.isDescending ? -order : order;
       })
@@ -102,13 +108,27 @@ export function FigureTable<Line>({
           </tbody>
         </Figures>
       </TableScroll>
-      {shown.length < lines.length ? (
-        <More>
-          <Button look="quiet" onClick={() => setIsAll(true)}>
-            Show all {lines.length}
+      <More>
+        <Row>
+          {shown.length < lines.length ? (
+            <Button look="quiet" onClick={() => setIsAll(true)}>
+              Show all {lines.length}
+            </Button>
+          ) : null}
+          <Button
+            look="quiet"
+            icon={<Download size={15} aria-hidden />}
+            aria-label={`Download CSV: ${label}`}
+            onClick={() => saveFile(`${file}.csv`, tableCsv(columns, sorted), 'text/csv')}
+          >
+            Download CSV
           </Button>
-        </More>
-      ) : null}
+        </Row>
+      </More>
     </>
   );
 }
+
+/** Every line of the table, by numbers and not by how they are written on the screen. */
+const tableCsv = <Line,>(columns: readonly TableColumn<Line>[], lines: readonly Line[]): string =>
+  csvText([columns.map(({ title }) => title), ...lines.map((line) => columns.map(({ value }) => value(line)))]);

@@ -1,17 +1,36 @@
 import type { DayFigures, FunnelStepFigures } from '@waypost/control-center/contract';
 
-export type FigureName = Exclude<keyof DayFigures, 'day'>;
-export type Figures = Readonly<Record<FigureName, number>>;
+export type Figures = Omit<DayFigures, 'day'>;
+/** What is shown: the share of visits that converted instead of their number. */
+export type FigureName = Exclude<keyof Figures, 'converted'> | 'conversionRate';
 
-export const FIGURE_NAMES: readonly FigureName[] = ['visits', 'pageViews', 'calls', 'adClicks', 'expectedValue'];
+export const FIGURE_NAMES: readonly FigureName[] = ['visits', 'pageViews', 'leads', 'conversionRate', 'calls', 'adClicks', 'expectedValue'];
 
 export const FIGURE_TITLES: Readonly<Record<FigureName, string>> = {
   visits: 'Visits',
   pageViews: 'Page views',
+  leads: 'Leads',
+  conversionRate: 'Conversion rate',
   calls: 'Calls',
   adClicks: 'Ad clicks',
   expectedValue: 'Expected value',
 };
+
+export const FIGURE_DEFINITIONS: Readonly<Record<FigureName, string>> = {
+  visits: 'Sessions of visitors, each counted once, on the day it began. Bots and staff are excluded, also when they are found out later.',
+  pageViews: 'Pages and funnel steps that visitors saw.',
+  leads: 'Visits that reached the results of a funnel. That is when a lead is stored.',
+  conversionRate: 'Of all visits, those that tapped to call or clicked an ad.',
+  calls: 'Taps on a phone number. We do not know whether the call was answered.',
+  adClicks: 'Clicks on partners’ ads.',
+  expectedValue: 'Sum of the bids that partners’ demand checks answered, in dollars.',
+};
+
+/** A figure's value: conversions are told as a share of the visits. */
+export function valueOf(figures: Figures, name: FigureName): number {
+  if (name !== 'conversionRate') return figures[name];
+  return figures.visits === 0 ? 0 : figures.converted / figures.visits;
+}
 
 const whole = new Intl.NumberFormat('en-US');
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -22,10 +41,21 @@ const signedPercent = new Intl.NumberFormat('en-US', { style: 'percent', maximum
 
 export const countText = (count: number): string => whole.format(count);
 export const percentText = (share: number): string => percent.format(share);
-export const figureText = (name: FigureName, value: number): string => (name === 'expectedValue' ? money : whole).format(value);
+const formatOf = (name: FigureName, usual: Intl.NumberFormat, ofMoney: Intl.NumberFormat): Intl.NumberFormat =>
+  name === 'conversionRate' ? percent : name === 'expectedValue' ? ofMoney : usual;
+export const figureText = (name: FigureName, value: number): string => formatOf(name, whole, money).format(value);
 /** For an axis. */
-export const shortFigureText = (name: FigureName, value: number): string =>
-  (name === 'expectedValue' ? shortMoney : shortWhole).format(value);
+export const shortFigureText = (name: FigureName, value: number): string => formatOf(name, shortWhole, shortMoney).format(value);
+/** Whether it is counted one by one. */
+export const isWholeFigure = (name: FigureName): boolean => name !== 'expectedValue' && name !== 'conversionRate';
+
+const visitsText = (count: number, whose: string): string => `${countText(count)} ${whose} ${count === 1 ? 'visit' : 'visits'}`;
+
+/** Whose visits are in no figure. */
+export function leftOutText(bots: number, staff: number): string {
+  const parts = [...(bots > 0 ? [visitsText(bots, 'bot')] : []), ...(staff > 0 ? [visitsText(staff, 'staff')] : [])];
+  return parts.length === 0 ? 'No visits of bots or staff.' : `${parts.join(' and ')} excluded.`;
+}
 
 /** How much more or less than before; null where there was nothing to compare with. */
 export function changeText(now: number, before: number): string | null {
@@ -37,8 +67,13 @@ const dayOfMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sh
 /** `18 Nov`, of a day without a time. */
 export const shortDayText = (day: string): string => dayOfMonth.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep');
 
+/** The step at which a funnel ends. */
+const GOAL_STEP = 'results';
+
 export interface FunnelLine extends FunnelStepFigures {
-  /** Of the visits that saw the step, those that did not send it; null for the last one where nobody has, as at a funnel’s end. */
+  /** The funnel's end: whoever sees it has done what the funnel is for. */
+  readonly isGoal: boolean;
+  /** Of the visits that saw the step, those that did not send it; null at the goal, and for a last step that nobody has sent. */
   readonly lost: number | null;
   /** Of the visits that saw the first step, those that saw this one. */
   readonly reached: number;
@@ -48,8 +83,9 @@ export interface FunnelLine extends FunnelStepFigures {
 export function funnelLines(steps: readonly FunnelStepFigures[]): readonly FunnelLine[] {
   const most = Math.max(1, ...steps.map(({ entered }) => entered));
   return steps.map((step, index) => {
+    const isGoal = step.stepName === GOAL_STEP;
     const isEnd = index === steps.length - 1 && step.submitted === 0;
     const lost = step.entered === 0 ? 0 : Math.max(0, step.entered - step.submitted) / step.entered;
-    return { ...step, lost: isEnd ? null : lost, reached: step.entered / most };
+    return { ...step, isGoal, lost: isGoal || isEnd ? null : lost, reached: step.entered / most };
   });
 }

@@ -1,5 +1,6 @@
 import type { FunnelStepFigures } from '@waypost/control-center/contract';
 import { Select, Panel, PanelBody, PanelHead, Row, Small, color, radius, space, textSize } from '@waypost/control-center/design';
+import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { FigureTable, type TableColumn } from './figure-table';
 import { countText, funnelLines, percentText, type FunnelLine } from './figures';
@@ -44,6 +45,17 @@ const Sent = styled.span`
   height: 100%;
   background: ${color.accent};
 `;
+/** Nothing is lost at the goal: full, in a colour of its own, with a flag at its name. */
+const Goal = styled.span`
+  display: block;
+  height: 1.25rem;
+  min-width: 2px;
+  border-radius: ${radius.small};
+  background: ${color.success};
+`;
+const GoalFlag = styled(Flag)`
+  margin-right: ${space.xxs};
+`;
 const Said = styled.span`
   text-align: right;
   font-size: ${textSize.small};
@@ -69,13 +81,20 @@ const Forms = styled.div`
   width: 12rem;
 `;
 
-const lostText = ({ lost }: FunnelLine): string => (lost === null ? 'not sent' : `${percentText(lost)} lost`);
+const lostText = ({ isGoal, lost }: FunnelLine): string =>
+  isGoal ? 'goal reached' : lost === null ? 'not sent' : `${percentText(lost)} lost`;
 
 const COLUMNS: readonly TableColumn<FunnelLine>[] = [
-  { name: 'stepName', title: 'Step', cell: ({ stepName }) => stepName, value: ({ stepNumber }) => stepNumber },
+  {
+    name: 'stepName',
+    title: 'Step',
+    cell: ({ stepName }) => stepName,
+    value: ({ stepName }) => stepName,
+    order: ({ stepNumber }) => stepNumber,
+  },
   { name: 'entered', title: 'Saw it', cell: ({ entered }) => countText(entered), value: ({ entered }) => entered },
   { name: 'submitted', title: 'Sent it', cell: ({ submitted }) => countText(submitted), value: ({ submitted }) => submitted },
-  { name: 'lost', title: 'Lost', cell: lostText, value: ({ lost }) => lost ?? -1 },
+  { name: 'lost', title: 'Lost', cell: lostText, value: ({ lost }) => lost ?? '', order: ({ lost }) => lost ?? -1 },
   { name: 'reached', title: 'Of the first step', cell: ({ reached }) => percentText(reached), value: ({ reached }) => reached },
 ];
 
@@ -118,16 +137,23 @@ export function FunnelPanel({ steps }: { steps: readonly FunnelStepFigures[] }) 
           <Small>Nobody was in a funnel in this time.</Small>
         </PanelBody>
       ) : isTable ? (
-        <FigureTable label="Steps of the funnel" columns={COLUMNS} lines={lines} keyOf={({ stepName }) => stepName} isLong />
+        <FigureTable label="Steps of the funnel" file="funnel" columns={COLUMNS} lines={lines} keyOf={({ stepName }) => stepName} isLong />
       ) : (
         <PanelBody>
           <Steps aria-label={`Steps of ${shown ?? 'the form'}`}>
             {lines.map((line) => (
               <li key={line.stepName}>
-                <Name title={line.stepName}>{line.stepName}</Name>
-                <Saw style={{ width: `${line.reached * 100}%` }} aria-hidden>
-                  <Sent style={{ width: `${line.entered === 0 ? 0 : Math.min(1, line.submitted / line.entered) * 100}%` }} />
-                </Saw>
+                <Name title={line.stepName}>
+                  {line.isGoal ? <GoalFlag size={13} aria-hidden /> : null}
+                  {line.stepName}
+                </Name>
+                {line.isGoal ? (
+                  <Goal style={{ width: `${line.reached * 100}%` }} aria-hidden />
+                ) : (
+                  <Saw style={{ width: `${line.reached * 100}%` }} aria-hidden>
+                    <Sent style={{ width: `${line.entered === 0 ? 0 : Math.min(1, line.submitted / line.entered) * 100}%` }} />
+                  </Saw>
+                )}
                 <Said>
                   {countText(line.entered)} · {line.lost === null ? lostText(line) : <strong>{lostText(line)}</strong>}
                 </Said>
@@ -141,6 +167,12 @@ export function FunnelPanel({ steps }: { steps: readonly FunnelStepFigures[] }) 
               </Saw>
               Solid: completed. Striped: left here.
             </span>
+            {lines.some(({ isGoal }) => isGoal) ? (
+              <span>
+                <Goal aria-hidden />
+                Goal: reached the results.
+              </span>
+            ) : null}
           </Key>
         </PanelBody>
       )}

@@ -1,3 +1,4 @@
+import { saveFile } from '@waypost/control-center/client';
 import { Button, Panel, PanelBody, PanelHead, Small, Stack, WideTable } from '@waypost/control-center/design';
 import type { ExperimentContent, ExperimentResults } from '@waypost/experiments/model';
 import { countInWords, metricKind } from '@waypost/experiments/model/staff';
@@ -6,16 +7,6 @@ import { resultsCsv } from './figures';
 
 const ERROR_PERCENT = 5;
 const SMALLEST_P = 0.0001;
-
-/** Hands a text over as a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** What the numbers are made of, for whoever wants to compute them again. */
 export function ComputedPanel({
@@ -35,7 +26,7 @@ export function ComputedPanel({
     <Panel aria-labelledby="experiment-computed">
       <PanelHead>
         <h2 id="experiment-computed">How this was computed</h2>
-        <Button icon={<Download size={15} aria-hidden />} onClick={() => download(`${key}-${metric}.csv`, resultsCsv(results))}>
+        <Button icon={<Download size={15} aria-hidden />} onClick={() => saveFile(`${key}-${metric}.csv`, resultsCsv(results), 'text/csv')}>
           Download CSV
         </Button>
       </PanelHead>

@@ -1,6 +1,6 @@
 import { epochAt, isTargeted, type ExperimentLife, type Metric } from '@waypost/experiments/model';
 import { isRecord } from '@waypost/platform/kernel';
-import { deviceOf } from '../serving/visit-facts';
+import { deviceOf } from '@waypost/visitor/model';
 import type {
   CellIncrement,
   CellMetric,

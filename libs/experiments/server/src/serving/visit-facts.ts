@@ -1,4 +1,4 @@
-import type { Device, ExperimentTarget } from '@waypost/experiments/model';
+import type { ExperimentTarget } from '@waypost/experiments/model';
 import { isPaidTraffic } from '@waypost/visitor/model';
 
 /** A request, as far as an experiment asks about it. */
@@ -12,12 +12,6 @@ export interface VisitRequest {
     readonly referer?: string | undefined;
     readonly 'user-agent'?: string | undefined;
   };
-}
-
-/** By the user agent's words, as well as those can tell. A tablet that calls itself a desktop computer counts as one. */
-export function deviceOf(userAgent: string): Device {
-  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
-  return /Mobi|iPhone|iPod/i.test(userAgent) ? 'phone' : 'desktop';
 }
 
 const queryOf = (url: string): string => {

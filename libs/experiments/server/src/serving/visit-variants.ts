@@ -11,8 +11,9 @@ import {
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { cookieHeader } from '@waypost/platform/express';
 import { cookieValue } from '@waypost/platform/kernel';
+import { deviceOf } from '@waypost/visitor/model';
 import type { RunningTable } from './running-table';
-import { campaignOf, campaignOfAssigned, deviceOf, refererOf, type VisitRequest } from './visit-facts';
+import { campaignOf, campaignOfAssigned, refererOf, type VisitRequest } from './visit-facts';
 
 /** What a request is shown, and the cookies that go with the answer. */
 export interface VisitVariant {

@@ -1,4 +1,4 @@
-import { failureReason, toast, useOwnPermissions } from '@waypost/control-center/client';
+import { failureReason, saveFile, toast, useOwnPermissions } from '@waypost/control-center/client';
 import {
   Button,
   Confirm,
@@ -17,7 +17,6 @@ import { PERSON_KEYS, type PersonCounts, type PersonErasure, type PersonKey, typ
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { operationsApi } from '../operations-api';
-import { saveFile } from './save-file';
 import { countLines, KEY_NAMES } from './words';
 
 const isKey = (value: string): value is PersonKey => PERSON_KEYS.some((key) => key === value);
@@ -113,7 +112,7 @@ function HeldOn({ person: { question, counts }, onErased }: { person: FoundPerso
   const [erasePerson, erasing] = operationsApi.useErasePersonMutation();
   const download = async () => {
     const outcome = await toast(exportPerson(question), { done: () => 'The export is downloaded. It holds personal data.' });
-    if (outcome) saveFile('person.json', JSON.stringify(outcome.answer, null, 2));
+    if (outcome) saveFile('person.json', JSON.stringify(outcome.answer, null, 2), 'application/json');
   };
   const erase = async () => {
     const outcome = await toast(erasePerson(question), { done: () => 'The person’s data is erased' });

@@ -1,5 +1,5 @@
-import { countEvents, dashboard, rollUp, type Rollup } from '@waypost/dashboards/server';
-import { fakeDashboardStore } from '@waypost/dashboards/server/testing';
+import { countEvents, dashboard, rollUp, type CountedEvent } from '@waypost/dashboards/server';
+import { countBatch, fakeDashboardStore } from '@waypost/dashboards/server/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set('2031-03-01T20:00:00.000Z');
-  await database.asOwner('truncate event, event_id, dashboard_first, dashboard_figure, dashboard_step');
+  await database.asOwner(
+    'truncate event, event_id, dashboard_first, dashboard_count, dashboard_step_count, dashboard_left_out, dashboard_variant',
+  );
   await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0, counted_through = null');
 });
 
@@ -34,7 +36,7 @@ async function write(count: number): Promise<void> {
     if (index === Math.floor(count / 2)) clock.set('2031-03-02T20:00:00.000Z');
     await store.insert([
       anAcceptedEvent({
-        event: NAMES[(index * 7) % NAMES.length] ?? 'pageView',
+        event: index % 13 === 0 ? 'enteredExperiment' : (NAMES[(index * 7) % NAMES.length] ?? 'pageView'),
         brandId: index % 3 === 0 ? 'mpa' : 'tqg',
         sessionId: `session-${(index * 5) % 11}`,
         propertiesJson: JSON.stringify({
@@ -44,7 +46,12 @@ async function write(count: number): Promise<void> {
           formVersion: 'auto-v1',
           expectedValue: index / 8,
           sessionUrlParams: index % 5 === 0 ? { utm_source: 'bing' } : {},
-          botDetectionResult: { bot: (index * 5) % 11 === 10 },
+          unit: `unit-${(index * 5) % 11}`,
+          ...(index % 13 === 0 ? { name: 'headline', variant: index % 2 === 0 ? 'b' : 'control', phase: 1 } : {}),
+          userAgent: (index * 5) % 11 < 4 ? 'iPhone' : 'X11',
+          // Found out late: what the visit did before has been counted.
+          botDetectionResult: { bot: (index * 5) % 11 === 10 && index > count / 3 },
+          ...((index * 5) % 11 === 9 && index > count / 2 ? { isStaff: true } : {}),
         }),
       }),
     ]);
@@ -58,19 +65,23 @@ describe('createDashboardStore', () => {
     await write(60);
     await database.settled();
     const memory = fakeDashboardStore();
-    await dashboards().advance(60, (events) => {
-      memory.add(rollUp(events, { formOf }));
-      return { figures: [], firsts: [], through: null };
+    const written: CountedEvent[] = [];
+    await dashboards().advance(60, async (events) => {
+      written.push(...events);
+      return rollUp([], { formOf }, { leftOut: new Set(), variants: [], events: [] });
     });
+    await memory.count(written, { formOf });
     await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0');
 
-    while ((await dashboards().advance(7, (events) => rollUp(events, { formOf }))) > 0);
+    while ((await dashboards().advance(7, countBatch({ formOf }))) > 0);
 
     for (const filter of [
       {},
       { brand: 'tqg' },
       { page: 'home' },
       { source: 'bing' },
+      { device: 'phone' as const },
+      { variant: 'headline: b' },
       { brand: 'mpa', page: 'quiz-auto', source: 'direct' },
     ]) {
       const query = { ...DAYS, ...filter };
@@ -78,14 +89,15 @@ describe('createDashboardStore', () => {
       expect(stored).toEqual(expected);
       expect(stored.totals.visits).toBeGreaterThan(0);
     }
+    expect(await dashboards().total(DAYS)).toMatchObject({ bots: 2, staff: 2 });
   });
 
   it('counts each event once, though its process dies between counting and moving on [R10.10]', async () => {
     await write(20);
     await database.settled();
     await expect(
-      dashboards().advance(20, (events): Rollup => {
-        const rollup = rollUp(events, { formOf });
+      dashboards().advance(20, async (events, records) => {
+        const rollup = await countBatch({ formOf })(events, records);
         // Refused by the database after the figures were written: as if the process had died there.
         const [first] = rollup.firsts.filter(({ counts }) => 'step' in counts);
         return {

@@ -1,9 +1,10 @@
-import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
+import type { CountedEvent, CountRecords, FigureQueries, RollupStore } from '@waypost/dashboards/server';
 import type { Database } from '../database/database';
-import { settledEventsAfter } from '../tracking/ordered-events.sql';
+import type { Transaction } from '../database/sql-client';
+import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';
-import { mostVisited, sumsByDayAndBrand, sumsByName, totalSums } from './figures.sql';
-import { addFigures, addFirsts, addSteps, lockCursor, moveCursor } from './rollups.sql';
+import { mostVisited, sumsByDayBrandAndDevice, sumsByName, totalSums } from './figures.sql';
+import { addFigures, addFirsts, addKnown, addSteps, lockCursor, moveCursor, removeFirsts } from './rollups.sql';
 
 /** Rows of one delete, well within the time that a statement may take. */
 const ROWS_PER_DELETE = 20_000;
@@ -20,55 +21,106 @@ const rollups = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransac
       const cursor = await lockCursor(transaction);
       const rows = cursor ? await settledEventsAfter(transaction, cursor, limit) : [];
       const last = rows.at(-1);
-      if (!last) return 0;
-      const { figures, firsts, through } = count(rows.map(storedEvent));
-      const newFirsts = await addFirsts(transaction, firsts);
-      await addFigures(transaction, figures, newFirsts);
-      await addSteps(transaction, newFirsts);
-      await moveCursor(transaction, last, through);
+      if (!cursor || !last) return 0;
+      const rollup = await count(rows.map(countedEvent), recordsOf(transaction, cursor));
+      const counted = [
+        { firsts: await removeFirsts(transaction, rollup.undone), times: -1 as const },
+        { firsts: await addFirsts(transaction, rollup.firsts), times: 1 as const },
+      ];
+      await addFigures(transaction, rollup.figures, counted);
+      await addSteps(transaction, counted);
+      await addKnown(transaction, rollup);
+      await moveCursor(transaction, last, rollup.through);
       return rows.length;
     }),
 
   async forgetFirsts(before) {
     const day = { lt: dateOf(before) };
-    for (;;) {
-      const { count } = await prisma.dashboardFirst.deleteMany({ where: { day }, limit: ROWS_PER_DELETE });
-      if (count === 0) return;
-    }
+    await untilNone(() => prisma.dashboardFirst.deleteMany({ where: { day }, limit: ROWS_PER_DELETE }));
+    await untilNone(() => prisma.dashboardLeftOut.deleteMany({ where: { day }, limit: ROWS_PER_DELETE }));
+  },
+
+  async forgetVariants(before) {
+    const day = { lt: dateOf(before) };
+    await untilNone(() => prisma.dashboardVariant.deleteMany({ where: { day }, limit: ROWS_PER_DELETE }));
   },
 });
+
+async function untilNone(remove: () => Promise<{ readonly count: number }>): Promise<void> {
+  while ((await remove()).count > 0);
+}
+
+const countedEvent = (row: PlacedEventRow): CountedEvent => ({
+  ...storedEvent(row),
+  place: { transactionId: row.transactionId, position: row.position },
+});
+
+/** A visit has begun within as long before any of its events. */
+const VISIT_MAX_MS = 31 * 86_400_000;
+
+/** What is counted up to a place. */
+const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
+  async leftOut(digests) {
+    const rows = await transaction.dashboardLeftOut.findMany({ where: { digest: { in: [...digests] } }, select: { digest: true } });
+    return new Set(rows.map(({ digest }) => withoutDashes(digest)));
+  },
+
+  async eventsOf(visits) {
+    const asked = new Set(visits.map(({ brandId, sessionId }) => JSON.stringify([brandId, sessionId])));
+    const ids = visits.map(({ sessionId }) => sessionId);
+    const first = Math.min(...visits.map(({ foundAt }) => Date.parse(foundAt)));
+    const rows = await eventsOfSessions(transaction, ids, new Date(first - VISIT_MAX_MS), upTo);
+    return rows.filter(({ brandId, sessionId }) => asked.has(JSON.stringify([brandId, sessionId]))).map(countedEvent);
+  },
+
+  async variants(visitors) {
+    const rows = await transaction.dashboardVariant.findMany({ where: { visitor: { in: [...visitors] } } });
+    return rows.map(({ visitor, experiment, phase, variant, transactionId, position }) => ({
+      ...{ visitor: withoutDashes(visitor), experiment, phase, variant },
+      since: { transactionId, position },
+    }));
+  },
+});
+
+const withoutDashes = (uuid: string): string => uuid.replaceAll('-', '');
 
 const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => ({
   total: (filter) => totalSums(prisma, filter),
 
   async grouped(filter, groupsMax) {
-    const [sums, pages, sources] = await Promise.all([
-      sumsByDayAndBrand(prisma, filter),
+    const [sums, pages, sources, variants] = await Promise.all([
+      sumsByDayBrandAndDevice(prisma, filter),
       sumsByName(prisma, 'page', filter, groupsMax),
       sumsByName(prisma, 'source', filter, groupsMax),
+      sumsByName(prisma, 'variant', filter, groupsMax),
     ]);
-    return { ...sums, pages, sources };
+    return { ...sums, pages, sources, variants };
   },
 
-  async steps({ from, to, brand, page, source }) {
-    const steps = await prisma.dashboardStep.groupBy({
+  async steps({ from, to, brand, page, source, device, variant = '' }) {
+    const steps = await prisma.dashboardStepCount.groupBy({
       by: ['formVersion', 'stepName', 'stepNumber'],
-      where: { day: { gte: dateOf(from), lte: dateOf(to) }, brandId: brand, page, source },
+      where: { variant, day: { gte: dateOf(from), lte: dateOf(to) }, brandId: brand, page, source, device },
       _sum: { entered: true, submitted: true },
     });
     return steps.map(({ _sum, ...step }) => ({ ...step, entered: _sum.entered ?? 0, submitted: _sum.submitted ?? 0 }));
   },
 
   async choices(filter, max) {
-    const [pages, sources] = await Promise.all([mostVisited(prisma, 'page', filter, max), mostVisited(prisma, 'source', filter, max)]);
-    return { pages, sources };
+    const [pages, sources, variants] = await Promise.all(
+      (['page', 'source', 'variant'] as const).map((what) => mostVisited(prisma, what, filter, max)),
+    );
+    return { pages: pages ?? [], sources: sources ?? [], variants: variants ?? [] };
   },
 
   async countedThrough() {
-    const cursor = await prisma.dashboardCursor.findUnique({ where: { id: 1 } });
+    const cursor = await prisma.dashboardCursor.findUnique({ where: { id: CURSOR } });
     return cursor?.countedThrough ?? null;
   },
 });
+
+/** The row of `dashboard_cursor` behind these counts. */
+const CURSOR = 2;
 
 /** A day as Prisma takes it for a column of days. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

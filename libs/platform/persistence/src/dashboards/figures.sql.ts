@@ -6,6 +6,7 @@ import { Prisma } from '../generated/client';
 // names are ordered by two sums, one after the other.
 
 const SUMS = Prisma.sql`coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(bot_visits), 0)::bigint as bots,
+  coalesce(sum(staff_visits), 0)::bigint as staff, coalesce(sum(leads), 0)::bigint as leads, coalesce(sum(converted), 0)::bigint as converted,
   coalesce(sum(page_views), 0)::bigint as "pageViews", coalesce(sum(calls), 0)::bigint as calls,
   coalesce(sum(ad_clicks), 0)::bigint as "adClicks", coalesce(sum(expected_value), 0)::bigint as "expectedValue"`;
 
@@ -15,6 +16,9 @@ type NamedSumsRow = SumsRow & { readonly name: string | null };
 const sumsOf = (row: SumsRow | undefined): FigureSums => ({
   visits: Number(row?.visits ?? 0),
   bots: Number(row?.bots ?? 0),
+  staff: Number(row?.staff ?? 0),
+  leads: Number(row?.leads ?? 0),
+  converted: Number(row?.converted ?? 0),
   pageViews: Number(row?.pageViews ?? 0),
   calls: Number(row?.calls ?? 0),
   adClicks: Number(row?.adClicks ?? 0),
@@ -22,57 +26,64 @@ const sumsOf = (row: SumsRow | undefined): FigureSums => ({
 });
 const namedSums = (row: NamedSumsRow): NamedSums => ({ name: row.name ?? '', ...sumsOf(row) });
 
-function isInTimeAndBrand({ from, to, brand }: FigureFilter): Prisma.Sql {
-  const asked = brand ?? null;
-  return Prisma.sql`day between ${from}::date and ${to}::date and (${asked}::text is null or brand_id = ${asked})`;
-}
+const isAsked = (column: 'brand_id' | 'device' | 'page' | 'source' | 'variant', asked: string | undefined): Prisma.Sql =>
+  asked === undefined ? Prisma.sql`true` : Prisma.sql`${Prisma.raw(column)} = ${asked}`;
 
-/** The rows of a page and a source, or those of all of them together. */
+const isInTime = ({ from, to, brand, device }: FigureFilter): Prisma.Sql =>
+  Prisma.sql`day between ${from}::date and ${to}::date and ${isAsked('brand_id', brand)} and ${isAsked('device', device)}`;
+
+/** The rows of a page, a source and a variant, or those of all of them together. */
 const isFigure = (filter: FigureFilter): Prisma.Sql =>
-  Prisma.sql`page = ${filter.page ?? ''} and source = ${filter.source ?? ''} and ${isInTimeAndBrand(filter)}`;
+  Prisma.sql`variant = ${filter.variant ?? ''} and page = ${filter.page ?? ''} and source = ${filter.source ?? ''} and ${isInTime(filter)}`;
 
 export async function totalSums(client: SqlClient, filter: FigureFilter): Promise<FigureSums> {
-  const [row] = await client.$queryRaw<SumsRow[]>`select ${SUMS} from dashboard_figure where ${isFigure(filter)}`;
+  const [row] = await client.$queryRaw<SumsRow[]>`select ${SUMS} from dashboard_count where ${isFigure(filter)}`;
   return sumsOf(row);
 }
 
-/** What `grouping(day, brand_id)` answers: a bit for each that is not grouped by. */
-const KIND = { day: 0b01, brand: 0b10, total: 0b11 } as const;
+/** What `grouping(day, brand_id, device)` answers: a bit for each that is not grouped by. */
+const KIND = { day: 0b011, brand: 0b101, device: 0b110, total: 0b111 } as const;
 
-/** The sums as a whole, of each day and of each brand: one walk over the rows of all pages and sources together. */
-export async function sumsByDayAndBrand(client: SqlClient, filter: FigureFilter): Promise<Pick<GroupedSums, 'total' | 'days' | 'brands'>> {
+/** The sums as a whole, of each day, brand and device: one walk over the rows of all pages and sources together. */
+export async function sumsByDayBrandAndDevice(
+  client: SqlClient,
+  filter: FigureFilter,
+): Promise<Pick<GroupedSums, 'total' | 'days' | 'brands' | 'devices'>> {
   const rows = await client.$queryRaw<(NamedSumsRow & { readonly kind: number })[]>`
-    select grouping(day, brand_id) as kind, coalesce(day::text, brand_id) as name, ${SUMS}
-    from dashboard_figure where ${isFigure(filter)}
-    group by grouping sets ((), (day), (brand_id))
+    select grouping(day, brand_id, device) as kind, coalesce(day::text, brand_id, device) as name, ${SUMS}
+    from dashboard_count where ${isFigure(filter)}
+    group by grouping sets ((), (day), (brand_id), (device))
     order by sum(visits) desc, sum(page_views) desc, name`;
   const ofKind = (kind: number): NamedSums[] => rows.filter((row) => row.kind === kind).map(namedSums);
-  return { total: sumsOf(rows.find(({ kind }) => kind === KIND.total)), days: ofKind(KIND.day), brands: ofKind(KIND.brand) };
+  const total = sumsOf(rows.find(({ kind }) => kind === KIND.total));
+  return { total, days: ofKind(KIND.day), brands: ofKind(KIND.brand), devices: ofKind(KIND.device) };
 }
 
-/** The rows of single pages, for the source or for all of them together; or the other way round. */
-function isNamed(what: 'page' | 'source', filter: FigureFilter): Prisma.Sql {
-  const other = what === 'page' ? 'source' : 'page';
-  const asked = filter[what] ?? null;
-  const [column, otherColumn] = [Prisma.raw(what), Prisma.raw(other)];
-  return Prisma.sql`${otherColumn} = ${filter[other] ?? ''} and ${isInTimeAndBrand(filter)}
-    and ${column} <> '' and (${asked}::text is null or ${column} = ${asked})`;
+/** What a breakdown has a line for each of. */
+export type NamedColumn = 'page' | 'source' | 'variant';
+
+/** The rows of single names of a column, with what is asked for of the other columns or all of them together. */
+function isNamed(what: NamedColumn, filter: FigureFilter): Prisma.Sql {
+  const others = (['page', 'source', 'variant'] as const).filter((column) => column !== what);
+  const ofOthers = others.map((column) => isAsked(column, filter[column] ?? ''));
+  return Prisma.sql`${Prisma.join(ofOthers, ' and ')} and ${isInTime(filter)}
+    and ${Prisma.raw(what)} <> '' and ${isAsked(what, filter[what])}`;
 }
 
 const MOST_FIRST = Prisma.sql`order by sum(visits) desc, sum(page_views) desc, name`;
 
-/** The most visited pages or sources, each with its sums. */
-export async function sumsByName(client: SqlClient, what: 'page' | 'source', filter: FigureFilter, max: number): Promise<NamedSums[]> {
+/** The most visited pages, sources or variants, each with its sums. */
+export async function sumsByName(client: SqlClient, what: NamedColumn, filter: FigureFilter, max: number): Promise<NamedSums[]> {
   const rows = await client.$queryRaw<NamedSumsRow[]>`
-    select ${Prisma.raw(what)} as name, ${SUMS} from dashboard_figure where ${isNamed(what, filter)}
+    select ${Prisma.raw(what)} as name, ${SUMS} from dashboard_count where ${isNamed(what, filter)}
     group by ${Prisma.raw(what)} ${MOST_FIRST} limit ${max}`;
   return rows.map(namedSums);
 }
 
-/** The names of the most visited pages or sources. */
-export async function mostVisited(client: SqlClient, what: 'page' | 'source', filter: FigureFilter, max: number): Promise<string[]> {
+/** The names of the most visited pages, sources or variants. */
+export async function mostVisited(client: SqlClient, what: NamedColumn, filter: FigureFilter, max: number): Promise<string[]> {
   const rows = await client.$queryRaw<{ readonly name: string }[]>`
-    select ${Prisma.raw(what)} as name from dashboard_figure where ${isNamed(what, filter)}
+    select ${Prisma.raw(what)} as name from dashboard_count where ${isNamed(what, filter)}
     group by ${Prisma.raw(what)} ${MOST_FIRST} limit ${max}`;
   return rows.map(({ name }) => name);
 }

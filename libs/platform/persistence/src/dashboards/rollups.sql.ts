@@ -1,5 +1,6 @@
-import { dimensionsKey, type FigureIncrement, type First } from '@waypost/dashboards/server';
+import { dimensionsKey, type Dimensions, type FigureIncrement, type FigureSums, type First, type Rollup } from '@waypost/dashboards/server';
 import type { SqlClient } from '../database/sql-client';
+import { Prisma } from '../generated/client';
 import type { Place } from '../tracking/ordered-events.sql';
 
 // Counts that grow. In SQL, for Prisma writes a row that may be there already one at a time, cannot add to what the row that
@@ -8,7 +9,7 @@ import type { Place } from '../tracking/ordered-events.sql';
 /** How far the events are counted, held until the transaction ends; null where another process is at it: there is nothing to wait for. */
 export async function lockCursor(transaction: SqlClient): Promise<Place | null> {
   const [cursor] = await transaction.$queryRaw<Place[]>`
-    select transaction_id as "transactionId", position from dashboard_cursor where id = 1 for update skip locked`;
+    select transaction_id as "transactionId", position from dashboard_cursor where id = 2 for update skip locked`;
   return cursor ?? null;
 }
 
@@ -22,60 +23,120 @@ export async function addFirsts(transaction: SqlClient, firsts: readonly First[]
   return firsts.filter(({ digest }) => isNew.has(digest));
 }
 
-/** Adds to the figures what was counted, and the visits among what counts once. */
-export async function addFigures(transaction: SqlClient, figures: readonly FigureIncrement[], firsts: readonly First[]): Promise<void> {
-  const rows = figureRows(figures, firsts);
-  await transaction.$executeRaw`
-    insert into dashboard_figure as f (day, brand_id, page, source, visits, bot_visits, page_views, calls, ad_clicks, expected_value)
-    select * from unnest(
-      ${rows.map(({ day }) => day)}::date[], ${rows.map(({ brandId }) => brandId)}::text[], ${rows.map(({ page }) => page)}::text[],
-      ${rows.map(({ source }) => source)}::text[], ${rows.map(({ visits }) => visits)}::int[], ${rows.map(({ bots }) => bots)}::int[],
-      ${rows.map(({ pageViews }) => pageViews)}::int[], ${rows.map(({ calls }) => calls)}::int[],
-      ${rows.map(({ adClicks }) => adClicks)}::int[], ${rows.map(({ expectedValue }) => expectedValue)}::bigint[])
-    on conflict (page, day, brand_id, source) do update set visits = f.visits + excluded.visits,
-      bot_visits = f.bot_visits + excluded.bot_visits, page_views = f.page_views + excluded.page_views, calls = f.calls + excluded.calls,
-      ad_clicks = f.ad_clicks + excluded.ad_clicks, expected_value = f.expected_value + excluded.expected_value`;
+/** Takes back what counted once a visit; answers what of it was counted. */
+export async function removeFirsts(transaction: SqlClient, firsts: readonly First[]): Promise<readonly First[]> {
+  if (firsts.length === 0) return [];
+  const rows = await transaction.$queryRaw<{ readonly digest: string }[]>`
+    delete from dashboard_first where digest = any(${firsts.map(({ digest }) => digest)}::uuid[])
+    returning replace(digest::text, '-', '') as digest`;
+  const wasCounted = new Set(rows.map(({ digest }) => digest));
+  return firsts.filter(({ digest }) => wasCounted.has(digest));
 }
 
-/** A row for each of the dimensions: fewer to send, and nothing left for the statement to group. */
-function figureRows(figures: readonly FigureIncrement[], firsts: readonly First[]) {
-  const rows = new Map(figures.map((figure) => [dimensionsKey(figure), { ...figure, visits: 0, bots: 0 }]));
-  for (const { at, counts } of firsts) {
-    if (counts.as !== 'visit' && counts.as !== 'bot') continue;
-    for (const dimensions of [at, { ...at, source: '' }]) {
-      const key = dimensionsKey(dimensions);
-      let row = rows.get(key);
-      if (!row) rows.set(key, (row = { ...dimensions, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0, visits: 0, bots: 0 }));
-      row[counts.as === 'bot' ? 'bots' : 'visits'] += 1;
-    }
+/** What counts once a visit, with how often it is added: -1 takes it back. */
+export interface CountedFirsts {
+  readonly firsts: readonly First[];
+  readonly times: 1 | -1;
+}
+
+/** Adds to the figures what was counted, and the visits among what counts once. */
+export async function addFigures(
+  transaction: SqlClient,
+  figures: readonly FigureIncrement[],
+  counted: readonly CountedFirsts[],
+): Promise<void> {
+  const rows = figureRows(figures, counted);
+  const numbers = (name: Exclude<keyof FigureSums, 'expectedValue'>) => Prisma.sql`${rows.map((row) => row[name])}::int[]`;
+  await transaction.$executeRaw`
+    insert into dashboard_count as f (variant, page, day, brand_id, source, device, visits, bot_visits, staff_visits, leads, converted,
+      page_views, calls, ad_clicks, expected_value)
+    select * from unnest(
+      ${rows.map(({ variant }) => variant)}::text[], ${rows.map(({ page }) => page)}::text[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ brandId }) => brandId)}::text[], ${rows.map(({ source }) => source)}::text[],
+      ${rows.map(({ device }) => device)}::text[], ${numbers('visits')}, ${numbers('bots')}, ${numbers('staff')}, ${numbers('leads')},
+      ${numbers('converted')}, ${numbers('pageViews')}, ${numbers('calls')}, ${numbers('adClicks')},
+      ${rows.map(({ expectedValue }) => expectedValue)}::bigint[])
+    on conflict (variant, page, day, brand_id, source, device) do update set visits = f.visits + excluded.visits,
+      bot_visits = f.bot_visits + excluded.bot_visits, staff_visits = f.staff_visits + excluded.staff_visits,
+      leads = f.leads + excluded.leads, converted = f.converted + excluded.converted, page_views = f.page_views + excluded.page_views,
+      calls = f.calls + excluded.calls, ad_clicks = f.ad_clicks + excluded.ad_clicks,
+      expected_value = f.expected_value + excluded.expected_value`;
+}
+
+const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;
+const NOTHING = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+
+/** A row for each of the dimensions: a statement may change each row once. */
+function figureRows(figures: readonly FigureIncrement[], counted: readonly CountedFirsts[]) {
+  const rows = new Map<string, Dimensions & { -readonly [Name in keyof FigureSums]: number }>();
+  const rowAt = (at: First['at']) => {
+    const key = dimensionsKey(at);
+    let row = rows.get(key);
+    if (!row) rows.set(key, (row = { ...at, ...NOTHING }));
+    return row;
+  };
+  for (const { pageViews, calls, adClicks, expectedValue, ...at } of figures) {
+    const row = rowAt(at);
+    row.pageViews += pageViews;
+    row.calls += calls;
+    row.adClicks += adClicks;
+    row.expectedValue += expectedValue;
   }
+  for (const { firsts, times } of counted)
+    for (const { at, counts } of firsts) {
+      if ('step' in counts) continue;
+      for (const source of [at.source, '']) rowAt({ ...at, source })[SUM_OF[counts.as]] += times;
+    }
   return [...rows.values()];
 }
 
 /** Adds to the steps of funnels those that a visit saw or submitted for the first time. */
-export async function addSteps(transaction: SqlClient, firsts: readonly First[]): Promise<void> {
-  const rows = firsts.flatMap(({ at, counts }) =>
-    'step' in counts
-      ? [{ ...at, ...counts.step, entered: counts.as === 'entered' ? 1 : 0, submitted: counts.as === 'submitted' ? 1 : 0 }]
-      : [],
+export async function addSteps(transaction: SqlClient, counted: readonly CountedFirsts[]): Promise<void> {
+  const rows = counted.flatMap(({ firsts, times }) =>
+    firsts.flatMap(({ at, counts }) =>
+      'step' in counts
+        ? [{ ...at, ...counts.step, entered: counts.as === 'entered' ? times : 0, submitted: counts.as === 'submitted' ? times : 0 }]
+        : [],
+    ),
   );
+  if (rows.length === 0) return;
   await transaction.$executeRaw`
-    insert into dashboard_step as s (day, brand_id, page, source, form_version, step_name, step_number, entered, submitted)
-    select day, brand_id, page, source, form_version, step_name, step_number, sum(entered), sum(submitted)
+    insert into dashboard_step_count as s
+      (variant, day, brand_id, page, source, device, form_version, step_name, step_number, entered, submitted)
+    select variant, day, brand_id, page, source, device, form_version, step_name, step_number, sum(entered), sum(submitted)
     from unnest(
-      ${rows.map(({ day }) => day)}::date[], ${rows.map(({ brandId }) => brandId)}::text[], ${rows.map(({ page }) => page)}::text[],
-      ${rows.map(({ source }) => source)}::text[], ${rows.map(({ formVersion }) => formVersion)}::text[],
+      ${rows.map(({ variant }) => variant)}::text[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ brandId }) => brandId)}::text[], ${rows.map(({ page }) => page)}::text[],
+      ${rows.map(({ source }) => source)}::text[], ${rows.map(({ device }) => device)}::text[],
+      ${rows.map(({ formVersion }) => formVersion)}::text[],
       ${rows.map(({ stepName }) => stepName)}::text[], ${rows.map(({ stepNumber }) => stepNumber)}::int[],
       ${rows.map(({ entered }) => entered)}::int[], ${rows.map(({ submitted }) => submitted)}::int[])
-      as e(day, brand_id, page, source, form_version, step_name, step_number, entered, submitted)
-    group by day, brand_id, page, source, form_version, step_name, step_number
-    on conflict (day, brand_id, page, source, form_version, step_name, step_number)
+      as e(variant, day, brand_id, page, source, device, form_version, step_name, step_number, entered, submitted)
+    group by variant, day, brand_id, page, source, device, form_version, step_name, step_number
+    on conflict (variant, day, brand_id, page, source, device, form_version, step_name, step_number)
     do update set entered = s.entered + excluded.entered, submitted = s.submitted + excluded.submitted`;
+}
+
+/** Takes down which visits are left out from now on, and which variants visitors were shown. */
+export async function addKnown(transaction: SqlClient, { leftOut, variants, through }: Rollup): Promise<void> {
+  if (leftOut.length > 0)
+    await transaction.$executeRaw`
+      insert into dashboard_left_out (digest, day)
+      select digest, ${through}::timestamptz::date from unnest(${leftOut.map(({ digest }) => digest)}::uuid[]) as digest
+      on conflict (digest) do nothing`;
+  if (variants.length > 0)
+    await transaction.$executeRaw`
+      insert into dashboard_variant (visitor, experiment, phase, variant, transaction_id, position, day)
+      select *, ${through}::timestamptz::date from unnest(
+        ${variants.map(({ visitor }) => visitor)}::uuid[], ${variants.map(({ experiment }) => experiment)}::text[],
+        ${variants.map(({ phase }) => phase)}::int[], ${variants.map(({ variant }) => variant)}::text[],
+        ${variants.map(({ since }) => since.transactionId)}::bigint[], ${variants.map(({ since }) => since.position)}::bigint[])
+      on conflict (visitor, experiment, phase) do nothing`;
 }
 
 /** Moves on behind the last event that is counted. */
 export async function moveCursor(transaction: SqlClient, to: Place, countedThrough: string | null): Promise<void> {
   await transaction.$executeRaw`
     update dashboard_cursor set transaction_id = ${to.transactionId}, position = ${to.position},
-      counted_through = greatest(counted_through, ${countedThrough}::timestamptz) where id = 1`;
+      counted_through = greatest(counted_through, ${countedThrough}::timestamptz) where id = 2`;
 }

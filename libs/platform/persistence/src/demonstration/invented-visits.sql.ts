@@ -30,14 +30,18 @@ export function createInventedVisits(
     remove: (experiment) =>
       inTransaction(async (transaction) => {
         // Held until the end: whoever counted meanwhile would add what is taken away.
-        await transaction.$queryRaw`select id from dashboard_cursor where id = 1 for update`;
+        await transaction.$queryRaw`select id from dashboard_cursor for update`;
         const removed = await transaction.$executeRaw`
           with gone as (delete from event where session_id like ${invented} returning id)
           delete from event_id where id in (select id from gone)`;
         await transaction.dashboardFigure.deleteMany();
         await transaction.dashboardStep.deleteMany();
+        await transaction.dashboardCount.deleteMany();
+        await transaction.dashboardStepCount.deleteMany();
         await transaction.dashboardFirst.deleteMany();
-        await transaction.dashboardCursor.update({ where: { id: 1 }, data: { transactionId: 0, position: 0, countedThrough: null } });
+        await transaction.dashboardLeftOut.deleteMany();
+        await transaction.dashboardVariant.deleteMany();
+        await transaction.dashboardCursor.updateMany({ data: { transactionId: 0, position: 0, countedThrough: null } });
         const where = { experiment };
         await transaction.experimentUnit.deleteMany({ where });
         await transaction.experimentCell.deleteMany({ where });

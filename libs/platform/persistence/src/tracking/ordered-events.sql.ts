@@ -35,6 +35,18 @@ export const eventsBetween = (client: SqlClient, after: Place, last: Place): Pro
     and (e.transaction_id, e.position) <= (${last.transactionId}, ${last.position})
   order by e.transaction_id, e.position`;
 
+/** The events of some sessions from an instant on, up to a place. Without the instant every day's table would be looked through. */
+export const eventsOfSessions = (
+  client: SqlClient,
+  sessionIds: readonly string[],
+  since: Date,
+  last: Place,
+): Promise<PlacedEventRow[]> => client.$queryRaw`
+  select ${COLUMNS} from event e
+  where e.session_id = any(${sessionIds}) and e.received_at >= ${since}
+    and (e.transaction_id, e.position) <= (${last.transactionId}, ${last.position})
+  order by e.transaction_id, e.position`;
+
 const LAST_POSITION = 2n ** 63n - 1n;
 
 /** The place just below what is still under way: what commits from now on is above it. */

@@ -44,7 +44,7 @@ async function seed(): Promise<void> {
 select 'bench-' || n, (array['pageView', 'enteredExperiment', 'pageView', 'formStepSubmitted', 'lowBidResult', case when visit % 2 = 0 then 'ctcClicked' else 'maAdClicked' end])[n % ${EVENTS_A_VISIT} + 1],
   at, at, 'bench-' || visit % ${BRANDS}, 'visit-' || visit, 'person-' || visit,
   json_build_object('pageName', 'page-' || (visit * 3 + n) % ${PAGES}, 'stepName', 'step-' || n % ${EVENTS_A_VISIT}, 'stepNumber', n % ${EVENTS_A_VISIT} + 1,
-    'unit', 'unit-' || visit, 'name', '${EXPERIMENT}', 'phase', 1, 'variant', case when visit % 4 < 2 then 'control' else 'b' end, 'formVersion', 'bench-v1', 'expectedValue', visit % 100, 'isPaidUser', true,
+    'unit', 'unit-' || visit, 'name', '${EXPERIMENT}', 'phase', 1, 'variant', case when visit % 4 < 2 then 'control' else 'b' end, 'formVersion', 'bench-v1', 'expectedValue', visit % 100, 'isPaidUser', true, 'userAgent', (array['iPhone', 'X11; Linux', 'iPad'])[visit % 3 + 1],
     'sessionUrlParams', json_build_object('utm_source', 'source-' || (visit * 7 + visit / 13) % ${SOURCES}))
 from (
   select n, n / ${EVENTS_A_VISIT} as visit, now() - (1 - n::float8 / $3) * interval '${DAYS} days' as at
@@ -72,7 +72,7 @@ async function time(work: () => Promise<unknown>): Promise<{ readonly medianMs: 
 
 /** Whether an event waits to be counted, found by the index that the counting reads by. */
 async function isAnythingLeft(cursor: 'dashboard_cursor' | 'experiment_cursor'): Promise<boolean> {
-  const { rows: cursors } = await database.pool.query(`select transaction_id::text, position::text from ${cursor}`);
+  const { rows: cursors } = await database.pool.query(`select transaction_id::text, position::text from ${cursor} order by id desc`);
   const { rows } = await database.pool.query(
     `select 1 from event where (transaction_id, position) > ($1::bigint, $2::bigint) order by transaction_id, position limit 1`,
     [cursors[0]?.transaction_id, cursors[0]?.position],
@@ -107,7 +107,7 @@ const contents = createContentStores(database);
 const lives = storedLives(contents.store);
 const countUnitsOnce = countExperiments({ store: counts, clock: systemClock, dayOf: pacificDay, lives });
 while ((await countUnitsOnce()) > 0 || (await isAnythingLeft('experiment_cursor'))) await pause(LOOK_AGAIN_MS);
-await database.pool.query('vacuum analyze dashboard_figure').catch((error: unknown) => log.warn({ err: error }, 'no vacuum'));
+await database.pool.query('vacuum analyze dashboard_count').catch((error: unknown) => log.warn({ err: error }, 'no vacuum'));
 
 const read = dashboard({ figures: store });
 const to = pacificDay(new Date());
@@ -118,6 +118,8 @@ for (const [name, query] of [
   ['28 days', since(28)],
   ['90 days', since(90)],
   ['90 days of a brand', { ...since(90), brand: 'bench-3' }],
+  ['90 days of a device', { ...since(90), device: 'phone' }],
+  ['90 days of a variant', { ...since(90), variant: `${EXPERIMENT}: b` }],
   ['90 days of a page and source', { ...since(90), page: 'page-3', source: 'source-3' }],
 ] as const)
   figures.push({ name: `dashboard, ${name}`, events, ...(await time(() => read(query))) });

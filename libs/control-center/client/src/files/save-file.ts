@@ -1,0 +1,9 @@
+/** Gives the reader a file to keep. */
+export function saveFile(name: string, text: string, type: 'application/json' | 'text/csv'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,159 @@
+import { BRAND_IDS } from '@waypost/brands';
+import { DASHBOARD_DEVICES, daysLater, type Dashboard } from '@waypost/control-center/contract';
+import { SelectField, space, TextField } from '@waypost/control-center/design';
+import { TIMES, TIME_TITLES, type DashboardChoice } from './dashboard-choice';
+import styled from 'styled-components';
+
+const BRANDS = BRAND_IDS.filter((id) => id !== 'ccc');
+
+/** Changes parts of the address; an empty one goes. */
+export type Choose = (changes: Readonly<Record<string, string>>) => void;
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
+  gap: ${space.s};
+`;
+/** A choice that is in force stays choosable, also where the time has nothing of it. */
+const withChosen = (names: readonly string[], chosen: string | undefined): readonly string[] =>
+  chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
+
+function FilterSelect({
+  label,
+  all,
+  names,
+  value,
+  onChange,
+}: {
+  label: string;
+  all: string;
+  names: readonly string[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <SelectField label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{all}</option>
+      {withChosen(names, value).map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What the figures are of, and what they are compared with. */
+export function DashboardFilters({
+  choice,
+  choices,
+  today,
+  choose,
+}: {
+  choice: DashboardChoice;
+  choices: Dashboard['choices'] | undefined;
+  today: string;
+  choose: Choose;
+}) {
+  const { query, time, fault, compareFault } = choice;
+  const { compareFrom, compareTo } = query;
+  return (
+    <Filters role="group" aria-label="What the figures are of">
+      <SelectField
+        label="Time"
+        value={time}
+        onChange={({ target: { value } }) =>
+          choose({ time: value, from: value === 'custom' ? query.from : '', to: value === 'custom' ? query.to : '' })
+        }
+      >
+        {TIMES.map((one) => (
+          <option key={one} value={one}>
+            {TIME_TITLES[one]}
+          </option>
+        ))}
+      </SelectField>
+      {time === 'custom' ? (
+        <Days
+          labels={['From', 'To']}
+          days={[query.from, query.to]}
+          fault={fault}
+          today={today}
+          onChange={([from, to]) => choose({ from: from || daysLater(today, -27), to: to || today })}
+        />
+      ) : null}
+      <SelectField
+        label="Compare with"
+        value={compareFrom ? 'custom' : ''}
+        onChange={({ target: { value } }) =>
+          choose({ compare: value, ...(value === '' ? { compareFrom: '', compareTo: '' } : earlierDays(query.from, query.to)) })
+        }
+      >
+        <option value="">The time before</option>
+        <option value="custom">Custom range</option>
+      </SelectField>
+      {compareFrom !== undefined && compareTo !== undefined ? (
+        <Days
+          labels={['Compare from', 'Compare to']}
+          days={[compareFrom, compareTo]}
+          fault={compareFault}
+          today={today}
+          onChange={([from, to]) => choose({ compareFrom: from || daysLater(today, -27), compareTo: to || today })}
+        />
+      ) : null}
+      <FilterSelect label="Brand" all="All brands" names={BRANDS} value={query.brand} onChange={(brand) => choose({ brand })} />
+      <FilterSelect label="Page" all="All pages" names={choices?.pages ?? []} value={query.page} onChange={(page) => choose({ page })} />
+      <FilterSelect
+        label="Source"
+        all="All sources"
+        names={choices?.sources ?? []}
+        value={query.source}
+        onChange={(source) => choose({ source })}
+      />
+      <FilterSelect
+        label="Device"
+        all="All devices"
+        names={DASHBOARD_DEVICES}
+        value={query.device}
+        onChange={(device) => choose({ device })}
+      />
+      <FilterSelect
+        label="Variant"
+        all="All visitors"
+        names={choices?.variants ?? []}
+        value={query.variant}
+        onChange={(variant) => choose({ variant })}
+      />
+    </Filters>
+  );
+}
+
+/** As an offer: the same days a year before. */
+const earlierDays = (from: string, to: string) => ({ compareFrom: daysLater(from, -364), compareTo: daysLater(to, -364) });
+
+function Days({
+  labels: [firstLabel, lastLabel],
+  days: [first, last],
+  fault,
+  today,
+  onChange,
+}: {
+  labels: readonly [string, string];
+  days: readonly [string, string];
+  fault: string | null;
+  today: string;
+  onChange: (days: readonly [string, string]) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label={firstLabel}
+        type="date"
+        value={first}
+        max={today}
+        message={fault ?? undefined}
+        onChange={({ target: { value } }) => onChange([value, last])}
+      />
+      <TextField label={lastLabel} type="date" value={last} max={today} onChange={({ target: { value } }) => onChange([first, value])} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Small, space } from '@waypost/control-center/design';
+import { FIGURE_DEFINITIONS, FIGURE_NAMES, FIGURE_TITLES } from './figures';
+import styled from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space.xxs};
+  padding-top: ${space.xs};
+  dt {
+    font-weight: 600;
+  }
+`;
+
+/** What each figure counts. */
+export const Definitions = () => (
+  <Small as="details">
+    <summary>What the figures mean</summary>
+    <List>
+      {FIGURE_NAMES.map((name) => (
+        <div key={name}>
+          <dt>{FIGURE_TITLES[name]}</dt>
+          <dd>{FIGURE_DEFINITIONS[name]}</dd>
+        </div>
+      ))}
+    </List>
+  </Small>
+);
