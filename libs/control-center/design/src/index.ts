@@ -14,7 +14,7 @@ export { DataGrid } from './grid/data-grid';
 export type { GridColumn } from './grid/grid-column';
 export { SplitPane } from './layout/split-pane';
 export { TableLines, TableScroll, WideTable } from './layout/wide-table';
-export { Code, Panel, PanelBody, PanelHead, Row, ScreenFrame, ScreenHead, Small, Soft, Stack } from './layout/surface';
+export { Code, Panel, PanelBody, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Soft, Stack } from './layout/surface';
 export { Badge, type Tone } from './notices/badge';
 export { EmptyState } from './notices/empty-state';
 export { FailureNotice, Notice } from './notices/notice';

@@ -11,33 +11,14 @@ import {
   FailureNotice,
   LoadingLines,
   Row,
+  RowList,
   Small,
-  color,
-  space,
 } from '@waypost/control-center/design';
 import { ConflictList, resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
 import { Rocket, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { RollbackChecks, type CheckedRollback } from './rollback-checks';
-import styled from 'styled-components';
 
-const List = styled.ol`
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.xs} ${space.m};
-    padding: ${space.s} ${space.m};
-    & + li {
-      border-top: 1px solid ${color.line};
-    }
-    > div:first-child {
-      min-width: 0;
-      flex: 1 1 16rem;
-    }
-  }
-`;
 const NAMED_CHANGES = 3;
 
 const changesText = ({ changes }: Publication): string => {
@@ -94,7 +75,7 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
   const resolutions = conflict ? resolutionsFor(conflict.changes, settled) : null;
   return (
     <>
-      <List>
+      <RowList as="ol">
         {shown.map((publication) => (
           <li key={publication.id}>
             <div>
@@ -120,7 +101,7 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
             ) : null}
           </li>
         ))}
-      </List>
+      </RowList>
       <Confirm
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}

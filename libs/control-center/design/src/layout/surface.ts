@@ -42,6 +42,27 @@ export const Row = styled.div<{ $gap?: keyof typeof space; $between?: boolean }>
   min-width: 0;
 `;
 
+/** A thing a line, from edge to edge of a panel: what it is, and at its end what can be done. Ordered with `as="ol"`. */
+export const RowList = styled.ul`
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xxs} ${space.m};
+    min-height: 3.25rem;
+    padding: ${space.xs} ${space.m};
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+    > :first-child {
+      flex: 1 1 16rem;
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+  }
+`;
+
 export const Soft = styled.span`
   color: ${color.textSoft};
 `;

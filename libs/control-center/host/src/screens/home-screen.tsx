@@ -13,9 +13,11 @@ import {
   Panel,
   PanelHead,
   Row,
+  RowList,
   ScreenFrame,
   ScreenHead,
   Small,
+  Stack,
   color,
   media,
   space,
@@ -39,20 +41,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;
-const Lines = styled.ul`
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.xxs} ${space.m};
-    min-height: 3.25rem;
-    padding: ${space.xs} ${space.m};
-    & + li {
-      border-top: 1px solid ${color.line};
-    }
-  }
-`;
 const Title = styled(Link)`
   color: ${color.text};
   font-weight: 600;
@@ -61,11 +49,6 @@ const Title = styled(Link)`
     text-decoration: underline;
   }
 `;
-const Words = styled.div`
-  display: grid;
-  min-width: 0;
-`;
-
 /** `/?branch=…` opens that branch (R3.06); without one, where work goes on and what was published last. */
 export default function HomeScreen() {
   useScreenTitle('Home');
@@ -101,13 +84,13 @@ export default function HomeScreen() {
           ) : branches.data === undefined ? (
             <LoadingLines what="branches" />
           ) : (
-            <Lines>
+            <RowList>
               {open.slice(0, SHOWN_BRANCHES).map((one) => (
                 <li key={one.id}>
-                  <Words>
+                  <Stack $gap="xxs">
                     <Title to={screenPath('overview', { branch: one.id })}>{one.name}</Title>
                     <Small>{one.isMain ? 'What visitors see' : `${one.createdBy.name} · ${agoText(one.updatedAt, now())}`}</Small>
-                  </Words>
+                  </Stack>
                   <BranchState branch={one} />
                 </li>
               ))}
@@ -119,7 +102,7 @@ export default function HomeScreen() {
                   </Row>
                 </li>
               ) : null}
-            </Lines>
+            </RowList>
           )}
         </Panel>
         <Panel aria-labelledby="home-published">
@@ -135,10 +118,10 @@ export default function HomeScreen() {
               <p>Visitors see the pages that came with the site.</p>
             </EmptyState>
           ) : (
-            <Lines>
+            <RowList>
               {publications.data.slice(0, SHOWN_PUBLICATIONS).map((one) => (
                 <li key={one.id}>
-                  <Words>
+                  <Stack $gap="xxs">
                     <strong>
                       #{one.number} {one.rollsBack === null ? one.branchName : `Rollback of #${one.rollsBack}`}
                     </strong>
@@ -146,10 +129,10 @@ export default function HomeScreen() {
                       {one.by.name} · {agoText(one.at, now())}
                       {one.note === '' ? '' : ` · ${one.note}`}
                     </Small>
-                  </Words>
+                  </Stack>
                 </li>
               ))}
-            </Lines>
+            </RowList>
           )}
         </Panel>
       </Columns>
@@ -169,16 +152,16 @@ function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
         <h2 id="home-waiting">Waiting for you</h2>
       </PanelHead>
       {waiting.length + decided.length === 0 ? null : <WaitingReviews />}
-      <Lines>
+      <RowList>
         {held.map(({ id, name, schedule }) => (
           <li key={id}>
-            <Words>
+            <Stack $gap="xxs">
               <Title to={screenPath('overview', { branch: id })}>The scheduled publish of {name} is paused</Title>
               <Small>{schedule?.reason}</Small>
-            </Words>
+            </Stack>
           </li>
         ))}
-      </Lines>
+      </RowList>
     </Panel>
   );
 }

@@ -24,6 +24,7 @@ import {
   PanelBody,
   PanelHead,
   Row,
+  RowList,
   ScreenFrame,
   ScreenHead,
   Small,
@@ -42,21 +43,6 @@ import { PASSWORD_HINT, passwordMessages, type PasswordFields } from './password
 import { SecondFactor } from './second-factor';
 import styled from 'styled-components';
 
-const Devices = styled.ul`
-  > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.xs} ${space.m};
-    padding: ${space.s} ${space.m};
-    > button {
-      flex: none;
-    }
-    & + li {
-      border-top: 1px solid ${color.line};
-    }
-  }
-`;
 const Device = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -186,7 +172,7 @@ function Sessions() {
       ) : data === undefined ? (
         <LoadingLines what="your sessions" lines={3} />
       ) : (
-        <Devices>
+        <RowList>
           {data.map((device) => (
             <li key={device.id}>
               <Device>
@@ -210,7 +196,7 @@ function Sessions() {
               )}
             </li>
           ))}
-        </Devices>
+        </RowList>
       )}
       <Confirm
         isOpen={isAsking}

@@ -10,6 +10,7 @@ import {
   instantText,
   LoadingLines,
   Row,
+  RowList,
   Small,
   space,
 } from '@waypost/control-center/design';
@@ -18,25 +19,6 @@ import styled from 'styled-components';
 import { apiTokensApi } from './api-tokens-api';
 import { TOKEN_ROLE_MEANINGS } from './token-roles';
 
-const List = styled.ul`
-  > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.xs} ${space.m};
-    padding: ${space.s} ${space.m};
-    > div {
-      min-width: 0;
-      overflow-wrap: anywhere;
-    }
-    > button {
-      flex: none;
-    }
-    & + li {
-      border-top: 1px solid ${color.line};
-    }
-  }
-`;
 const None = styled.p`
   padding: ${space.s} ${space.m};
 `;
@@ -54,11 +36,11 @@ export function TokenList({ person, none }: { person: string | null; none: strin
       {data.length === 0 ? (
         <None>{none}</None>
       ) : (
-        <List aria-label="API tokens">
+        <RowList aria-label="API tokens">
           {data.map((token) => (
             <TokenLine key={token.id} token={token} onRevoke={() => setRevoking(token)} />
           ))}
-        </List>
+        </RowList>
       )}
       <Confirm
         isOpen={revoking !== null}

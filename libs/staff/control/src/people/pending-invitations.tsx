@@ -10,11 +10,12 @@ import {
   Panel,
   PanelBody,
   PanelHead,
+  RowList,
   Small,
+  Stack,
 } from '@waypost/control-center/design';
 import { useState } from 'react';
 import { peopleApi } from './people-api';
-import { PersonList } from './person-list';
 
 /** Links that nobody has used yet, and taking them back. */
 export function PendingInvitations() {
@@ -37,22 +38,22 @@ export function PendingInvitations() {
           <Small>No invitation is waiting to be used.</Small>
         </PanelBody>
       ) : (
-        <PersonList aria-labelledby="invitations">
+        <RowList aria-labelledby="invitations">
           {data.map((invitation) => (
             <li key={invitation.id}>
-              <div>
+              <Stack $gap="xxs">
                 <strong>{invitation.email}</strong>
                 <Small>
                   {invitation.role}, invited by {invitation.invitedBy} {agoText(invitation.createdAt, now())} · works until{' '}
                   {instantText(invitation.expiresAt)}
                 </Small>
-              </div>
+              </Stack>
               <Button look="quiet" aria-label={`Revoke the invitation of ${invitation.email}`} onClick={() => setAsked(invitation)}>
                 Revoke
               </Button>
             </li>
           ))}
-        </PersonList>
+        </RowList>
       )}
       <Confirm
         isOpen={asked !== null}

@@ -14,9 +14,11 @@ import {
   Panel,
   PanelHead,
   Row,
+  RowList,
   ScreenFrame,
   ScreenHead,
   Small,
+  Stack,
 } from '@waypost/control-center/design';
 import { Ban, CircleCheck, Ellipsis, KeyRound, Smartphone, Terminal, UserCog } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +27,6 @@ import { InviteColleague } from './invite-colleague';
 import { NewPasswordLinkDialog } from './new-password-link-dialog';
 import { PendingInvitations } from './pending-invitations';
 import { peopleApi } from './people-api';
-import { PersonList } from './person-list';
 
 const ROLE_ARTICLES: Readonly<Record<Role, string>> = { viewer: 'a', editor: 'an', publisher: 'a', administrator: 'an' };
 const METHODS: Readonly<Record<SignInMethod, string>> = { password: 'password', openid: 'OpenID Connect' };
@@ -85,7 +86,7 @@ function People() {
       ) : data === undefined ? (
         <LoadingLines what="the accounts" lines={4} />
       ) : (
-        <PersonList aria-labelledby="people">
+        <RowList aria-labelledby="people">
           {data.map((person) => (
             <PersonLine
               key={person.id}
@@ -99,7 +100,7 @@ function People() {
               onRole={(role) => void giveRole(person, role)}
             />
           ))}
-        </PersonList>
+        </RowList>
       )}
       <Confirm
         isOpen={disabling !== null}
@@ -147,7 +148,7 @@ function PersonLine({
   const { now } = useStaffServices();
   return (
     <li>
-      <div>
+      <Stack $gap="xxs">
         <Row>
           <strong>{name}</strong>
           {isSelf ? <Badge $tone="success">You</Badge> : null}
@@ -159,7 +160,7 @@ function PersonLine({
           signs in with {signsInWith.map((method) => METHODS[method]).join(' or ')}
           {hasSecondFactor ? ' and a code' : ''} · {lastSeenAt === null ? 'never seen' : `seen ${agoText(lastSeenAt, now())}`}
         </Small>
-      </div>
+      </Stack>
       {!isEditable ? null : (
         <Menu
           trigger={
