@@ -64,6 +64,6 @@ test('a visit is found by its page, followed to all that it left, and a refused 
       .press('Enter');
     await expect(page.getByText(/refused again$/)).toBeVisible();
     await page.goto(controlUrl(staffed, '/audit'));
-    await expect(page.getByText(/tried again the refused events/).first()).toBeVisible();
+    await expect(page.getByText(/tried refused events again/).first()).toBeVisible();
   });
 });

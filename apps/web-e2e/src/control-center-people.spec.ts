@@ -57,7 +57,7 @@ test('a colleague is invited, given a new password, and kept out again [R11.03] 
   await expect(caraElsewhere.getByRole('navigation', { name: 'Control center' })).toHaveCount(0);
 
   await page.goto(controlUrl(staffed, '/audit'));
-  await expect(page.getByText(CARA.email).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: CARA.email }).first()).toBeVisible();
   await cara.context().close();
   await caraElsewhere.context().close();
 });

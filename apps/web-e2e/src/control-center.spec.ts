@@ -55,6 +55,18 @@ test('a page is changed beside its preview, published, seen by visitors and roll
   await page.goto(at(staffed, '/audit'));
   await expect(page.getByText(/Every entry follows/)).toBeVisible();
   await expect(page.getByText(/published the branch/).first()).toBeVisible();
+  await page.getByLabel('About').selectOption('Pages');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const rolledBack = page.getByText(/^rolled back .* on the live site$/).first();
+  await rolledBack.click();
+  await expect(page.locator('del', { hasText: 'A calmer way to compare' }).first()).toBeVisible();
+  await expect(page.getByText('{')).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^waypost-audit-log-.*\.csv$/);
+  await page.getByRole('link', { name: 'Everything done to it' }).click();
+  await expect(page.getByText(/^Everything done to/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/audit\?content=page%3A/);
 });
 
 test('two people in two browsers edit one page and lose nothing [R10.12]', async ({ page, browser, staffed, allowConsole }) => {

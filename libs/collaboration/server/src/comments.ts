@@ -39,8 +39,8 @@ const addComment =
     const at = deps.clock.now();
     const place = { kind, key, field, parentId: parent?.id ?? null };
     const comment: StoredComment = { id: deps.newId(), branchId, ...place, text: request.text, by, at, settledBy: null };
-    const after = { kind, key, field, text: comment.text };
-    await deps.comments.add(comment, { at, by, action: 'comment.added', subject: branch.value.name, after });
+    const after = { field, text: comment.text };
+    await deps.comments.add(comment, { at, by, action: 'comment.added', subject: branch.value.name, content: { kind, key }, after });
     return ok(commentOf(comment));
   };
 
@@ -55,7 +55,8 @@ const settleComment =
     if ((comment.settledBy === null) === (settledBy === null)) return ok(commentOf(comment));
     const { kind, key, field } = comment;
     const action = isSettled ? 'comment.settled' : 'comment.opened';
-    const entry = { at: deps.clock.now(), by, action, subject: branch.value.name, after: { kind, key, field, text: comment.text } };
+    const after = { field, text: comment.text };
+    const entry = { at: deps.clock.now(), by, action, subject: branch.value.name, content: { kind, key }, after };
     await deps.comments.settle(id, settledBy, entry);
     return ok(commentOf({ ...comment, settledBy }));
   };

@@ -26,11 +26,12 @@ export function previewRoutes({ previews, brands, publicScheme, audit, clock }: 
   const isDue = createSeldom(clock, PREVIEW_RECORDED_EVERY_MS);
   router.post('/branches/:branch/previews', async (req, res) => {
     const request = readFields(previewBody, req.body);
-    const { token, expiresAt } = valueOr(await previews.create(req.params.branch, request, staffSessionIdOf(req)), refusalProblem);
+    const made = await previews.create(req.params.branch, request, staffSessionIdOf(req));
+    const { token, expiresAt, branchName } = valueOr(made, refusalProblem);
     const by = staffNameOf(req);
     const after = { brand: request.brand, path: request.path };
     if (isDue(JSON.stringify([by.id, req.params.branch, after])))
-      await audit.record({ at: clock.now(), by, action: 'preview.made', subject: req.params.branch, after });
+      await audit.record({ at: clock.now(), by, action: 'preview.made', subject: branchName, after });
     const brand = brands.find(({ id }) => id === request.brand);
     const origin = brand ? brandOriginBeside(brand, publicScheme, req.get('host') ?? '') : '';
     const link: PreviewLink = { url: `${origin}${request.path}?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };

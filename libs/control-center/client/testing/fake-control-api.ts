@@ -50,6 +50,8 @@ interface Touched {
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
+  /** With its question mark; absent where there is none. */
+  readonly query?: string;
   readonly body: unknown;
 }
 
@@ -166,6 +168,7 @@ export function createFakeControlApi({
       token: null,
       action,
       subject,
+      content: null,
       before,
       after,
       hash: `${audit.length}`.padStart(64, '0'),
@@ -556,7 +559,7 @@ export function createFakeControlApi({
       const form = init?.body instanceof FormData ? init.body : null;
       const text = form ? '' : init?.body === undefined || init.body === null ? ((await request?.text()) ?? '') : String(init.body);
       const body: unknown = form ?? (text === '' ? undefined : JSON.parse(text));
-      calls.push({ method, path: url.pathname, body });
+      calls.push({ method, path: url.pathname, body, ...(url.search && { query: url.search }) });
       const failing = failures.findIndex(({ pattern }) => pattern.test(`${method} ${url.pathname}`));
       const [failure] = failing === -1 ? [] : failures.splice(failing, 1);
       if (failure) return failure.status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : answer(failure.body, failure.status);

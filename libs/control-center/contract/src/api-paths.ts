@@ -64,6 +64,7 @@ export const apiPaths = {
   dashboard: `${ROOT}/dashboard`,
   liveEvents: `${ROOT}/events/stream`,
   audit: `${ROOT}/audit`,
+  auditCsv: `${ROOT}/audit/csv`,
   /** GET: which services of the site are away. A tab asks it by itself, which makes nobody seen. */
   services: `${ROOT}/services`,
 } as const;

@@ -89,29 +89,3 @@ export interface LiveEvent {
 export const SKIPPED_EVENTS = 'skipped';
 /** The name of its last message where the session has ended. */
 export const SESSION_ENDED = 'session-ended';
-
-/** `GET /api/control/audit?before=` (R10.11), newest first. */
-export interface AuditEntry {
-  readonly number: number;
-  readonly at: string;
-  /** Null where nobody was signed in. The e-mail is null for a job, and in entries from before e-mails were kept. */
-  readonly by: { readonly id: string; readonly name: string; readonly email: string | null } | null;
-  /** Where the request came from; null where none did it. */
-  readonly address: string | null;
-  readonly agent: string | null;
-  /** The name and id of the API token that the request came by; null where a person did it in their browser. */
-  readonly token: string | null;
-  readonly action: string;
-  /** What it was done to, as people call it. */
-  readonly subject: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  /** HMAC-SHA256 over this entry and the hash of the one before it, hex. */
-  readonly hash: string;
-}
-
-export interface AuditPage {
-  readonly entries: readonly AuditEntry[];
-  /** Whether the chain of all entries holds; where it does not, the first number that is wrong. */
-  readonly chain: { readonly isWhole: boolean; readonly brokenAt: number | null };
-}

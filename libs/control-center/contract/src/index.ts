@@ -20,14 +20,24 @@ export {
   type StaffDevice,
   type StaffSession,
 } from './account';
-export { daysBetween, daysLater, isDay, pacificDay } from './pacific-days';
+export {
+  AUDIT_KINDS,
+  AUDIT_PAGE_SIZE,
+  auditedContentOf,
+  auditedContentText,
+  auditKindFacts,
+  NOBODY,
+  type AuditEntry,
+  type AuditKind,
+  type AuditPage,
+  type AuditQuestion,
+} from './audit';
+export { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from './pacific-days';
 export {
   DASHBOARD_DAYS_MAX,
   DASHBOARD_DEVICES,
   SESSION_ENDED,
   SKIPPED_EVENTS,
-  type AuditEntry,
-  type AuditPage,
   type Dashboard,
   type DashboardDevice,
   type DashboardQuery,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysBetween, daysLater, isDay, pacificDay } from './pacific-days';
+import { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from './pacific-days';
 
 describe('pacificDay', () => {
   it.each([
@@ -34,5 +34,12 @@ describe('days', () => {
         expect(daysLater(daysLater(from, length), -length)).toBe(from);
       }),
     );
+  });
+
+  it('begin at midnight in Los Angeles, in nights of changing clocks too [R10.15]', () => {
+    expect(pacificMidnight('2026-11-01').toISOString()).toBe('2026-11-01T07:00:00.000Z');
+    expect(pacificMidnight('2026-11-02').toISOString()).toBe('2026-11-02T08:00:00.000Z');
+    expect(pacificMidnight('2026-03-08').toISOString()).toBe('2026-03-08T08:00:00.000Z');
+    expect(pacificMidnight('2026-03-09').toISOString()).toBe('2026-03-09T07:00:00.000Z');
   });
 });

@@ -27,3 +27,9 @@ export const daysLater = (day: string, days: number): string =>
 
 /** How many days there are from one to another, both counted. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / ONE_DAY_MS) + 1;
+
+/** The instant at which a day begins in Los Angeles: midnight there is seven or eight hours later than in UTC. */
+export function pacificMidnight(day: string): Date {
+  const summer = new Date(`${day}T07:00:00.000Z`);
+  return pacificDay(summer) === day ? summer : new Date(`${day}T08:00:00.000Z`);
+}

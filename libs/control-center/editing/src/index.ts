@@ -5,7 +5,7 @@ export { FieldInputsProvider, useFieldInput, type FieldInputProps, type FieldInp
 export { CreateBranchDialog } from './branch/create-branch-dialog';
 export { ConflictList } from './differences/conflict-list';
 export { conflictsIn, resolutionsFor, type SettledFields } from './differences/resolutions';
-export { FieldList } from './differences/field-list';
+export { changedBetween, FieldList, type ChangedField } from './differences/field-list';
 export { fieldLabel, PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from './differences/page-fields';
 export { BLOCK_NAMES } from './differences/readable-value';
 export { PageStatus, STATUS_NAMES } from './editor/content-status-badge';

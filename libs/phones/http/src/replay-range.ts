@@ -1,15 +1,9 @@
-import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/control-center/contract';
+import { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from '@waypost/control-center/contract';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 
 /** Two months of visits are more than anybody decides by. */
 const MOST_DAYS = 62;
-
-/** The instant at which a day begins in Los Angeles: midnight there is seven or eight hours later than in UTC. */
-export function pacificMidnight(day: string): Date {
-  const summer = new Date(`${day}T07:00:00.000Z`);
-  return pacificDay(summer) === day ? summer : new Date(`${day}T08:00:00.000Z`);
-}
 
 /** The instants of some days, both counted, up to now; what is wrong with them otherwise. */
 export function replayRange(

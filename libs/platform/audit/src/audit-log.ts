@@ -5,7 +5,23 @@ export interface AuditRecorder {
   record(change: AuditChange): Promise<void>;
 }
 
-export interface AuditPageRequest {
+/** Which entries are asked for; what is absent leaves nothing out. */
+export interface AuditFilter {
+  /** Whose: an account's id; null for what nobody did who was signed in. */
+  readonly byId?: string | null;
+  /** What was done, by how the names of such actions begin: `branch.`. */
+  readonly actions?: readonly string[];
+  /** To which content; to any of a kind, where it has no key. */
+  readonly content?: { readonly kind: string; readonly key?: string };
+  /** What the subject has in it, in capitals or not. */
+  readonly words?: string;
+  /** From this instant on. */
+  readonly from?: Date;
+  /** Before this instant. */
+  readonly to?: Date;
+}
+
+export interface AuditPageRequest extends AuditFilter {
   /** Entries with smaller numbers only. */
   readonly before?: number;
   readonly limit: number;

@@ -22,6 +22,13 @@ export interface AuditOrigin {
   readonly token: string | null;
 }
 
+/** The content that was changed, by what it is on every branch. */
+export interface AuditedContent {
+  /** `page`, `article` … */
+  readonly kind: string;
+  readonly key: string;
+}
+
 /** A change, as whoever makes it tells it (R10.11). Holds no secret and nothing of a visitor. */
 export interface AuditChange {
   readonly at: Date;
@@ -31,6 +38,8 @@ export interface AuditChange {
   readonly action: string;
   /** What it was done to, as people call it. */
   readonly subject: string;
+  /** Where it was done to a content, which: its history is found by it. */
+  readonly content?: AuditedContent | null;
   /** JSON values: what was there, and what is there now. */
   readonly before?: unknown;
   readonly after?: unknown;
@@ -44,6 +53,8 @@ export interface AuditRecord extends AuditOrigin {
   readonly by: RecordedActor | null;
   readonly action: string;
   readonly subject: string;
+  /** Null where it was done to no content, and in entries from before contents were kept. */
+  readonly content: AuditedContent | null;
   readonly before: unknown;
   readonly after: unknown;
   /** HMAC-SHA256 over this entry and the hash of the one before it, hex; SHA-256 of entries from before the chain had a key. */
@@ -69,7 +80,7 @@ export const CHAIN_START: ChainHead = { number: 0, hash: '0'.repeat(64) };
 type Unhashed = Omit<AuditRecord, 'hash'>;
 
 function hashOf(entry: Unhashed, previousHash: string, key: ChainKey): string {
-  const { number, at, by, action, subject, before, after, address, agent, token } = entry;
+  const { number, at, by, action, subject, before, after, address, agent, token, content } = entry;
   if (number < key.from) {
     const said = canonicalJson([previousHash, number, at.toISOString(), by && [by.id, by.name], action, subject, before, after]);
     return createHash('sha256').update(said).digest('hex');
@@ -77,7 +88,9 @@ function hashOf(entry: Unhashed, previousHash: string, key: ChainKey): string {
   const who = by && [by.id, by.name, by.email];
   // Entries without a token are hashed as they were before there were tokens.
   const origin = token === null ? [address, agent] : [address, agent, token];
-  const said = canonicalJson([previousHash, number, at.toISOString(), who, action, subject, before, after, ...origin]);
+  // So are those about no content.
+  const about = content ? [[content.kind, content.key]] : [];
+  const said = canonicalJson([previousHash, number, at.toISOString(), who, action, subject, before, after, ...origin, ...about]);
   return createHmac('sha256', key.secret).update(said).digest('hex');
 }
 
@@ -95,13 +108,14 @@ const asTextOrNull = (text: string | null): string | null => (text === null ? nu
 export function chained(change: AuditedChange, head: ChainHead, key: ChainKey): AuditRecord {
   // What JSON cannot hold is lost on the way into the store: the hash must be of what will be read.
   const asStored = (value: unknown): unknown => JSON.parse(canonicalJson(value ?? null));
-  const { by } = change;
+  const { by, content } = change;
   const entry: Unhashed = {
     number: head.number + 1,
     at: change.at,
     by: by && { id: asText(by.id), name: asText(by.name), email: asTextOrNull(by.email) },
     action: change.action,
     subject: asText(change.subject),
+    content: content ? { kind: asText(content.kind), key: asText(content.key) } : null,
     before: asStored(change.before),
     after: asStored(change.after),
     address: asTextOrNull(change.address),

@@ -1,5 +1,6 @@
 export { err, ok, type Result } from './result';
 export { systemClock, type Clock } from './clock';
+export { csvLine } from './csv';
 export { cookieNames, cookieValue } from './cookie-value';
 export { newId } from './id';
 export { parseInstant } from './instant';

@@ -1,7 +1,8 @@
-import { apiPaths } from '@waypost/control-center/contract';
+import { apiPaths, type AuditPage } from '@waypost/control-center/contract';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { runStaffHost, signedIn, type StaffBrowser, type StaffHost } from '../testing';
+import { auditCsv } from './audit-csv';
 import { auditRoutes, CHAIN_SHARED_MS } from './audit-routes';
 
 describe('the audit log', () => {
@@ -34,6 +35,71 @@ describe('the audit log', () => {
     verify.mockRejectedValueOnce(new Error('away'));
     expect((await ada.get(apiPaths.audit)).status).toBe(500);
     expect((await ada.get(apiPaths.audit)).status).toBe(200);
+  });
+
+  describe('asked for a part', () => {
+    const entries = fakeAuditLog();
+    const others = fakeClock();
+    let host: StaffHost;
+    let asking: StaffBrowser;
+    const subjects = async (query: string) =>
+      ((await asking.get(`${apiPaths.audit}?${query}`)).json as AuditPage).entries.map(({ subject }) => subject);
+    beforeAll(async () => {
+      host = await runStaffHost({ clock: others, routers: [auditRoutes(entries, others)] });
+      asking = await signedIn(host);
+      const by = { id: 'staff-7', name: 'Bo' };
+      const content = { kind: 'page', key: 'tqg.home' };
+      const record = (day: string, change: object) =>
+        entries.record({ at: new Date(`${day}T20:00:00.000Z`), by, action: 'content.saved', subject: 'Home on Spring', ...change });
+      await record('2026-11-01', { content, before: { headline: 'Old' }, after: { headline: 'New' } });
+      await record('2026-11-02', { subject: 'Quiz on Spring', content: { kind: 'page', key: 'tqg.quiz-auto' } });
+      await record('2026-11-03', { subject: 'Spring', action: 'branch.published' });
+      await record('2026-11-04', { subject: 'cy@waypost.example', by: null, action: 'account.sign-in-failed' });
+    });
+    afterAll(() => host.stop());
+
+    it.each([
+      ['', ['cy@waypost.example', 'Spring', 'Quiz on Spring', 'Home on Spring']],
+      ['by=staff-7&kind=page', ['Quiz on Spring', 'Home on Spring']],
+      ['by=nobody', ['cy@waypost.example']],
+      ['kind=publishing', ['Spring']],
+      ['content=page:tqg.home', ['Home on Spring']],
+      ['words=quiz', ['Quiz on Spring']],
+      ['from=2026-11-02&to=2026-11-03', ['Spring', 'Quiz on Spring']],
+      ['before=2', ['Home on Spring']],
+    ])('gives of %j what fits [R10.11]', async (query, fitting) => {
+      expect(await subjects(query)).toEqual(fitting);
+    });
+
+    it.each(['kind=none', 'content=tqg.home', 'from=yesterday', 'to=2026-02-30', 'before=x', `words=${'w'.repeat(201)}`])(
+      'refuses %s [R12.02]',
+      async (query) => {
+        const { status, json } = await asking.get(`${apiPaths.audit}?${query}`);
+        expect(status).toBe(400);
+        expect(json).toMatchObject({ field: query.split('=')[0] });
+        expect((await asking.get(`${apiPaths.auditCsv}?${query}`)).status).toBe(400);
+      },
+    );
+
+    it('gives the same as a file, in which no text is a formula [R10.11]', async () => {
+      const { status, text, headers } = await asking.get(`${apiPaths.auditCsv}?content=page:tqg.home`);
+      expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+      expect(headers['content-disposition']).toMatch(/^attachment; filename=waypost-audit-log-2026-11-18\.csv$/);
+      const [head, line, end] = text.split('\r\n');
+      expect(head).toMatch(/^number,at,by,email,action,subject,kind,key,before,after/);
+      expect(line).toMatch(/^1,2026-11-01T20:00:00\.000Z,Bo,,content\.saved,Home on Spring,page,tqg\.home,/);
+      expect(line).toContain('"{""headline"":""New""}"');
+      expect(end).toBe('');
+    });
+
+    it('reads a long log in parts, each entry once [R10.11]', async () => {
+      const long = fakeAuditLog();
+      for (let number = 1; number <= 401; number++)
+        await long.record({ at: new Date(0), by: null, action: 'x.done', subject: `s${number}` });
+      let text = '';
+      for await (const part of auditCsv(long, {})) text += part;
+      expect(text.match(/\bs\d+\b/g)).toEqual(Array.from({ length: 401 }, (_each, index) => `s${401 - index}`));
+    });
   });
 
   it('takes down what a colleague was refused, from where, once a minute [R10.11] [R11.05]', async () => {

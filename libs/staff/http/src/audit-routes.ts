@@ -1,10 +1,10 @@
 import type { AuditLog } from '@waypost/platform/audit';
-import type { AuditPage } from '@waypost/control-center/contract';
+import { AUDIT_PAGE_SIZE, type AuditPage } from '@waypost/control-center/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import { Router } from 'express';
-
-/** Entries of one page. */
-const PAGE_SIZE = 100;
+import { pipeline } from 'node:stream/promises';
+import { auditCsv } from './audit-csv';
+import { readAuditQuestion } from './audit-question';
 
 /** Following the chain reads every entry there is: who asks within this time shares one answer. */
 export const CHAIN_SHARED_MS = 10_000;
@@ -29,14 +29,18 @@ export function auditRoutes(audit: Pick<AuditLog, 'list' | 'verify'>, clock: Clo
   const router = Router();
   const verify = sharedCheck(audit, clock);
   router.get('/audit', async (req, res) => {
-    const before =
-      typeof req.query['before'] === 'string' && /^\d{1,9}$/.test(req.query['before']) ? Number(req.query['before']) : undefined;
-    const [entries, chain] = await Promise.all([audit.list({ before, limit: PAGE_SIZE }), verify()]);
+    const asked = readAuditQuestion(req.query);
+    const [entries, chain] = await Promise.all([audit.list({ ...asked, limit: AUDIT_PAGE_SIZE }), verify()]);
     const page: AuditPage = {
       entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
       chain,
     };
     res.json(page);
+  });
+  router.get('/audit/csv', async (req, res) => {
+    const asked = readAuditQuestion(req.query);
+    res.type('text/csv').attachment(`waypost-audit-log-${clock.now().toISOString().slice(0, 10)}.csv`);
+    await pipeline(auditCsv(audit, asked), res);
   });
   return router;
 }

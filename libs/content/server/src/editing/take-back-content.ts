@@ -36,7 +36,7 @@ export const removeContent =
       if (main) await tx.putEntry(branchId, { kind, key, revisionId: null, baseRevisionId: entry?.baseRevisionId ?? main.id, by, at });
       else await tx.removeEntry(branchId, request);
       const subject = subjectOf(kinds, request, removed.data, branch.value);
-      await tx.audit.record({ at, by, action: 'content.removed', subject, before: removed.data, after: null });
+      await tx.audit.record({ at, by, action: 'content.removed', subject, content: { kind, key }, before: removed.data, after: null });
       return ok(null);
     });
 

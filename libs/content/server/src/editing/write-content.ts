@@ -86,7 +86,8 @@ export function recordChange(
   { action, branch, before, after }: WrittenChange,
 ): Promise<void> {
   const subject = subjectOf(kinds, request, after ?? before, branch);
-  return tx.audit.record({ at: clock.now(), by: request.by, action, subject, ...changedFields(before, after) });
+  const { by, kind, key } = request;
+  return tx.audit.record({ at: clock.now(), by, action, subject, content: { kind, key }, ...changedFields(before, after) });
 }
 
 /** What the audit log calls a content of a branch. */

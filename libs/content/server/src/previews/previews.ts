@@ -65,9 +65,10 @@ const createPreview =
     branchId: string,
     request: PreviewRequest,
     staffSessionId: string,
-  ): Promise<Result<{ readonly token: string; readonly expiresAt: Date }, Refusal>> => {
+  ): Promise<Result<{ readonly token: string; readonly expiresAt: Date; readonly branchName: string }, Refusal>> => {
     const { store, previews, tokens, clock, newId } = deps;
-    if (!(await store.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });
+    const branch = await store.branch(branchId);
+    if (!branch) return err({ kind: 'not-found', what: 'branch' });
     const draft = readDraft(deps, request);
     if (!draft.ok) return draft;
     const { brand, path, at = null, stateCode = null, postalCode = null, variants = {} } = request;
@@ -76,7 +77,7 @@ const createPreview =
     const id = newId();
     const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value };
     await previews.save({ id, branchId, brandId: brand, staffSessionId, view, createdAt: now, expiresAt });
-    return ok({ token: tokens.sign(id, expiresAt), expiresAt });
+    return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: branch.name });
   };
 
 /** The preview that a token stands for; null where it is not ours, is over, is another brand's, or its maker has signed out. */

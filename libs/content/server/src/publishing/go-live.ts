@@ -111,7 +111,8 @@ export async function goLive(deps: ContentDeps, tx: ContentTransaction, { steps,
   for (const { kind, key, after } of steps) {
     const was = before.get(addressText({ kind, key })) ?? null;
     const subject = labelOf(kinds, { kind, key }, after ?? was);
-    await tx.audit.record({ at, by, action: 'content.published', subject, ...changedFields(was, after) });
+    const action = about.rollsBack !== null ? 'content.rolled-back' : after ? 'content.published' : 'content.taken-off';
+    await tx.audit.record({ at, by, action, subject, content: { kind, key }, ...changedFields(was, after) });
   }
   const changes = published.map(({ kind, key, from, to }) => ({ kind, key, from, to }));
   const action = about.rollsBack === null ? 'branch.published' : 'publication.rolled-back';

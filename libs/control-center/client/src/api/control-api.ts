@@ -22,6 +22,7 @@ import type { ContentKind } from '@waypost/content/model';
 import {
   apiPaths,
   type AuditPage,
+  type AuditQuestion,
   type PasswordChange,
   type ProofKind,
   type ProofWanted,
@@ -167,8 +168,8 @@ export const controlApi = createApi({
       invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
     }),
 
-    audit: build.query<AuditPage, number | null>({
-      query: (before) => ({ url: apiPaths.audit, query: before === null ? {} : { before } }),
+    audit: build.query<AuditPage, AuditQuestion & { readonly before: number | null }>({
+      query: ({ before, ...question }) => ({ url: apiPaths.audit, query: before === null ? question : { ...question, before } }),
       providesTags: ['Audit'],
     }),
   }),

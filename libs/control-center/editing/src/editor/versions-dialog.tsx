@@ -1,4 +1,5 @@
-import { failureReason, controlApi, useStaffServices, toast, type ContentAddress } from '@waypost/control-center/client';
+import { failureReason, controlApi, useOwnPermissions, useStaffServices, toast, type ContentAddress } from '@waypost/control-center/client';
+import { auditedContentText, screenPath } from '@waypost/control-center/contract';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
 import {
   Badge,
@@ -20,6 +21,7 @@ import {
 } from '@waypost/control-center/design';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { changedBetween, FieldList } from '../differences/field-list';
 import styled from 'styled-components';
 
@@ -63,6 +65,7 @@ export interface VersionsDialogProps {
 /** Who wrote what and when; any version can be compared with the content as it is, and brought back (R10.04). */
 export default function VersionsDialog({ address, detail, isReadOnly, onClose, onRestored }: VersionsDialogProps) {
   const { now } = useStaffServices();
+  const { may } = useOwnPermissions();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.useVersionsInfiniteQuery(address);
   const [restore, { isLoading }] = controlApi.useRestoreVersionMutation();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -82,6 +85,11 @@ export default function VersionsDialog({ address, detail, isReadOnly, onClose, o
 
   return (
     <Dialog isOpen onOpenChange={onClose} isWide title="Versions" description={detail.label}>
+      {may('administer') ? (
+        <p>
+          <Link to={`${screenPath('audit')}?content=${encodeURIComponent(auditedContentText(address))}`}>Everything done to it</Link>
+        </p>
+      ) : null}
       {error ? (
         <FailureNotice reason={failureReason(error)} what="The versions" onRetry={() => void refetch()} />
       ) : data === undefined ? (

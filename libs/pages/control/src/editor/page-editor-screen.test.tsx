@@ -194,6 +194,8 @@ describe('the page editor', () => {
     await user.click(screen.getByRole('button', { name: 'Versions' }));
     const dialog = await screen.findByRole('dialog', { name: 'Versions' });
     await user.click((await within(dialog).findAllByRole('button', { name: /Ben Ortiz/ }))[1] as HTMLElement);
+    const history = await within(dialog).findByRole('link', { name: 'Everything done to it' });
+    expect(history).toHaveAttribute('href', '/audit?content=page%3Atqg.quiz-auto');
     expect(within(dialog).getByText('First', { selector: 'ins' })).toBeInTheDocument();
     expect(within(dialog).getByText('Second', { selector: 'del' })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));

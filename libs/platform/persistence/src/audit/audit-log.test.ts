@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
-import { canonicalJson, createHeadFile, withAuditOrigin, type HeadWitness } from '@waypost/platform/audit';
+import { canonicalJson, createHeadFile, withAuditOrigin, type AuditFilter, type HeadWitness } from '@waypost/platform/audit';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import { createDatabase } from '../database/database';
@@ -40,6 +40,26 @@ describe('the audit log in PostgreSQL', () => {
     ]);
     expect((await audit.verify()).isWhole).toBe(true);
     expect(await database.dump()).not.toContain('203.0.113.9');
+  });
+
+  it('finds entries by person, action, content, words and time [R10.11]', async () => {
+    const audit = createAuditLog(database);
+    const page = (key: string) => ({ content: { kind: 'page', key } });
+    await audit.record({ ...change('Home on Spring'), action: 'content.saved', ...page('tqg.home') });
+    await audit.record({ ...change('100% on Spring'), action: 'content.saved', ...page('tqg.quiz-auto') });
+    await audit.record({ ...change('Spring'), action: 'branch.published', by: null, at: new Date('2026-11-19T18:00:00.000Z') });
+    const asked = async (filter: AuditFilter) => (await audit.list({ ...filter, limit: 10 })).map(({ number }) => number);
+    expect(await asked({ content: { kind: 'page', key: 'tqg.home' } })).toEqual([1]);
+    expect(await asked({ content: { kind: 'page' } })).toEqual([2, 1]);
+    expect(await asked({ byId: by.id, words: 'home ON' })).toEqual([1]);
+    expect(await asked({ words: '0%' })).toEqual([2]);
+    expect(await asked({ words: '_' })).toEqual([]);
+    expect(await asked({ byId: null })).toEqual([3]);
+    expect(await asked({ actions: ['branch.', 'publish.'] })).toEqual([3]);
+    expect(await asked({ from: at, to: new Date('2026-11-19T18:00:00.000Z') })).toEqual([2, 1]);
+    expect(await asked({ words: 'a\u0000' })).toEqual([]);
+    expect((await audit.list({ limit: 3 })).map(({ content }) => content?.key ?? null)).toEqual([null, 'tqg.quiz-auto', 'tqg.home']);
+    expect((await audit.verify()).isWhole).toBe(true);
   });
 
   it('tells every process that it has a new head [R10.11]', async () => {
@@ -93,6 +113,7 @@ describe('the audit log in PostgreSQL', () => {
     ['an entry', "update audit_entry set subject = 'x' where number = 2", 2],
     ['who it was', "update audit_entry set by_email = 'eve@waypost.example' where number = 3", 3],
     ['from where', "update audit_entry set origin = 'x' where number = 3", 3],
+    ['to which content', "update audit_entry set content_kind = 'page', content_key = 'tqg.home' where number = 3", 3],
     ['an entry that was taken out', 'delete from audit_entry where number = 3', 3],
     ['the newest ones, cut off', 'delete from audit_entry where number > 3', 4],
     [

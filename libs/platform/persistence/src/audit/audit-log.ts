@@ -4,6 +4,7 @@ import {
   chained,
   followChain,
   type AuditChange,
+  type AuditFilter,
   type AuditLog,
   type AuditRecord,
   type ChainKey,
@@ -13,7 +14,7 @@ import { announce } from '../database/announcements';
 import type { Database } from '../database/database';
 import type { SqlClient, Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
-import type { AuditEntry } from '../generated/client';
+import type { AuditEntry, Prisma } from '../generated/client';
 import { auditChainOf, originSeal } from './audit-chain';
 import { auditEnd, lockAuditHead } from './audit-head.sql';
 
@@ -26,8 +27,9 @@ const HEAD_CHANNEL = 'audit_head';
 function recordsWith(key: ChainKey): (rows: readonly AuditEntry[]) => readonly AuditRecord[] {
   const origins = originSeal(key);
   return (rows) =>
-    rows.map(({ byId, byName, byEmail, origin, ...entry }) => ({
+    rows.map(({ byId, byName, byEmail, origin, contentKind, contentKey, ...entry }) => ({
       ...entry,
+      content: contentKind === null ? null : { kind: contentKind, key: contentKey ?? '' },
       ...origins.open(entry.number, origin),
       by: byId === null ? null : { id: byId, name: byName ?? '', email: byEmail },
     }));
@@ -48,8 +50,10 @@ export async function appendToAudit(transaction: Transaction, changes: readonly 
     return entry;
   });
   await transaction.auditEntry.createMany({
-    data: entries.map(({ by, before, after, address, agent, token, ...entry }) => ({
+    data: entries.map(({ by, before, after, address, agent, token, content, ...entry }) => ({
       ...entry,
+      contentKind: content?.kind ?? null,
+      contentKey: content?.key ?? null,
       origin: origins.seal(entry.number, { address, agent, token }),
       byId: by?.id ?? null,
       byName: by?.name ?? null,
@@ -69,6 +73,21 @@ async function emailsOf(transaction: Transaction, changes: readonly AuditChange[
   const rows = await transaction.staffAccount.findMany({ where: { id: { in: ids } }, select: { id: true, email: true } });
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
+
+/** PostgreSQL takes no null character: nothing that was written has one. */
+const asked = (text: string): string => text.replaceAll('\u0000', '\ufffd');
+
+/** In a pattern, these would stand for any text. */
+const literally = (words: string): string => words.replaceAll(/[\\%_]/g, '\\$&');
+
+/** A filter as the database is asked by it. */
+const whereOf = ({ byId, actions, content, words, from, to }: AuditFilter): Prisma.AuditEntryWhereInput => ({
+  ...(byId === undefined ? {} : { byId: byId === null ? null : asked(byId) }),
+  ...(actions ? { OR: actions.map((start) => ({ action: { startsWith: start } })) } : {}),
+  ...(content ? { contentKind: asked(content.kind), contentKey: content.key === undefined ? undefined : asked(content.key) } : {}),
+  ...(words ? { subject: { contains: literally(asked(words)), mode: 'insensitive' } } : {}),
+  at: { gte: from, lt: to },
+});
 
 type Witness = Pick<HeadWitness, 'newest'>;
 const NO_WITNESS: Witness = { newest: async () => null };
@@ -90,9 +109,9 @@ export function createAuditLog(
   return {
     record: (change) => inTransaction((transaction) => appendToAudit(transaction, [change])),
 
-    async list({ before, limit }) {
+    async list({ before, limit, ...filter }) {
       const entries = await prisma.auditEntry.findMany({
-        where: { number: { lt: before ?? undefined } },
+        where: { number: { lt: before ?? undefined }, ...whereOf(filter) },
         orderBy: { number: 'desc' },
         take: limit,
       });

@@ -1,10 +1,25 @@
 import { screen } from '@testing-library/react';
-import { createFakeControlApi } from '@waypost/control-center/client/testing';
-import { apiPaths } from '@waypost/control-center/contract';
-import { actionText } from './action-text';
-
+import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { apiPaths, type AuditEntry } from '@waypost/control-center/contract';
 import { staffScreens } from '../screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
+
+const WHOLE = { isWhole: true, brokenAt: null };
+const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
+  number: 1,
+  at: '2026-11-18T18:00:00.000Z',
+  by: { id: 'anna', name: 'Anna Berg', email: 'anna@waypost.example' },
+  address: null,
+  agent: null,
+  token: null,
+  action: 'branch.archived',
+  subject: 'Spring',
+  content: null,
+  before: null,
+  after: null,
+  hash: 'f',
+  ...overrides,
+});
 
 describe('the audit log', () => {
   it('says who did what, and that the chain holds [R10.11]', async () => {
@@ -31,9 +46,10 @@ describe('the audit log', () => {
       ],
       chain: { isWhole: true, brokenAt: null },
     });
-    renderScreens(staffScreens, '/audit', { api });
+    const { user } = renderScreens(staffScreens, '/audit', { api });
     expect(await screen.findByText('ada@waypost.example')).toBeInTheDocument();
-    expect(screen.getByText('Nobody signed in')).toBeInTheDocument();
+    expect(screen.getByText('Nobody signed in', { selector: 'em' })).toBeInTheDocument();
+    await user.click(screen.getByText('ada@waypost.example'));
     expect(screen.getByText('203.0.113.9').parentElement).toHaveTextContent('From 203.0.113.9, Browser/1');
   });
 
@@ -43,13 +59,61 @@ describe('the audit log', () => {
     renderScreens(staffScreens, '/audit', { api });
     expect(await screen.findByRole('alert')).toHaveTextContent('The log is broken at entry 7');
   });
-});
 
-describe('actionText', () => {
-  it.each([
-    ['branch.created', 'created the branch'],
-    ['experiment.started-early', 'experiment started early'],
-  ])('says %s as “%s”', (action, text) => {
-    expect(actionText(action)).toBe(text);
+  it('opens an entry to the fields that differ, in words [R10.11]', async () => {
+    const api = createFakeControlApi();
+    const saved = anEntry({
+      action: 'content.saved',
+      subject: 'Home on Spring',
+      content: { kind: 'page', key: 'tqg.home' },
+      before: { headline: 'Insurance made plain' },
+      after: { headline: 'Insurance made simple' },
+    });
+    api.failNext(/GET .*audit/, 200, { entries: [saved], chain: WHOLE });
+    const { user } = renderScreens(staffScreens, '/audit', { api });
+    await user.click(await screen.findByText('Home on Spring'));
+    expect(screen.getByText('Headline')).toBeInTheDocument();
+    expect(screen.getByText('plain').tagName).toBe('DEL');
+    expect(screen.getByText('simple').tagName).toBe('INS');
+    expect(screen.queryByText(/[{}]/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Everything done to it' })).toHaveAttribute('href', '/audit?content=page%3Atqg.home');
+  });
+
+  it('says branches by their names [R10.11]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch({ id: 'spring-2', name: 'Spring offers' })] });
+    const entries = [
+      anEntry({ number: 2, action: 'preview.made', subject: 'spring-2' }),
+      anEntry({ number: 1, action: 'factory-run.started', subject: 'Run 7 on spring-2' }),
+    ];
+    api.failNext(/GET .*audit/, 200, { entries, chain: WHOLE });
+    renderScreens(staffScreens, '/audit', { api });
+    expect(await screen.findByText('Spring offers')).toBeInTheDocument();
+    expect(screen.getByText('Run 7 on Spring offers')).toBeInTheDocument();
+  });
+
+  it('asks for a part of the log, which stands in the address and in the file [R10.11]', async () => {
+    const api = createFakeControlApi();
+    const { user, address } = renderScreens(staffScreens, '/audit', { api });
+    await screen.findByRole('option', { name: 'Ben Ortiz (ben@waypost.example)' });
+    await user.selectOptions(screen.getByLabelText('Person'), 'Ben Ortiz (ben@waypost.example)');
+    await user.selectOptions(screen.getByLabelText('About'), 'Pages');
+    await user.type(screen.getByLabelText('Name'), 'home');
+    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const query = 'by=ben&kind=page&words=home&from=2026-11-01';
+    expect(address()).toBe(`/audit?${query}`);
+    expect(api.calls.filter(({ path }) => path === apiPaths.audit).at(-1)?.query).toBe(`?${query}`);
+    expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', `/api/control/audit/csv?${query}`);
+    expect(screen.getByLabelText('Person')).toHaveDisplayValue('Ben Ortiz (ben@waypost.example)');
+    await user.click(screen.getByRole('link', { name: 'Show everything' }));
+    expect(address()).toBe('/audit');
+  });
+
+  it('shows one content’s history by its name, and says where nothing matches [R10.11]', async () => {
+    const api = createFakeControlApi();
+    api.failNext(/GET .*audit/, 200, { entries: [], chain: WHOLE });
+    renderScreens(staffScreens, '/audit?content=page:tqg.home', { api });
+    expect(await screen.findByText('No entries match')).toBeInTheDocument();
+    expect(await screen.findByText('tqg /')).toBeInTheDocument();
   });
 });

@@ -1,0 +1,17 @@
+import { csvLine } from './csv';
+
+describe('a line of a CSV file', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['a, b', '"a, b"'],
+    ['says "so"', '"says ""so"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+    ['@sum', "'@sum"],
+    [-3, '-3'],
+    [null, ''],
+    [true, 'true'],
+  ])('holds %j as %s', (cell, text) => {
+    expect(csvLine([cell])).toBe(`${text}\r\n`);
+  });
+});

@@ -1,0 +1,23 @@
+import { AUDIT_KINDS, isDay, type AuditKind, type AuditQuestion } from '@waypost/control-center/contract';
+
+const isKind = (text: string | null): text is AuditKind => text !== null && Object.hasOwn(AUDIT_KINDS, text);
+
+/** What the address asks of the log; what it says wrong is left out. */
+export function auditAsked(params: URLSearchParams): AuditQuestion {
+  const text = (name: string): string | undefined => params.get(name) || undefined;
+  const day = (name: string): string | undefined => (isDay(params.get(name) ?? '') ? text(name) : undefined);
+  const kind = params.get('kind');
+  const asked = {
+    by: text('by'),
+    kind: isKind(kind) ? kind : undefined,
+    content: text('content'),
+    words: text('words'),
+    from: day('from'),
+    to: day('to'),
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+/** The query of an address, or of a call, that asks this. */
+export const auditQuery = (asked: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();

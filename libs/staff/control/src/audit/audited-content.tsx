@@ -1,0 +1,12 @@
+import { controlApi } from '@waypost/control-center/client';
+import { CONTENT_KINDS, MAIN_BRANCH } from '@waypost/content/model';
+import { Code, Small } from '@waypost/control-center/design';
+
+/** Which content the entries below are about, by its name where it is live. */
+export function AuditedContent({ content: { kind: text, key } }: { content: { readonly kind: string; readonly key: string } }) {
+  const kind = CONTENT_KINDS.find((each) => each === text);
+  const { data } = controlApi.useContentQuery({ branch: MAIN_BRANCH, kind: kind ?? 'page', key }, { skip: kind === undefined });
+  return (
+    <Small>Everything done to {data ? <strong>{data.label}</strong> : <Code>{key}</Code>}, on every branch and on the live site</Small>
+  );
+}

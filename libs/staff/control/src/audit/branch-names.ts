@@ -1,0 +1,21 @@
+import { controlApi } from '@waypost/control-center/client';
+import type { BranchSummary } from '@waypost/content/contract';
+import type { AuditEntry } from '@waypost/control-center/contract';
+
+type Named = Pick<AuditEntry, 'action' | 'subject'>;
+
+/** Entries of these say a branch by its id: “Run 7 on spring-2”, and previews that were made before they said its name. */
+const SAYS_ID = /^(preview\.|factory-run\.)/;
+
+/** What an entry was done to, with the branch's name where the entry says its id. */
+export function subjectWithName({ action, subject }: Named, branches: readonly Pick<BranchSummary, 'id' | 'name'>[]): string {
+  if (!SAYS_ID.test(action)) return subject;
+  const branch = branches.find(({ id }) => subject === id || subject.endsWith(` on ${id}`));
+  return branch ? `${subject.slice(0, subject.length - branch.id.length)}${branch.name}` : subject;
+}
+
+/** The same, by the branches that there are. */
+export function useBranchNames(): (entry: Named) => string {
+  const { data = [] } = controlApi.useBranchesQuery();
+  return (entry) => subjectWithName(entry, data);
+}

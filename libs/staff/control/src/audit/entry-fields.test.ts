@@ -1,0 +1,41 @@
+import { entryFields } from './entry-fields';
+
+describe('what an entry of the audit log changed', () => {
+  const was = (action: string, before: unknown, after: unknown) => entryFields({ action, before, after });
+
+  it('is the fields that differ, before and after [R10.11]', () => {
+    expect(was('content.saved', { headline: 'Old', title: 'Same' }, { headline: 'New', title: 'Same' })).toEqual([
+      { field: 'headline', before: 'Old', after: 'New' },
+    ]);
+  });
+
+  it('is every field of a content that is new, as new [R10.11]', () => {
+    expect(was('content.added', null, { headline: 'New', smid: '' })).toEqual([{ field: 'headline', before: undefined, after: 'New' }]);
+  });
+
+  it('is what an entry says, where nothing was there before: no difference, and no id [R10.11]', () => {
+    expect(was('branch.created', null, { id: 'spring', name: 'Spring' })).toEqual([{ field: 'name', before: 'Spring', after: 'Spring' }]);
+  });
+
+  it.each([
+    ['branch.renamed', 'Spring', 'Summer', 'name'],
+    ['publish.held', null, 'Conflict', 'reason'],
+    ['x.done', null, 7, 'value'],
+  ])('is a value of %s that stands alone, under a name [R10.11]', (action, before, after, field) => {
+    expect(was(action, before, after)).toMatchObject([{ field, after }]);
+  });
+
+  it('says instants as moments with their zone, and contents by their kind [R10.11]', () => {
+    const [at] = was('publish.planned', null, '2026-11-18T18:00:00.000Z');
+    expect(at?.after).toMatch(/^18 Nov 2026, \d\d:\d\d:\d\d \S+$/);
+    const changes = [{ kind: 'page', key: 'tqg.home', from: null, to: 'r1' }];
+    expect(was('branch.published', null, { number: 3, changes })).toMatchObject([
+      { field: 'number', after: 3 },
+      { after: ['Pages: tqg.home'] },
+    ]);
+  });
+
+  it('is nothing where nothing was written down [R10.11]', () => {
+    expect(was('branch.archived', null, null)).toEqual([]);
+  });
+});

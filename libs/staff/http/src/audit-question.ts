@@ -1,0 +1,55 @@
+import type { AuditFilter } from '@waypost/platform/audit';
+import {
+  AUDIT_KINDS,
+  auditedContentOf,
+  auditKindFacts,
+  daysLater,
+  isDay,
+  NOBODY,
+  pacificMidnight,
+  type AuditKind,
+} from '@waypost/control-center/contract';
+import { readFields } from '@waypost/platform/express';
+import { choice, fields, textOrAbsent } from '@waypost/platform/parsing';
+
+const ID_MAX_LENGTH = 128;
+const CONTENT_MAX_LENGTH = 600;
+const WORDS_MAX_LENGTH = 200;
+const DAY_MAX_LENGTH = 10;
+
+const day = (label: string) =>
+  textOrAbsent(label, { max: DAY_MAX_LENGTH }).test(
+    'day',
+    '${path} must be a day, YYYY-MM-DD.',
+    (value) => value === undefined || isDay(value),
+  );
+
+const question = fields('Question', {
+  before: textOrAbsent('Before', { max: 9 }).matches(/^\d+$/, '${path} must be a number.'),
+  by: textOrAbsent('Person', { max: ID_MAX_LENGTH }),
+  kind: choice('Kind', Object.keys(AUDIT_KINDS) as readonly AuditKind[]).optional(),
+  content: textOrAbsent('Content', { max: CONTENT_MAX_LENGTH }).test(
+    'content',
+    '${path} must be a kind and a key, as page:tqg.home.',
+    (value) => value === undefined || auditedContentOf(value) !== null,
+  ),
+  words: textOrAbsent('Words', { max: WORDS_MAX_LENGTH }),
+  from: day('From'),
+  to: day('To'),
+});
+
+/** Which entries of the audit log are asked for, and before which (R10.11). */
+export function readAuditQuestion(query: unknown): AuditFilter & { readonly before?: number } {
+  const { before, by, kind, content, words, from, to } = readFields(question, query);
+  const facts = kind && auditKindFacts(kind);
+  const one = content === undefined ? undefined : (auditedContentOf(content) ?? undefined);
+  return {
+    before: before === undefined ? undefined : Number(before),
+    byId: by === NOBODY ? null : by,
+    actions: facts?.actions,
+    content: one ?? (facts?.content && { kind: facts.content }),
+    words,
+    from: from === undefined ? undefined : pacificMidnight(from),
+    to: to === undefined ? undefined : pacificMidnight(daysLater(to, 1)),
+  };
+}
