@@ -4,7 +4,7 @@ import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import { deleteCookieSessionsOf } from './cookie-sessions.sql';
 import { rejectedEventsOf } from './rejected-events';
-import { erasureMarksOf } from './subject-search';
+import { erasureMarksOf, visitsOfOthers } from './subject-search';
 
 type Deps = Pick<Database, 'prisma' | 'inTransaction'>;
 
@@ -42,6 +42,7 @@ export async function eraseRows(
   const ofVisitor = { visitorId: { in: [...visitorIds] } };
   const rejected = await rejectedEventsOf(subject, { prisma }, keyRing);
   return inTransaction(async (transaction) => {
+    const others = await visitsOfOthers(subject, transaction);
     const deleted = async (rows: Promise<{ readonly count: number }>): Promise<number> => (await rows).count;
     const consents = await transaction.consent.findMany({ where: ofVisitor, select: { visitorId: true, receivedAt: true } });
     // The number stays, as a digest and sealed, where a consent to call it does: the proof has to be found again.
@@ -52,12 +53,19 @@ export async function eraseRows(
       cookieSessions: await deleteCookieSessionsOf(transaction, visitorIds),
       phoneLeases: await deleted(
         transaction.phoneLease.deleteMany({
-          where: { OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] } }] },
+          where: {
+            OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] }, sessionId: { notIn: others } }],
+          },
         }),
       ),
       partnerCalls: await deleted(transaction.partnerCall.deleteMany({ where: { sessionId: { in: [...sessionIds] } } })),
       rejectedEvents: await deleted(transaction.rejectedEvent.deleteMany({ where: { id: { in: rejected.map(({ id }) => id) } } })),
-      links: await deleted(transaction.visitorLink.deleteMany({ where: ofVisitor })),
+      links: await deleted(
+        transaction.visitorLink.deleteMany({
+          // Also where another visitor's session named the ids.
+          where: { OR: [ofVisitor, { value: { in: [...sessionIds, ...anonymousIds] } }] },
+        }),
+      ),
       contacts: await deleted(transaction.contactIndex.deleteMany({ where: { ...ofVisitor, NOT: isProof } })),
     };
     const last = consents.reduce<Date | null>((latest, { receivedAt }) => (latest && latest > receivedAt ? latest : receivedAt), null);

@@ -3,21 +3,26 @@ import { KEPT_EVENT_PROPERTIES, type Subject } from '@waypost/visitor-rights/ser
 import type { SqlClient } from '../database/sql-client';
 
 /** What experiments know of a person, by the ids that the person's events carry. What was counted stays: it says nothing of anybody. */
-const eraseUnitsOf = (client: SqlClient, { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>): Promise<number> =>
+const eraseUnitsOf = (
+  client: SqlClient,
+  { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>,
+  visitsOfOthers: readonly string[],
+): Promise<number> =>
   client.$executeRaw`
     delete from experiment_unit where unit = any(${anonymousIds}) or unit in (
-      select properties ->> 'unit' from event where session_id = any(${sessionIds}) or anonymous_id = any(${anonymousIds}))`;
+      select properties ->> 'unit' from event where session_id = any(${sessionIds}) or (anonymous_id = any(${anonymousIds}) and session_id <> all(${visitsOfOthers})))`;
 
 /**
  * Takes a person out of events: the sealed part goes, of the properties what is named stays, and the ids become random ones,
  * alike where they were alike, so that the figures still count visits and visitors. In SQL, for each row's values are made from
- * the row itself. Out of experiments before that, for only events lead to a person's units.
+ * the row itself. `visitsOfOthers` stay as they are, whatever id they name. Out of experiments before that, for only events lead to a person's units.
  */
 export async function eraseEventsOf(
   client: SqlClient,
   { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>,
+  visitsOfOthers: readonly string[],
 ): Promise<number> {
-  await eraseUnitsOf(client, { sessionIds, anonymousIds });
+  await eraseUnitsOf(client, { sessionIds, anonymousIds }, visitsOfOthers);
   // The salt is kept nowhere: nobody can make the new ids out of the old ones again.
   const salt = randomBytes(32).toString('hex');
   return client.$executeRaw`
@@ -26,5 +31,5 @@ export async function eraseEventsOf(
       session_id = 'erased-' || left(encode(sha256(convert_to(session_id || ${salt}, 'UTF8')), 'hex'), 32),
       anonymous_id = 'erased-' || left(encode(sha256(convert_to(anonymous_id || ${salt}, 'UTF8')), 'hex'), 32),
       properties = (select coalesce(json_object_agg(key, value), '{}') from json_each(properties) where key = any(${KEPT_EVENT_PROPERTIES}))
-    where session_id = any(${sessionIds}) or anonymous_id = any(${anonymousIds})`;
+    where session_id = any(${sessionIds}) or (anonymous_id = any(${anonymousIds}) and session_id <> all(${visitsOfOthers}))`;
 }

@@ -16,7 +16,7 @@ export const createRetentionRecords = ({ prisma }: Pick<Database, 'prisma'>): Re
     let erased = 0;
     for (let hours = LATE_ARRIVAL_DAYS * 24; hours > -WINDOW_HOURS; hours -= WINDOW_HOURS) {
       const marked = await markedEventIds(prisma, { fromHoursAgo: hours, toHoursAgo: hours - WINDOW_HOURS });
-      if (marked.sessionIds.length + marked.anonymousIds.length > 0) erased += await eraseEventsOf(prisma, marked);
+      if (marked.sessionIds.length + marked.anonymousIds.length > 0) erased += await eraseEventsOf(prisma, marked, []);
     }
     return erased + (await deleteMarkedRows(prisma, LATE_ARRIVAL_DAYS));
   },

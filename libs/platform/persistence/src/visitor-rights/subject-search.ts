@@ -1,10 +1,13 @@
 import type { KeyRing } from '@waypost/platform/sealing';
 import { contactOf, type Subject, type SubjectQuestion } from '@waypost/visitor-rights/server';
 import type { Database } from '../database/database';
+import type { Transaction } from '../database/sql-client';
 import { erasureMark } from '../visitor/erasure-mark';
 import { cookieSessionsOf } from './cookie-sessions.sql';
 
 const NOBODY: Subject = { visitorIds: [], sessionIds: [], anonymousIds: [] };
+type Client = Pick<Transaction, 'visitorLink' | 'visitor' | 'event' | 'phoneLease'>;
+
 const ID = { select: { id: true } } as const;
 
 /** Every id that the question leads to; none where nothing is held under them, for anybody may ask for any id. */
@@ -25,32 +28,77 @@ async function startOf({ by, value }: SubjectQuestion, prisma: Database['prisma'
   return { ...NOBODY, visitorIds: contacts.map(({ visitorId }) => visitorId) };
 }
 
-/** A browser that lost its cookie is another visitor, with the same visit or the same anonymous id: all of them are one person. */
-async function closureOf(start: Subject, prisma: Database['prisma']): Promise<Subject> {
+/**
+ * What the signed session of a visitor proves, and no more. A browser names its visit and its anonymous id itself, and may name
+ * another's: such an id is of the visitor whose session named it first. Events are not signed: they lead only to visits that
+ * nobody's session named, and that carry no other anonymous id.
+ */
+async function closureOf(start: Subject, prisma: Client): Promise<Subject> {
   const visitorIds = new Set(start.visitorIds);
   const sessionIds = new Set(start.sessionIds);
   const anonymousIds = new Set(start.anonymousIds);
-  for (let size = 0; size !== visitorIds.size + sessionIds.size + anonymousIds.size;) {
+  for (let size = -1; size !== visitorIds.size + sessionIds.size + anonymousIds.size;) {
     size = visitorIds.size + sessionIds.size + anonymousIds.size;
     // A visit without JavaScript stands in events under the visitor's id.
     for (const id of visitorIds) anonymousIds.add(id);
-    const links = await prisma.visitorLink.findMany({
-      where: { OR: [{ visitorId: { in: [...visitorIds] } }, { value: { in: [...sessionIds, ...anonymousIds] } }] },
-    });
-    for (const { visitorId, kind, value } of links) {
-      visitorIds.add(visitorId);
-      (kind === 'session' ? sessionIds : anonymousIds).add(value);
+    const named = await prisma.visitorLink.findMany({ where: { visitorId: { in: [...visitorIds] } }, select: { value: true } });
+    const owners = await ownersOf([...sessionIds, ...anonymousIds, ...named.map(({ value }) => value)], prisma);
+    for (const { kind, value, visitorId } of owners) {
+      const ids = kind === 'session' ? sessionIds : anonymousIds;
+      if (visitorIds.has(visitorId)) ids.add(value);
+      else if (ids.has(value)) visitorIds.add(visitorId);
     }
-    const events = await prisma.event.groupBy({
-      by: ['sessionId', 'anonymousId'],
-      where: { OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] } }] },
-    });
-    for (const { sessionId, anonymousId } of events) {
-      sessionIds.add(sessionId);
-      anonymousIds.add(anonymousId);
-    }
+    for (const id of await visitsOfNobodyElse([...anonymousIds], prisma)) sessionIds.add(id);
   }
   return { visitorIds: [...visitorIds], sessionIds: [...sessionIds], anonymousIds: [...anonymousIds] };
+}
+
+interface Owner {
+  readonly kind: string;
+  readonly value: string;
+  readonly visitorId: string;
+}
+
+/** The visitor of each of these ids: whose session named it first. A visitor's own id is nobody else's, whoever names it. */
+async function ownersOf(values: readonly string[], prisma: Client): Promise<readonly Owner[]> {
+  const [links, visitors] = await Promise.all([
+    prisma.visitorLink.findMany({ where: { value: { in: [...values] } }, orderBy: [{ linkedAt: 'asc' }, { visitorId: 'asc' }] }),
+    prisma.visitor.findMany({ where: { id: { in: [...values] } }, ...ID }),
+  ]);
+  const owners = new Map<string, Owner>();
+  for (const { id } of visitors) owners.set(`anonymous ${id}`, { kind: 'anonymous', value: id, visitorId: id });
+  for (const { kind, value, visitorId } of links) {
+    const key = `${kind} ${value}`;
+    if (!owners.has(key)) owners.set(key, { kind, value, visitorId });
+  }
+  return [...owners.values()];
+}
+
+/** Visits under these anonymous ids alone that no visitor's session named. */
+async function visitsOfNobodyElse(anonymousIds: readonly string[], prisma: Client): Promise<readonly string[]> {
+  const visits = await visitsUnder(anonymousIds, prisma);
+  const [pairs, owners] = await Promise.all([
+    prisma.event.groupBy({ by: ['sessionId', 'anonymousId'], where: { sessionId: { in: visits } } }),
+    ownersOf(visits, prisma),
+  ]);
+  const others = new Set(pairs.filter((pair) => !anonymousIds.includes(pair.anonymousId)).map(({ sessionId }) => sessionId));
+  for (const { kind, value } of owners) if (kind === 'session') others.add(value);
+  return visits.filter((id) => !others.has(id));
+}
+
+const visitsUnder = async (anonymousIds: readonly string[], prisma: Client): Promise<string[]> => {
+  const isUnder = { anonymousId: { in: [...anonymousIds] } };
+  const [events, leases] = await Promise.all([
+    prisma.event.groupBy({ by: ['sessionId'], where: isUnder }),
+    prisma.phoneLease.groupBy({ by: ['sessionId'], where: isUnder }),
+  ]);
+  return [...new Set([...events, ...leases].map(({ sessionId }) => sessionId))];
+};
+
+/** Visits under the subject's anonymous ids that are another visitor's: who claimed the id took nothing of theirs with it. */
+export async function visitsOfOthers({ visitorIds, anonymousIds }: Subject, prisma: Client): Promise<string[]> {
+  const owners = await ownersOf(await visitsUnder(anonymousIds, prisma), prisma);
+  return owners.filter(({ kind, visitorId }) => kind === 'session' && !visitorIds.includes(visitorId)).map(({ value }) => value);
 }
 
 /** Whether there is, or was until an erasure, anything under these ids. */

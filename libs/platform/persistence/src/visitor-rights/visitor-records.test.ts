@@ -32,11 +32,11 @@ describe('export [R15.03]', () => {
     expect(document).not.toContain('export-sid');
   });
 
-  it('takes a browser that lost its cookie for the same person', async () => {
-    const { ids, change } = await aPerson(database, 'twice');
+  it('finds a browser that lost its cookie by what the person gave in both', async () => {
+    const { ids, change } = await aPerson(database, 'twice', { phone: '(310) 555-0177' });
     const other = { ...change, visitorId: 'twice-other', anonymousId: null, consents: [] };
     await createVisitorStore(database, ring).save(other);
-    const { visitors } = unwrapped(await exportVisitor(rightsDeps(database))({ by: 'visitor-id', value: ids.visitor }));
+    const { visitors } = unwrapped(await exportVisitor(rightsDeps(database))({ by: 'phone', value: '(310) 555-0177' }));
     expect(visitors.map((row) => (row as { id: string }).id).sort()).toEqual(['twice-other', ids.visitor]);
   });
 

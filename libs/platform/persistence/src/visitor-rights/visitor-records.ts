@@ -10,7 +10,7 @@ import { eraseRows, markErased, recordErasure } from './erasure';
 import { eraseEventsOf } from './events-of-subject.sql';
 import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
-import { erasureMarksOf, findSubject } from './subject-search';
+import { erasureMarksOf, findSubject, visitsOfOthers } from './subject-search';
 
 /** Cookie sessions that are not in PostgreSQL. */
 export interface SessionsElsewhere {
@@ -32,7 +32,7 @@ export const createVisitorRecords = (
     return { ...held, cookieSessions: [...held.cookieSessions, ...sessions] };
   },
   markErased: (subject, tombstone) => markErased(subject, tombstone, database),
-  eraseEvents: (subject) => eraseEventsOf(database.prisma, subject),
+  eraseEvents: async (subject) => eraseEventsOf(database.prisma, subject, await visitsOfOthers(subject, database.prisma)),
   async eraseRows(subject) {
     // Before the rows: by them the person is found again where this fails.
     const removed = (await elsewhere?.remove(subject.visitorIds)) ?? 0;
@@ -59,7 +59,10 @@ const EVENT = {
 async function heldData(subject: Subject, { prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): Promise<HeldData> {
   const { visitorIds, sessionIds, anonymousIds } = subject;
   const ofVisitor = { visitorId: { in: [...visitorIds] } };
-  const ofVisit = { OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] } }] };
+  const others = await visitsOfOthers(subject, prisma);
+  const ofVisit = {
+    OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] }, sessionId: { notIn: others } }],
+  };
   const [visitors, leads, consents, contacts, cookieSessions, events, phoneLeases, partnerCalls, marks, rejectedEvents] = await Promise.all(
     [
       prisma.visitor.findMany({ where: { id: { in: [...visitorIds] } }, orderBy: { createdAt: 'asc' } }),

@@ -1,0 +1,77 @@
+import { eraseVisitor, exportVisitor, type SubjectQuestion } from '@waypost/visitor-rights/server';
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
+import { databaseOfTests } from '../../testing';
+import { aPerson, rightsDeps, ring, unwrapped } from '../../testing/person-held';
+import { createEventStore } from '../tracking/event-store';
+import { createVisitorStore } from '../visitor/visitor-store';
+
+const database = databaseOfTests({ isNewForEach: true });
+const exported = async (question: SubjectQuestion) => unwrapped(await exportVisitor(rightsDeps(database))(question));
+
+type Claim = Awaited<ReturnType<typeof aPerson>>;
+
+/** A victim, and then somebody whose own session and events name the victim's ids. */
+const CLAIMS: readonly (readonly [string, (victim: Claim, thief: Claim) => Promise<unknown>])[] = [
+  ['anonymous id with their answers', ({ ids }, { change }) => save({ ...change, anonymousId: ids.anonymous })],
+  [
+    'visit with their answers',
+    ({ ids }, { change: { visitor, ...change } }) =>
+      save({ ...change, visitor: { ...visitor, session: visitor.session && { ...visitor.session, id: ids.session } } }),
+  ],
+  ['visitor id as their anonymous id', ({ ids }, { change }) => save({ ...change, anonymousId: ids.visitor })],
+  ['anonymous id in an event', ({ ids }, thief) => send(thief.ids.session, ids.anonymous)],
+  ['visit in an event', ({ ids }, thief) => send(ids.session, thief.ids.anonymous)],
+  ['visit of before their answers, in an event', (_victim, thief) => send('victim-first-session', thief.ids.anonymous)],
+];
+const save = (change: Claim['change']) => createVisitorStore(database, ring).save(change);
+const send = (sessionId: string, anonymousId: string) =>
+  createEventStore(database, ring).insert([anAcceptedEvent({ sessionId, anonymousId, personal: { data: { note: 'thief-sent' } } })]);
+
+describe.each(CLAIMS)('who names another’s %s [R15.03]', (_what, claim) => {
+  const aTheft = async () => {
+    const victim = await aPerson(database, 'victim', { phone: '(310) 555-0111' });
+    const thief = await aPerson(database, 'thief', { phone: '(310) 555-0222' });
+    await claim(victim, thief);
+    return { victim, thief };
+  };
+  const questionsOf = ({ ids }: Claim, phone: string): readonly SubjectQuestion[] => [
+    { by: 'visitor-id', value: ids.visitor },
+    { by: 'session-id', value: ids.session },
+    { by: 'anonymous-id', value: ids.anonymous },
+    { by: 'phone', value: phone },
+  ];
+
+  it('exports nothing of theirs', async () => {
+    const { thief } = await aTheft();
+    for (const question of questionsOf(thief, '(310) 555-0222')) {
+      const { subject, visitors, leads, events, ...held } = await exported(question);
+      expect([question.by, visitors, leads]).toMatchObject([question.by, [{ id: 'thief-visitor' }], [{ id: 'thief-lead' }]]);
+      expect(JSON.stringify([subject.visitorIds, events, held])).not.toMatch(/victim-(first[^-]|lead|consent|browser|click|fbp)|555-0111/);
+    }
+  });
+
+  it('erases nothing of theirs, and is in nothing that is exported of them', async () => {
+    const { victim } = await aTheft();
+    const before = await exported({ by: 'visitor-id', value: victim.ids.visitor });
+    expect(JSON.stringify(before)).not.toMatch(/thief-first[^-]|thief-lead|555-0222/);
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'thief-visitor' }, 'staff');
+    const after = await exported({ by: 'visitor-id', value: victim.ids.visitor });
+    const ownEvents = ({ events }: typeof before) => events.filter((event) => JSON.stringify(event).includes('victim-fbp'));
+    expect(ownEvents(after)).toEqual(ownEvents(before));
+    expect([after.visitors, after.leads, after.contacts, after.phoneLeases]).toEqual([
+      before.visitors,
+      before.leads,
+      before.contacts,
+      before.phoneLeases,
+    ]);
+  });
+
+  it('keeps nothing of them from being erased', async () => {
+    const { victim } = await aTheft();
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: victim.ids.visitor }, 'staff');
+    expect(await exportVisitor(rightsDeps(database))({ by: 'phone', value: '(310) 555-0111' })).toMatchObject({
+      value: { visitors: [], leads: [], events: [] },
+    });
+    expect(await database.prisma.event.count({ where: { anonymousId: victim.ids.anonymous, sessionId: victim.ids.session } })).toBe(0);
+  });
+});
