@@ -4,7 +4,6 @@ import {
   agoText,
   Badge,
   Button,
-  color,
   Confirm,
   FailureNotice,
   instantText,
