@@ -1,24 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { controlCalls, type ControlCalls } from '../testing/control-calls';
+import { twoHeadlines } from '../testing/experiment';
 import { ANNA } from '../testing/staff';
 import { expect, freshWaypost, test } from '../testing/test';
 
 const ENVIRONMENT = { LOG_LEVEL: 'silent', ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password };
 const PAGE = 'tqg.home';
 const SHIPPED = 'The headline that won';
-const EXPERIMENT = {
-  name: 'Killed',
-  hypothesis: '',
-  variants: [
-    { key: 'control', name: 'Control', weight: 5000, changes: {} },
-    { key: 'b', name: 'B', weight: 5000, changes: { [PAGE]: { headline: SHIPPED } } },
-  ],
-  target: { pages: [PAGE], coverage: 10_000 },
-  primaryMetric: 'converted',
-  guardrails: [],
-  plan: { minimumEffect: 0.1, windowDays: 7 },
-};
+const EXPERIMENT = twoHeadlines(PAGE, SHIPPED, 'converted');
 
 async function parsed<Answer>(call: ReturnType<ControlCalls>, status = 200): Promise<Answer> {
   const answer = await call;

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { controlCalls, type ControlCalls } from '../testing/control-calls';
+import { twoHeadlines } from '../testing/experiment';
 import { rawRequest } from '../testing/raw-request';
 import { ANNA } from '../testing/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
@@ -10,18 +11,7 @@ test.use({ line: 'real' });
 const PATH = '/quiz/auto';
 const KEY = 'first-words';
 const WORDS = 'Which words make people begin?';
-const EXPERIMENT = {
-  name: 'First words',
-  hypothesis: '',
-  variants: [
-    { key: 'control', name: 'Control', weight: 5000, changes: {} },
-    { key: 'b', name: 'B', weight: 5000, changes: { 'tqg.quiz-auto': { headline: WORDS } } },
-  ],
-  target: { pages: ['tqg.quiz-auto'], coverage: 10_000 },
-  primaryMetric: 'submittedStep',
-  guardrails: [],
-  plan: { minimumEffect: 0.2, windowDays: 7 },
-};
+const EXPERIMENT = twoHeadlines('tqg.quiz-auto', WORDS);
 const BY_HAND = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 

@@ -6,21 +6,14 @@ import { createJobs } from '@waypost/platform/jobs';
 import { systemClock } from '@waypost/platform/kernel';
 import { createAuditLog, createDatabase, createVisitorRightsStores } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
-import { parseEnvironment } from '../environment';
 import { storedPorts } from '../ports/stored-ports';
 import { openServices } from '../services/open-services';
+import { commandEnvironment, stop } from './command';
 import { composeDemonstration } from './compose-demonstration';
 
 // `npm run demo`, `npm run demo -- --remove`: invented visitors for whoever tries the product, while it runs.
 
-function stop(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-const parsed = parseEnvironment(process.env);
-if (!parsed.ok) stop(parsed.error);
-const environment = parsed.value;
+const environment = commandEnvironment();
 const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
 
 const log = processLog(environment.logLevel);

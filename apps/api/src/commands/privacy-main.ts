@@ -3,18 +3,13 @@ import { newId, systemClock } from '@waypost/platform/kernel';
 import { createAuditLog, createDatabase, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
-import { parseEnvironment } from '../environment';
 import { openServices } from '../services/open-services';
+import { asideLog as log, commandEnvironment, stop } from './command';
 
 // The staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output
 // alone; what is told beside it, to standard error.
 
-const parsed = parseEnvironment(process.env);
-if (!parsed.ok) {
-  process.stderr.write(`${parsed.error}\n`);
-  process.exit(1);
-}
-const environment = parsed.value;
+const environment = commandEnvironment();
 
 const OPTIONS = {
   visitor: { type: 'string' },
@@ -31,14 +26,11 @@ function argumentsGiven() {
   try {
     return parseArgs({ allowPositionals: true, options: OPTIONS });
   } catch {
-    process.stderr.write(`${PRIVACY_USAGE}\n`);
-    process.exit(2);
+    return stop(PRIVACY_USAGE, 2);
   }
 }
 
 const { positionals, values } = argumentsGiven();
-const tell = (details: object, message: string): void => void process.stderr.write(`${message}: ${JSON.stringify(details)}\n`);
-const log = { info: tell, warn: tell };
 const keyRing = createKeyRing(environment.dataKeys);
 const services = await openServices(environment, { log, clock: systemClock });
 const database = createDatabase({ url: environment.databaseUrl, keyRing, poolSize: 4, log });

@@ -4,27 +4,18 @@ import { createDatabase, createTrackingStores } from '@waypost/platform/persiste
 import { createKeyRing } from '@waypost/platform/sealing';
 import { createMessageSeal } from '@waypost/tracking/adapters';
 import { takeMessage } from '@waypost/tracking/server';
-import { parseEnvironment } from '../environment';
 import { isServiceError, openServices } from '../services/open-services';
+import { asideLog as log, commandEnvironment, sayAside, stop } from './command';
 
 // `npm run replay -- --from 2026-11-22T00:00:00Z`: gives PostgreSQL what the stream holds from then on once more, after a restore.
 // What it has already it does not take twice (R16.10).
 
 const USAGE = 'npm run replay -- --from <instant, like 2026-11-22T00:00:00Z>';
 
-function stop(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-const parsed = parseEnvironment(process.env);
-if (!parsed.ok) stop(parsed.error);
-const environment = parsed.value;
+const environment = commandEnvironment();
 const { values } = parseArgs({ options: { from: { type: 'string' } } });
 const from = values.from === undefined ? null : parseInstant(values.from);
 if (from === null) stop(USAGE);
-const tell = (details: object, message: string): void => void process.stderr.write(`${message}: ${JSON.stringify(details)}\n`);
-const log = { info: tell, warn: tell };
 
 const { eventStream, close } = await openServices(environment, { log, clock: systemClock }).catch((error: unknown) => {
   if (isServiceError(error)) return stop(error.message);
@@ -41,8 +32,8 @@ const take = takeMessage({
   seal: createMessageSeal(keyRing, keyIds),
   rejected,
   onStored: (group) => (stored += group.length),
-  onHeld: (error) => tell({ error: String(error) }, 'its events could not be stored'),
-  onUnreadable: (sequence, why) => tell({ sequence, why }, 'a message could not be read'),
+  onHeld: (error) => sayAside({ error: String(error) }, 'its events could not be stored'),
+  onUnreadable: (sequence, why) => sayAside({ sequence, why }, 'a message could not be read'),
 });
 try {
   const messages = await eventStream.replay(from, take);

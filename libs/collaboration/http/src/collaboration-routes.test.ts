@@ -1,7 +1,7 @@
 import { collaborationPaths } from '@waypost/collaboration/contract';
 import { createComments, createPresence, createReviews } from '@waypost/collaboration/server';
 import { fakeCollaborationStore } from '@waypost/collaboration/server/testing';
-import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
+import { controlCall, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { asStaff } from '@waypost/staff/gate/testing';
 import { json, Router } from 'express';
@@ -36,12 +36,7 @@ describe('the calls about working together', () => {
   beforeEach(async () => void (served = await serveRoutes((app) => app.use('/api/control', routes()))));
   afterEach(() => served.stop());
 
-  const call = (method: string, path: string, body?: unknown) =>
-    rawRequest(served.port, path, {
-      method,
-      host: 'localhost:4200',
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
+  const call = (method: string, path: string, body?: unknown) => controlCall(served.port, method, path, body);
 
   it.each<[string, string, string, unknown, number, object]>([
     ['a review by nobody', 'POST', collaborationPaths.reviews('spring'), { note: '' }, 400, { field: 'reviewerId' }],

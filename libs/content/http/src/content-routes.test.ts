@@ -3,7 +3,7 @@ import { createContent, createPreviews, createPreviewTokens, createScheduledPubl
 import { contentDeps, fakePreviewStore } from '@waypost/content/server/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { createPageKind } from '@waypost/pages/server';
-import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
+import { controlCall, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { asStaff } from '@waypost/staff/gate/testing';
@@ -48,12 +48,7 @@ describe('the calls for content', () => {
   });
   afterEach(() => served.stop());
 
-  const call = (method: string, path: string, body?: unknown) =>
-    rawRequest(served.port, path, {
-      method,
-      host: 'localhost:4200',
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
+  const call = (method: string, path: string, body?: unknown) => controlCall(served.port, method, path, body);
 
   it.each<[string, string, string, unknown, number, object]>([
     [

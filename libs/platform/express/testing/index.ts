@@ -1,2 +1,2 @@
-export { headersOf, postForm, postJson, rawRequest, type RawAnswer, type RawRequest } from './raw-request';
+export { controlCall, headersOf, postForm, postJson, rawRequest, type RawAnswer, type RawRequest } from './raw-request';
 export { serveRoutes, type ServedRoutes, type ServedRoutesOptions } from './served-routes';

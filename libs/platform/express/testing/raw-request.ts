@@ -50,6 +50,14 @@ export const postJson = (port: number, path: string, body: unknown, extra: RawRe
     body: JSON.stringify(body),
   });
 
+/** A call of the control center's API, with or without a body. */
+export const controlCall = (port: number, method: string, path: string, body?: unknown): Promise<RawAnswer> =>
+  rawRequest(port, path, {
+    method,
+    host: 'localhost:4200',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
 export const postForm = (
   port: number,
   path: string,
