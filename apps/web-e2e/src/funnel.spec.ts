@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/test';
+import { expectNoViolation } from '../testing/accessibility';
 import {
   answerStep,
   AUTO_ANSWERS,
@@ -126,6 +127,24 @@ test('answers and step are found again after a reload and in a new tab [R4.13] [
   await expectStep(again, auto, insurance);
   await again.goto(visit.url('tqg', `/quiz/auto/${zip.name}`));
   await expect(funnelForm(again).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
+});
+
+test('who finished one funnel is asked in another whether the answers are used, once [R4.13]', async ({ page, visit }) => {
+  await page.goto(visit.url('mpa', '/quiz/otc'));
+  await walkFunnel(page, medicare, MEDICARE_ANSWERS);
+  await expectCall(page);
+
+  await page.goto(visit.url('mpa', '/quiz/grocery'));
+  await expect(page.getByRole('heading', { name: 'Use your earlier answers?' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: 'Yes, use them' }).click();
+  await expect(page).toHaveURL(/\/quiz\/grocery\/results$/);
+  await expectCall(page);
+
+  await page.goto(visit.url('mpa', '/get-yours-otc'));
+  await page.getByRole('button', { name: 'No, start over' }).click();
+  await expect(page).toHaveURL(/\/get-yours-otc\/zip$/);
+  await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('');
 });
 
 test('what was typed and not yet sent outlives a reload [R6.06]', async ({ page, visit }) => {

@@ -82,6 +82,20 @@ test('a visitor without JavaScript finds the answers again [R4.13] [R6.06]', asy
   await expect(funnelForm(again).locator('input[name="currentlyInsured"][value="true"]')).toBeChecked();
 });
 
+test('who finished one funnel is asked in another whether the answers are used [R4.13] [R3.08]', async ({ page, visit }) => {
+  await page.goto(visit.url('mpa', '/quiz/otc'));
+  await walkFunnel(page, medicare, MEDICARE_ANSWERS);
+  await page.goto(visit.url('mpa', '/get-yours-otc-es'));
+  await expect(page.getByRole('heading', { name: '¿Usar sus respuestas anteriores?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sí, usarlas' }).click();
+  await expect(page).toHaveURL(/\/get-yours-otc-es\/results$/);
+
+  await page.goto(visit.url('mpa', '/quiz/grocery'));
+  await page.getByRole('button', { name: 'No, start over' }).click();
+  await expect(page).toHaveURL(/\/quiz\/grocery\/zip$/);
+  await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('');
+});
+
 test('text, number and navigation are in the HTML [R3.08]', async ({ page, visit }) => {
   for (const brand of ['tqg', 'mpa']) {
     await page.goto(visit.url(brand, '/'));

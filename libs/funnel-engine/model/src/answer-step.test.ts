@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-18T18:00:00.000Z');
 const [auto] = formVersions;
 invariant(auto, 'there is a form');
 const form = localizeForm(auto, 'english');
-const page = { route: { path: '/quiz/auto/:step?' }, form, consent: aConsentText() };
+const page = { route: { name: 'quiz', path: '/quiz/auto/:step?' }, form, consent: aConsentText() };
 const contact = { driver1Email: 'ana@example.com', driver1Phone: '(415) 555-0134' };
 
 /** Answers that leave no step before this one open. */

@@ -15,7 +15,7 @@ import type { VehicleList } from './vehicle-list';
 
 /** The page whose step is answered. */
 export interface FunnelPage {
-  readonly route: Pick<RouteRecord, 'path'>;
+  readonly route: Pick<RouteRecord, 'name' | 'path'>;
   readonly form: LocalizedForm;
   readonly consent: ConsentText | null;
 }

@@ -18,6 +18,7 @@ export { answerStep, type ConsentOfStep, type FunnelPage, type StepAnswer, type 
 export { type FormValues } from './form-values';
 export { reachableStep } from './open-step';
 export { readStep, type ReadStepInput } from './read-step';
+export { earlierAnswersPath, type EarlierAnswersPage, type EarlierVisit } from './steps/earlier-answers';
 export { startOver } from './steps/start-over';
 export { previousStep, stepToResume } from './step-order';
 export { resolveStep } from './steps/resolve-step';

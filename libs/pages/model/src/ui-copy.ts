@@ -16,6 +16,11 @@ export interface UiCopy {
   readonly startOver: string;
   readonly startOverText: string;
   readonly clearAnswers: string;
+  /** Asked of who finished the same questions on another page: the question, what no does, and both answers. */
+  readonly earlierAnswersTitle: string;
+  readonly earlierAnswersText: string;
+  readonly useEarlierAnswers: string;
+  readonly answerAgain: string;
   readonly yes: string;
   readonly no: string;
   readonly choose: string;
@@ -47,6 +52,8 @@ export interface UiCopy {
   /** Where the visitor's place is known: what was asked for. */
   readonly adsNear: string;
   readonly adsText: string;
+  /** Leads to the ads where no script asks for them. */
+  readonly showAds: string;
   readonly noAdsTitle: string;
   readonly noAdsText: string;
   readonly advertisement: string;

@@ -12,6 +12,7 @@ const answers = fc.dictionary(fc.constantFrom('zipcode', 'driver1FirstName', 've
 const userStates: fc.Arbitrary<UserState> = fc.record({
   forms: fc.dictionary(fc.constantFrom('auto-v1', 'medicare-v1', '*'), answers),
   steps: fc.dictionary(fc.constantFrom('auto-v1', 'medicare-v1'), fc.constantFrom('zip', 'name')),
+  finishedOn: fc.dictionary(fc.constantFrom('auto-v1', 'medicare-v1'), fc.constantFrom('quiz-auto', 'save-auto')),
   consents: fc.subarray([aConsentGiven({ id: 'a' }), aConsentGiven({ id: 'b' }), aConsentGiven({ id: 'c' })]),
   lease: fc.constantFrom(null, { value: '5555550100', expirationDate: LATER }),
   revision: fc.nat({ max: 4 }),

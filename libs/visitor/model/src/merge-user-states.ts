@@ -22,6 +22,7 @@ export function mergeRemote(local: UserState, remote: UserState): UserState {
     ...newer,
     forms,
     steps: { ...older.steps, ...newer.steps },
+    finishedOn: { ...older.finishedOn, ...newer.finishedOn },
     consents: missing.length > 0 ? inOrder([...newer.consents, ...missing]) : newer.consents,
   };
   // Two changes of the same count and instant are told apart by nothing; a third one ends that for everyone who merges.
@@ -39,8 +40,8 @@ const inOrder = (consents: UserState['consents']) =>
   [...consents].sort((a, b) => a.givenAt.localeCompare(b.givenAt) || a.id.localeCompare(b.id));
 
 /** The content as text, with keys in one order: two tabs build the same record in different orders. */
-function contentOf({ forms, steps, consents, lease }: UserState): string {
-  return JSON.stringify([forms, steps, inOrder(consents), lease], (_key, value: unknown) =>
+function contentOf({ forms, steps, finishedOn, consents, lease }: UserState): string {
+  return JSON.stringify([forms, steps, finishedOn, inOrder(consents), lease], (_key, value: unknown) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 }

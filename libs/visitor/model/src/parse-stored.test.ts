@@ -26,6 +26,7 @@ describe('parseStoredUserState', () => {
     const damaged = {
       forms: { 'auto-v1': { zipcode: '90210', homeowner: 'yes', vehicle1Year: 1999, nested: {} }, broken: 'text' },
       steps: { 'auto-v1': 7, 'medicare-v1': 'zip' },
+      finishedOn: { 'auto-v1': {}, 'medicare-v1': 'quiz-otc' },
       consents: [aConsentGiven(), { id: 'half' }, null],
       lease: { value: '5555550100', expirationDate: 'soon' },
       revision: -1,
@@ -37,6 +38,7 @@ describe('parseStoredUserState', () => {
       aUserState({
         forms: { 'auto-v1': { zipcode: '90210', homeowner: 'yes' } as object },
         steps: { 'medicare-v1': 'zip' },
+        finishedOn: { 'medicare-v1': 'quiz-otc' },
         consents: [aConsentGiven()],
       }),
     );

@@ -16,6 +16,7 @@ export function parseStoredUserState(value: unknown): UserState | null {
   return {
     forms: entriesOf(value['forms'], (answers) => (isRecord(answers) ? (entriesOf(answers, answer) as Answers) : undefined)),
     steps: entriesOf(value['steps'], text),
+    finishedOn: entriesOf(value['finishedOn'], text),
     consents: Array.isArray(consents) ? consents.filter(isConsent) : [],
     lease: isLease(lease) ? { value: lease.value, expirationDate: lease.expirationDate } : null,
     revision: typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0 ? revision : 0,

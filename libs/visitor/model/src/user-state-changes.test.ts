@@ -79,6 +79,15 @@ describe('the other changes', () => {
     expect(withStep(state, 'auto-v1', 'vehicle', NOW)).toBe(state);
   });
 
+  it('keeps the page on which a form was finished, as one change with the step', () => {
+    const state = withStep(aUserState(), 'auto-v1', 'results', NOW, 'quiz-auto');
+
+    expect(state).toMatchObject({ finishedOn: { 'auto-v1': 'quiz-auto' }, revision: 1 });
+    expect(withStep(state, 'auto-v1', 'results', NOW, 'quiz-auto')).toBe(state);
+    expect(withStep(state, 'auto-v1', 'results', NOW, 'save-auto')).toMatchObject({ finishedOn: { 'auto-v1': 'save-auto' }, revision: 2 });
+    expect(withStep(state, 'auto-v1', 'zip', NOW)).toMatchObject({ finishedOn: { 'auto-v1': 'quiz-auto' } });
+  });
+
   it('takes a consent once [R15.04]', () => {
     const state = withConsent(aUserState(), aConsentGiven(), NOW);
 

@@ -32,9 +32,12 @@ export function withAnsweredStep(state: UserState, { formVersion, answers, conse
   return all === state ? state : { ...all, revision: state.revision + 1 };
 }
 
-/** The step where the visitor is in a form (R4.13). */
-export function withStep(state: UserState, formVersion: string, step: string, now: string): UserState {
-  return state.steps[formVersion] === step ? state : changed({ ...state, steps: { ...state.steps, [formVersion]: step } }, now);
+/** The step where the visitor is in a form (R4.13); at its end also the page on which that is. */
+export function withStep(state: UserState, formVersion: string, step: string, now: string, finishedOn: string | null = null): UserState {
+  const isFinishedThere = finishedOn === null || state.finishedOn[formVersion] === finishedOn;
+  if (state.steps[formVersion] === step && isFinishedThere) return state;
+  const finished = isFinishedThere ? state.finishedOn : { ...state.finishedOn, [formVersion]: finishedOn };
+  return changed({ ...state, steps: { ...state.steps, [formVersion]: step }, finishedOn: finished }, now);
 }
 
 /** A consent is added once, by its id, and never taken back by a merge (R15.04). */

@@ -11,6 +11,8 @@ export interface UserState {
   readonly forms: Readonly<Record<string, Answers>>;
   /** The step where the visitor is, by form version (R4.13). */
   readonly steps: Readonly<Record<string, string>>;
+  /** The page on which the visitor came to the end of a form, by form version: another one asks before it uses the answers. */
+  readonly finishedOn: Readonly<Record<string, string>>;
   readonly consents: readonly ConsentGiven[];
   readonly lease: LeasedNumber | null;
   /** Grows by one with each local change; tells whether a newer change was made (R6.05). */
@@ -22,6 +24,7 @@ export interface UserState {
 export const EMPTY_USER_STATE: UserState = {
   forms: {},
   steps: {},
+  finishedOn: {},
   consents: [],
   lease: null,
   revision: 0,

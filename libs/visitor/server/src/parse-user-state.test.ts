@@ -64,6 +64,7 @@ describe('parseUserState', () => {
       aState({
         forms: { ...many, ['f'.repeat(300)]: {} },
         steps: { a: 's'.repeat(300) },
+        finishedOn: { a: 'p'.repeat(300), b: 'quiz-auto' },
         consents: Array.from({ length: 100 }, (_, index) => ({ ...consent, id: `c${index}` })),
         lease: { value: '1'.repeat(300), expirationDate: '2026-11-18T18:05:00.000Z' },
         revision: Number.MAX_SAFE_INTEGER,
@@ -71,6 +72,7 @@ describe('parseUserState', () => {
     );
     expect(Object.keys(userState.forms)).toHaveLength(FORMS_MAX);
     expect(userState.steps).toEqual({});
+    expect(userState.finishedOn).toEqual({ b: 'quiz-auto' });
     expect(userState.consents).toHaveLength(CONSENTS_MAX);
     expect(userState.lease).toBeNull();
     expect(userState.revision).toBe(2 ** 31 - 1);

@@ -48,7 +48,8 @@ const storable = (text: string): string => text.replace(new RegExp(UNSTORABLE.so
 function boundedUserState(state: UserState, now: Date): UserState {
   return {
     forms: mapEntries(state.forms, (answers) => parseAnswers(answers, now)),
-    steps: mapEntries(state.steps, (step) => (step.length <= TEXT_MAX_LENGTH ? step : undefined)),
+    steps: mapEntries(state.steps, shortText),
+    finishedOn: mapEntries(state.finishedOn, shortText),
     consents: state.consents.slice(0, CONSENTS_MAX).filter(isBoundedConsent).map(knownConsentFields),
     lease: state.lease && state.lease.value.length <= TEXT_MAX_LENGTH && isShortInstant(state.lease.expirationDate) ? state.lease : null,
     revision: Math.min(state.revision, REVISION_MAX),
@@ -68,6 +69,7 @@ function boundedSession(session: Session): Session {
   };
 }
 
+const shortText = (text: string): string | undefined => (text.length <= TEXT_MAX_LENGTH ? text : undefined);
 const bounded = (text: string, maxLength: number): string => storable(text.slice(0, maxLength));
 
 type Consent = UserState['consents'][number];

@@ -17,6 +17,7 @@ export {
   selectIsRestored,
   selectIsUnsent,
   selectLease,
+  selectFinishedOn,
   selectStep,
   selectUserState,
   stepAnswered,

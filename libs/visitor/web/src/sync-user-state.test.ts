@@ -70,6 +70,7 @@ describe('sending to the server', () => {
       userState: {
         forms: { 'auto-v1': { zipcode: '90210', homeowner: true }, '*': { zipcode: '90210', homeowner: true } },
         steps: { 'auto-v1': 'results' },
+        finishedOn: {},
         consents: [aConsentGiven()],
         lease: { value: '5555550100', expirationDate: '2026-11-18T18:05:00.000Z' },
         revision: 4,

@@ -30,8 +30,10 @@ const initialState: UserStateSlice = { state: EMPTY_USER_STATE, isRestored: fals
 export const stepAnswered = createAction<AnsweredStep>('userState/stepAnswered');
 /** Answers that were given outside a funnel. */
 export const answersGiven = createAction<{ readonly formVersion: string; readonly answers: Answers }>('userState/answersGiven');
-/** The visitor is on this step of this form (R4.13). */
-export const stepEntered = createAction<{ readonly formVersion: string; readonly step: string }>('userState/stepEntered');
+/** The visitor is on this step of this form (R4.13); at the form's end `finishedOn` is the page. */
+export const stepEntered = createAction<{ readonly formVersion: string; readonly step: string; readonly finishedOn?: string | null }>(
+  'userState/stepEntered',
+);
 export const leaseObtained = createAction<LeasedNumber | null>('userState/leaseObtained');
 /** What storage, and the server for a plain visit, knew at the start. */
 export const userStateRestored = createAction<{ readonly state: UserState; readonly unsent: boolean }>('userState/userStateRestored');
@@ -49,8 +51,10 @@ export function userStateReducer(slice: UserStateSlice = initialState, action: U
   if (answersGiven.match(action)) {
     return changedTo(slice, withAnswers(state, action.payload.formVersion, action.payload.answers, instantOf(action)));
   }
-  if (stepEntered.match(action))
-    return changedTo(slice, withStep(state, action.payload.formVersion, action.payload.step, instantOf(action)));
+  if (stepEntered.match(action)) {
+    const { formVersion, step, finishedOn } = action.payload;
+    return changedTo(slice, withStep(state, formVersion, step, instantOf(action), finishedOn));
+  }
   if (leaseObtained.match(action)) return changedTo(slice, withLease(state, action.payload, instantOf(action)));
   if (userStateRestored.match(action)) return { ...action.payload, isRestored: true };
   if (userStateReceived.match(action)) return received(slice, action.payload);
@@ -85,6 +89,9 @@ export const selectAnswers = (state: UserStateRootState, formVersion: string): A
 export const selectAllAnswers = (state: UserStateRootState): Answers => selectAnswers(state, ALL_FORMS);
 export const selectStep = (state: UserStateRootState, formVersion: string): string | null =>
   state.userState.state.steps[formVersion] ?? null;
+/** The page on which a form was finished. */
+export const selectFinishedOn = (state: UserStateRootState, formVersion: string): string | undefined =>
+  state.userState.state.finishedOn[formVersion];
 export const selectLease = (state: UserStateRootState): LeasedNumber | null => state.userState.state.lease;
 export const selectIsRestored = (state: UserStateRootState): boolean => state.userState.isRestored;
 export const selectIsUnsent = (state: UserStateRootState): boolean => state.userState.unsent;

@@ -10,7 +10,7 @@ const vehicles = { Toyota: { Corolla: [[1968]], Camry: [[1983]] }, Honda: { Civi
 
 const submit = (stepName: string, values: SubmittedStep['values'], rest: Partial<SubmittedStep> = {}): StepDecision =>
   answerStep({
-    page: { route: { path: '/quiz/auto/:step?' }, form, consent: null },
+    page: { route: { name: 'quiz', path: '/quiz/auto/:step?' }, form, consent: null },
     stepName,
     values,
     earlier: {},

@@ -90,9 +90,9 @@ const AnswerPlace = styled.div`
 export function ChatTemplate({ clock = systemClock, children, ...props }: FunnelTemplateProps) {
   const { payload } = props;
   const answerPlace = useRef<HTMLDivElement>(null);
-  const funnel = useFunnelStep(props, answerPlace);
-  const { form, step, stepNumber, total, stepElement } = funnel;
-  const firstStep = useRef(step.name);
+  const funnel = useFunnelStep({ ...props, clock }, answerPlace);
+  const { form, step, stepNumber, total, question, stepElement } = funnel;
+  const firstQuestion = useRef(question.key);
   const past = form.steps.slice(0, stepNumber - 1);
   const older = past.slice(0, -RECENT_EXCHANGES);
   return (
@@ -109,10 +109,10 @@ export function ChatTemplate({ clock = systemClock, children, ...props }: Funnel
         <Stack ref={stepElement} $gap="l">
           {/* Always there, so that each new question in it is read out. */}
           <div aria-live="polite">
-            <Arriving key={step.name} data-new={step.name === firstStep.current ? undefined : ''}>
+            <Arriving key={question.key} data-new={question.key === firstQuestion.current ? undefined : ''}>
               <Question>
-                <h2>{step.copy.title}</h2>
-                {step.copy.text && <p>{step.copy.text}</p>}
+                <h2>{question.title}</h2>
+                {question.text && <p>{question.text}</p>}
               </Question>
             </Arriving>
           </div>

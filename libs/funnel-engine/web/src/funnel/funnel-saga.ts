@@ -1,6 +1,7 @@
 import type { PagePayload } from '@waypost/pages/contract';
 import {
   answerStep,
+  earlierAnswersPath,
   reachableStep,
   resolveStep,
   stepToResume,
@@ -14,7 +15,7 @@ import { inContext, pause } from '@waypost/platform/store-kit';
 import { pathFor } from '@waypost/routing/model';
 import { navigationRequested, pageEntered, type PageSlice } from '@waypost/routing/web';
 import type { Answers } from '@waypost/validation';
-import { selectStep, stepEntered } from '@waypost/visitor/web';
+import { selectFinishedOn, selectStep, stepEntered } from '@waypost/visitor/web';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take, takeLeading } from 'redux-saga/effects';
 import { answersThatFit } from './answers-that-fit';
@@ -69,10 +70,14 @@ interface Entry {
   readonly isArrival: boolean;
 }
 
-function* enterStep({ page: { form, route }, requested, isArrival }: Entry): SagaIterator<void> {
+function* enterStep({ page, requested, isArrival }: Entry): SagaIterator<void> {
+  const { form, route } = page;
   yield call(untilRestored);
   const stored: string | null = yield select(selectStep, form.name);
   const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
+  const finishedOn: string | undefined = yield select(selectFinishedOn, form.name);
+  // The step's place is taken by the question whether to use them: nothing is decided before it is answered.
+  if (earlierAnswersPath(page, { requested, answers, finishedOn }) !== null) return;
   const wanted = isArrival ? stepToResume(form, { requested, stored }) : null;
   const shown = resolveStep(form, requested).step.name;
   const step = reachableStep(form, wanted ?? shown, answers);
@@ -82,7 +87,8 @@ function* enterStep({ page: { form, route }, requested, isArrival }: Entry): Sag
   }
   // Whoever only looks at the first step has told us nothing to keep.
   const isNews = stored !== null || shown !== form.steps[0]?.name;
-  if (isNews) yield put(stepEntered({ formVersion: form.name, step }));
+  const isFinished = resolveStep(form, step).step.kind === 'results';
+  if (isNews) yield put(stepEntered({ formVersion: form.name, step, finishedOn: isFinished ? route.name : null }));
 }
 
 /** The step's button is pressed once more in the moment before the next step is painted: the tab is there, and knows the answers. */

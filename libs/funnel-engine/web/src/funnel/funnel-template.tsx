@@ -28,17 +28,17 @@ export interface FunnelTemplateProps extends TemplateProps {
 export function FunnelTemplate({ clock = systemClock, children, ...props }: FunnelTemplateProps) {
   const { payload } = props;
   const title = useRef<HTMLHeadingElement>(null);
-  const funnel = useFunnelStep(props, title);
-  const { step, stepNumber, total, stepElement } = funnel;
+  const funnel = useFunnelStep({ ...props, clock }, title);
+  const { step, stepNumber, total, question, stepElement } = funnel;
   return (
     <FunnelFrame page={payload.page} body={children} isBodyHidden={step.kind === 'results'}>
       <Stack ref={stepElement} $gap="l">
         <ProgressBar step={stepNumber} total={total} label={payload.copy.progress} />
         <div>
           <Title ref={title} tabIndex={-1}>
-            {step.copy.title}
+            {question.title}
           </Title>
-          {step.copy.text && <p>{step.copy.text}</p>}
+          {question.text && <p>{question.text}</p>}
         </div>
         <StepBody funnel={funnel} payload={payload} clock={clock} />
       </Stack>

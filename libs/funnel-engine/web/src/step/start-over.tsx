@@ -4,8 +4,8 @@ import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
 /** The name and value of its button; a plain post says the same (R3.08). */
-const INTENT = 'intent';
-const START_OVER = 'start-over';
+export const INTENT = 'intent';
+export const START_OVER = 'start-over';
 
 /** Whether a submit came from the button that starts over. */
 export const isStartOver = (submitter: HTMLElement | null): boolean =>

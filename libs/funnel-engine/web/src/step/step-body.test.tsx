@@ -7,6 +7,8 @@ import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import type { Language } from '@waypost/validation';
 import { aFunnelInTab, aFunnelStore, answersBefore, FunnelOnServer, type FunnelInTab } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
+import { ChatTemplate } from '../funnel/chat-template';
+import { FunnelTemplate } from '../funnel/funnel-template';
 import { funnelSaga } from '../funnel/funnel-saga';
 
 const auto = aFunnelPayload();
@@ -42,6 +44,74 @@ describe('starting over', () => {
       expect(markup).toHaveTextContent(auto.copy.startOverText);
     },
   );
+});
+
+describe('starting over on the first step', () => {
+  it('is there once something was answered, and empties the field', async () => {
+    const visitor = userEvent.setup();
+    const tab = aFunnelStore({ forms: { 'auto-v1': { zipcode: '94105' } } });
+    show({ payload: auto, path: '/quiz/auto/zip', tab });
+    expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('94105');
+    await visitor.click(screen.getByText(auto.copy.startOver));
+    await visitor.click(screen.getByRole('button', { name: auto.copy.clearAnswers }));
+    expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
+    expect(screen.queryByText(auto.copy.startOver)).not.toBeInTheDocument();
+  });
+});
+
+describe('who finished the same questions on another page [R4.13]', () => {
+  const finished = (finishedOn = 'save-auto') => ({
+    forms: { 'auto-v1': answersBefore(auto, 'results', { zipcode: '94105' }) },
+    steps: { 'auto-v1': 'results' },
+    finishedOn: { 'auto-v1': finishedOn },
+  });
+
+  it.each(['quiz', 'chat'])('is asked in a %s, with the question in focus, before any step is shown', async (template) => {
+    const Template = template === 'chat' ? ChatTemplate : FunnelTemplate;
+    const funnel = show({ payload: auto, path: '/quiz/auto', tab: aFunnelStore(finished()), Template });
+    expect(screen.getByRole('heading', { name: 'Use your earlier answers?' })).toBeVisible();
+    expect(funnel.path()).toBe('/quiz/auto');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('goes to the results by one tap on yes, and is not asked here again', async () => {
+    const visitor = userEvent.setup();
+    const tab = aFunnelStore(finished());
+    const funnel = show({ payload: auto, path: '/quiz/auto?utm_source=x', tab });
+    await visitor.tab();
+    expect(screen.getByRole('link', { name: auto.copy.useEarlierAnswers })).toHaveFocus();
+    await visitor.keyboard('{Enter}');
+    expect(funnel.path()).toBe('/quiz/auto/results?utm_source=x');
+    expect(tab.store.getState().userState.state.finishedOn).toEqual({ 'auto-v1': 'quiz-auto' });
+    expect(tab.store.getState().userState.state.forms['auto-v1']).toMatchObject({ zipcode: '94105' });
+  });
+
+  it('answers anew from the first step by one tap on no, which takes the focus', async () => {
+    const visitor = userEvent.setup();
+    const funnel = show({ payload: auto, path: '/quiz/auto', tab: aFunnelStore(finished()) });
+    await visitor.click(screen.getByRole('button', { name: auto.copy.answerAgain }));
+    expect(funnel.path()).toBe('/quiz/auto/zip');
+    expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
+    expect(screen.getByRole('heading', { name: auto.form?.steps[0]?.copy.title })).toHaveFocus();
+  });
+
+  it('is led to the results, unasked, where that was this page', () => {
+    expect(show({ payload: auto, path: '/quiz/auto', tab: aFunnelStore(finished('quiz-auto')) }).path()).toBe('/quiz/auto/results');
+  });
+
+  it.each<[Language, RegExp, RegExp, RegExp]>([
+    ['english', /Use your earlier answers\?/, /Yes/, /No/],
+    ['spanish', /¿Usar sus respuestas anteriores\?/, /Sí/, /No/],
+  ])('is asked by a link and a form that posts, in %s [R3.08]', (language, title, yes, no) => {
+    const payload = aFunnelPayload({ language });
+    const visit = { userState: aUserState(finished()), session: aSession(), rejected: null, results: null };
+    const markup = serverMarkup(<FunnelOnServer payload={payload} visit={visit} />);
+    expect(within(markup).getByRole('heading', { name: title })).toBeTruthy();
+    expect(within(markup).getByRole('link', { name: yes })).toHaveAttribute('href', '/quiz/auto/results');
+    const button = within(markup).getByRole('button', { name: no });
+    expect(button).toHaveAttribute('value', 'start-over');
+    expect(button.closest('form')).toHaveAttribute('method', 'post');
+  });
 });
 
 describe('what is said before the phone field', () => {

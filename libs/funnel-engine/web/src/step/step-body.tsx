@@ -3,10 +3,12 @@ import { previousStep } from '@waypost/funnel-engine/model';
 import type { Clock } from '@waypost/platform/kernel';
 import { pathFor } from '@waypost/routing/model';
 import { ButtonLink } from '@waypost/ui';
+import type { Answers } from '@waypost/validation';
 import { ResultsPanel } from '../results/results-panel';
 import { StepForm } from '../form/step-form';
 import type { FunnelStep } from './use-funnel-step';
 import { Advice } from './advice';
+import { EarlierAnswers } from './earlier-answers';
 import { StartOver } from './start-over';
 import { useStepLink } from './use-step-link';
 
@@ -18,7 +20,8 @@ export interface StepBodyProps {
 
 /** What stands below a step's question: its form, or at the end what the visitor is offered. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const { form, step, answers, earlier, outcome, refusedPost, refusedSubmit, renderId, submit, startOver } = funnel;
+  const { form, step, answers, earlier, earlierPath, outcome, refusedPost, refusedSubmit, renderId, submit, startOver } = funnel;
+  if (earlierPath !== null) return <EarlierAnswers copy={payload.copy} href={earlierPath} onStartOver={startOver} />;
   const previous = previousStep(form, step.name);
   const back = previous !== null && <BackLink href={pathFor(payload.route, { step: previous })}>{payload.copy.back}</BackLink>;
   if (step.kind === 'results') {
@@ -49,12 +52,15 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       onStartOver={startOver}
     >
       {back}
-      {previous !== null && <StartOver copy={payload.copy} />}
+      {(previous !== null || hasAnswers(answers)) && <StartOver copy={payload.copy} />}
       {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
       {renderId && <input type="hidden" name="renderId" value={renderId} />}
     </StepForm>
   );
 }
+
+/** On the first step there is something to start over from once anything was answered. */
+const hasAnswers = (answers: Answers): boolean => Object.values(answers).some((answer) => answer !== undefined);
 
 function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (

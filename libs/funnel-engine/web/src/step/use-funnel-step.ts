@@ -1,7 +1,7 @@
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
-import type { PlainVisit, TemplateProps } from '@waypost/pages/contract';
+import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/pages/contract';
 import { resolveStep, type FormValues, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
-import { invariant } from '@waypost/platform/kernel';
+import { invariant, type Clock } from '@waypost/platform/kernel';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web';
@@ -13,8 +13,16 @@ import { selectRefusal, type StepRefusal } from '../funnel/refusal-slice';
 import { selectResults } from '../results/results-slice';
 import { scrollToForm } from './scroll-to-form';
 import { useAfterAttach, useTabStore } from './use-attached';
+import { useEarlierAnswers } from './use-earlier-answers';
 
 const NO_ANSWERS: Answers = {};
+
+interface Question {
+  /** Tells one question from the next. */
+  readonly key: string;
+  readonly title: string;
+  readonly text?: string | null;
+}
 
 /** The step of a funnel that its page shows, however the page looks. */
 export interface FunnelStep {
@@ -22,6 +30,10 @@ export interface FunnelStep {
   readonly step: LocalizedStep;
   readonly stepNumber: number;
   readonly total: number;
+  /** What is asked: the step's question, or whether earlier answers are used. */
+  readonly question: Question;
+  /** Where the answers lead that were given on another page; null where the visitor is not asked about them. */
+  readonly earlierPath: string | null;
   /** The visitor's answers in this form. */
   readonly answers: Answers;
   /** Earlier answers as the step's controls show them. */
@@ -42,11 +54,15 @@ export interface FunnelStep {
 }
 
 /** Everything that a funnel's page does, apart from how it looks; `focusTarget` takes focus where the step changes. */
-export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: RefObject<HTMLElement | null>): FunnelStep {
+export function useFunnelStep(
+  { payload, visit, clock }: TemplateProps & { readonly clock: Clock },
+  focusTarget: RefObject<HTMLElement | null>,
+): FunnelStep {
   const { form, route } = payload;
   invariant(form, `the page ${route.name} carries its form`);
   const store = useTabStore();
-  const { step, stepNumber, total } = resolveStep(form, useParams()['step']);
+  const requested = useParams()['step'];
+  const { step, stepNumber, total } = resolveStep(form, requested);
   const onServer = visit?.userState.forms;
   const answers = useAfterAttach(
     (state: Parameters<typeof selectAnswers>[0]) => selectAnswers(state, form.name),
@@ -59,24 +75,29 @@ export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: Re
   const [refusedPost, setRefusedPost] = useState(() => visit?.rejected && { ...visit.rejected, stepName: step.name });
   const refusedSubmit = useAfterAttach(selectRefusal, null);
 
+  const earlierPath = useEarlierAnswers({ form, route, requested, answers, visit, clock });
+  const question = questionOf(payload, step, earlierPath);
+
   const stepElement = useRef<HTMLDivElement>(null);
-  const shownStep = useRef(step.name);
+  const shownQuestion = useRef(question.key);
   const isSubmitted = useRef(false);
   useEffect(() => {
-    if (shownStep.current === step.name) return;
-    shownStep.current = step.name;
+    if (shownQuestion.current === question.key) return;
+    shownQuestion.current = question.key;
     setRefusedPost(null);
     focusTarget.current?.focus({ preventScroll: true });
     // On the way back the browser restores its own position.
     if (isSubmitted.current && stepElement.current) scrollToForm(stepElement.current);
     isSubmitted.current = false;
-  }, [step.name, focusTarget]);
+  }, [question.key, focusTarget]);
 
   return {
     form,
     step,
     stepNumber,
     total,
+    question,
+    earlierPath,
     answers,
     earlier,
     outcome,
@@ -90,6 +111,11 @@ export function useFunnelStep({ payload, visit }: TemplateProps, focusTarget: Re
     startOver: () => void store?.dispatch(startedOver({ form, route })),
     stepElement,
   };
+}
+
+function questionOf({ copy }: PagePayload, step: LocalizedStep, earlierPath: string | null): Question {
+  if (earlierPath === null) return { key: step.name, title: step.copy.title, text: step.copy.text };
+  return { key: 'earlier-answers', title: copy.earlierAnswersTitle, text: copy.earlierAnswersText };
 }
 
 function useOutcome(onServer: ResultsOutcome | null): ResultsOutcome | null {
