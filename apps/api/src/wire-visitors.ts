@@ -1,7 +1,7 @@
 import type { VisitVariants } from '@waypost/experiments/server';
 import type { Brand } from '@waypost/brands';
 import { resultsRoutes, type ResultsRouteDeps } from '@waypost/funnel-engine/http';
-import { NO_CONSENTED_PHONES, plainPage, recordPlainView, saveLead, submitPlainStep } from '@waypost/funnel-engine/server';
+import { NO_CONSENTED_PHONES, plainListing, plainPage, recordPlainView, saveLead, submitPlainStep } from '@waypost/funnel-engine/server';
 import { askingPage, pageRoutes } from '@waypost/pages/http';
 import type { PartnerPorts } from '@waypost/partner-adapters/contract';
 import { partnerRoutes, type PartnerRouteDeps } from '@waypost/partner-adapters/http';
@@ -117,6 +117,7 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
       recordPlainView: recordPlainView(plainDeps),
       clock,
       secret: sessionSecret,
+      plainListing: plainListing(plainDeps),
       plainPage: plainPage(plainDeps),
       submitPlainStep: submitPlainStep(plainDeps),
       lookUpAddress,

@@ -126,11 +126,15 @@ test('where no partner answers there is a number, a way on, and no word of an er
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // By its own name Chromium is a program here, for which no partner is asked.
+  test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
 
   for (const { brand, path } of LISTINGS) {
-    test(`${path} has a number and a way on, and does not pretend to be looking [R3.08]`, async ({ page, visit }) => {
-      await page.goto(visit.url(brand, path));
+    test(`${path} lists ads, with a number and a way on, and does not pretend to be looking [R3.08]`, async ({ page, visit, sandbox }) => {
+      await sandbox.reset();
+      await page.goto(visit.url(brand, `${path}?utm_source=x`));
+      await expect(adsOf(page).first()).toBeVisible();
+      await expect(page).toHaveURL(/\?utm_source=x&plain=1$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
       await expect(page.locator('main a[data-learn-more="listing"]')).toBeVisible();

@@ -181,6 +181,7 @@ describe('plainVisit [R4.13]', () => {
     expect(results).toMatchObject({ kind: 'call' });
     expect(userState.lease).not.toBeNull();
     expect(userState.steps).toEqual({ 'auto-v1': 'results' });
+    expect(userState.finishedOn).toEqual({ 'auto-v1': 'quiz-auto' });
   });
 
   it('asks for a form', async () => {

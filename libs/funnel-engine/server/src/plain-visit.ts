@@ -1,4 +1,4 @@
-import { fitAnswers, reachableStep, resolveStep, type LocalizedForm } from '@waypost/funnel-engine/model';
+import { adListing, fitAnswers, reachableStep, resolveStep, type LocalizedForm } from '@waypost/funnel-engine/model';
 import type { PlainVisit } from '@waypost/pages/contract';
 import { invariant } from '@waypost/platform/kernel';
 import { pathFor } from '@waypost/routing/model';
@@ -6,7 +6,7 @@ import { lowBidResult } from '@waypost/tracking/contract';
 import { withLease, withStep } from '@waypost/visitor/model';
 import { findResults } from './find-results';
 import type { PlainRequest, PlainResultsDeps } from './funnel-ports';
-import { loadVisitor, type LoadedVisitor } from './plain-visitor';
+import { loadVisitor, visitorOfView, type LoadedVisitor, type PlainView } from './plain-visitor';
 
 export type PlainPage =
   | { readonly kind: 'page'; readonly visit: PlainVisit }
@@ -25,6 +25,30 @@ export const plainPage =
       return { kind: 'redirect', to: pathFor(request.payload.route, { step: shown }) + loaded.url.search };
     }
     return { kind: 'page', visit: await visitOf(deps, request, loaded) };
+  };
+
+/** A page that lists ads, with the ads in it (R3.07, R3.08, R8.08). Nothing is kept of who only looks at it, and no partner is asked for a program. */
+export const plainListing =
+  (deps: PlainResultsDeps) =>
+  async (view: PlainView & { readonly isProgram: boolean }): Promise<PlainVisit> => {
+    const { request } = view;
+    const { userState, session, url } = await visitorOfView(deps, view);
+    const { defaultPhone } = request.payload.placement;
+    const { utmMedium } = session;
+    if (view.isProgram) {
+      const results = adListing([], { utmMedium, defaultPhone, now: deps.clock.now() });
+      return { userState, session, rejected: null, results };
+    }
+    const { outcome } = await findResults(deps, {
+      ...request,
+      visitorId: null,
+      anonymousId: request.visitorId,
+      userState,
+      session,
+      url: url.href,
+      localHour: hourInLosAngeles(deps.clock.now()),
+    });
+    return { userState, session, rejected: null, results: outcome };
   };
 
 /** The same at any step, whatever was answered: for those who look at pages before they are published. */
@@ -55,7 +79,7 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, stepNa
   });
 
   const at = now.toISOString();
-  const onResults = withStep(loaded.userState, formOf(request).name, stepName, at);
+  const onResults = withStep(loaded.userState, formOf(request).name, stepName, at, request.payload.route.name);
   const userState = results.lease ? withLease(onResults, results.lease, at) : onResults;
   const visitor = { userState, session };
   await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });

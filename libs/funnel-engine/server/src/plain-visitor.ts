@@ -8,6 +8,21 @@ export interface LoadedVisitor {
   readonly url: URL;
 }
 
+export interface PlainView {
+  readonly request: PlainRequest;
+  /** False where the visitor has told us nothing yet: nothing is stored then, and the visit goes by `request.visitorId` alone. */
+  readonly isStored: boolean;
+}
+
+/** Who looks at a page: as they are stored, or somebody of whom nothing is. */
+export async function visitorOfView(deps: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>, view: PlainView): Promise<LoadedVisitor> {
+  const { request, isStored } = view;
+  if (isStored) return loadVisitor(deps, request);
+  const reading = readUrl(request.url);
+  const session = continueSession(null, reading, { id: request.visitorId, now: deps.clock.now() });
+  return { userState: EMPTY_USER_STATE, session, url: new URL(reading.visibleUrl) };
+}
+
 /** Who asks: what is stored of the visitor, and a session that goes on with what this address says (R6.01, R6.02). */
 export async function loadVisitor(
   { visitors, clock, newId }: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>,

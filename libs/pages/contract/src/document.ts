@@ -20,3 +20,9 @@ export interface WebServerModule {
 
 /** What browsers that run no scripts ask for with each page that they show: so it is told that the page was viewed. */
 export const PLAIN_VIEW_PATH = '/_view.gif';
+
+/**
+ * The query of an address whose ads are written into the page: browsers that run no scripts are led there by a page that
+ * lists ads (R3.08). The page itself is kept for everybody, and ads are a visitor's own.
+ */
+export const PLAIN_LISTING_QUERY = 'plain=1';

@@ -8,6 +8,7 @@ import { permissionOf } from '@waypost/platform/privacy';
 import { pathFor } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import type { ErrorPages } from './error-pages';
+import { plainListing, type PlainListingDeps } from './plain/plain-listing';
 import { plainViews, type PlainViewDeps } from './plain/plain-views';
 import { formName, type RequestVariant, type VariantFor } from './variants/page-form';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
@@ -22,6 +23,7 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
   readonly limits: { readonly ofNetwork: RequestHandler; readonly ofVisitor: RequestHandler };
   /** The id under which a visitor's state is stored; made where there is none. */
   readonly visitorIdOf: (req: Request) => string;
+  readonly plainListing: PlainListingDeps['plainListing'];
   readonly plainPage: (request: PlainRequest) => Promise<PlainPage>;
   readonly submitPlainStep: (input: PlainStepInput) => Promise<PlainStepAnswer>;
   /** The place of an address (R6.09). */
@@ -43,7 +45,13 @@ export function pageRoutes(deps: PageRouteDeps): Router {
   const { limits } = deps;
   const router = Router();
   router.get(/\/_payload\.json$/, payload(deps));
-  router.use(plainViews({ ...deps, plainRequest: (...asked) => plainRequest(deps, ...asked), limit: limits.ofNetwork }));
+  const ofPlainVisits: Pick<PlainViewDeps, 'plainRequest' | 'limit'> = {
+    plainRequest: (...asked) => plainRequest(deps, ...asked),
+    limit: limits.ofNetwork,
+  };
+  router.use(plainViews({ ...deps, ...ofPlainVisits }));
+  const listing = { ...deps, ...ofPlainVisits, variantOf: variantOf.bind(null, deps), placeOf: placeOf.bind(null, deps) };
+  router.get('/{*path}', ...plainListing(listing));
   router.get('/{*path}', forPlainVisits(limits.ofNetwork), forPlainVisits(deps.session), plainVisitorsPage(deps), sharedPage(deps));
   router.post(
     '/{*path}',

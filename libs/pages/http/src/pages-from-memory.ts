@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageCache } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
 import { formName, type VariantFor } from './variants/page-form';
+import { asksPlainListing } from './plain/plain-listing';
 import { isPlainVisit } from './plain-visit-cookie';
 
 export interface PagesFromMemoryDeps {
@@ -26,7 +27,7 @@ export const pagesFromMemory =
   (req: IncomingMessage, res: ServerResponse): boolean => {
     const { method, headers, url = '/' } = req;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    if (isPlainVisit(headers.cookie) || previewTokenIn(url) !== undefined) return false;
+    if (isPlainVisit(headers.cookie) || asksPlainListing(url) || previewTokenIn(url) !== undefined) return false;
     const brandId = brandIdForHost(headers.host);
     if (brandId === null) return false;
     const pathname = pathnameOf(url);

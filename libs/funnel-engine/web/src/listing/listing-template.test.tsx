@@ -45,6 +45,21 @@ describe('ListingTemplate [R3.07, R8.08]', () => {
     expect({ ...on.dataset }).toMatchObject({ learnMore: 'listing', learnMoreSource: 'search-4-auto' });
   });
 
+  it.each<[Language, string]>([
+    ['english', 'See the companies'],
+    ['spanish', 'Ver las compañías'],
+  ])('leads by a plain link to the ads until they are there, in %s [R3.08]', (language, name) => {
+    const inLanguage = aListingPayload({ language });
+    expect(
+      within(serverMarkup(page(inLanguage)))
+        .getByText(name)
+        .closest('a'),
+    ).toHaveAttribute('href', '/search-4-auto?plain=1');
+    const visit = { userState: aUserState(), session: aSession(), rejected: null, results: aListing() };
+    const listed = serverMarkup(<ListingTemplate {...props} visit={visit} payload={inLanguage} />);
+    expect(within(listed).queryByText(name)).toBeNull();
+  });
+
   it('leads nowhere on where the page has no destination', () => {
     const markup = serverMarkup(page({ ...payload, page: aPage({ ...payload.page, destination: null }) }));
     expect(within(markup).getAllByRole('link')).toHaveLength(1);

@@ -1,4 +1,5 @@
-import type { TemplateProps } from '@waypost/pages/contract';
+import { PLAIN_LISTING_QUERY, type TemplateProps } from '@waypost/pages/contract';
+import { pathFor } from '@waypost/routing/model';
 import { ButtonLink, color, Container, space, Stack, textSize } from '@waypost/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -40,6 +41,17 @@ const Offers = styled.div`
   }
 `;
 
+/* Browsers that run no scripts are led on by themselves; those that refuse to be have this link. */
+const WithoutScripts = styled.div`
+  display: none;
+  @media (scripting: none) {
+    display: block;
+  }
+  [data-plain] & {
+    display: block;
+  }
+`;
+
 export interface ListingTemplateProps extends TemplateProps {
   /** The page's body, below the ads. */
   readonly children?: ReactNode;
@@ -60,6 +72,13 @@ export function ListingTemplate({ payload, visit, children }: ListingTemplatePro
           </Intro>
           <Offers>
             <ResultsPanel payload={payload} outcome={outcome} headingLevel={2} />
+            {outcome === null && (
+              <WithoutScripts>
+                <ButtonLink href={`${pathFor(route)}?${PLAIN_LISTING_QUERY}`} isWide>
+                  {payload.copy.showAds}
+                </ButtonLink>
+              </WithoutScripts>
+            )}
           </Offers>
           {page.destination !== null && (
             <ButtonLink href={page.destination} variant="secondary" isWide data-learn-more="listing" data-learn-more-source={route.name}>

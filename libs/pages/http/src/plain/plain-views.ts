@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { PlainView } from '@waypost/funnel-engine/server';
 import { PLAIN_VIEW_PATH } from '@waypost/pages/contract';
 import { visitedBrand } from '@waypost/platform/express';
@@ -6,6 +5,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { FoundSitePage, SitePages } from '../site-pages';
 import type { VariantFor } from '../variants/page-form';
+import { visitOfDay } from './visit-of-day';
 
 export interface PlainViewDeps {
   readonly pages: SitePages;
@@ -30,7 +30,6 @@ export interface PlainViewDeps {
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
  * Browsers that run no scripts ask for a pixel, and so tell of the page that they show. Which page that is says the address
@@ -57,9 +56,3 @@ const view =
     }
     res.set('cache-control', 'no-store').type('gif').send(PIXEL);
   };
-
-/** The same for one browser at one address for a day, and says nothing of either without the key. */
-function visitOfDay(req: Request, now: Date, secret: string): string {
-  const what = JSON.stringify([req.ip, req.get('user-agent'), req.get('host'), now.toISOString().slice(0, DAY_LENGTH)]);
-  return `plain-${createHmac('sha256', secret).update(what).digest('hex').slice(0, 32)}`;
-}

@@ -1,4 +1,5 @@
 import {
+  PLAIN_LISTING_QUERY,
   PLAIN_VIEW_PATH,
   ROOT_ELEMENT_ID,
   RUNTIME_ATTRIBUTE,
@@ -37,6 +38,10 @@ function variantAttribute({ payload, error }: BootState): string {
   return shown ? ` data-variant="${escapeHtml(shownVariantName(shown))}"` : '';
 }
 
+/** A page that everybody has and that lists ads: without scripts it leads to one with the ads in it, whose view is told there (R3.08). */
+const listsAdsElsewhere = ({ payload, error, visit }: BootState): boolean =>
+  !error && payload?.page.template === 'listing' && payload.form === null && visit === null;
+
 export interface RenderedApp {
   readonly body: string;
   /** The style elements of styled-components. */
@@ -65,10 +70,11 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     ...tags,
     // Numbers are real links; a browser that finds more of them would make calls that nobody tracks.
     '<meta name="format-detection" content="telephone=no">',
+    listsAdsElsewhere(boot) ? `<noscript><meta http-equiv="refresh" content="0;url=?${PLAIN_LISTING_QUERY}"></noscript>` : '',
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
     `<style>${brandProperties(boot.brand.palette)}</style>${styles}</head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
-    boot.payload && !boot.error ? `<noscript><img src="${PLAIN_VIEW_PATH}" alt="" hidden></noscript>` : '',
+    boot.payload && !boot.error && !listsAdsElsewhere(boot) ? `<noscript><img src="${PLAIN_VIEW_PATH}" alt="" hidden></noscript>` : '',
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,
     // Data, not code: the content security policy has no say in it. Last, for nobody waits for it.
     data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',

@@ -1,0 +1,58 @@
+import { postForm, rawRequest, runWaypost, type RunningWaypost } from '../testing';
+
+let waypost: RunningWaypost;
+beforeEach(async () => {
+  waypost = await runWaypost();
+});
+afterEach(() => waypost.stop());
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  rawRequest(waypost.port, path, { headers: { host: 'tqg.localhost', 'user-agent': BROWSER, ...headers } });
+const visitOf = () => waypost.rendered.at(-1)?.boot.visit;
+const adCalls = () => waypost.partners.calls.filter(({ port }) => port === 'alphaAds');
+
+describe('a page that lists ads, for who runs no scripts [R3.08, R8.08]', () => {
+  it('has the ads in it, and is kept by nobody', async () => {
+    const { status, headers } = await ask('/search-4-auto?utm_source=x&plain=1');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(visitOf()?.results).toMatchObject({ kind: 'ads', ads: [{ partner: 'alpha' }, { partner: 'beta' }] });
+    expect(adCalls()).toMatchObject([{ body: { ua: BROWSER, url: 'http://tqg.localhost/search-4-auto?utm_source=x' } }]);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('keeps what the visit came with, which the page’s own address says, without what must not be seen [R6.03]', async () => {
+    const referer = 'http://tqg.localhost/search-4-auto?utm_source=x&firstname=Rosa';
+    const { status, headers } = await ask('/search-4-auto?plain=1', { referer });
+    expect([status, headers['location']]).toEqual([302, '/search-4-auto?utm_source=x&plain=1']);
+    expect(adCalls()).toEqual([]);
+  });
+
+  it.each(['http://elsewhere.example/search-4-auto?a=1', 'http://tqg.localhost/tos?a=1', 'nonsense', 'http://tqg.localhost/search-4-auto'])(
+    'is given at once to who comes from %s',
+    async (referer) => {
+      expect((await ask('/search-4-auto?plain=1', { referer })).status).toBe(200);
+      expect(adCalls()).toHaveLength(1);
+    },
+  );
+
+  it('lists for the place that was answered before', async () => {
+    const { headers } = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
+    const cookie = [headers['set-cookie']]
+      .flat()
+      .map((line) => String(line).split(';')[0])
+      .join('; ');
+    await ask('/search-4-auto?plain=1', { cookie });
+    expect(JSON.stringify(adCalls()[0]?.body)).toContain('90210');
+  });
+
+  it('asks no partner for a program that says it is one', async () => {
+    const { status } = await ask('/search-4-auto?plain=1', { 'user-agent': 'Googlebot/2.1' });
+    expect([status, visitOf()?.results, adCalls()]).toMatchObject([200, { kind: 'ads', ads: [] }, []]);
+  });
+
+  it.each(['/tos?plain=1', '/quiz/auto?plain=1', '/search-4-auto?plain=11', '/search-4-auto'])('leaves %s alone', async (path) => {
+    expect((await ask(path)).status).toBe(200);
+    expect([visitOf(), adCalls()]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { PlainRequest, PlainView } from '@waypost/funnel-engine/server';
+import { PLAIN_LISTING_QUERY, type PlainVisit } from '@waypost/pages/contract';
+import { isDeclaredBot } from '@waypost/platform/declared-bots';
+import { visitedBrand } from '@waypost/platform/express';
+import type { OncePages } from '@waypost/platform/page-cache';
+import { permissionOf } from '@waypost/platform/privacy';
+import { readUrl } from '@waypost/visitor/model';
+import type { Request, RequestHandler, Response } from 'express';
+import type { FoundSitePage } from '../site-pages';
+import type { RequestVariant } from '../variants/page-form';
+import type { PlainViewDeps } from './plain-views';
+import { visitOfDay } from './visit-of-day';
+
+export interface PlainListingDeps extends Pick<
+  PlainViewDeps,
+  'pages' | 'session' | 'limit' | 'existingVisitorIdOf' | 'plainRequest' | 'clock' | 'secret'
+> {
+  readonly oncePages: OncePages;
+  readonly variantOf: (req: Request, res: Response) => RequestVariant;
+  readonly placeOf: (req: Request) => NonNullable<PlainRequest['place']>;
+  /** The page's ads, for the visitor who asks. */
+  readonly plainListing: (view: PlainView & { readonly isProgram: boolean }) => Promise<PlainVisit>;
+}
+
+/** Whether an address, or its query, asks for the ads in the page. */
+export const asksPlainListing = (url: string): boolean =>
+  url
+    .slice(url.indexOf('?') + 1)
+    .split('&')
+    .includes(PLAIN_LISTING_QUERY);
+
+/**
+ * A page that lists ads, with the ads in it, for browsers that run no scripts (R3.08, R8.08). Programs that say so
+ * are given it without ads.
+ */
+export function plainListing(deps: PlainListingDeps): RequestHandler[] {
+  const forThoseWhoAsk =
+    (handler: RequestHandler): RequestHandler =>
+    (req, res, next) =>
+      asksPlainListing(req.originalUrl) ? handler(req, res, next) : next();
+  return [deps.limit, deps.session, listing(deps)].map(forThoseWhoAsk);
+}
+
+const listing =
+  (deps: PlainListingDeps): RequestHandler =>
+  async (req, res, next) => {
+    const brand = visitedBrand(res);
+    const { shown } = deps.variantOf(req, res);
+    const page = deps.pages.find(brand, req.path, shown);
+    if (page.kind !== 'page' || !isListing(page)) {
+      next();
+      return;
+    }
+    const query = queryOfReferrer(req);
+    if (query !== null) {
+      res.set('cache-control', 'no-store').redirect(`${req.path}?${query}&${PLAIN_LISTING_QUERY}`);
+      return;
+    }
+    const stored = deps.existingVisitorIdOf(req);
+    const visitorId = stored ?? visitOfDay(req, deps.clock.now(), deps.secret);
+    const visit = await deps.plainListing({
+      request: deps.plainRequest(req, res, page, { visitorId, url: addressOf(req) }),
+      isStored: stored !== null,
+      // The page that everybody has would lead it here again.
+      isProgram: isDeclaredBot(req.get('user-agent')),
+    });
+    const view = { permission: permissionOf(req.headers), visit, stateCode: deps.placeOf(req).stateCode, shown };
+    await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
+  };
+
+const isListing = ({ payload }: FoundSitePage): boolean => payload.page.template === 'listing' && payload.form === null;
+
+/** The address as partners and events may know it: without what only says how it is written. */
+function addressOf(req: Request): string {
+  const query = req.originalUrl.slice(req.path.length + 1).split('&');
+  const rest = query.filter((pair) => pair !== PLAIN_LISTING_QUERY).join('&');
+  return `${req.protocol}://${req.get('host') ?? ''}${req.path}${rest === '' ? '' : `?${rest}`}`;
+}
+
+/**
+ * The page leads here by a query alone, which takes the place of its own: what the visit came with is in the address that the
+ * browser says it comes from. Null where there is nothing to bring along.
+ */
+function queryOfReferrer(req: Request): string | null {
+  const referrer = req.get('referer') ?? '';
+  const isAlone = req.originalUrl.endsWith(`?${PLAIN_LISTING_QUERY}`);
+  if (!isAlone || !URL.canParse(referrer)) return null;
+  const from = new URL(referrer);
+  if (from.host !== req.get('host') || from.pathname !== req.path || asksPlainListing(from.search)) return null;
+  const { search } = new URL(readUrl(from.href).visibleUrl);
+  return search === '' ? null : search.slice(1);
+}
