@@ -95,8 +95,8 @@ export interface ContentOptions {
   readonly log: Logger;
   readonly sessionSecret: string;
   readonly publicScheme: string;
-  /** Hears which kept pages show something else from now on. */
-  readonly onPublished: (hasChanged: (address: PageAddress) => boolean) => void;
+  /** Hears which kept pages show something else from now on, and whose routes' pages were written anew. */
+  readonly onPublished: (hasChanged: (address: PageAddress) => boolean, changedRoutes: ReadonlySet<string>) => void;
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
   /** What people do with generated texts: who read one, and who may approve it (R10.09). */
   readonly reviewsOf: (drafts: Drafts) => Reviews;
@@ -146,12 +146,13 @@ function composeKinds({ ports, brands, log, onPublished, hasColleague }: Content
     feed: ports.feed,
     onChange(changed) {
       const isChanged = changedPages(kinds, changed);
-      onPublished(({ brandId, pathname }) => isChanged({ brandId, routeName: routeNameAt(brandId, pathname) }));
+      const changedRoutes = new Set(changed.flatMap(({ kind, key }) => (kind === 'page' ? (pages.entry(key)?.routeName ?? []) : [])));
+      onPublished(({ brandId, pathname }) => isChanged({ brandId, routeName: routeNameAt(brandId, pathname) }), changedRoutes);
     },
     onError: (error) => log.warn({ err: error }, 'the published content could not be read; it is tried again'),
   });
   const articles = createPublishedArticles({ published });
-  const pages = createPageKind({ brands, articlePaths: (brand) => new Set(articles.articlePaths(brand.id)) });
+  const pages = createPageKind({ brands, published, articlePaths: (brand) => new Set(articles.articlePaths(brand.id)) });
   const phoneRules = createPublishedRules({ published, seeds: seedPhoneRules });
   const kinds: ContentRegistry = {
     page: pages,

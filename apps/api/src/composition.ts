@@ -79,7 +79,8 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   const collaboration = wireCollaboration(ports);
   const content = wireContent(ports, {
     isStaffSessionAlive,
-    onPublished: (hasChanged) => pageCache.refresh(hasChanged),
+    // A text that moves to another brand changes the canonical link of the pages that share it.
+    onPublished: (hasChanged, routes) => pageCache.refresh((page) => hasChanged(page) || pages.hasNewOwner(page, routes)),
     branchChecks: collaboration.reviews.checks,
   });
   const experiments = wireExperiments(ports, content);

@@ -13,6 +13,7 @@ import { publicBrand, type Brand } from '@waypost/brands';
 import { legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model';
 import type { ShownVariant } from '@waypost/experiments/model';
+import { createTextOwners } from '@waypost/pages/server';
 import { statusCodeOr200 } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import type { RenderedPage } from '@waypost/platform/page-cache';
@@ -30,7 +31,6 @@ import {
 } from '@waypost/routing/model';
 import { ruleVisitOf } from '@waypost/visitor/model';
 import { isOpen, nextChange, nextOpening, type LineVisit } from '@waypost/working-hours';
-import { rememberedOwner } from './text-owner';
 import type { WebAssets } from './web-assets';
 
 /** A page that a brand has at a path. */
@@ -104,6 +104,8 @@ export interface SitePages {
   signed(brand: Brand, page: FoundSitePage): PagePayload;
   /** The paths of a brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
   indexablePaths(brand: Brand): readonly string[];
+  /** Whether a page's text belongs to another brand than when it was rendered, now that pages of these routes have changed (R3.02). */
+  hasNewOwner(address: { readonly brandId: string; readonly pathname: string }, routeNames: ReadonlySet<string>): boolean;
   render(brand: Brand, pathname: string, view: PageView): RenderedSitePage;
   renderError(brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage;
 }
@@ -130,12 +132,13 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   const routesById = new Map(deps.brands.map((brand) => [brand.id, activeRoutes(routeTable, brand.id)]));
   const routesOf: RoutesOf = ({ id }) => routesById.get(id) ?? [];
   const find: SitePages['find'] = (brand, pathname, shown = null) => findPage(deps, routesOf(brand), brand, { pathname, shown });
-  const ownerOf = rememberedOwner(deps.brands, (brand, name) => deps.payloadOf(brand, name)?.page, deps.contentVersion);
-  const signed: SitePages['signed'] = (brand, page) => {
-    const owner = ownerOf(brand, page.payload);
+  const owners = createTextOwners(deps.brands, (brand, name) => deps.payloadOf(brand, name)?.page, deps.contentVersion);
+  const canonicalOf = (brand: Brand, { payload }: FoundSitePage): Pick<PagePayload, 'canonicalOrigin'> => {
+    const owner = owners.of(brand, payload.route.name);
     const canonicalOrigin = owner.id === brand.id ? null : originOf(deps, owner);
-    return { ...signedPayload(deps, brand, page), ...(canonicalOrigin === null ? {} : { canonicalOrigin }) };
+    return canonicalOrigin === null ? {} : { canonicalOrigin };
   };
+  const signed: SitePages['signed'] = (brand, page) => ({ ...signedPayload(deps, brand, page), ...canonicalOf(brand, page) });
   const documentOf = (brand: Brand, pathname: string, view: DocumentView): string =>
     deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
 
@@ -160,8 +163,13 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         ...(deps.articlePaths?.(brand) ?? []),
       ].filter((path) => {
         const page = find(brand, path);
-        return page.kind === 'page' && page.payload.page.indexable && ownerOf(brand, page.payload).id === brand.id;
+        return page.kind === 'page' && page.payload.page.indexable && owners.of(brand, page.payload.route.name).id === brand.id;
       }),
+    hasNewOwner({ brandId, pathname }, routeNames) {
+      const brand = deps.brands.find(({ id }) => id === brandId);
+      const name = brand && matchRoute(routesOf(brand), pathname)?.route.name;
+      return brand !== undefined && name !== undefined && routeNames.has(name) && owners.hasMoved(brand, name);
+    },
     canonicalPath(brand, pathname, shown) {
       const page = find(brand, pathname, shown);
       return page.kind === 'missing' ? null : canonicalPathOf(page);
@@ -178,7 +186,13 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         : payload.placement;
       const htmlWith = (token: string | undefined): string =>
         documentOf(brand, pathname, {
-          payload: { ...payload, ...(token === undefined ? {} : { token }), placement, line: lineAt(now, lineVisit) },
+          payload: {
+            ...payload,
+            ...canonicalOf(brand, page),
+            ...(token === undefined ? {} : { token }),
+            placement,
+            line: lineAt(now, lineVisit),
+          },
           error: null,
           visit,
           permission,

@@ -8,6 +8,7 @@ export {
   type PageSource,
   type PageSourceDependencies,
 } from './page-source';
+export { createTextOwners, type TextOwners } from './text-owner';
 export { createPageKeeper, isHashOf, type KeptPageStore, type NewKeptPage, type PageKeeper } from './kept-pages';
 export { rulePages } from './rule-pages';
 export { siteLinks } from './site-links';

@@ -1,4 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
+import type { CheckedContent } from '@waypost/content/contract/kinds';
+import type { ContentData } from '@waypost/content/model';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aPage } from '@waypost/pages/model/testing';
 import { activeRoutes, routeTable } from '@waypost/routing/model';
@@ -20,8 +22,49 @@ const findings = (brandId: string, partial: Partial<PageContent>) =>
     route: null,
     routes: activeRoutes(routeTable, brandOf(brandId).id),
     articlePaths: new Set(['/reviews/mine']),
+    sharing: [brandOf(brandId)],
     now,
   });
+
+describe('a text that several brands share [R3.02]', () => {
+  const shared = (contents: readonly CheckedContent[], published = new Map<string, ContentData>()) =>
+    createPageKind({ brands: brandRecords, published: { find: ({ key }) => published.get(key) ?? null } })
+      .checks?.(contents, now)
+      .filter(({ code }) => code === 'text-shared') ?? [];
+  const carriersOf = (brandId: string, partial: object = {}): CheckedContent => {
+    const key = `${brandId}.carriers`;
+    return { kind: 'page', key, label: key, data: { ...pages.defaultOf(key), ...partial } };
+  };
+
+  it('is told with the brand that owns it, and what to do', () => {
+    expect(shared([carriersOf('mpa')])).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        key: 'mpa.carriers',
+        message: expect.stringMatching(
+          new RegExp(`${brandOf('ac').name}.* say the same on this page. Search engines show it on ${brandOf('ac').name}. Write words`),
+        ),
+      }),
+    ]);
+    const [own] = shared([carriersOf('ac')]);
+    expect(own?.message).toMatch(new RegExp(`Search engines show it on ${brandOf('ac').name}, this one.`));
+  });
+
+  it('is not told of words of its own, of a page that is not indexed, or where the others are published with other words', () => {
+    expect(shared([carriersOf('mpa', { headline: 'Our own' })])).toEqual([]);
+    expect(shared([carriersOf('mpa', { indexable: false })])).toEqual([]);
+    const others = pages.entries.filter(({ key, routeName }) => routeName === 'carriers' && key !== 'mpa.carriers');
+    const written = new Map(others.map(({ key }) => [key, { ...carriersOf(key.split('.')[0] ?? '').data, headline: key }]));
+    expect(shared([carriersOf('mpa')], written)).toEqual([]);
+  });
+
+  it('is judged by what goes live together', () => {
+    expect(shared([carriersOf('mpa', { headline: 'One' }), carriersOf('m10', { headline: 'One' })]).map(({ key }) => key)).toEqual([
+      'mpa.carriers',
+      'm10.carriers',
+    ]);
+  });
+});
 
 describe('the checks of pages', () => {
   it('stop no page that comes with the code [R15.05] [R3.04]', () => {
@@ -31,7 +74,8 @@ describe('the checks of pages', () => {
   });
 
   it('find nothing to warn of on them either [R15.05]', () => {
-    expect(check().map(({ key, code, field, excerpt }) => `${key} ${code} ${field}: ${excerpt}`)).toEqual([]);
+    const ofTexts = check().filter(({ code }) => code !== 'text-shared');
+    expect(ofTexts.map(({ key, code, field, excerpt }) => `${key} ${code} ${field}: ${excerpt}`)).toEqual([]);
   });
 
   const said = (brandId: string, partial: Partial<PageContent>) =>

@@ -70,6 +70,19 @@ function stepsFindings(route: ActiveRoute | null, page: PageContent): readonly F
   return fault ? [{ severity: 'stop', code: 'steps-mismatch', excerpt: null, ...fault }] : [];
 }
 
+/** Search engines count pages that say the same as one: several brands' are led to the one that owns the text (R3.02). */
+function sharedText(brand: Brand, sharing: readonly Brand[]): readonly Finding[] {
+  const [owner, ...rest] = sharing;
+  if (!owner || rest.length === 0) return [];
+  const names = sharing.filter(({ id }) => id !== brand.id).map(({ name }) => name);
+  const others = `${names.join(', ')} ${names.length === 1 ? 'says' : 'say'} the same on this page.`;
+  const message =
+    owner.id === brand.id
+      ? `${others} Search engines show it on ${owner.name}, this one.`
+      : `${others} Search engines show it on ${owner.name}. Write words of your own to have it found on ${brand.name}.`;
+  return [{ severity: 'warning', code: 'text-shared', message, field: null, excerpt: null }];
+}
+
 function brokenLinks(routes: readonly ActiveRoute[], articlePaths: ReadonlySet<string>, page: PageContent): readonly Finding[] {
   return pageLinks(page).flatMap(({ field, href }): Finding[] => {
     if (!href.startsWith('/') || isPathOfBrand(routes, articlePaths, href)) return [];
@@ -85,6 +98,8 @@ export function pageFindings(
     readonly route: ActiveRoute | null;
     readonly routes: readonly ActiveRoute[];
     readonly articlePaths: ReadonlySet<string>;
+    /** Every brand whose page says the same, the one that owns the text first. */
+    readonly sharing: readonly Brand[];
     readonly now: Date;
   },
 ): readonly Finding[] {
@@ -95,6 +110,7 @@ export function pageFindings(
     ...disclaimerFindings(brand, page, context.now),
     ...requiredFindings(page),
     ...stepsFindings(context.route, page),
+    ...sharedText(brand, context.sharing),
     ...brokenLinks(context.routes, context.articlePaths, page),
     ...claims,
   ];

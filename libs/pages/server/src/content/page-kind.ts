@@ -1,7 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import type { CheckedContent, ContentRules, ContentSummary } from '@waypost/content/contract/kinds';
 import type { PublishCheck } from '@waypost/content/contract';
-import type { ContentData } from '@waypost/content/model';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { FORM_NAMES } from '@waypost/funnel-engine/model';
 import { pictureHash } from '@waypost/images/model';
 import type { PageConfiguration } from '@waypost/pages/model';
@@ -10,6 +10,7 @@ import { pageContentSchema, type PageContent } from '@waypost/pages/model/conten
 import { err, ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 import { activeRoutes, campaignIds, pathFor, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
+import { sharingBrands } from '../text-owner';
 import { pageFindings } from './page-checks';
 import { stepsFault } from './page-steps';
 
@@ -28,6 +29,8 @@ export interface PageKindOptions {
   readonly brands: readonly Brand[];
   readonly routes?: readonly RouteRecord[];
   readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
+  /** What visitors see of the pages: a text that several brands share is told. The code's pages alone where this is absent. */
+  readonly published?: { find(address: ContentAddress): ContentData | null };
   /** Where a brand's published articles are, in lower case: pages may link to them. */
   readonly articlePaths?: (brand: Brand) => ReadonlySet<string>;
 }
@@ -76,7 +79,7 @@ function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: Pa
 const NO_PATHS: ReadonlySet<string> = new Set();
 
 export function createPageKind(options: PageKindOptions): PageKind {
-  const { routes = routeTable, articlePaths = () => NO_PATHS } = options;
+  const { brands, routes = routeTable, articlePaths = () => NO_PATHS, published, findPage = defaultPage } = options;
   const { entries, defaults } = pagesOfCode(options);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const routeOf = (key: string): ActiveRoute | null => {
@@ -84,11 +87,30 @@ export function createPageKind(options: PageKindOptions): PageKind {
     return (entry && activeRoutes(routes, entry.brand.id).find(({ name }) => name === entry.routeName)) ?? null;
   };
 
-  const checksOf = ({ kind, key, label, data }: CheckedContent, now: Date): readonly PublishCheck[] => {
+  /** The pages as they will be with what goes live. */
+  const pageAmong =
+    (live: ReadonlyMap<string, ContentData>, routeName: string) =>
+    (brand: Brand): PageConfiguration | undefined => {
+      const key = pageKey(brand.id, routeName);
+      const data = live.get(key) ?? published?.find({ kind: 'page', key });
+      return (data && storedPage(data)) ?? (byKey.has(key) ? findPage(brand, routeName) : undefined);
+    };
+
+  const checksOf = (
+    { kind, key, label, data }: CheckedContent,
+    live: ReadonlyMap<string, ContentData>,
+    now: Date,
+  ): readonly PublishCheck[] => {
     const entry = byKey.get(key);
     const page = storedPage(data);
     if (!entry || !page) return [];
-    const context = { route: routeOf(key), routes: activeRoutes(routes, entry.brand.id), articlePaths: articlePaths(entry.brand), now };
+    const context = {
+      route: routeOf(key),
+      routes: activeRoutes(routes, entry.brand.id),
+      articlePaths: articlePaths(entry.brand),
+      sharing: sharingBrands(entry.brand, brands, pageAmong(live, entry.routeName)),
+      now,
+    };
     return pageFindings(entry.brand, page, context).map((finding) => ({ ...finding, kind, key, label }));
   };
 
@@ -115,7 +137,11 @@ export function createPageKind(options: PageKindOptions): PageKind {
     },
     defaultOf: (key) => defaults.get(key) ?? null,
     defaultKeys: () => entries.map(({ key }) => key),
-    checks: (contents, now) => contents.filter(({ kind }) => kind === 'page').flatMap((content) => checksOf(content, now)),
+    checks(contents, now) {
+      const pages = contents.filter(({ kind }) => kind === 'page');
+      const live = new Map(pages.map(({ key, data }) => [key, data]));
+      return pages.flatMap((content) => checksOf(content, live, now));
+    },
     picturesOf(data) {
       const hash = pictureHash(storedPage(data)?.image ?? null);
       return { hashes: hash === null ? [] : [hash], keys: [] };
