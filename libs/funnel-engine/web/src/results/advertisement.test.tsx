@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
+import { aSession } from '@waypost/visitor/model/testing';
+import { Provider } from 'react-redux';
+import { aFunnelStore } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { aListedAd } from '../../testing/listing-builders';
 import { Advertisement } from './advertisement';
@@ -40,6 +43,20 @@ describe('Advertisement [R8.14]', () => {
     expect(link).toHaveAttribute('data-did-source', 'ad-beta');
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(document.body).toHaveTextContent('Monday to Friday');
+  });
+
+  it('shows a visitor of an affiliate the hours that hold for them [R8.12]', () => {
+    const { store } = aFunnelStore();
+    const entered = { session: aSession({ utmMedium: 'aff' }), anonymousId: 'anonymous-1' };
+    store.dispatch({ type: 'session/sessionEntered', payload: entered } as never);
+    const ad = aListedAd({ isCall: true, callNumber: '8225550177' });
+    render(
+      <Provider store={store}>
+        <Advertisement ad={ad} position={1} level={2} copy={copy} />
+      </Provider>,
+    );
+    expect(document.body.textContent).toContain(copy.agentsHoursOfAffiliates);
+    expect(document.body.textContent).not.toContain(copy.agentsHours);
   });
 
   it('shows the carrier’s own address, and a number beside the offer where there is one', () => {

@@ -2,6 +2,7 @@ import type { ListedAd } from '@waypost/funnel-engine/contract';
 import type { PagePayload } from '@waypost/pages/contract';
 import { ButtonLink, Card, color, paperMargin, PhoneLink, radius, space, textSize, VisuallyHidden } from '@waypost/ui';
 import { styled } from 'styled-components';
+import { LineHours } from './line-hours';
 import { useImpression } from './use-impression';
 
 /** Where a call was started, for click tracking. */
@@ -90,7 +91,11 @@ function CallOfAd({ ad, number, copy }: Pick<AdvertisementProps, 'ad' | 'copy'> 
           </span>
         )}
       </PhoneLink>
-      {ad.isCall && <small>{copy.agentsHours}</small>}
+      {ad.isCall && (
+        <small>
+          <LineHours copy={copy} />
+        </small>
+      )}
     </>
   );
 }

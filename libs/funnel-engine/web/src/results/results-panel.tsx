@@ -3,19 +3,12 @@ import type { PagePayload } from '@waypost/pages/contract';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import { Card, PhoneLink, space, Stack, useNumberInForce, Waiting } from '@waypost/ui';
-import {
-  selectAllAnswers,
-  selectIpLookup,
-  selectLease,
-  selectSession,
-  type IpLookupRootState,
-  type SessionRootState,
-  type UserStateRootState,
-} from '@waypost/visitor/web';
+import { selectAllAnswers, selectIpLookup, selectLease, type IpLookupRootState, type UserStateRootState } from '@waypost/visitor/web';
 import { formatOpening, formatOwnOpening, isOpen } from '@waypost/working-hours';
 import { styled } from 'styled-components';
 import { useAfterAttach, useIsAttached } from '../step/use-attached';
 import { Advertisement, type HeadingLevel } from './advertisement';
+import { LineHours, selectUtmMedium } from './line-hours';
 
 const LOCATION = 'results';
 
@@ -74,8 +67,6 @@ function Headline({
   );
 }
 
-const selectUtmMedium = (state: SessionRootState): string | null => selectSession(state)?.utmMedium ?? null;
-
 /** The number that the visit holds, which stands everywhere on the page until it ends (R8.05). */
 function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, clock: Clock) {
   const lease = useAfterAttach(selectLease, null);
@@ -128,11 +119,6 @@ function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { re
       </Stack>
     </>
   );
-}
-
-/** The line's hours, as they are for this visit (R8.12). */
-function LineHours({ copy }: Pick<PagePayload, 'copy'>) {
-  return <>{useAfterAttach(selectUtmMedium, null) === 'aff' ? copy.agentsHoursOfAffiliates : copy.agentsHours}.</>;
 }
 
 interface CallButtonProps {
