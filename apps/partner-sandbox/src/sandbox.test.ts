@@ -1,5 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-adapters/contract/testing';
+import { rawRequest } from '@waypost/platform/express/testing';
 import { runSandbox, type RunningSandbox } from '../testing/running-sandbox';
 import { DEFAULT_BEHAVIOUR } from './behaviour';
 import { MAX_RECEIVED } from './received-requests';
@@ -25,6 +26,16 @@ const get = (path: string) => fetch(`${sandbox.url}${path}`);
 
 it('answers /healthz [R8.10]', async () => {
   expect(await json(get('/healthz'))).toEqual({ status: 'ok' });
+});
+
+it.each([
+  ['rebound.evil.example', 421],
+  ['localhost.evil.example', 421],
+  ['localhost:4210', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:4210', 200],
+])('answers a request for the host %s with %s: no page elsewhere reads what visitors sent [R15.02]', async (host, status) => {
+  expect((await rawRequest(Number(new URL(sandbox.url).port), '/requests', { host })).status).toBe(status);
 });
 
 describe('alpha', () => {

@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { changed, DEFAULT_BEHAVIOUR, parseControl, type Behaviour, type SandboxPartner } from './behaviour';
 import { ALL_CARRIERS } from './carriers';
@@ -15,6 +15,15 @@ export interface SandboxDeps {
 
 const MAX_BODY = '100kb';
 
+/** As this machine is called by itself. */
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** Refuses a page elsewhere whose name was made to lead to this machine: it would read what visitors' requests hold. */
+const onThisMachine: RequestHandler = (request, response, next) => {
+  if (OWN_HOST.test(request.get('host') ?? '')) next();
+  else sendProblem(response, 421, 'foreign-host', { detail: 'The sandbox answers on this machine alone.' });
+};
+
 /**
  * Both partners as one Express app that never listens by itself (R8.10): alpha under `/alpha`, beta under
  * `/beta`, and the stand-in of a language model under `/v1`; told how to answer by `PUT /control`, asked what it received by `GET /requests`.
@@ -26,6 +35,7 @@ export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Expres
 
   const app = express();
   app.disable('x-powered-by');
+  app.use(onThisMachine);
   app.use(express.json({ limit: MAX_BODY }));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
