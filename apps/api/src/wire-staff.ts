@@ -150,7 +150,13 @@ export function wireControl(
         return awayServices(isDatabaseThere, services);
       }),
       personRoutes(createPersonRequests({ ...ports.operations.persons, audit: ports.content.audit, clock: ports.clock, newId })),
-      operationsRoutes({ ...ports.operations, events: staffEvents, audit: ports.content.audit, clock: ports.clock }),
+      operationsRoutes({
+        ...ports.operations,
+        events: staffEvents,
+        visits: ports.dashboards,
+        audit: ports.content.audit,
+        clock: ports.clock,
+      }),
       liveEventRoutes({ subscribe: staffEvents.subscribe, isStaffSessionAlive, isOpen }),
     ],
     files: content.media,

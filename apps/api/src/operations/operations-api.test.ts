@@ -37,6 +37,48 @@ async function start(records: Partial<WaypostPorts['eventRecords']> = {}, more: 
   ada = await signedIn(waypost);
 }
 
+describe('GET /api/control/operations/visits', () => {
+  it('tells the visits behind a figure by the days of Los Angeles, without bots and staff [R10.10, R9.06]', async () => {
+    const called = (position: string, sessionId: string, receivedAt: string, properties: object = {}) =>
+      aStoredEvent({
+        position,
+        sessionId,
+        receivedAt,
+        event: 'ctcClicked',
+        properties: { pageName: 'quiz-auto', userAgent: 'iPhone', ...properties },
+      });
+    await start({
+      queries: fakeEventQueries([
+        called('6', 'tomorrow', '2026-11-19T08:00:00.000Z'),
+        called('5', 'late', '2026-11-19T07:59:00.000Z', { sessionUrlParams: { utm_source: 'Bing' } }),
+        called('4', 'late', '2026-11-19T07:58:00.000Z'),
+        called('3', 'colleague', '2026-11-18T18:00:00.000Z', { isStaff: true }),
+        called('2', 'program', '2026-11-18T18:00:00.000Z', { isDeclaredBot: true }),
+        aStoredEvent({ position: '1', sessionId: 'saw-it', receivedAt: '2026-11-18T18:00:00.000Z' }),
+      ]),
+    });
+    const { status, json } = await ada.get(`${ROOT}/visits?from=2026-11-18&to=2026-11-18&did=calls&device=phone&step=`);
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      rows: [{ brand: 'tqg', session: 'late', page: 'quiz-auto', source: 'bing', device: 'phone', at: '2026-11-19T07:59:00.000Z' }],
+      next: null,
+      searchedTo: null,
+    });
+  });
+
+  it.each([
+    ['from=2026-11-18&to=2026-11-18', 'did'],
+    ['from=2026-11-18&to=2026-11-18&did=shopping', 'did'],
+    ['from=2026-02-30&to=2026-11-18&did=calls', 'from'],
+    ['from=2026-11-18&to=2026-11-17&did=calls', 'to'],
+    ['from=2026-11-18&to=2026-11-18&did=entered', 'step'],
+  ])('refuses ?%s and says which field is wrong [R12.02]', async (query, field) => {
+    await start();
+    const { status, json } = await ada.get(`${ROOT}/visits?${query}`);
+    expect({ status, json }).toMatchObject({ status: 400, json: { field } });
+  });
+});
+
 describe('GET /api/control/operations/events', () => {
   it('finds the events of a visit, of a name and of a page, without what is sealed [R7.08] [R10.21]', async () => {
     const events = [

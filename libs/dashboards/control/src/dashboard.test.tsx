@@ -112,6 +112,23 @@ describe('the dashboard', () => {
     expect(screen.getByRole('combobox', { name: 'Variant' })).toHaveValue('headline: b');
   });
 
+  it('leads from any figure to the visits behind it [R10.10]', async () => {
+    const { user } = open('?time=7&brand=tqg&compare=custom&compareFrom=2025-11-01&compareTo=2025-11-07');
+    const visits = '/operations?show=visits&did=';
+    await user.click(await screen.findByRole('button', { name: /^Calls 164/ }));
+    const time = '&from=2026-11-11&to=2026-11-17&brand=tqg';
+    expect(screen.getByRole('link', { name: 'See the visits' })).toHaveAttribute('href', `${visits}calls${time}`);
+    expect(within(await table('Figures by source')).getByRole('link', { name: '76' })).toHaveAttribute(
+      'href',
+      `${visits}calls${time}&source=bing`,
+    );
+    const steps = screen.getByRole('list', { name: 'Steps of auto-v1' });
+    expect(within(steps).getByRole('link', { name: '900' })).toHaveAttribute('href', `${visits}entered${time}&step=zip`);
+    await user.click(screen.getByRole('button', { name: 'Show the days as table' }));
+    const firstDay = within(await table('Figures by day')).getAllByRole('link')[0];
+    expect(firstDay).toHaveAttribute('href', `${visits}visits&from=2026-10-21&to=2026-10-21&brand=tqg`);
+  });
+
   it('says what each figure means [R10.10]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Conversion rate 20%/ }));

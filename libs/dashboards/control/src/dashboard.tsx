@@ -25,6 +25,7 @@ import { FigureCards } from './figures/figure-cards';
 import { Definitions } from './figures/definitions';
 import { leftOutText, type FigureName } from './figures/figures';
 import { FunnelPanel } from './figures/funnel-panel';
+import { visitsPathOf, type VisitsPath } from './figures/visits-path';
 import { LiveEvents } from './live/live-events';
 import styled from 'styled-components';
 
@@ -92,6 +93,7 @@ export default function Dashboard() {
           <Figures
             dashboard={data}
             timeBefore={timeBefore(query)}
+            visitsPath={visitsPathOf(query)}
             choose={choose}
             hasFilter={Boolean(query.brand ?? query.page ?? query.source ?? query.device ?? query.variant)}
           />
@@ -105,11 +107,13 @@ export default function Dashboard() {
 function Figures({
   dashboard: { totals, before, days, funnel, byBrand, byPage, bySource, byDevice, byVariant, bots, staff },
   timeBefore: earlier,
+  visitsPath,
   choose,
   hasFilter,
 }: {
   dashboard: DashboardFigures;
   timeBefore: string;
+  visitsPath: VisitsPath;
   choose: Choose;
   hasFilter: boolean;
 }) {
@@ -129,14 +133,16 @@ function Figures({
         </Notice>
       ) : (
         <>
-          <DayFiguresPanel days={days} figure={figure} />
-          <FunnelPanel steps={funnel} />
+          <DayFiguresPanel days={days} figure={figure} visitsPath={visitsPath} />
+          <FunnelPanel steps={funnel} visitsPath={visitsPath} />
           <Columns>
-            <Breakdown by="brand" groups={byBrand} onChoose={(brand) => choose({ brand })} />
-            <Breakdown by="source" groups={bySource} onChoose={(source) => choose({ source })} />
-            <Breakdown by="device" groups={byDevice} onChoose={(device) => choose({ device })} />
-            {byVariant.length === 0 ? null : <Breakdown by="variant" groups={byVariant} onChoose={(variant) => choose({ variant })} />}
-            <Breakdown by="page" groups={byPage} onChoose={(page) => choose({ page })} />
+            <Breakdown by="brand" groups={byBrand} visitsPath={visitsPath} onChoose={(brand) => choose({ brand })} />
+            <Breakdown by="source" groups={bySource} visitsPath={visitsPath} onChoose={(source) => choose({ source })} />
+            <Breakdown by="device" groups={byDevice} visitsPath={visitsPath} onChoose={(device) => choose({ device })} />
+            {byVariant.length === 0 ? null : (
+              <Breakdown by="variant" groups={byVariant} visitsPath={visitsPath} onChoose={(variant) => choose({ variant })} />
+            )}
+            <Breakdown by="page" groups={byPage} visitsPath={visitsPath} onChoose={(page) => choose({ page })} />
           </Columns>
         </>
       )}

@@ -76,7 +76,7 @@ export interface StepSums extends FunnelStep {
 }
 
 /** Reads the counts. Where a page is asked for visits are those that saw it, else visits as a whole. */
-export interface FigureQueries {
+export interface FigureQueries extends Pick<CountRecords, 'leftOut' | 'variants'> {
   total(filter: FigureFilter): Promise<FigureSums>;
   grouped(filter: FigureFilter, groupsMax: number): Promise<GroupedSums>;
   steps(filter: FigureFilter): Promise<readonly StepSums[]>;

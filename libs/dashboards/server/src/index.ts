@@ -16,5 +16,6 @@ export type {
 } from './dashboard-store';
 export { dashboard } from './dashboard';
 export { countEvents, EVENTS_PER_BATCH, forgetCountedVisits, type CountEventsDeps } from './count-events';
+export { findVisits, type FindVisitsDeps, type FoundVisit } from './find-visits';
 export { defineDashboardJobs } from './dashboard-jobs';
 export { liveEvent } from './live-event';

@@ -37,7 +37,7 @@ export interface CountedBefore {
 
 export const visitDigest = ({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>): string =>
   digestOf('left out', brandId, sessionId);
-export const visitorDigest = (event: CountedEvent): string => digestOf('visitor', visitorOf(event));
+export const visitorDigest = (event: Pick<CountedEvent, 'anonymousId' | 'properties'>): string => digestOf('visitor', visitorOf(event));
 
 /** The visits that these events say are no visitor's and that nothing said so of before, by their digests. */
 export function foundOut(events: readonly CountedEvent[], leftOut: ReadonlySet<string>): ReadonlyMap<string, FoundOut> {

@@ -7,6 +7,9 @@ export interface VariantEntry extends EnteredVariant {
   readonly since: EventPlace;
 }
 
+/** How a variant is called among figures. */
+export const variantName = ({ experiment, variant }: Pick<VariantEntry, 'experiment' | 'variant'>): string => `${experiment}: ${variant}`;
+
 /**
  * Which variants the visitors of events were shown. By the events' places and not by when they are read, so that an event that
  * is read again is told the same.
@@ -39,7 +42,7 @@ export function createVariantTable(stored: readonly VariantEntry[], digestOf: (e
         const before = latest.get(entry.experiment);
         if (isUpTo(entry.since, event.place) && (!before || isUpTo(before.since, entry.since))) latest.set(entry.experiment, entry);
       }
-      return [...latest.values()].map(({ experiment, variant }) => `${experiment}: ${variant}`);
+      return [...latest.values()].map(variantName);
     },
   };
 }

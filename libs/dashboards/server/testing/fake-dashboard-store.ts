@@ -115,6 +115,8 @@ export function fakeDashboardStore(): FakeDashboardStore {
 
   return {
     events,
+    leftOut: records.leftOut,
+    variants: records.variants,
     count: (batch, options) => take(batch, countBatch(options)),
     everything: () => {
       const sorted = <One extends object>(map: ReadonlyMap<string, One>): One[] =>

@@ -1,6 +1,14 @@
 export { operationsPaths } from './operations-paths';
 export { PERSON_KEYS, type PersonCounts, type PersonErasure, type PersonKey, type PersonQuestion } from './person';
-export { type CallQuestion, type EventQuestion, type LeaseQuestion, type TimeQuestion } from './questions';
+export {
+  type CallQuestion,
+  type EventQuestion,
+  type LeaseQuestion,
+  type TimeQuestion,
+  VISIT_DEEDS,
+  type VisitDeed,
+  type VisitQuestion,
+} from './questions';
 export {
   type DeadDeliveries,
   type DeliveryRow,
@@ -18,4 +26,6 @@ export {
   type RejectedRow,
   type ReplayAnswer,
   type ReplayChoice,
+  type VisitList,
+  type VisitRow,
 } from './rows';

@@ -5,6 +5,8 @@ const part = encodeURIComponent;
 export const operationsPaths = {
   /** GET, by {@link EventQuestion}. */
   events: `${ROOT}/events`,
+  /** GET, by {@link VisitQuestion}: the visits behind a figure. */
+  visits: `${ROOT}/visits`,
   /** GET, by {@link TimeQuestion}. */
   gaps: `${ROOT}/gaps`,
   rejected: `${ROOT}/rejected-events`,

@@ -22,6 +22,26 @@ export interface EventQuestion extends TimeQuestion, Paged {
   readonly value?: string;
 }
 
+/** What the visits of a figure did (R10.10); the last two are of a step. */
+export const VISIT_DEEDS = [
+  ...(['visits', 'pageViews', 'leads', 'conversionRate', 'calls', 'adClicks', 'expectedValue'] as const),
+  ...(['entered', 'submitted'] as const),
+] as const;
+export type VisitDeed = (typeof VISIT_DEEDS)[number];
+
+/** Which visits, as a dashboard counts them: days in Los Angeles, both counted. */
+export interface VisitQuestion extends Paged {
+  readonly from: string;
+  readonly to: string;
+  readonly did: VisitDeed;
+  readonly step?: string;
+  readonly brand?: string;
+  readonly page?: string;
+  readonly source?: string;
+  readonly device?: string;
+  readonly variant?: string;
+}
+
 export interface CallQuestion extends TimeQuestion, Paged {
   readonly partner?: string;
   readonly outcome?: string;

@@ -25,6 +25,22 @@ export interface EventList extends Listed<EventRow> {
   readonly searchedTo: string | null;
 }
 
+/** A visit that is in a figure. */
+export interface VisitRow {
+  readonly brand: string;
+  readonly session: string;
+  readonly page: string | null;
+  readonly source: string;
+  readonly device: string;
+  /** When it last did what the figure counts. */
+  readonly at: string;
+}
+
+export interface VisitList extends Listed<VisitRow> {
+  /** Where the time for one answer ran out: the instant down to which was looked. */
+  readonly searchedTo: string | null;
+}
+
 /** A visit of which events are missing. */
 export interface GapRow {
   readonly brand: string;

@@ -19,6 +19,8 @@ import {
   type ReplayAnswer,
   type ReplayChoice,
   type TimeQuestion,
+  type VisitList,
+  type VisitQuestion,
 } from '@waypost/operations/contract';
 
 const REJECTED = 'RejectedEvents';
@@ -38,6 +40,10 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
   endpoints: (build) => ({
     events: build.infiniteQuery<EventList, EventQuestion, string | null>({
       query: (asked) => ({ url: operationsPaths.events, query: pageOf(asked) }),
+      infiniteQueryOptions: byCursor,
+    }),
+    visits: build.infiniteQuery<VisitList, VisitQuestion, string | null>({
+      query: (asked) => ({ url: operationsPaths.visits, query: pageOf(asked) }),
       infiniteQueryOptions: byCursor,
     }),
     partnerCalls: build.infiniteQuery<Listed<PartnerCallRow>, CallQuestion, string | null>({

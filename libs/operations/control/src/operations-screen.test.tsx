@@ -67,6 +67,43 @@ function open(path: string, answers: Readonly<Record<string, unknown>>, role: Ro
 
 const lists = { events: { rows: [], next: null, searchedTo: null } };
 
+describe('the visits behind a figure', () => {
+  const aVisit = { brand: 'tqg', session: 'visit-1', page: 'quiz-auto', source: 'bing', device: 'phone', at: '2026-11-17T17:00:01.000Z' };
+
+  it('asks for what the figure counts, and leads from each visit to its events [R10.10]', async () => {
+    const { asked } = open('/operations?show=visits&did=entered&from=2026-11-11&to=2026-11-17&brand=tqg&source=bing&step=zip', {
+      visits: { rows: [aVisit], next: null, searchedTo: null },
+    });
+    expect(await screen.findByRole('link', { name: 'visit-1' })).toHaveAttribute('href', '/operations/visits/visit-1');
+    expect(asked[0]?.search).toBe('?from=2026-11-11&to=2026-11-17&did=entered&step=zip&brand=tqg&source=bing');
+    expect(screen.getByRole('heading', { name: 'Visits that saw the step' })).toBeInTheDocument();
+    expect(screen.getByText(/2026-11-11 to 2026-11-17 \(Pacific days\) · step: zip · brand: tqg · source: bing/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change on the dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard?time=custom&from=2026-11-11&to=2026-11-17&brand=tqg&source=bing',
+    );
+  });
+
+  it('tells each visit once, and looks further back when asked to [R10.10]', async () => {
+    const { user } = open('/operations?show=visits', {
+      visits: (url: URL) =>
+        url.searchParams.has('cursor')
+          ? { rows: [aVisit, { ...aVisit, session: 'visit-2' }], next: null, searchedTo: null }
+          : { rows: [aVisit], next: 'there', searchedTo: '2026-11-10T12:00:00.000Z' },
+    });
+    expect(await screen.findByText(/^Searched back to 10 Nov 2026/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search further back' }));
+    expect(await screen.findByRole('link', { name: 'visit-2' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'visit-1' })).toHaveLength(1);
+  });
+
+  it('says where no visit matches [R10.10]', async () => {
+    const { asked } = open('/operations?show=visits&did=submitted&from=soon', { visits: { rows: [], next: null, searchedTo: null } });
+    expect(await screen.findByRole('heading', { name: 'No visits match' })).toBeInTheDocument();
+    expect(asked[0]?.search).toBe('?from=2026-11-12&to=2026-11-18&did=visits');
+  });
+});
+
 describe('the event search', () => {
   it('asks for what the form says, keeps it in the address, and opens an event to all that it says [R7.08] [R10.21]', async () => {
     const { user, asked, address } = open('/operations', { events: { rows: [anEvent()], next: null, searchedTo: null } });

@@ -9,6 +9,11 @@ const VIEWS = {
     about: 'Everything that visitors’ browsers told us, newest first.',
     View: lazily(() => import('./events/event-search'), 'the events'),
   },
+  visits: {
+    name: 'Visits',
+    about: 'The visits behind a figure of the dashboard, newest first.',
+    View: lazily(() => import('./visit/visit-list'), 'the visits'),
+  },
   gaps: {
     name: 'Gaps',
     about: 'Visits whose events are numbered with a hole: something was lost on the way.',

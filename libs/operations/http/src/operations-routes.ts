@@ -1,5 +1,6 @@
+import { findVisits, type FindVisitsDeps } from '@waypost/dashboards/server';
 import type { LeadQueries } from '@waypost/funnel-engine/server';
-import type { KeptPageFacts } from '@waypost/operations/contract';
+import type { KeptPageFacts, VisitList } from '@waypost/operations/contract';
 import type { KeptPage } from '@waypost/pages/contract';
 import type { PartnerCallQueries } from '@waypost/partner-adapters/contract';
 import type { LeaseQueries } from '@waypost/phones/server';
@@ -12,11 +13,13 @@ import { staffNameOf } from '@waypost/staff/gate';
 import type { StaffEvents } from '@waypost/tracking/server';
 import { Router } from 'express';
 import { LIST_SIZE, listed, placeOf } from './list-cursor';
-import { readCallQuestion, readEventQuestion, readGapRange, readLeaseQuestion, replayBody } from './questions';
-import { callRow, deliveryRow, eventRow, gapRow, leadRow, leaseRow, rejectedRow } from './shown-rows';
+import { readCallQuestion, readEventQuestion, readGapRange, readLeaseQuestion, readVisitQuestion, replayBody } from './questions';
+import { callRow, deliveryRow, eventRow, gapRow, leadRow, leaseRow, rejectedRow, visitRow } from './shown-rows';
 
 export interface OperationsDeps {
   readonly events: Omit<StaffEvents, 'subscribe'>;
+  /** Which visits are left out of figures, and who was shown which variant. */
+  readonly visits: FindVisitsDeps['records'];
   readonly calls: PartnerCallQueries;
   readonly leases: LeaseQueries;
   readonly leads: LeadQueries;
@@ -34,11 +37,19 @@ export function operationsRoutes(deps: OperationsDeps): Router {
   return router;
 }
 
-function eventRoutes(router: Router, { events }: OperationsDeps): void {
+function eventRoutes(router: Router, { events, visits, clock }: OperationsDeps): void {
+  const visitsOf = findVisits({ find: events.find, records: visits, clock });
+
   router.get('/operations/events', async (req, res) => {
     const { filter, cursor } = readEventQuestion(req.query);
     const page = await events.find(filter, cursor);
     res.json({ rows: page.events.map(eventRow), next: page.next, searchedTo: page.searchedTo });
+  });
+
+  router.get('/operations/visits', async (req, res) => {
+    const { asked, cursor } = readVisitQuestion(req.query);
+    const found = await visitsOf(asked, cursor);
+    res.json({ rows: found.visits.map(visitRow), next: found.next, searchedTo: found.searchedTo } satisfies VisitList);
   });
 
   router.get('/operations/gaps', async (req, res) => {

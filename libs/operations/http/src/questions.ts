@@ -1,4 +1,5 @@
-import { LEASE_STATES } from '@waypost/operations/contract';
+import { isDay } from '@waypost/control-center/contract';
+import { LEASE_STATES, VISIT_DEEDS } from '@waypost/operations/contract';
 import { PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract';
 import { RequestProblem, readFields } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
@@ -73,6 +74,29 @@ export function readEventQuestion(query: unknown) {
     property: property === undefined || value === undefined ? undefined : { name: property, value },
   };
   return { filter, cursor: cursor ?? null };
+}
+
+const day = (label: string) => text(label, { max: 10 }).test('day', '${path} must be a day, YYYY-MM-DD.', (value: string) => isDay(value));
+
+const visitQuestion = fields('Question', {
+  ...paged,
+  from: day('From'),
+  to: day('To'),
+  did: choice('Figure', VISIT_DEEDS),
+  step: textOrAbsent('Step', NAME),
+  brand: textOrAbsent('Brand', NAME),
+  page: textOrAbsent('Page', NAME),
+  source: textOrAbsent('Source', NAME),
+  device: textOrAbsent('Device', NAME),
+  variant: textOrAbsent('Variant', NAME),
+});
+
+/** Which visits of a figure, and from where in their list. */
+export function readVisitQuestion(query: unknown) {
+  const { cursor, ...asked } = readFields(visitQuestion, withoutEmpty(query));
+  if (asked.to < asked.from) throw wrong('to', 'To must not be before From.');
+  if ((asked.did === 'entered' || asked.did === 'submitted') && asked.step === undefined) throw wrong('step', 'Say which step.');
+  return { asked, cursor: cursor ?? null };
 }
 
 const callQuestion = fields('Question', {

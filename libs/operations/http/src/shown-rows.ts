@@ -1,5 +1,6 @@
+import type { FoundVisit } from '@waypost/dashboards/server';
 import type { LeadSummary } from '@waypost/funnel-engine/server';
-import type { DeliveryRow, EventRow, GapRow, LeadRow, LeaseRow, PartnerCallRow, RejectedRow } from '@waypost/operations/contract';
+import type { DeliveryRow, EventRow, GapRow, LeadRow, LeaseRow, PartnerCallRow, RejectedRow, VisitRow } from '@waypost/operations/contract';
 import type { PartnerCallRecord } from '@waypost/partner-adapters/contract';
 import { leaseStage } from '@waypost/phones/model';
 import type { AskedLease } from '@waypost/phones/server';
@@ -11,6 +12,8 @@ export const eventRow = ({ brandId, sessionId, anonymousId, position: _position,
   session: sessionId,
   visitor: anonymousId,
 });
+
+export const visitRow = ({ brandId, sessionId, ...visit }: FoundVisit): VisitRow => ({ ...visit, brand: brandId, session: sessionId });
 
 export const gapRow = ({ brandId, sessionId, receivedCount, missingCount, missing }: SessionGap): GapRow => ({
   brand: brandId,

@@ -25,6 +25,8 @@ export interface TimeRange {
 export interface EventFilter extends TimeRange {
   readonly brandId?: string;
   readonly event?: string;
+  /** Any of these. */
+  readonly events?: readonly string[];
   readonly sessionId?: string;
   readonly anonymousId?: string;
   readonly page?: string;

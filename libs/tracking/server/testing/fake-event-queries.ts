@@ -5,9 +5,13 @@ const isBelow = (event: EventPageEnd, after: EventPageEnd | null): boolean =>
   event.receivedAt < after.receivedAt ||
   (event.receivedAt === after.receivedAt && Number(event.position) < Number(after.position));
 
-const isAsked = (event: StoredEvent, { brandId, event: name, sessionId, anonymousId, page, property }: EventFilter): boolean =>
+const isAsked = (
+  event: StoredEvent,
+  { brandId, event: name, events: names, sessionId, anonymousId, page, property }: EventFilter,
+): boolean =>
   (brandId === undefined || event.brandId === brandId) &&
   (name === undefined || event.event === name) &&
+  (names === undefined || names.includes(event.event)) &&
   (sessionId === undefined || event.sessionId === sessionId) &&
   (anonymousId === undefined || event.anonymousId === anonymousId) &&
   (page === undefined || event.properties['pageName'] === page) &&

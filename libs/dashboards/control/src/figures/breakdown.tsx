@@ -2,6 +2,7 @@ import type { GroupFigures } from '@waypost/control-center/contract';
 import { Panel, PanelBody, PanelHead, Small, color, space } from '@waypost/control-center/design';
 import { FigureTable, type TableColumn } from './figure-table';
 import { FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf } from './figures';
+import { FigureLink, type VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
 const NameButton = styled.button`
@@ -39,10 +40,12 @@ const NOTES: Readonly<Record<BreakdownBy, string>> = {
 export function Breakdown({
   by,
   groups,
+  visitsPath,
   onChoose,
 }: {
   by: BreakdownBy;
   groups: readonly GroupFigures[];
+  visitsPath: VisitsPath;
   onChoose: (name: string) => void;
 }) {
   const columns: readonly TableColumn<GroupFigures>[] = [
@@ -60,7 +63,9 @@ export function Breakdown({
       name,
       title: FIGURE_TITLES[name],
       value: (line: GroupFigures) => valueOf(line, name),
-      cell: (line: GroupFigures) => figureText(name, valueOf(line, name)),
+      cell: (line: GroupFigures) => (
+        <FigureLink to={visitsPath(name, { [by]: line.name })}>{figureText(name, valueOf(line, name))}</FigureLink>
+      ),
     })),
   ];
   return (

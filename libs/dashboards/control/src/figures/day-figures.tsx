@@ -1,9 +1,10 @@
 import type { DayFigures } from '@waypost/control-center/contract';
-import { Bone, Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
+import { Bone, ButtonLink, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
 import { lazy, Suspense, useState } from 'react';
 import { FigureTable, type TableColumn } from './figure-table';
 import { FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, shortDayText, valueOf, type FigureName } from './figures';
 import { TableSwitch } from './table-switch';
+import { FigureLink, type VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
 const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })));
@@ -13,12 +14,14 @@ const Drawing = styled(PanelBody)`
   min-height: 17rem;
 `;
 
-const COLUMNS: readonly TableColumn<DayFigures>[] = [
+const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<DayFigures>[] => [
   { name: 'day', title: 'Day', cell: ({ day }) => shortDayText(day), value: ({ day }) => day },
   ...FIGURE_NAMES.map((name) => ({
     name,
     title: FIGURE_TITLES[name],
-    cell: (line: DayFigures) => figureText(name, valueOf(line, name)),
+    cell: (line: DayFigures) => (
+      <FigureLink to={visitsPath(name, { from: line.day, to: line.day })}>{figureText(name, valueOf(line, name))}</FigureLink>
+    ),
     value: (line: DayFigures) => valueOf(line, name),
   })),
 ];
@@ -33,7 +36,7 @@ export function describeDays(days: readonly DayFigures[], figure: FigureName): s
 }
 
 /** The chosen figure by days, as a chart or as the table behind it. */
-export function DayFiguresPanel({ days, figure }: { days: readonly DayFigures[]; figure: FigureName }) {
+export function DayFiguresPanel({ days, figure, visitsPath }: { days: readonly DayFigures[]; figure: FigureName; visitsPath: VisitsPath }) {
   const [isTable, setIsTable] = useState(false);
   return (
     <Panel aria-labelledby="by-day">
@@ -42,10 +45,20 @@ export function DayFiguresPanel({ days, figure }: { days: readonly DayFigures[];
           <h2 id="by-day">{FIGURE_TITLES[figure]} by day</h2>
           <Small>{FIGURE_DEFINITIONS[figure]}</Small>
         </div>
-        <TableSwitch of="the days" isTable={isTable} onChange={setIsTable} />
+        <Row>
+          <ButtonLink to={visitsPath(figure)}>See the visits</ButtonLink>
+          <TableSwitch of="the days" isTable={isTable} onChange={setIsTable} />
+        </Row>
       </PanelHead>
       {isTable ? (
-        <FigureTable label="Figures by day" file="figures-by-day" columns={COLUMNS} lines={days} keyOf={({ day }) => day} isLong />
+        <FigureTable
+          label="Figures by day"
+          file="figures-by-day"
+          columns={columnsOf(visitsPath)}
+          lines={days}
+          keyOf={({ day }) => day}
+          isLong
+        />
       ) : (
         <Drawing>
           <Suspense fallback={<Bone $height="15rem" role="status" aria-label="Loading the chart" />}>

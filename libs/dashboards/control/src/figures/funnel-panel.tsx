@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FigureTable, type TableColumn } from './figure-table';
 import { countText, funnelLines, percentText, type FunnelLine } from './figures';
 import { TableSwitch } from './table-switch';
+import { FigureLink, type VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
 const Steps = styled.ol`
@@ -84,7 +85,7 @@ const Forms = styled.div`
 const lostText = ({ isGoal, lost }: FunnelLine): string =>
   isGoal ? 'goal reached' : lost === null ? 'not sent' : `${percentText(lost)} lost`;
 
-const COLUMNS: readonly TableColumn<FunnelLine>[] = [
+const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] => [
   {
     name: 'stepName',
     title: 'Step',
@@ -92,8 +93,18 @@ const COLUMNS: readonly TableColumn<FunnelLine>[] = [
     value: ({ stepName }) => stepName,
     order: ({ stepNumber }) => stepNumber,
   },
-  { name: 'entered', title: 'Saw it', cell: ({ entered }) => countText(entered), value: ({ entered }) => entered },
-  { name: 'submitted', title: 'Sent it', cell: ({ submitted }) => countText(submitted), value: ({ submitted }) => submitted },
+  {
+    name: 'entered',
+    title: 'Saw it',
+    cell: ({ entered, stepName: step }) => <FigureLink to={visitsPath('entered', { step })}>{countText(entered)}</FigureLink>,
+    value: ({ entered }) => entered,
+  },
+  {
+    name: 'submitted',
+    title: 'Sent it',
+    cell: ({ submitted, stepName: step }) => <FigureLink to={visitsPath('submitted', { step })}>{countText(submitted)}</FigureLink>,
+    value: ({ submitted }) => submitted,
+  },
   { name: 'lost', title: 'Lost', cell: lostText, value: ({ lost }) => lost ?? '', order: ({ lost }) => lost ?? -1 },
   { name: 'reached', title: 'Of the first step', cell: ({ reached }) => percentText(reached), value: ({ reached }) => reached },
 ];
@@ -103,7 +114,7 @@ const busiest = (forms: readonly (readonly [string, readonly FunnelStepFigures[]
   forms.toSorted(([, a], [, b]) => Math.max(...b.map(({ entered }) => entered)) - Math.max(...a.map(({ entered }) => entered)))[0]?.[0];
 
 /** Where visits leave a funnel, step by step on the path that they really took (R10.10). */
-export function FunnelPanel({ steps }: { steps: readonly FunnelStepFigures[] }) {
+export function FunnelPanel({ steps, visitsPath }: { steps: readonly FunnelStepFigures[]; visitsPath: VisitsPath }) {
   const [isTable, setIsTable] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const forms = [...new Set(steps.map(({ formVersion }) => formVersion))].map(
@@ -137,7 +148,14 @@ export function FunnelPanel({ steps }: { steps: readonly FunnelStepFigures[] }) 
           <Small>Nobody was in a funnel in this time.</Small>
         </PanelBody>
       ) : isTable ? (
-        <FigureTable label="Steps of the funnel" file="funnel" columns={COLUMNS} lines={lines} keyOf={({ stepName }) => stepName} isLong />
+        <FigureTable
+          label="Steps of the funnel"
+          file="funnel"
+          columns={columnsOf(visitsPath)}
+          lines={lines}
+          keyOf={({ stepName }) => stepName}
+          isLong
+        />
       ) : (
         <PanelBody>
           <Steps aria-label={`Steps of ${shown ?? 'the form'}`}>
@@ -155,7 +173,8 @@ export function FunnelPanel({ steps }: { steps: readonly FunnelStepFigures[] }) 
                   </Saw>
                 )}
                 <Said>
-                  {countText(line.entered)} · {line.lost === null ? lostText(line) : <strong>{lostText(line)}</strong>}
+                  <FigureLink to={visitsPath('entered', { step: line.stepName })}>{countText(line.entered)}</FigureLink> ·{' '}
+                  {line.lost === null ? lostText(line) : <strong>{lostText(line)}</strong>}
                 </Said>
               </li>
             ))}

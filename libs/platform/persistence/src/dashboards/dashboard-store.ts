@@ -58,19 +58,11 @@ const countedEvent = (row: PlacedEventRow): CountedEvent => ({
 /** A visit has begun within as long before any of its events. */
 const VISIT_MAX_MS = 31 * 86_400_000;
 
-/** What is counted up to a place. */
-const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
+/** Which visits are left out, and who was shown which variant. */
+const knownIn = (transaction: Pick<Transaction, 'dashboardLeftOut' | 'dashboardVariant'>): Pick<CountRecords, 'leftOut' | 'variants'> => ({
   async leftOut(digests) {
     const rows = await transaction.dashboardLeftOut.findMany({ where: { digest: { in: [...digests] } }, select: { digest: true } });
     return new Set(rows.map(({ digest }) => withoutDashes(digest)));
-  },
-
-  async eventsOf(visits) {
-    const asked = new Set(visits.map(({ brandId, sessionId }) => JSON.stringify([brandId, sessionId])));
-    const ids = visits.map(({ sessionId }) => sessionId);
-    const first = Math.min(...visits.map(({ foundAt }) => Date.parse(foundAt)));
-    const rows = await eventsOfSessions(transaction, ids, new Date(first - VISIT_MAX_MS), upTo);
-    return rows.filter(({ brandId, sessionId }) => asked.has(JSON.stringify([brandId, sessionId]))).map(countedEvent);
   },
 
   async variants(visitors) {
@@ -82,9 +74,24 @@ const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
   },
 });
 
+/** What is counted up to a place. */
+const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
+  ...knownIn(transaction),
+
+  async eventsOf(visits) {
+    const asked = new Set(visits.map(({ brandId, sessionId }) => JSON.stringify([brandId, sessionId])));
+    const ids = visits.map(({ sessionId }) => sessionId);
+    const first = Math.min(...visits.map(({ foundAt }) => Date.parse(foundAt)));
+    const rows = await eventsOfSessions(transaction, ids, new Date(first - VISIT_MAX_MS), upTo);
+    return rows.filter(({ brandId, sessionId }) => asked.has(JSON.stringify([brandId, sessionId]))).map(countedEvent);
+  },
+});
+
 const withoutDashes = (uuid: string): string => uuid.replaceAll('-', '');
 
 const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => ({
+  ...knownIn(prisma),
+
   total: (filter) => totalSums(prisma, filter),
 
   async grouped(filter, groupsMax) {

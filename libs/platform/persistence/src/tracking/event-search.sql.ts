@@ -22,11 +22,12 @@ const within = ({ from, to }: TimeRange, after: EventPageEnd | null): Prisma.Sql
   ...(after ? [below(after)] : []),
 ];
 
-function asked({ brandId, event, sessionId, anonymousId, page, property }: EventFilter): Prisma.Sql[] {
+function asked({ brandId, event, events, sessionId, anonymousId, page, property }: EventFilter): Prisma.Sql[] {
   const equal = (column: Prisma.Sql, value: string | undefined) => (value === undefined ? [] : [Prisma.sql`${column} = ${value}`]);
   return [
     ...equal(Prisma.sql`brand_id`, brandId),
     ...equal(Prisma.sql`name`, event),
+    ...(events ? [Prisma.sql`name = any(${events})`] : []),
     ...equal(Prisma.sql`session_id`, sessionId),
     ...equal(Prisma.sql`anonymous_id`, anonymousId),
     ...equal(Prisma.sql`properties ->> 'pageName'`, page),

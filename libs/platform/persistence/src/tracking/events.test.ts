@@ -126,6 +126,10 @@ describe('createEventQueries', () => {
     expect(await find({ page: 'quiz-otc', property: { name: 'stepNumber', value: '3' } })).toEqual([wanted.eventId]);
     expect(await find({ property: { name: 'campaign.source', value: "o'neil" } })).toEqual([wanted.eventId]);
     expect(await find({ property: { name: 'nothing', value: '' } })).toEqual([]);
+    expect(await find({ page: 'quiz-otc', events: [wanted.event, 'ctcClicked'], property: { name: 'stepNumber', value: '3' } })).toEqual([
+      wanted.eventId,
+    ]);
+    expect(await find({ page: 'quiz-otc', events: ['ctcClicked'] })).toEqual([]);
 
     const place = await queries().placeBelow(range, 2, null);
     expect(await queries().placeBelow(range, 2, place)).toBeNull();

@@ -1,0 +1,101 @@
+import { useStaffServices } from '@waypost/control-center/client';
+import { daysLater, isDay, pacificDay, screenPath } from '@waypost/control-center/contract';
+import { ButtonLink, momentText, Panel, PanelBody, Row, WideTable } from '@waypost/control-center/design';
+import { VISIT_DEEDS, type VisitDeed, type VisitQuestion, type VisitRow } from '@waypost/operations/contract';
+import { Users } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { operationsApi } from '../operations-api';
+import { PagedPanel } from '../time/paged-panel';
+import { VisitLink } from './visit-link';
+
+const DEED_TITLES: Readonly<Record<VisitDeed, string>> = {
+  visits: 'All visits',
+  pageViews: 'Visits that saw a page',
+  leads: 'Leads: visits that reached the results',
+  conversionRate: 'Visits that tapped to call or clicked an ad',
+  calls: 'Visits that tapped to call',
+  adClicks: 'Visits that clicked an ad',
+  expectedValue: 'Visits with a bid',
+  entered: 'Visits that saw the step',
+  submitted: 'Visits that sent the step',
+};
+const NAMES = ['step', 'brand', 'page', 'source', 'device', 'variant'] as const;
+const USUAL_DAYS = 7;
+
+/** What the address asks for; the last seven days where it says nothing that makes sense. */
+function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
+  const today = pacificDay(new Date(now));
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const time = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: daysLater(today, 1 - USUAL_DAYS), to: today };
+  const asked = VISIT_DEEDS.find((deed) => deed === params.get('did')) ?? 'visits';
+  const isOfStep = asked === 'entered' || asked === 'submitted';
+  const did = isOfStep && !params.get('step') ? 'visits' : asked;
+  const named = NAMES.flatMap((name) => (params.get(name) && (name !== 'step' || isOfStep) ? [[name, params.get(name)]] : []));
+  return { ...time, did, ...Object.fromEntries(named) };
+}
+
+/** Pages of the list may tell of a visit again that went on for long. */
+const eachOnce = (rows: readonly VisitRow[]): readonly VisitRow[] =>
+  [...new Map(rows.toReversed().map((row) => [JSON.stringify([row.brand, row.session]), row])).values()].reverse();
+
+/** The visits behind a figure of the dashboard (R10.10), each leading to its events. */
+export default function VisitList() {
+  const { now } = useStaffServices();
+  const [params] = useSearchParams();
+  const asked = visitsAsked(params, now());
+  const query = operationsApi.useVisitsInfiniteQuery(asked);
+  const searchedTo = query.data?.pages.at(-1)?.searchedTo;
+  const { from, to, did, ...filters } = asked;
+  return (
+    <>
+      <Panel aria-labelledby="visits-of">
+        <PanelBody>
+          <Row $between>
+            <div>
+              <h2 id="visits-of">{DEED_TITLES[did]}</h2>
+              <p>
+                {[`${from} to ${to} (Pacific days)`, ...Object.entries(filters).map(([name, value]) => `${name}: ${String(value)}`)].join(
+                  ' · ',
+                )}
+                . Bots and staff are excluded.
+              </p>
+            </div>
+            <ButtonLink to={dashboardPath(asked)}>Change on the dashboard</ButtonLink>
+          </Row>
+        </PanelBody>
+      </Panel>
+      <PagedPanel
+        label="Visits"
+        what="visits"
+        query={query}
+        empty="No visits match"
+        icon={Users}
+        more={searchedTo ? 'Search further back' : 'Show older'}
+        note={searchedTo ? `Searched back to ${momentText(searchedTo)}.` : ''}
+      >
+        {(rows) => <VisitTable rows={eachOnce(rows)} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function dashboardPath({ did: _did, step: _step, ...rest }: VisitQuestion): string {
+  return `${screenPath('dashboard')}?${new URLSearchParams({ time: 'custom', ...rest }).toString()}`;
+}
+
+const VisitTable = ({ rows }: { rows: readonly VisitRow[] }) => (
+  <WideTable label="Visits" columns={['When', 'Visit', 'Brand', 'Page', 'Source', 'Device']}>
+    {rows.map((row) => (
+      <tr key={`${row.brand} ${row.session}`}>
+        <th scope="row">{momentText(row.at)}</th>
+        <td>
+          <VisitLink session={row.session} />
+        </td>
+        <td>{row.brand}</td>
+        <td>{row.page}</td>
+        <td>{row.source}</td>
+        <td>{row.device}</td>
+      </tr>
+    ))}
+  </WideTable>
+);
