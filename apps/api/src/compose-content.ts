@@ -15,7 +15,7 @@ import {
   createScheduledPublish,
   type Content,
   type ContentDeps,
-  type PreviewRecord,
+  type OpenPreview,
   type PreviewStore,
   type PublishedContent,
   type PublishedFeed,
@@ -125,8 +125,8 @@ export interface ComposedContent {
   readonly articlePaths: (brand: Brand) => readonly string[];
   /** Where the content factory's texts become articles. */
   readonly drafts: Drafts;
-  readonly openPreview: (token: string, brandId: string) => Promise<PreviewRecord | null>;
-  readonly previewedPage: (preview: PreviewRecord, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
+  readonly openPreview: (token: string, brandId: string) => Promise<OpenPreview | null>;
+  readonly previewedPage: (preview: OpenPreview, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
   /** The library's pictures: for everybody once they are published, for staff and in previews before. */
   readonly media: RequestHandler;
   /** The features of the control center's API, behind its gate. */
@@ -241,8 +241,8 @@ export function composeContent(options: ContentOptions): ComposedContent {
     const contents = await listed(branchId, 'image');
     return contents && imageAmong(contents, asked);
   };
-  const shownInPreview = previewedRoute<PreviewRecord>({
-    contentOf: withChosenVariants<PreviewRecord>(previews.contentOf),
+  const shownInPreview = previewedRoute<OpenPreview>({
+    contentOf: withChosenVariants<OpenPreview>(previews.contentOf),
     imageByHash: (branchId, hash) => imageOn(branchId, { hash }),
     articleAt: (branchId, brand, slug) =>
       articleSite.onBranch(

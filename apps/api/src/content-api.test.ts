@@ -274,9 +274,27 @@ describe('the control center’s content', () => {
       });
       expect(refused.status).toBe(422);
       expect((await open(url.replace('/quiz/auto', '/quiz/auto/results'))).status).toBe(200);
+      expect(JSON.stringify(shown()?.visit?.results)).toContain('Sample company A');
       expect(waypost.leads).toEqual([]);
       expect(waypost.partners.calls).toEqual([]);
       expect(waypost.events.events.size).toBe(events);
+    });
+
+    it('says what it is above the page, and beside an editor nothing [R10.03]', async () => {
+      const { url } = await preview({ path: '/quiz/auto', stateCode: 'tx' });
+      const banner =
+        /<aside aria-label="Preview"[^>]*>Preview of “Spring”: not the live site\. As seen in TX\. .*until its maker signs out/;
+      expect((await open(url)).text).toMatch(banner);
+      expect((await open(url, { headers: { 'sec-fetch-dest': 'iframe' } })).text).not.toContain('aria-label="Preview"');
+      expect((await rawRequest(waypost.port, '/quiz/auto')).text).not.toContain('aria-label="Preview"');
+    });
+
+    it('lasts its whole time where its maker chose so, and no longer [R10.03]', async () => {
+      const { url } = await preview({ outlastsSession: true, minutes: 60 });
+      await ada.call('DELETE', '/api/_auth/session');
+      expect((await open(url)).status).toBe(200);
+      waypost.clock.advance(3_600_001);
+      expect((await open(url)).status).toBe(410);
     });
 
     it.each<[string, (link: PreviewLink) => Promise<string>]>([

@@ -13,6 +13,8 @@ export interface PreviewRequest {
   readonly variants?: Readonly<Record<string, string>>;
   /** Unsaved content of the page at `path`, for the editor's preview beside it; read as a save of that page would be. */
   readonly draft?: object;
+  /** The link lasts its whole time, also where its maker signs out before. */
+  readonly outlastsSession?: boolean;
   /** Minutes, 1 to 10080; 60 where absent. */
   readonly minutes?: number;
 }

@@ -84,6 +84,14 @@ describe('the calls for content', () => {
       { field: 'before' },
     ],
     ['a preview of no brand', 'POST', apiPaths.previews('spring'), { brand: 'x', path: '/' }, 400, { field: 'brand' }],
+    [
+      'a preview that lasts as nothing does',
+      'POST',
+      apiPaths.previews('spring'),
+      { brand: 'tqg', path: '/', outlastsSession: 'yes' },
+      400,
+      { field: 'outlastsSession' },
+    ],
     ['a preview elsewhere', 'POST', apiPaths.previews('spring'), { brand: 'tqg', path: '//evil.example' }, 400, { field: 'path' }],
   ])('refuses %s with a problem that says so [R12.02]', async (_case, method, path, body, status, said) => {
     const answer = await call(method, path, body);

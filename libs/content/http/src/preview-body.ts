@@ -2,7 +2,7 @@ import { BRAND_IDS } from '@waypost/brands';
 import type { PreviewRequest } from '@waypost/content/contract';
 import { PREVIEW_MAX_MINUTES } from '@waypost/content/server';
 import { parseInstant } from '@waypost/platform/kernel';
-import { choice, fields, text, textOrAbsent, tidyText, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
+import { choice, fields, flagOr, text, textOrAbsent, tidyText, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
 import { mixed } from 'yup';
 import { unreadContent } from './content-bodies';
 
@@ -54,5 +54,6 @@ export const previewBody: FieldSchema<PreviewRequest> = fields('Preview', {
   postalCode: textOrAbsent('ZIP code', { max: 5 }).matches(/^\d{5}$/, '${path} must have five digits.'),
   variants,
   draft: unreadContent('Draft').transform(nullAsAbsent).optional(),
+  outlastsSession: flagOr('Outlasts the session', false),
   minutes: wholeNumber('Minutes', { min: 1, max: PREVIEW_MAX_MINUTES }).optional(),
 });

@@ -29,7 +29,7 @@ export function previewRoutes({ previews, brands, publicScheme, audit, clock }: 
     const made = await previews.create(req.params.branch, request, staffSessionIdOf(req));
     const { token, expiresAt, branchName } = valueOr(made, refusalProblem);
     const by = staffNameOf(req);
-    const after = { brand: request.brand, path: request.path };
+    const after = { brand: request.brand, path: request.path, ...(request.outlastsSession && { opensUntil: expiresAt.toISOString() }) };
     if (isDue(JSON.stringify([by.id, req.params.branch, after])))
       await audit.record({ at: clock.now(), by, action: 'preview.made', subject: branchName, after });
     const brand = brands.find(({ id }) => id === request.brand);

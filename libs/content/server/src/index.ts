@@ -6,6 +6,7 @@ export { createPreviewTokens } from './previews/preview-tokens';
 export {
   createPreviews,
   PREVIEW_MAX_MINUTES,
+  type OpenPreview,
   type PreviewRecord,
   type Previews,
   type PreviewStore,

@@ -22,7 +22,7 @@ export function fakeRenderer(): { readonly rendered: readonly DocumentInput[]; r
       rendered.push(input);
       const { payload, error } = input.boot;
       const token = payload?.token === undefined ? '' : `<input name="pageToken" value="${payload.token}">`;
-      return `<!doctype html><title>${payload?.page.title ?? error?.statusMessage}</title>${token}`;
+      return `<!doctype html><title>${payload?.page.title ?? error?.statusMessage}</title><body>${token}`;
     },
   };
 }

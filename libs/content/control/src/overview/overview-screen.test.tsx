@@ -237,7 +237,17 @@ describe('a branch’s overview', () => {
       stateCode: 'TX',
       postalCode: '78701',
       minutes: 60,
+      outlastsSession: false,
     });
+    // Both say whose time it is, and neither promises that only its maker can open it.
+    expect(within(dialog).getByText(/^Until .* \S+$/)).toHaveTextContent(/ UTC$/);
+    expect(dialog).toHaveAccessibleDescription(/^Whoever has the link can open it/);
+    await view.user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'If you sign out before' }),
+      'The link still works until its time is over',
+    );
+    await view.user.click(within(dialog).getByRole('button', { name: 'Make another' }));
+    await waitFor(() => expect(view.api.calls.at(-1)?.body).toMatchObject({ outlastsSession: true }));
   });
 
   it('previews as a visitor of a chosen variant, before anybody starts it [R10.03]', async () => {

@@ -3,7 +3,7 @@ import { failureIn, failureText, controlApi, toast } from '@waypost/control-cent
 import type { PreviewLink } from '@waypost/content/contract';
 import {
   Button,
-  instantText,
+  momentText,
   Dialog,
   DialogActions,
   Input,
@@ -28,6 +28,7 @@ interface PreviewFields {
   readonly stateCode: string;
   readonly postalCode: string;
   readonly minutes: string;
+  readonly ends: 'with-session' | 'with-time';
 }
 
 const Two = styled.div`
@@ -70,13 +71,14 @@ export function PreviewDialog({
   const [preview] = controlApi.usePreviewMutation();
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [chosen, setChosen] = useState<PreviewedVariant | null>(null);
-  const submit = async ({ at, stateCode = '', postalCode = '', minutes, ...rest }: PreviewFields) => {
+  const submit = async ({ at, stateCode = '', postalCode = '', minutes, ends, ...rest }: PreviewFields) => {
     try {
       const answer = await preview({
         branch: chosen?.branch ?? branch,
         ...rest,
         ...(chosen ? { variants: { [chosen.experiment]: chosen.variant } } : {}),
         minutes: Number(minutes),
+        outlastsSession: ends === 'with-time',
         ...(at ? { at: new Date(at).toISOString() } : {}),
         ...(stateCode ? { stateCode: stateCode.toUpperCase() } : {}),
         ...(postalCode ? { postalCode } : {}),
@@ -94,12 +96,12 @@ export function PreviewDialog({
       isOpen
       onOpenChange={onClose}
       title="Preview"
-      description="The link works for you alone while you are signed in. It is never listed and never counted."
+      description="Whoever has the link can open it, so send it to nobody who must not see this. It is never listed and never counted."
     >
       <Form<PreviewFields>
         onSubmit={submit}
         validate={previewMessages}
-        initialValues={{ brand, path, at: '', stateCode: '', postalCode: '', minutes: '60' }}
+        initialValues={{ brand, path, at: '', stateCode: '', postalCode: '', minutes: '60', ends: 'with-session' }}
       >
         {({ handleSubmit, submitting, values }) => (
           <form onSubmit={handleSubmit} noValidate>
@@ -131,6 +133,14 @@ export function PreviewDialog({
                           {words}
                         </option>
                       ))}
+                    </SelectField>
+                  )}
+                </FormField>
+                <FormField<string> name="ends">
+                  {({ input }) => (
+                    <SelectField {...input} label="If you sign out before">
+                      <option value="with-session">The link stops working</option>
+                      <option value="with-time">The link still works until its time is over</option>
                     </SelectField>
                   )}
                 </FormField>
@@ -191,7 +201,7 @@ const LinkToCopy = ({ link }: { link: PreviewLink }) => (
   <Stack $gap="xxs" role="status">
     <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />
     <Row $between>
-      <Small>Until {instantText(link.expiresAt)}</Small>
+      <Small>Until {momentText(link.expiresAt)}</Small>
       <Row>
         <Button look="quiet" icon={<Copy size={15} aria-hidden />} onClick={() => void copyToClipboard(link.url)}>
           Copy

@@ -23,11 +23,17 @@ export interface PreviewRecord {
   readonly id: string;
   readonly branchId: string;
   readonly brandId: BrandId;
-  /** It is shown as long as this session lasts (R11.02). */
-  readonly staffSessionId: string;
+  /** It is shown as long as this session lasts (R11.02); null where its maker chose that it lasts its whole time. */
+  readonly staffSessionId: string | null;
   readonly view: PreviewView;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+}
+
+/** A preview that was opened. */
+export interface OpenPreview extends PreviewRecord {
+  readonly branchName: string;
+  readonly endsWithSession: boolean;
 }
 
 export interface PreviewStore {
@@ -58,7 +64,7 @@ function readDraft({ kinds, pageKeyAt }: PreviewDeps, { brand, path, draft }: Pr
   return ok({ key, content: parsed.value });
 }
 
-/** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself, and with the session of whoever made it. */
+/** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself and, unless its maker chose otherwise, with their session. */
 const createPreview =
   (deps: PreviewDeps) =>
   async (
@@ -76,19 +82,23 @@ const createPreview =
     const expiresAt = new Date(now.getTime() + (request.minutes ?? PREVIEW_DEFAULT_MINUTES) * 60_000);
     const id = newId();
     const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value };
-    await previews.save({ id, branchId, brandId: brand, staffSessionId, view, createdAt: now, expiresAt });
+    const session = request.outlastsSession ? null : staffSessionId;
+    await previews.save({ id, branchId, brandId: brand, staffSessionId: session, view, createdAt: now, expiresAt });
     return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: branch.name });
   };
 
 /** The preview that a token stands for; null where it is not ours, is over, is another brand's, or its maker has signed out. */
 const openPreview =
-  ({ previews, tokens, clock, isSessionAlive }: PreviewDeps) =>
-  async (token: string, brandId: string): Promise<PreviewRecord | null> => {
+  ({ store, previews, tokens, clock, isSessionAlive }: PreviewDeps) =>
+  async (token: string, brandId: string): Promise<OpenPreview | null> => {
     const now = clock.now();
     const id = tokens.read(token, now);
     const preview = id === null ? null : await previews.find(id);
     if (!preview || preview.brandId !== brandId || preview.expiresAt <= now) return null;
-    return (await isSessionAlive(preview.staffSessionId)) ? preview : null;
+    const { staffSessionId, branchId } = preview;
+    if (staffSessionId !== null && !(await isSessionAlive(staffSessionId))) return null;
+    const branch = await store.branch(branchId);
+    return branch && { ...preview, branchName: branch.name, endsWithSession: staffSessionId !== null };
   };
 
 /** A content as a preview shows it: its draft, else the branch's over main's over the code's; null where there is none. */

@@ -8,16 +8,15 @@ import type { TrackingPermission } from '@waypost/platform/privacy';
 import type { FoundPage } from '@waypost/pages/server';
 import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { withPreviewBanner, type BanneredPreview } from './preview-banner';
 import { withPreviewLinks, withPreviewPictures, withPreviewToken } from './preview-token';
 import { FORM_MAX_BYTES } from '../page-routes';
 import type { FoundSitePage, SitePages } from '../site-pages';
 import { traceless } from './traceless-visit';
 
 /** A preview, as far as pages need to know it. */
-export interface ShownPreview {
+export interface ShownPreview extends BanneredPreview {
   readonly id: string;
-  /** The time and place for which it is shown: `at` null is the present one. */
-  readonly view: { readonly at: string | null; readonly stateCode: string | null; readonly postalCode: string | null };
 }
 
 export interface PreviewPagesDeps<Preview extends ShownPreview> {
@@ -73,7 +72,12 @@ interface OpenedPreview {
 
 /** The preview that a request's token opens; null where it opens none. */
 type Open = (req: Request, res: Response, token: string) => Promise<OpenedPreview | null>;
-type Answer = (req: Request, res: Response, render: () => RenderedPage, token: string) => Promise<void>;
+type Answer = (
+  req: Request,
+  res: Response,
+  render: () => RenderedPage,
+  opened: Pick<OpenedPreview, 'preview' | 'token'> | null,
+) => Promise<void>;
 /** Says that a preview is over. */
 type AnswerOver = (req: Request, res: Response) => Promise<void>;
 
@@ -105,12 +109,16 @@ function answerWith(headers: Readonly<Record<string, string>>, isSecure: boolean
   const { 'x-robots-tag': robots = 'noindex' } = headers;
   const oncePages = createOncePages(headers);
   const staffCookie = cookieHeader(STAFF_COOKIE, '1', { maxAge: STAFF_COOKIE_SECONDS, httpOnly: true, sameSite: 'lax', secure: isSecure });
-  return async (req, res, render, token) => {
+  return async (req, res, render, opened) => {
     res.removeHeader('x-frame-options');
     res.append('set-cookie', staffCookie);
     await oncePages.answer(req, res, () => {
       const page = render();
-      const html = withPreviewPictures(withPreviewLinks(page.html, token), token);
+      if (!opened) return { ...page, headers: { ...page.headers, 'x-robots-tag': robots } };
+      const { preview, token } = opened;
+      const shown = withPreviewPictures(withPreviewLinks(page.html, token), token);
+      // Beside an editor, the control center says what is shown.
+      const html = req.get('sec-fetch-dest') === 'iframe' ? shown : withPreviewBanner(shown, preview);
       return { ...page, html, headers: { ...page.headers, 'x-robots-tag': robots } };
     });
   };
@@ -123,9 +131,9 @@ const answerOverWith =
     const error = {
       statusCode: GONE,
       statusMessage: 'This preview is over',
-      description: 'Its time has passed, or whoever made it has signed out. The control center makes a new one.',
+      description: 'Its time has passed, or whoever made it has signed out. Ask them for a new link, or make one in the control center.',
     };
-    return answer(req, res, () => pages.renderError(visitedBrand(res), req.path, error, NO_TRACKING), '');
+    return answer(req, res, () => pages.renderError(visitedBrand(res), req.path, error, NO_TRACKING), null);
   };
 
 const openWith =
@@ -176,7 +184,7 @@ const shownPage =
     const hasForm = page.kind === 'page' && page.payload.form !== null;
     const visit = hasForm ? await plainVisit(traceless(visitors, clock))(requestOf(req, res, opened, page)) : null;
     const view = { permission: NO_TRACKING, visit, stateCode: preview.view.stateCode };
-    await answer(req, res, () => pages.render(visitedBrand(res), req.path, view), token);
+    await answer(req, res, () => pages.render(visitedBrand(res), req.path, view), opened);
   };
 
 const postedStep =
@@ -203,5 +211,5 @@ const postedStep =
     const { userState, session, values, messages, doubts } = result;
     const visit: PlainVisit = { userState, session, rejected: { values, messages, doubts }, results: null };
     const view = { permission: NO_TRACKING, visit, stateCode: opened.preview.view.stateCode, statusCode: UNPROCESSABLE };
-    await answer(req, res, () => opened.pages.render(visitedBrand(res), pathFor(page.route, { step: result.step }), view), token);
+    await answer(req, res, () => opened.pages.render(visitedBrand(res), pathFor(page.route, { step: result.step }), view), opened);
   };

@@ -1,9 +1,10 @@
 import type { FunnelVisitorStore, PlainResultsDeps } from '@waypost/funnel-engine/server';
 import { newId, type Clock } from '@waypost/platform/kernel';
+import { SAMPLE_OFFERS } from './sample-offers';
 
 /**
  * What a walk through a preview leaves behind: answers under the preview's id, so that the next step has them. No lead, no
- * event, no call to a partner.
+ * event, no call to a partner: the offers are samples.
  */
 export const traceless = (visitors: FunnelVisitorStore, clock: Clock): PlainResultsDeps => ({
   visitors: {
@@ -15,7 +16,7 @@ export const traceless = (visitors: FunnelVisitorStore, clock: Clock): PlainResu
   partners: {
     demandCheck: async () => ({ parsed: { ctc: { ev: 0 } }, raw: null }),
     getPhone: () => Promise.reject(new Error('a preview leases no number')),
-    alphaAds: async () => ({ ads: [], num_ads: 0, request_id: 'preview', time: 0 }),
+    alphaAds: async () => SAMPLE_OFFERS,
     betaAds: async () => ({ status: 'SUCCESS', errors: [], ads: [] }),
   },
   recordEvent: async () => undefined,

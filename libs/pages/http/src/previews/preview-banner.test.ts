@@ -1,0 +1,32 @@
+import { bannerText, withPreviewBanner, type BanneredPreview } from './preview-banner';
+
+const view = { at: null, stateCode: null, postalCode: null, variants: {} };
+const aPreview = (overrides: Partial<BanneredPreview> = {}): BanneredPreview => ({
+  branchName: 'Spring',
+  expiresAt: new Date('2026-11-21T18:00:00.000Z'),
+  endsWithSession: false,
+  view,
+  ...overrides,
+});
+
+describe('the banner of a preview', () => {
+  it('says what it is and until when, in words that hold [R10.03]', () => {
+    expect(bannerText(aPreview())).toBe(
+      'Preview of “Spring”: not the live site. Whoever has this link can open it until Nov 21, 2026, 10:00 AM Pacific time. Offers are samples, and nothing is counted or sent.',
+    );
+    expect(bannerText(aPreview({ endsWithSession: true }))).toContain('Pacific time, or until its maker signs out if that is sooner.');
+  });
+
+  it('says as which visitor the page is seen [R10.03]', () => {
+    const chosen = { at: '2026-07-01T19:30:00.000Z', stateCode: 'TX', postalCode: '78701', variants: { hero: 'b' } };
+    expect(bannerText(aPreview({ view: chosen }))).toContain(
+      'As seen on Jul 1, 2026, 12:30 PM Pacific time, in TX 78701, with variant hero: b.',
+    );
+  });
+
+  it('stands above the page, and no name of a branch is markup there', () => {
+    const html = withPreviewBanner('<html><body class="x"><main>Page</main></body></html>', aPreview({ branchName: '<script>$&' }));
+    expect(html).toMatch(/^<html><body class="x"><aside aria-label="Preview" [^>]*>Preview of “&lt;script&gt;\$&amp;”/);
+    expect(html).toMatch(/<\/aside><main>Page<\/main><\/body><\/html>$/);
+  });
+});

@@ -1,0 +1,47 @@
+/** A preview, as its banner says it. */
+export interface BanneredPreview {
+  readonly branchName: string;
+  readonly expiresAt: Date;
+  /** It is over as well when its maker signs out. */
+  readonly endsWithSession: boolean;
+  readonly view: {
+    readonly at: string | null;
+    readonly stateCode: string | null;
+    readonly postalCode: string | null;
+    readonly variants: Readonly<Record<string, string>>;
+  };
+}
+
+// Staff count by the line’s clock, wherever the server is.
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+const momentText = (at: Date): string => `${moment.format(at).replaceAll('\u202f', ' ')} Pacific time`;
+
+/** What a preview shows, to whom it opens and until when, in one or two sentences each. */
+export function bannerText({ branchName, expiresAt, endsWithSession, view }: BanneredPreview): string {
+  const place = [view.stateCode, view.postalCode].filter((part) => part !== null).join(' ');
+  const variants = Object.entries(view.variants).map(([experiment, variant]) => `${experiment}: ${variant}`);
+  const shown = [
+    ...(view.at === null ? [] : [`on ${momentText(new Date(view.at))}`]),
+    ...(place === '' ? [] : [`in ${place}`]),
+    ...(variants.length === 0 ? [] : [`with variant ${variants.join(', ')}`]),
+  ];
+  const over = endsWithSession ? ', or until its maker signs out if that is sooner' : '';
+  return [
+    `Preview of “${branchName}”: not the live site.`,
+    ...(shown.length === 0 ? [] : [`As seen ${shown.join(', ')}.`]),
+    `Whoever has this link can open it until ${momentText(expiresAt)}${over}. Offers are samples, and nothing is counted or sent.`,
+  ].join(' ');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+const STYLE = 'margin:0;padding:.75rem 1rem;background:#1d2433;color:#fff;font:500 1rem/1.5 system-ui,sans-serif;text-align:center';
+
+/** Puts the banner above the page: it covers nothing of it. */
+export const withPreviewBanner = (html: string, preview: BanneredPreview): string =>
+  html.replace(/<body\b[^>]*>/, (body) => `${body}<aside aria-label="Preview" style="${STYLE}">${escaped(bannerText(preview))}</aside>`);

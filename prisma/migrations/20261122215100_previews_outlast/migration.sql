@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "preview" ALTER COLUMN "staff_session_id" DROP NOT NULL;
