@@ -47,7 +47,7 @@ interface RunningProcess {
 }
 
 async function aProcess(): Promise<RunningProcess> {
-  const database = createDatabase({ url: test.url, log });
+  const database = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
   const { events, days, deliveries } = createTrackingStores(database, aKeyRing(), log);
   const jobs = createJobs({ pool: database.pool, log, pollMs: 100, stopGraceMs: 0 });
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;

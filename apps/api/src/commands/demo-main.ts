@@ -8,7 +8,7 @@ import { createAuditLog, createDatabase, createVisitorRightsStores } from '@wayp
 import { createKeyRing } from '@waypost/platform/sealing';
 import { storedPorts } from '../ports/stored-ports';
 import { openServices } from '../services/open-services';
-import { commandEnvironment, stop } from './command';
+import { commandEnvironment } from './command';
 import { composeDemonstration } from './compose-demonstration';
 
 // `npm run demo`, `npm run demo -- --remove`: invented visitors for whoever tries the product, while it runs.
@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { remove: { type: 'boolean', default: fa
 const log = processLog(environment.logLevel);
 const keyRing = createKeyRing(environment.dataKeys);
 const services = await openServices(environment, { log, clock: systemClock });
-const database = createDatabase({ url: environment.databaseUrl, signals: services.redis?.signals, poolSize: 4, log });
+const database = createDatabase({ url: environment.databaseUrl, keyRing, signals: services.redis?.signals, poolSize: 4, log });
 const demonstration = await composeDemonstration({
   database,
   keyRing,

@@ -23,7 +23,7 @@ const { eventStream, close } = await openServices(environment, { log, clock: sys
 });
 if (!eventStream) stop('NATS_URL is not set; there is no stream to replay.');
 const keyRing = createKeyRing(environment.dataKeys);
-const database = createDatabase({ url: environment.databaseUrl, poolSize: 4, log });
+const database = createDatabase({ url: environment.databaseUrl, keyRing, poolSize: 4, log });
 const { events, rejected } = createTrackingStores(database, keyRing, log);
 const keyIds = environment.dataKeys.map(({ id }) => id);
 let stored = 0;

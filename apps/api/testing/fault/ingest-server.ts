@@ -8,7 +8,7 @@ import { createEventGroups, takeEvents } from '@waypost/tracking/server';
 // The event path alone, as a process of its own that can be killed: ingest, groups, store, pool. Prints its port.
 const [url = '', port = '0'] = process.argv.slice(2);
 const log = { warn: () => undefined, error: (details: object, message: string) => console.error(message, details) };
-const { events } = createTrackingStores(createDatabase({ url, log }), aKeyRing(), log);
+const { events } = createTrackingStores(createDatabase({ keyRing: aKeyRing(), url, log }), aKeyRing(), log);
 const groups = createEventGroups({ store: events });
 const take = takeEvents({ groups, rejections: { keep: async () => undefined } });
 const server = createServer(createEventIngest({ takeEvents: take, brandForHost: () => 'tqg', log }));

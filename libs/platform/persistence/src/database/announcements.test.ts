@@ -1,3 +1,4 @@
+import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { startTestDatabase, type TestDatabase } from '../../testing';
 import { announce, type Signals } from './announcements';
 import { createDatabase, type Database } from './database';
@@ -16,7 +17,7 @@ const signals: Signals = {
 
 beforeAll(async () => {
   test = await startTestDatabase();
-  database = createDatabase({ url: test.url, signals, log: { warn: () => undefined } });
+  database = createDatabase({ keyRing: aKeyRing(), url: test.url, signals, log: { warn: () => undefined } });
 }, 60_000);
 beforeEach(() => {
   sent = [];

@@ -1,4 +1,5 @@
 import { problemFor } from '@waypost/platform/express';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import { createDatabase, type Database } from './database';
 
@@ -7,7 +8,7 @@ const observer = databaseOfTests({ log });
 let database: Database;
 
 beforeEach(() => {
-  database = createDatabase({ url: observer.url, poolSize: 1, log });
+  database = createDatabase({ keyRing: aKeyRing(), url: observer.url, poolSize: 1, log });
 });
 afterEach(() => database.close());
 
@@ -50,7 +51,7 @@ async function cutWaiting(): Promise<void> {
 
 describe('a failure that may be over in a moment [R16.05]', () => {
   it.each(ASKED)('is seen where nothing listens, by %s', async (_by, ask) => {
-    const away = createDatabase({ url: 'postgresql://postgres:x@127.0.0.1:1/none', log });
+    const away = createDatabase({ keyRing: aKeyRing(), url: 'postgresql://postgres:x@127.0.0.1:1/none', log });
     const failure = await failureOf(ask(away));
     await away.close();
     expect(isDatabaseAway(failure)).toBe(true);

@@ -15,13 +15,13 @@ afterAll(() => test.stop());
 
 describe('createDatabase', () => {
   it('says whether the database answers [R12.03]', async () => {
-    const database = createDatabase({ url: test.url, log });
+    const database = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
     expect(await database.isReady()).toBe(true);
     await database.close();
   });
 
   it('is not ready, and fails soon, where nothing listens [R16.05]', async () => {
-    const database = createDatabase({ url: 'postgresql://postgres:x@127.0.0.1:1/none', log });
+    const database = createDatabase({ keyRing: aKeyRing(), url: 'postgresql://postgres:x@127.0.0.1:1/none', log });
     expect(await database.isReady()).toBe(false);
     await expect(database.pool.query('select 1')).rejects.toThrow('ECONNREFUSED');
     await database.close();
@@ -32,7 +32,7 @@ describe('createDatabase', () => {
     const silent = net.createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as net.AddressInfo;
-    const database = createDatabase({ url: `postgresql://postgres:x@127.0.0.1:${port}/none`, log });
+    const database = createDatabase({ keyRing: aKeyRing(), url: `postgresql://postgres:x@127.0.0.1:${port}/none`, log });
     expect(await database.isReady()).toBe(false);
     for (const socket of sockets) socket.destroy();
     silent.close();
@@ -40,7 +40,7 @@ describe('createDatabase', () => {
   });
 
   it('survives that a connection is cut between two queries of a transaction [R16.05]', async () => {
-    const database = createDatabase({ url: test.url, log });
+    const database = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
     const client = await database.pool.connect();
     await client.query('begin');
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -55,8 +55,8 @@ describe('createDatabase', () => {
   });
 
   it('gives back the connection of a transaction that was cut in the middle [R16.05]', async () => {
-    const database = createDatabase({ url: test.url, poolSize: 1, log });
-    const killer = createDatabase({ url: test.url, log });
+    const database = createDatabase({ keyRing: aKeyRing(), url: test.url, poolSize: 1, log });
+    const killer = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
     const cut = database.inTransaction(async (transaction) => {
       const [row] = await transaction.$queryRaw<{ pid: number }[]>`select pg_backend_pid() as pid`;
       await killer.pool.query('select pg_terminate_backend($1)', [row?.pid]);
@@ -69,7 +69,7 @@ describe('createDatabase', () => {
   });
 
   it('does all of a transaction, or nothing of it, whether it is written by Prisma or in SQL [R16.05]', async () => {
-    const database = createDatabase({ url: test.url, log });
+    const database = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
     const preview = { branchId: 'b', brandId: 'tqg', staffSessionId: 's', view: {}, createdAt: new Date(), expiresAt: new Date() };
     const half = database.inTransaction(async (transaction) => {
       await transaction.preview.create({ data: { id: 'half', ...preview } });
@@ -82,10 +82,10 @@ describe('createDatabase', () => {
   });
 
   it('survives that every connection is cut, and goes on with new ones [R16.05]', async () => {
-    const database = createDatabase({ url: test.url, poolSize: 3, log });
+    const database = createDatabase({ keyRing: aKeyRing(), url: test.url, poolSize: 3, log });
     const store = createEventStore(database, aKeyRing());
     await Promise.all([database.pool.query('select 1'), database.pool.query('select 1'), database.prisma.event.count()]);
-    const killer = createDatabase({ url: test.url, log });
+    const killer = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
     await killer.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );

@@ -17,8 +17,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** For the connection that listens, where `url` leads to a pooler that hands connections from one transaction to the next. */
   readonly directUrl?: string;
-  /** Opens the key of the audit log's chain. Absent where nothing is added to the log. */
-  readonly keyRing?: KeyRing;
+  /** Opens the key of the audit log's chain. */
+  readonly keyRing: KeyRing;
   /** Carries announcements as well, where there is another way between the processes. */
   readonly signals?: Signals;
   /** Connections of this process, without the one that listens. */
@@ -77,8 +77,8 @@ export function createDatabase({
     transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },
   });
   const listening = createListeningClient({ url: directUrl, log, heartbeatMs });
-  const chain = keyRing && createAuditChain(keyRing);
-  if (chain) auditing(prisma, chain);
+  const chain = createAuditChain(keyRing);
+  auditing(prisma, chain);
   announcing(prisma, (channel) => void signals?.send(channel));
   return {
     pool,
@@ -86,7 +86,7 @@ export function createDatabase({
     async inTransaction(work) {
       const announced = announcementsOf();
       const answer = await prisma.$transaction((transaction) => {
-        if (chain) auditing(transaction, chain);
+        auditing(transaction, chain);
         announcing(transaction, (channel) => announced.add(channel));
         return work(transaction);
       });

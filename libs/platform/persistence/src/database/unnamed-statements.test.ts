@@ -18,6 +18,7 @@ describe('behind a pooler in transaction mode [R16.02]', () => {
     direct.searchParams.set('application_name', 'direct');
     const namedStatements = async (directUrl?: string): Promise<unknown> => {
       const database = createDatabase({
+        keyRing: aKeyRing(),
         url: test.url,
         ...(directUrl === undefined ? {} : { directUrl }),
         poolSize: 1,

@@ -1,3 +1,4 @@
+import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import { createDatabase } from '../database/database';
 import {
@@ -102,7 +103,7 @@ describe('createSignInLimits', () => {
   });
 
   it('goes on counting in memory while the database is away [R11.04]', async () => {
-    const away = createDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none', poolSize: 1, log });
+    const away = createDatabase({ keyRing: aKeyRing(), url: 'postgresql://nobody@127.0.0.1:1/none', poolSize: 1, log });
     const alone = createSignInLimits(away, { secret: SECRET });
     const answers = await many(10, () => alone.take(ADA));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);

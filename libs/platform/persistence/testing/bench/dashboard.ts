@@ -7,6 +7,7 @@ import { countExperiments } from '@waypost/experiments/server/testing';
 import { systemClock } from '@waypost/platform/kernel';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createContentStores } from '../../src/content/content-stores';
 import { createDatabase } from '../../src/database/database';
 import { createDashboardStore } from '../../src/dashboards/dashboard-store';
@@ -28,7 +29,7 @@ const LOOK_AGAIN_MS = 200;
 const [, , url = '', count = ''] = process.argv;
 const events = Number(count);
 const log = { warn: (details: object, message: string) => console.error(message, details) };
-const database = createDatabase({ url, poolSize: 8, log });
+const database = createDatabase({ keyRing: aKeyRing(), url, poolSize: 8, log });
 const store = createDashboardStore(database);
 
 /** Straight into the table, as visits of six events over the last days. */

@@ -20,7 +20,7 @@ const SOURCES = ['bigo', 'google', 'bing'];
 const [, , url = '', count = ''] = process.argv;
 const visits = Number(count);
 const log = { warn: (details: object, message: string) => console.error(message, details) };
-const database = createDatabase({ url, poolSize: 8, log });
+const database = createDatabase({ keyRing: aKeyRing(), url, poolSize: 8, log });
 const ring = aKeyRing();
 /** A day on which nothing else was measured. */
 const DAY = new Date(Date.now() - 40 * DAY_MS).toISOString().slice(0, 10);
