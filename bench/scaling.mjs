@@ -67,7 +67,12 @@ export async function measureScaling({ tool, folder, progress }) {
   const database = await startDatabase(folder);
   const nats = isProgramThere('nats-server') ? await natsServer(folder) : null;
   await nats?.start();
-  const env = { ...apiEnvironment(database.processUrl), ALPHA_URL: 'http://127.0.0.1:1', BETA_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'error' };
+  const env = {
+    ...apiEnvironment(database.processUrl),
+    ALPHA_URL: 'http://127.0.0.1:1',
+    BETA_URL: 'http://127.0.0.1:1',
+    LOG_LEVEL: 'error',
+  };
   const natsEnv = nats && { NATS_URL: `nats://127.0.0.1:${nats.port}`, NATS_STREAM_MIB: '1024' };
   const api = async (name, more = {}) => {
     const one = apiProcess(await freePort(), () => ({ ...env, ...more, WAYPOST_DATA_DIR: path.join(folder, name) }));

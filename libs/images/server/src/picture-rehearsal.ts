@@ -19,7 +19,9 @@ export const pictureRehearsal =
 
     const images = await main('image');
     const written = contents.filter(({ kind }) => kind === 'image');
-    const live = new Set([...images.filter(({ key }) => !removedKeys.has(key)), ...written].flatMap(({ data }) => storedImage(data)?.hash ?? []));
+    const live = new Set(
+      [...images.filter(({ key }) => !removedKeys.has(key)), ...written].flatMap(({ data }) => storedImage(data)?.hash ?? []),
+    );
     const missing = showing.filter((content) => hashesIn(content).some((hash) => !live.has(hash)));
     const inUse = removedKeys.size === 0 ? [] : await usesOf(images.filter(({ key }) => removedKeys.has(key)));
     return { record: null, checks: [...missing.map(missingCheck), ...inUse] };

@@ -18,11 +18,7 @@ export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
         {columns.map((column) => {
           const isSorted = sort?.column === column.name;
           return (
-            <div
-              key={column.name}
-              role="columnheader"
-              aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-            >
+            <div key={column.name} role="columnheader" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
               <Title column={column} sort={isSorted ? sort : null} onSort={onSort} />
             </div>
           );
