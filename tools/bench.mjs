@@ -216,17 +216,17 @@ async function main() {
       await progress.step('a replay of visits against phone rules', async () => {
         replay = await measureReplay({ databaseUrl: waypost.databaseUrl });
       });
-    // Last: its events leave the database large.
-    if (includes('dashboard'))
-      await progress.step(`dashboard over ${dashboardEvents()} events`, async () => {
-        dashboard = await measureDashboard({ databaseUrl: waypost.databaseUrl });
-      });
   } finally {
     await waypost.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  // Beside nothing else: its processes want the whole machine.
-  if (includes('scaling')) scaling = await measureScaling({ tool, folder: inWorkspace('dist/bench', `scaling-${process.pid}`), progress });
+  // Beside nothing else: they want the whole machine.
+  const folderOf = (name) => inWorkspace('dist/bench', `${name}-${process.pid}`);
+  if (includes('dashboard'))
+    await progress.step(`dashboard over ${dashboardEvents()} events`, async () => {
+      dashboard = await measureDashboard({ folder: folderOf('dashboard') });
+    });
+  if (includes('scaling')) scaling = await measureScaling({ tool, folder: folderOf('scaling'), progress });
   const clientBytes = measureBytes();
 
   console.table(

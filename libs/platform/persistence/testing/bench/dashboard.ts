@@ -100,7 +100,6 @@ await runExperiment();
 await seed();
 const startedAt = performance.now();
 const countOnce = countEvents({ store, clock: systemClock, formOf: () => 'bench-v1' });
-// The server beside this process counts as well, and only one can at a time.
 while ((await countOnce()) > 0 || (await isAnythingLeft('dashboard_cursor'))) await pause(LOOK_AGAIN_MS);
 const countedPerSecond = Math.round(events / ((performance.now() - startedAt) / 1000));
 const counts = createExperimentCountStore(database);
