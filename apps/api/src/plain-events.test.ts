@@ -45,6 +45,14 @@ describe('the page views of a visit without JavaScript', () => {
     expect(views().map((view) => view.sessionId)).toEqual([submitted?.sessionId]);
   });
 
+  it.each([
+    ['a visitor’s', '', undefined],
+    ['a member of staff’s', 'waypost.staff=1', true],
+  ])('say that a browser is %s, whose visits count in no figure if they are staff’s [R7.10] [R9.06]', async (_whose, cookie, isStaff) => {
+    await look('/tos', cookie === '' ? {} : { cookie });
+    expect(views().map(({ propertiesJson }) => (JSON.parse(propertiesJson) as { isStaff?: boolean }).isStaff)).toEqual([isStaff]);
+  });
+
   it.each(['http://elsewhere.example/tos', 'http://tqg.localhost/no-such-page', 'nonsense', ''])('tell nothing of %p', async (referer) => {
     expect((await look('', { referer })).status).toBe(200);
     expect(views()).toEqual([]);

@@ -1,3 +1,4 @@
+import { cookieValue } from '@waypost/platform/kernel';
 import type { BrandId } from '@waypost/brands';
 
 /** `POST /api/control/branches/:branch/previews` (R10.03) */
@@ -35,3 +36,6 @@ export const previewTokenIn = (url: string): string | undefined =>
 
 /** Kept by browsers that have seen a preview: whoever uses them is staff, and in no experiment (R9.11). */
 export const STAFF_COOKIE = 'waypost.staff';
+
+/** Whether a `Cookie` header is of a browser that a member of staff opened a preview with (R9.06, R9.11). */
+export const isStaffBrowser = (cookies: string | undefined): boolean => cookieValue(cookies, STAFF_COOKIE) === '1';

@@ -75,6 +75,8 @@ export interface PlainRequest {
   readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
   /** False where the visitor refused it: click ids then go to nobody (R7.09). */
   readonly isTrackingAllowed: boolean;
+  /** Whether staff previewed with this browser: what they do counts in no figure (R9.06). */
+  readonly isStaff: boolean;
   /** The visitor's id in experiments; absent where they are in none. */
   readonly unit?: string | null;
   /** The page as the visitor saw it (R8.15); null where nothing proves that they did. */

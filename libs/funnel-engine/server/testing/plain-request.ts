@@ -36,6 +36,7 @@ export const aPlainRequest = (stepParam: string | undefined, partial: Partial<Pl
   userAgent: 'Text browser',
   place: null,
   isTrackingAllowed: true,
+  isStaff: false,
   seenPage: null,
   ...partial,
 });

@@ -1,3 +1,4 @@
+import { isStaffBrowser } from '@waypost/content/contract';
 import type { PlainPage, PlainRequest, PlainStepAnswer, PlainStepInput, PostBody } from '@waypost/funnel-engine/server';
 import type { PlainVisit } from '@waypost/pages/contract';
 import { cookieHeader, RequestProblem, requireOwnPages, saveSession, visitedBrand } from '@waypost/platform/express';
@@ -97,6 +98,7 @@ const plainRequest = (
   userAgent: req.get('user-agent') ?? '',
   place: placeOf(deps, req),
   isTrackingAllowed: permissionOf(req.headers).isAllowed,
+  isStaff: isStaffBrowser(req.headers.cookie),
   unit: variantOf(deps, req, res, new URL(url).pathname).unit,
   seenPage: deps.seenPages.of(req, visitedBrand(res).id).find((seen) => seen.page === page.payload.route.name) ?? null,
 });

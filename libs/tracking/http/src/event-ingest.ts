@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { STAFF_COOKIE } from '@waypost/content/contract';
+import { isStaffBrowser } from '@waypost/content/contract';
 import { isUnit, UNIT_COOKIE } from '@waypost/experiments/model';
 import { isFromOwnPages } from '@waypost/platform/express';
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
@@ -90,7 +90,7 @@ export function createEventIngest({
 function sentBy(cookies: string | undefined): SentEvents['visitor'] {
   if (cookies === undefined) return undefined;
   const unit = cookies.includes(UNIT_COOKIE) ? (cookieValue(cookies, UNIT_COOKIE) ?? undefined) : undefined;
-  const isStaff = cookies.includes(STAFF_COOKIE) && cookieValue(cookies, STAFF_COOKIE) === '1';
+  const isStaff = isStaffBrowser(cookies);
   return unit === undefined && !isStaff ? undefined : { unit: unit !== undefined && isUnit(unit) ? unit : null, isStaff };
 }
 

@@ -80,7 +80,7 @@ export const recordPlainEvent =
     const bodies = eventsOf(plain).map((event) =>
       buildEventBody(event, context, { eventId: plainEventId({ ...plain, event }, now, secret), timestamp: now.toISOString() }),
     );
-    const visitor = { unit: plain.request.unit ?? null, isStaff: false };
+    const visitor = { unit: plain.request.unit ?? null, isStaff: plain.request.isStaff };
     const taken = await takeEvents({ bodies, brandId, userAgent, text: JSON.stringify(bodies), visitor });
     for (const each of taken) invariant(each.kind === 'stored', `our own event ${plain.event.name} is one that we take`);
   };

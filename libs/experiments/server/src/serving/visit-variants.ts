@@ -1,4 +1,4 @@
-import { STAFF_COOKIE } from '@waypost/content/contract';
+import { isStaffBrowser } from '@waypost/content/contract';
 import {
   ASSIGNMENTS_COOKIE,
   decideVariant,
@@ -101,7 +101,7 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
       isPaid,
       utmSource,
       isDeclaredBot: isDeclaredBot(userAgent),
-      isStaff: cookieValue(cookie, STAFF_COOKIE) === '1',
+      isStaff: isStaffBrowser(cookie),
       preview: null,
       refusesCookies: !isGiving || (unit === null && comesFromOffer(deps, request, question)),
     },

@@ -162,6 +162,7 @@ function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page
     userAgent: req.get('user-agent') ?? '',
     place: { stateCode, postalCode },
     isTrackingAllowed: false,
+    isStaff: true,
     seenPage: null,
   };
 }
