@@ -46,6 +46,7 @@ export {
   type AttemptAnswer,
   type DisableAnswer,
   type NewStaffAccount,
+  type OpenIdIdentity,
   type PasswordReset,
   type PasswordResetStore,
   type SetUpLink,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aStaffAccount, fakeStaffStores, startTestProvider, type TestProvider } from '../testing';
+import { aStaffAccount, fakeStaffStores, startTestProvider, type KeptStaffAccount, type TestProvider } from '../testing';
 import { createOpenIdSignIn, type OpenIdDeps, type PendingOpenId } from './openid-sign-in';
 import { parseAllowedEmails } from './staff-email';
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => provider.stop());
 
-function aSignIn(over: Partial<OpenIdDeps> = {}) {
+function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<KeptStaffAccount> = {}) {
   const allowed = parseAllowedEmails('*@waypost.example');
   if (!allowed.ok) throw new Error(allowed.error);
-  const stores = fakeStaffStores([aStaffAccount()]);
+  const stores = fakeStaffStores([aStaffAccount(account)]);
   const failures: string[] = [];
   const openId = createOpenIdSignIn({
     ...stores,
@@ -59,14 +59,63 @@ describe('createOpenIdSignIn', () => {
     const { signIn, stores } = aSignIn();
     const first = await signIn('Grace@waypost.example');
     expect(first).toMatchObject({ kind: 'signed-in', staff: { email: 'grace@waypost.example', name: 'Ada of the provider' } });
-    expect(await signIn('grace@waypost.example')).toEqual(first);
+    expect(await signIn('Grace@waypost.example')).toEqual({ ...first, isNewAccount: false });
     expect(stores.kept.accounts.size).toBe(2);
     expect(stores.kept.audit.map(({ action }) => action)).toEqual(['account.signed-in', 'account.signed-in']);
   });
 
   it('finds the account of that e-mail that is there already [R11.03]', async () => {
     const { signIn } = aSignIn();
-    expect(await signIn('ada@waypost.example')).toMatchObject({ kind: 'signed-in', staff: { id: 'staff-1', name: 'Ada' } });
+    expect(await signIn('ada@waypost.example')).toMatchObject({
+      kind: 'signed-in',
+      staff: { id: 'staff-1', name: 'Ada' },
+      isNewAccount: false,
+    });
+  });
+
+  it('knows the person by issuer and subject, whatever e-mail the provider gives them later [R11.03]', async () => {
+    const { signIn, stores } = aSignIn();
+    await signIn('u-1=ada@waypost.example');
+    expect(stores.kept.accounts.get('staff-1')?.openId).toEqual({ issuer: provider.issuer, subject: 'u-1' });
+    expect(await signIn('u-1=ada.king@waypost.example')).toMatchObject({
+      kind: 'signed-in',
+      staff: { id: 'staff-1', email: 'ada@waypost.example' },
+    });
+    expect(stores.kept.accounts.size).toBe(1);
+  });
+
+  it('refuses another person to whom the provider gave the e-mail of an account, and audits it [R11.03] [R10.11]', async () => {
+    const { signIn, stores } = aSignIn();
+    await signIn('u-1=ada@waypost.example');
+    expect(await signIn('u-2=ada@waypost.example')).toEqual({ kind: 'refused', reason: 'another-identity' });
+    expect(stores.kept.audit.at(-1)).toEqual({
+      action: 'account.sign-in-failed',
+      by: null,
+      subject: 'ada@waypost.example',
+      detail: { with: 'openid', reason: 'another-identity' },
+    });
+    expect(stores.kept.accounts.get('staff-1')?.openId?.subject).toBe('u-1');
+  });
+
+  it('refuses the same subject of another issuer [R11.03]', async () => {
+    const openId = { issuer: 'https://before.example', subject: 'u-1' };
+    const { signIn } = aSignIn({}, { openId });
+    expect(await signIn('u-1=ada@waypost.example')).toEqual({ kind: 'refused', reason: 'another-identity' });
+  });
+
+  it('lets an identity that is bound in only while its e-mail may come in [R11.03]', async () => {
+    const { signIn } = aSignIn();
+    await signIn('u-1=ada@waypost.example');
+    expect(await signIn('u-1=ada@elsewhere.example')).toEqual({ kind: 'refused', reason: 'not-allowed' });
+  });
+
+  it('binds an account anew that an administrator enabled again [R11.03]', async () => {
+    const { signIn, stores } = aSignIn();
+    await signIn('u-1=ada@waypost.example');
+    stores.kept.accounts.set('staff-2', aStaffAccount({ id: 'staff-2', email: 'bob@waypost.example' }));
+    await stores.accounts.disable('staff-1', new Date());
+    await stores.accounts.enable('staff-1');
+    expect(await signIn('u-2=ada@waypost.example')).toMatchObject({ kind: 'signed-in', staff: { id: 'staff-1' } });
   });
 
   it.each([

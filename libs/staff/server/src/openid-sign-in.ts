@@ -16,7 +16,7 @@ import { FIRST_ROLE, nameFrom } from './set-up';
 import { parseStaffEmail, type EmailRule } from './staff-email';
 import { staffNameFrom } from './staff-name';
 import { UNKNOWN_SUBJECT } from './password/sign-in-with-password';
-import type { Staff, StaffAccountStore, StaffAudit } from './staff-ports';
+import type { OpenIdIdentity, Staff, StaffAccount, StaffAccountStore, StaffAudit } from './staff-ports';
 
 export interface OpenIdProvider {
   readonly issuer: string;
@@ -48,10 +48,12 @@ export type OpenIdBegin =
   /** The provider does not answer. Passwords still work. */
   | { readonly kind: 'away' };
 
-export type OpenIdRefusal = 'failed' | 'unverified' | 'not-allowed' | 'disabled';
+/** `another-identity`: the account of that e-mail is another person's at the provider. */
+export type OpenIdRefusal = 'failed' | 'unverified' | 'not-allowed' | 'disabled' | 'another-identity';
 
 export type OpenIdAnswer =
-  { readonly kind: 'signed-in'; readonly staff: Staff } | { readonly kind: 'refused'; readonly reason: OpenIdRefusal };
+  | { readonly kind: 'signed-in'; readonly staff: Staff; readonly isNewAccount: boolean }
+  | { readonly kind: 'refused'; readonly reason: OpenIdRefusal };
 
 /** Signing in by OpenID Connect with any provider (R11.03): code flow with PKCE, state and nonce. */
 export interface OpenIdSignIn {
@@ -67,6 +69,7 @@ const SCOPE = 'openid email profile';
 const PROVIDER_TIMEOUT_SECONDS = 8;
 
 interface OpenIdPerson {
+  readonly identity: OpenIdIdentity;
   readonly email: string | null;
   readonly isVerified: boolean;
   readonly name: string | null;
@@ -102,11 +105,33 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
     if (!claims) return null;
     const said = 'email' in claims ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub);
     return {
+      identity: { issuer: claims.iss, subject: claims.sub },
       email: parseStaffEmail(said['email']),
       // Some providers send it as a string.
       isVerified: said['email_verified'] === true || said['email_verified'] === 'true',
       name: (typeof said['name'] === 'string' && staffNameFrom(said['name'])) || null,
     };
+  };
+
+  /** The account that is bound to the person, else that of their e-mail, else a new one. */
+  const accountOf = async ({
+    identity,
+    email,
+    name,
+  }: OpenIdPerson & { readonly email: string }): Promise<{ readonly account: StaffAccount; readonly isNewAccount: boolean }> => {
+    const bound = await accounts.byOpenId(identity);
+    if (bound) return { account: bound, isNewAccount: false };
+    const id = newId();
+    const account = await accounts.findOrAdd({
+      id,
+      email,
+      name: name ?? nameFrom(email),
+      // Whoever comes first has to let the others in.
+      role: (await accounts.hasAny()) ? DEFAULT_ROLE : FIRST_ROLE,
+      passwordHash: null,
+      createdAt: clock.now(),
+    });
+    return { account, isNewAccount: account.id === id };
   };
 
   const refused = async (reason: OpenIdRefusal, email: string | null): Promise<OpenIdAnswer> => {
@@ -158,20 +183,14 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       if (!person.isVerified) return refused('unverified', email);
       if (!isAllowed(email)) return refused('not-allowed', email);
 
-      const account = await accounts.findOrAdd({
-        id: newId(),
-        email,
-        name: person.name ?? nameFrom(email),
-        // Whoever comes first has to let the others in.
-        role: (await accounts.hasAny()) ? DEFAULT_ROLE : FIRST_ROLE,
-        passwordHash: null,
-        createdAt: clock.now(),
-      });
-      if (account.disabledAt !== null) return refused('disabled', email);
+      const { account, isNewAccount } = await accountOf({ ...person, email });
+      if (account.disabledAt !== null) return refused('disabled', account.email);
+      // Asked of a bound account as well: it may have been bound to somebody else since it was read.
+      if (!(await accounts.bindOpenId(account.id, person.identity))) return refused('another-identity', account.email);
       await accounts.setOpenIdAt(account.id, clock.now());
       const staff = { id: account.id, email: account.email, name: account.name, role: account.role };
       await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'openid' } });
-      return { kind: 'signed-in', staff };
+      return { kind: 'signed-in', staff, isNewAccount };
     },
   };
 }

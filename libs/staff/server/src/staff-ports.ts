@@ -20,6 +20,13 @@ export interface NewStaffAccount extends Omit<StaffAccount, 'disabledAt'> {
   readonly createdAt: Date;
 }
 
+/** Who a person is at an OpenID provider. It may give their e-mail to somebody else one day; this it never gives to another. */
+export interface OpenIdIdentity {
+  readonly issuer: string;
+  /** The claim `sub`. */
+  readonly subject: string;
+}
+
 /** An account as colleagues see it. */
 export interface StaffMember extends Staff {
   readonly hasPassword: boolean;
@@ -46,6 +53,10 @@ export interface StaffAccountStore {
   findOrAdd(account: NewStaffAccount): Promise<StaffAccount>;
   /** Reset links that are out for the account are worth nothing any more. */
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
+  /** The account that is bound to that person of a provider. */
+  byOpenId(identity: OpenIdIdentity): Promise<StaffAccount | null>;
+  /** Binds an account that is bound to nobody yet; whether it is that person's now. Of two at once one wins. */
+  bindOpenId(id: string, identity: OpenIdIdentity): Promise<boolean>;
   /** The person came in by OpenID Connect. */
   setOpenIdAt(id: string, at: Date): Promise<void>;
   /** By name. */
@@ -58,7 +69,10 @@ export interface StaffAccountStore {
   disable(id: string, at: Date): Promise<DisableAnswer>;
   /** Gives the account another role, unless it is the last administrator's that is enabled. A lesser one ends its API tokens. */
   setRole(id: string, role: Role): Promise<'changed' | 'last' | 'not-found'>;
-  /** Whether the account was disabled. Nothing from before comes back with it: neither sessions nor links. */
+  /**
+   * Whether the account was disabled. Nothing from before comes back with it: neither sessions nor links, nor whom it was bound to at an
+   * OpenID provider.
+   */
   enable(id: string): Promise<boolean>;
 }
 

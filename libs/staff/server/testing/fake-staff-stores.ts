@@ -3,6 +3,7 @@ import type { ApiTokenStore } from '../src/api-tokens/api-token-ports';
 import type { SecondFactorStore } from '../src/second-factor/second-factor-ports';
 import type {
   NewStaffAccount,
+  OpenIdIdentity,
   PasswordReset,
   PasswordResetStore,
   SetUpLink,
@@ -30,6 +31,7 @@ export const aStaff = (over: Partial<Staff> = {}): Staff => ({
 export interface KeptStaffAccount extends StaffAccount, NewStaffAccount {
   readonly lastSeenAt: Date | null;
   readonly openIdAt: Date | null;
+  readonly openId: OpenIdIdentity | null;
 }
 
 export const aStaffAccount = (over: Partial<KeptStaffAccount> = {}): KeptStaffAccount => ({
@@ -39,6 +41,7 @@ export const aStaffAccount = (over: Partial<KeptStaffAccount> = {}): KeptStaffAc
   disabledAt: null,
   lastSeenAt: null,
   openIdAt: null,
+  openId: null,
   ...over,
 });
 
@@ -80,6 +83,8 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   const apiTokens = new Map<string, KeptApiToken>();
   const audit: StaffAuditEvent[] = [];
   const byEmail = (email: string): KeptStaffAccount | null => [...accounts.values()].find((one) => one.email === email) ?? null;
+  const byOpenId = ({ issuer, subject }: OpenIdIdentity): KeptStaffAccount | null =>
+    [...accounts.values()].find(({ openId }) => openId?.issuer === issuer && openId.subject === subject) ?? null;
   const edit = (id: string, change: Partial<KeptStaffAccount>): void => {
     const account = accounts.get(id);
     if (account) accounts.set(id, { ...account, ...change });
@@ -124,6 +129,11 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         edit(id, { passwordHash });
         endResets(id);
       },
+      byOpenId: async (identity) => byOpenId(identity),
+      async bindOpenId(id, identity) {
+        if (!byOpenId(identity) && accounts.get(id)?.openId === null) edit(id, { openId: identity });
+        return byOpenId(identity)?.id === id;
+      },
       setOpenIdAt: async (id, openIdAt) => edit(id, { openIdAt }),
       list: async () =>
         [...accounts.values()]
@@ -154,7 +164,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
       },
       async enable(id) {
         if (!accounts.get(id)?.disabledAt) return false;
-        edit(id, { disabledAt: null });
+        edit(id, { disabledAt: null, openId: null });
         endAll(id);
         return true;
       },

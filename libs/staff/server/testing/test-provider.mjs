@@ -1,5 +1,6 @@
 // An OpenID provider on loopback, in a process of its own: `node test-provider.mjs <redirect uri>…` prints its issuer.
-// Whoever signs in is taken at their word: the login is the e-mail; `unverified:` before it says nobody checked it.
+// Whoever signs in is taken at their word: the login is the e-mail; `unverified:` before it says nobody checked it,
+// and `sub=` before it who it is, where that is not the e-mail.
 import { createServer } from 'node:http';
 
 // oidc-provider reads `navigator` at import; Node has one from 21 on.
@@ -18,11 +19,17 @@ const provider = new Provider(issuer, {
     accountId: id,
     claims: () => ({
       sub: id,
-      email: id.replace(/^unverified:/, ''),
+      email: id
+        .replace(/^unverified:/, '')
+        .split('=')
+        .at(-1),
       email_verified: !id.startsWith('unverified:'),
       name: 'Ada of the provider',
     }),
   }),
+  // What a client is told of who somebody is need not be what the provider calls them.
+  subjectTypes: ['pairwise'],
+  pairwiseIdentifier: (_context, id) => id.split('=')[0],
   pkce: { required: () => true },
 });
 server.on('request', provider.callback());

@@ -3,6 +3,7 @@ import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
+import { Prisma } from '../generated/client';
 
 /** What is read of a person wherever one is named. */
 export const STAFF = { id: true, email: true, name: true, role: true } as const;
@@ -84,6 +85,24 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
       });
     },
 
+    byOpenId: async ({ issuer, subject }) =>
+      withRole(await prisma.staffAccount.findFirst({ where: { openIdIssuer: issuer, openIdSubject: subject }, select: ACCOUNT })),
+
+    async bindOpenId(id, { issuer, subject }) {
+      try {
+        await prisma.staffAccount.updateMany({
+          where: { id, openIdSubject: null },
+          data: { openIdIssuer: issuer, openIdSubject: subject },
+        });
+      } catch (error) {
+        // Another account became this person's in the meantime.
+        if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+        throw error;
+      }
+      const bound = { id, openIdIssuer: issuer, openIdSubject: subject };
+      return (await prisma.staffAccount.findFirst({ where: bound, select: { id: true } })) !== null;
+    },
+
     async setOpenIdAt(id, openIdAt) {
       await prisma.staffAccount.updateMany({ where: { id }, data: { openIdAt } });
     },
@@ -131,7 +150,8 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
       inTransaction(async (transaction) => {
         const { count } = await transaction.staffAccount.updateMany({
           where: { id, disabledAt: { not: null } },
-          data: { disabledAt: null },
+          // The person may have changed their provider, or be another who was given the e-mail: an administrator has just said yes to them.
+          data: { disabledAt: null, openIdIssuer: null, openIdSubject: null },
         });
         // A sign-in that was under way while the account was disabled may have left a session.
         if (count > 0) await endAccess(transaction, id);

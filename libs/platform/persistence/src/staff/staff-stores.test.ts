@@ -28,6 +28,35 @@ describe('accounts of staff', () => {
     expect(new Set(accountsOfAda.map(({ id }) => id)).size).toBe(1);
   });
 
+  it('binds an account to one person of a provider and a person to one account, of several at once [R11.03]', async () => {
+    const { accounts } = stores();
+    const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
+    await accounts.findOrAdd(ada);
+    await accounts.findOrAdd(bob);
+    const identity = (subject: string, issuer = 'https://id.example') => ({ issuer, subject });
+    const bound = await Promise.all(['1', '2', '3', '4'].map((subject) => accounts.bindOpenId(ada.id, identity(subject))));
+    expect(bound.filter(Boolean)).toHaveLength(1);
+    const own = identity(String(bound.indexOf(true) + 1));
+    expect(await accounts.byOpenId(own)).toMatchObject({ id: ada.id });
+    expect(await accounts.bindOpenId(ada.id, own)).toBe(true);
+    expect(await accounts.bindOpenId(bob.id, own)).toBe(false);
+    expect(await accounts.byOpenId(identity(own.subject, 'https://other.example'))).toBeNull();
+    expect(await accounts.bindOpenId(bob.id, identity(own.subject, 'https://other.example'))).toBe(true);
+  });
+
+  it('is bound to nobody any more once it was disabled and enabled again [R11.03]', async () => {
+    const { accounts } = stores();
+    const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
+    await accounts.findOrAdd(ada);
+    await accounts.findOrAdd(bob);
+    const identity = { issuer: 'https://id.example', subject: 'u-1' };
+    await accounts.bindOpenId(bob.id, identity);
+    await accounts.disable(bob.id, new Date());
+    expect(await accounts.byOpenId(identity)).toMatchObject({ id: bob.id });
+    await accounts.enable(bob.id);
+    expect(await accounts.byOpenId(identity)).toBeNull();
+  });
+
   it('can’t hold an e-mail in two ways of writing [R11.03]', async () => {
     await expect(stores().accounts.findOrAdd(anAccount('Ada@waypost.example'))).rejects.toThrow(/staff_account_email_lower/);
   });

@@ -11,6 +11,7 @@ const runWith = (issuer: string): Promise<StaffHost> => {
   const allowed = parseAllowedEmails('*@waypost.example');
   if (!allowed.ok) throw new Error(allowed.error);
   return runStaffHost({
+    sendsMail: true,
     ports: { openId: { issuer, clientId: provider.clientId, clientSecret: provider.clientSecret, isAllowed: allowed.value } },
   });
 };
@@ -69,6 +70,25 @@ describe('signing in by OpenID Connect', () => {
     expect(await whoIs(browser)).toEqual({});
     const { status, text } = await browser.get(await callbackFor(browser, 'grace@waypost.example'));
     expect([status, text, await whoIs(browser)]).toEqual([403, expect.stringContaining('This account is disabled'), {}]);
+  });
+
+  it('refuses another person with the e-mail of an account, in words that say the way out [R11.03]', async () => {
+    const own = staffBrowser(waypost.port);
+    await own.get(await callbackFor(own, 'u-1=grace@waypost.example'));
+    const other = staffBrowser(waypost.port);
+    const { status, text } = await other.get(await callbackFor(other, 'u-2=grace@waypost.example'));
+    expect([status, await whoIs(other)]).toEqual([403, {}]);
+    expect(text).toContain('belongs to another identity');
+    expect(text).toContain('ask an administrator to disable it and enable it again');
+  });
+
+  it('tells people of a new browser, and not of the sign-in that made their account [R11.03]', async () => {
+    const first = staffBrowser(waypost.port);
+    await first.get(await callbackFor(first, 'grace@waypost.example'));
+    expect(waypost.mails).toEqual([]);
+    const second = staffBrowser(waypost.port);
+    await second.get(await callbackFor(second, 'grace@waypost.example'));
+    expect(waypost.mails).toMatchObject([{ to: 'grace@waypost.example', subject: 'New sign-in to your account' }]);
   });
 
   it('takes an answer only in the browser that asked, so that nobody is signed in as somebody else [R11.04]', async () => {

@@ -27,6 +27,8 @@ const OPENID_MESSAGES: Record<OpenIdRefusal, (provider: string) => string> = {
   failed: (provider) => `Signing in with ${provider} did not work. Try again from here.`,
   unverified: (provider) => `${provider} has not verified your e-mail. Have it verified there, then try again.`,
   disabled: () => DISABLED,
+  'another-identity': (provider) =>
+    `The account of your e-mail belongs to another identity at ${provider}. If it is yours, ask an administrator to disable it and enable it again, then sign in.`,
   'not-allowed': () => 'This account is not on the control center’s list. Ask a colleague who runs it.',
 };
 
@@ -60,7 +62,7 @@ export function openIdRoutes({ gate, openId, ways, publicScheme }: OpenIdRouteDe
       show(res, { status: 403, next, message: OPENID_MESSAGES[answer.reason](providerName) });
       return;
     }
-    await gate.signIn(req, res, answer.staff, 'openid');
+    await gate.signIn(req, res, answer.staff, 'openid', answer.isNewAccount);
     res.redirect(SEE_OTHER, next);
   });
 
