@@ -38,6 +38,7 @@ import { secondFactorRoutes } from './account/second-factor-routes';
 import { peopleRoutes } from './account/people-routes';
 import { codeRoutes } from './sign-in/code-routes';
 import { newPasswordRoutes } from './sign-in/new-password-routes';
+import { createOpenIdAttempts } from './sign-in/openid-attempt';
 import { openIdRoutes } from './sign-in/openid-routes';
 import { sessionRoutes } from './sign-in/session-routes';
 import { setUpRoutes } from './sign-in/set-up-routes';
@@ -169,7 +170,9 @@ export function staffRoutes({
       codeRoutes({ gate, secondFactors, accounts, audit, clock }),
       signInRoutes({ gate, signIn, ways, audit }),
       setUpRoutes({ gate, setUp }),
-      ...(openId ? [openIdRoutes({ gate, openId, ways, publicScheme })] : []),
+      ...(openId
+        ? [openIdRoutes({ gate, openId, attempts: createOpenIdAttempts({ secret: sessionSecret, isSecure, clock }), ways, publicScheme })]
+        : []),
       ...(forgotten
         ? [forgottenPasswordRoutes({ forgotten, onFailure: (err) => log.warn({ err }, 'a link for a new password was not made') })]
         : []),

@@ -1,18 +1,26 @@
 import { apiPaths, type Person } from '@waypost/control-center/contract';
 import { parseAllowedEmails } from '@waypost/staff/server';
 import { startTestProvider, type TestProvider } from '@waypost/staff/server/testing';
-import { CONTROL_HOST, runStaffHost, staffBrowser, type StaffHost, type StaffBrowser } from '../../testing';
+import { CONTROL_HOST, CountedSessions, runStaffHost, staffBrowser, type StaffHost, type StaffBrowser } from '../../testing';
+import { OPENID_ATTEMPT_COOKIE, OPENID_ATTEMPT_MS } from './openid-attempt';
 import { OPENID_CALLBACK_PATH } from './openid-routes';
 
 let provider: TestProvider;
 let waypost: StaffHost;
+let cookieSessions: CountedSessions;
+
+const sessionRows = (): number => cookieSessions.rows.size;
 
 const runWith = (issuer: string): Promise<StaffHost> => {
   const allowed = parseAllowedEmails('*@waypost.example');
   if (!allowed.ok) throw new Error(allowed.error);
+  cookieSessions = new CountedSessions();
   return runStaffHost({
     sendsMail: true,
-    ports: { openId: { issuer, clientId: provider.clientId, clientSecret: provider.clientSecret, isAllowed: allowed.value } },
+    ports: {
+      cookieSessions,
+      openId: { issuer, clientId: provider.clientId, clientSecret: provider.clientSecret, isAllowed: allowed.value },
+    },
   });
 };
 
@@ -99,6 +107,33 @@ describe('signing in by OpenID Connect', () => {
     await victim.get('/sign-in/openid');
     expect((await victim.get(callback)).status).toBe(403);
     expect(await whoIs(victim)).toEqual({});
+  });
+
+  it('keeps an attempt in its browser alone: begun, refused or left, it makes no session [R11.04]', async () => {
+    const browser = staffBrowser(waypost.port);
+    const begun = await browser.get('/sign-in/openid?next=/spring');
+    expect(begun.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^waypost\.openid=[^;]+; Max-Age=900; Path=\/sign-in\/openid; .*HttpOnly; SameSite=Lax$/),
+    ]);
+    const refused = await browser.get(await callbackFor(browser, 'eve@elsewhere.example'));
+    expect([refused.status, browser.cookies.size, sessionRows()]).toEqual([403, 0, 0]);
+    await browser.get(await callbackFor(browser, 'grace@waypost.example'));
+    expect([browser.cookies.has(OPENID_ATTEMPT_COOKIE), sessionRows()]).toEqual([false, 1]);
+  });
+
+  it('takes no answer after a quarter of an hour, and no attempt that somebody else wrote [R11.04]', async () => {
+    const slow = staffBrowser(waypost.port);
+    const late = await callbackFor(slow, 'grace@waypost.example');
+    waypost.clock.advance(OPENID_ATTEMPT_MS);
+    expect((await slow.get(late)).status).toBe(403);
+
+    const forger = staffBrowser(waypost.port);
+    const callback = await callbackFor(forger, 'grace@waypost.example');
+    const [facts = '', signature = ''] = forger.cookies.get(OPENID_ATTEMPT_COOKIE)?.split('.') ?? [];
+    const forged = Buffer.from(facts, 'base64url').toString().replace('"/"', '"/elsewhere"');
+    forger.cookies.set(OPENID_ATTEMPT_COOKIE, `${Buffer.from(forged).toString('base64url')}.${signature}`);
+    expect((await forger.get(callback)).status).toBe(403);
+    expect([await whoIs(slow), await whoIs(forger), sessionRows()]).toEqual([{}, {}, 0]);
   });
 
   it('takes an answer once [R11.04]', async () => {

@@ -1,26 +1,20 @@
-import { saveSession } from '@waypost/platform/express';
-import type { OpenIdAnswer, OpenIdRefusal, OpenIdSignIn, PendingOpenId } from '@waypost/staff/server';
+import type { OpenIdAnswer, OpenIdRefusal, OpenIdSignIn } from '@waypost/staff/server';
 import { Router } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { HOME, nextPath } from './next-path';
+import { OPENID_PATH, type OpenIdAttempts } from './openid-attempt';
 import type { SignInWays } from './account-pages';
 import { DISABLED, showSignIn } from './show-sign-in';
-
-declare module 'express-session' {
-  interface SessionData {
-    /** A sign-in that is under way at the OpenID provider, and where it leads. */
-    openId: { readonly pending: PendingOpenId; readonly next: string };
-  }
-}
 
 export interface OpenIdRouteDeps {
   readonly gate: StaffGate;
   readonly openId: OpenIdSignIn;
+  readonly attempts: OpenIdAttempts;
   readonly ways: SignInWays;
   readonly publicScheme: string;
 }
 
-export const OPENID_CALLBACK_PATH = '/sign-in/openid/callback';
+export const OPENID_CALLBACK_PATH = `${OPENID_PATH}/callback`;
 const SEE_OTHER = 303;
 
 const OPENID_MESSAGES: Record<OpenIdRefusal, (provider: string) => string> = {
@@ -33,27 +27,24 @@ const OPENID_MESSAGES: Record<OpenIdRefusal, (provider: string) => string> = {
 };
 
 /** Signing in at an OpenID provider and coming back (R11.03). */
-export function openIdRoutes({ gate, openId, ways, publicScheme }: OpenIdRouteDeps): Router {
+export function openIdRoutes({ gate, openId, attempts, ways, publicScheme }: OpenIdRouteDeps): Router {
   const router = Router();
   const { providerName } = openId;
   const show = showSignIn(ways);
 
-  router.get('/sign-in/openid', async (req, res) => {
+  router.get(OPENID_PATH, async (req, res) => {
     const next = nextPath(req.query['next']);
     const begun = await openId.begin(`${publicScheme}://${req.get('host') ?? ''}${OPENID_CALLBACK_PATH}`);
     if (begun.kind === 'away') {
       show(res, { status: 503, next, message: `${providerName} does not answer. Try again in a moment, or use a password.` });
       return;
     }
-    req.session.openId = { pending: begun.pending, next };
-    await saveSession(req);
+    attempts.keep(res, { pending: begun.pending, next });
     res.redirect(SEE_OTHER, begun.to);
   });
 
   router.get(OPENID_CALLBACK_PATH, async (req, res) => {
-    const underway = req.session.openId;
-    // Taken out before it is used: an answer counts once.
-    delete req.session.openId;
+    const underway = attempts.take(req, res);
     const next = underway?.next ?? HOME;
     const answer: OpenIdAnswer = underway
       ? await openId.finish(new URL(req.originalUrl, underway.pending.redirectUri), underway.pending)

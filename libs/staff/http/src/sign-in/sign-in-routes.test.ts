@@ -1,6 +1,15 @@
 import { rawRequest } from '@waypost/platform/express/testing';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@waypost/staff/server';
-import { addStaff, CONTROL_HOST, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost } from '../../testing';
+import {
+  addStaff,
+  CONTROL_HOST,
+  CountedSessions,
+  runStaffHost,
+  signedIn,
+  STAFF_PASSWORD,
+  staffBrowser,
+  type StaffHost,
+} from '../../testing';
 
 let waypost: StaffHost;
 beforeEach(async () => {
@@ -43,6 +52,22 @@ describe('without a session', () => {
   it('has an empty session [R11.01]', async () => {
     const { status, json, headers } = await staffBrowser(waypost.port).get('/api/_auth/session', { headers: { accept: 'text/json' } });
     expect([status, json, headers['cache-control']]).toEqual([200, {}, 'no-store']);
+  });
+});
+
+describe('an attempt that fails', () => {
+  it('makes no session: neither with a wrong password nor for an unknown e-mail [R11.04]', async () => {
+    await waypost.stop();
+    const cookieSessions = new CountedSessions();
+    waypost = await runStaffHost({ ports: { cookieSessions } });
+    await addStaff(waypost);
+    const browser = staffBrowser(waypost.port);
+    for (const email of [ADA.email, 'nobody@waypost.example']) {
+      const { status, headers } = await browser.submit('/sign-in', { email, password: 'a wrong password' });
+      expect([status, headers['set-cookie'], cookieSessions.rows.size]).toEqual([422, undefined, 0]);
+    }
+    await browser.submit('/sign-in', ADA);
+    expect(cookieSessions.rows.size).toBe(1);
   });
 });
 

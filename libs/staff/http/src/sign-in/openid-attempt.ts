@@ -1,0 +1,74 @@
+import { cookieValue, type Clock } from '@waypost/platform/kernel';
+import type { PendingOpenId } from '@waypost/staff/server';
+import type { CookieOptions, Request, Response } from 'express';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { number, string, tuple, ValidationError } from 'yup';
+
+/** A sign-in that is under way at the OpenID provider, and where it leads. */
+export interface OpenIdAttempt {
+  readonly pending: PendingOpenId;
+  readonly next: string;
+}
+
+export interface OpenIdAttemptsDeps {
+  readonly secret: string;
+  readonly isSecure: boolean;
+  readonly clock: Clock;
+}
+
+/** Attempts to sign in at the provider, each kept by its own browser: whoever begins a million of them fills no table of ours. */
+export interface OpenIdAttempts {
+  keep(res: Response, attempt: OpenIdAttempt): void;
+  /** The attempt of this browser, which then has it no more; null where there is none of ours, or it began too long ago. */
+  take(req: Pick<Request, 'headers'>, res: Response): OpenIdAttempt | null;
+}
+
+export const OPENID_PATH = '/sign-in/openid';
+export const OPENID_ATTEMPT_COOKIE = 'waypost.openid';
+/** Somebody may have to find their phone for the provider. */
+export const OPENID_ATTEMPT_MS = 15 * 60_000;
+const MAX_CHARACTERS = 4_096;
+
+const text = () => string().strict().defined();
+/** State, nonce, verifier, the address that it leads back to, the page that was wanted, and when it began. */
+const FACTS = tuple([text(), text(), text(), text(), text(), number().strict().integer().defined()]).required();
+
+export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttemptsDeps): OpenIdAttempts {
+  // Lax, as the provider's answer comes from another site.
+  const cookie: CookieOptions = { path: OPENID_PATH, httpOnly: true, sameSite: 'lax', secure: isSecure };
+  const signatureOf = (facts: string): Buffer => createHmac('sha256', secret).update(`openid-attempt:${facts}`).digest();
+
+  return {
+    keep(res, { pending: { state, nonce, codeVerifier, redirectUri }, next }) {
+      const facts = Buffer.from(JSON.stringify([state, nonce, codeVerifier, redirectUri, next, clock.now().getTime()])).toString(
+        'base64url',
+      );
+      const value = `${facts}.${signatureOf(facts).toString('base64url')}`;
+      res.cookie(OPENID_ATTEMPT_COOKIE, value, { ...cookie, maxAge: OPENID_ATTEMPT_MS });
+    },
+
+    take(req, res) {
+      const value = cookieValue(req.headers.cookie, OPENID_ATTEMPT_COOKIE);
+      if (value === null) return null;
+      res.clearCookie(OPENID_ATTEMPT_COOKIE, cookie);
+      if (value.length > MAX_CHARACTERS) return null;
+      const [facts = '', given = ''] = value.split('.');
+      const [shown, right] = [Buffer.from(given, 'base64url'), signatureOf(facts)];
+      if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
+      const attempt = attemptIn(facts);
+      return attempt && clock.now().getTime() - attempt.since < OPENID_ATTEMPT_MS ? attempt : null;
+    },
+  };
+}
+
+/** Signed by us, but perhaps by another build that wrote other facts. */
+function attemptIn(facts: string): (OpenIdAttempt & { readonly since: number }) | null {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(facts, 'base64url').toString());
+    const [state, nonce, codeVerifier, redirectUri, next, since] = FACTS.validateSync(parsed);
+    return { pending: { state, nonce, codeVerifier, redirectUri }, next, since };
+  } catch (error) {
+    if (error instanceof SyntaxError || ValidationError.isError(error)) return null;
+    throw error;
+  }
+}
