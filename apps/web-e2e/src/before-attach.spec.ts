@@ -88,7 +88,7 @@ test('going back before React has attached shows the step that was gone back to 
   await page.goBack();
   await expectStep(page, auto, insurance);
   release();
-  await funnelForm(page).locator('input[name="currentlyInsured"][value="true"]').check();
+  await funnelForm(page).locator('input[name="currentlyInsured"][value="true"]').click();
   await expectStep(page, auto, insurance);
 });
 

@@ -57,7 +57,8 @@ async function answerField(form: Locator, name: string, value: string): Promise<
   const control = form.locator(`[name="${name}"]`).first();
   await control.waitFor();
   const kind = await control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase()));
-  if (kind === 'radio') await form.locator(`input[name="${name}"][value="${value}"]`).check();
+  // Not `check()`, which looks at the choice afterwards: the step may have gone on at the tap by then.
+  if (kind === 'radio') await form.locator(`input[name="${name}"][value="${value}"]`).click();
   else if (kind === 'select') await control.selectOption(value);
   else await control.fill(value);
 }

@@ -34,6 +34,7 @@ describe('answerStep [R4.15]', () => {
       answers: { zipcode: '94105' },
       consent: null,
       next: 'insurance',
+      finishedOn: null,
       to: '/quiz/auto/insurance',
       event: {
         name: 'formStepSubmitted',
@@ -54,6 +55,7 @@ describe('answerStep [R4.15]', () => {
     expect(submitted('contact', { ...contact, consent: ['tcpa-test-1/1'] })).toMatchObject({
       kind: 'answered',
       next: 'results',
+      finishedOn: 'quiz',
       consent: {
         version: 'tcpa-test-1',
         hash: 'a'.repeat(64),

@@ -45,6 +45,8 @@ export interface StepAnswer {
   /** Null where the visitor allowed no calls. */
   readonly consent: ConsentOfStep | null;
   readonly next: string;
+  /** The page, where this was the form's last question; else null. */
+  readonly finishedOn: string | null;
   /** The path of the next step. */
   readonly to: string;
   readonly event: FormStepSubmittedEvent;
@@ -87,6 +89,7 @@ export function answerStep({ page, stepName, values, earlier, now, isPlain, vehi
     answers,
     consent: consentOf(page, step, read, now),
     next,
+    finishedOn: resolveStep(form, next).step.kind === 'results' ? route.name : null,
     to: pathOf(next),
     event: formStepSubmitted({
       formVersion: form.name,

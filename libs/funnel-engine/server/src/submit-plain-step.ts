@@ -72,11 +72,11 @@ export const submitPlainStep =
     }
     if (decision.kind === 'unanswered') return { kind: 'redirect', to: decision.to + url.search };
 
-    const { formVersion, answers, next, event } = decision;
+    const { formVersion, answers, next, finishedOn, event } = decision;
     const consent = decision.consent && plainConsent({ visitorId, consent: decision.consent, answers, userState, now });
     if (consent && input.seenPage === null) deps.admitUnseen(input.ip);
     const at = now.toISOString();
-    const visitor = { userState: withAnsweredStep(userState, { formVersion, answers, consent, next }, at), session };
+    const visitor = { userState: withAnsweredStep(userState, { formVersion, answers, consent, next, finishedOn }, at), session };
     const consents = consent ? [consentRecord(input, decision, consent, visitor.userState, at)] : [];
     await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents });
     await deps.recordEvent({ event, request: input, visitor, renderId: renderIdOf(body) });

@@ -63,6 +63,13 @@ describe('withAnsweredStep', () => {
     });
   });
 
+  it('is one revision at the form’s end as well, and coming to the results is none [R4.15]', () => {
+    const last = { ...zip, next: 'results', finishedOn: 'quiz-auto' };
+    const state = withAnsweredStep(aUserState({ revision: 4 }), last, NOW);
+    expect(state).toMatchObject({ revision: 5, steps: { 'auto-v1': 'results' }, finishedOn: { 'auto-v1': 'quiz-auto' } });
+    expect(withStep(state, 'auto-v1', 'results', NOW, 'quiz-auto')).toBe(state);
+  });
+
   it('is none where the step was answered the same before [R6.05]', () => {
     const state = withAnsweredStep(aUserState(), zip, NOW);
 

@@ -23,11 +23,13 @@ export interface AnsweredStep {
   readonly consent: ConsentGiven | null;
   /** The step that follows. */
   readonly next: string;
+  /** The page on which the form is finished by this; absent where questions follow. */
+  readonly finishedOn?: string | null;
 }
 
 /** A step's answers, its consent and the step that follows, as one change: it is sent once (R4.15). */
-export function withAnsweredStep(state: UserState, { formVersion, answers, consent, next }: AnsweredStep, now: string): UserState {
-  const answered = withStep(withAnswers(state, formVersion, answers, now), formVersion, next, now);
+export function withAnsweredStep(state: UserState, { formVersion, answers, consent, next, finishedOn }: AnsweredStep, now: string): UserState {
+  const answered = withStep(withAnswers(state, formVersion, answers, now), formVersion, next, now, finishedOn);
   const all = consent ? withConsent(answered, consent, now) : answered;
   return all === state ? state : { ...all, revision: state.revision + 1 };
 }

@@ -8,7 +8,7 @@ import { resolveStep } from './resolve-step';
  * What starting over means: each answer of the form is as if it had never been given, and the first step is asked. What was
  * consented to stays on record (R15.04).
  */
-export function startOver({ form, route }: Pick<FunnelPage, 'form' | 'route'>): Omit<StepAnswer, 'kind' | 'event'> {
+export function startOver({ form, route }: Pick<FunnelPage, 'form' | 'route'>): Omit<StepAnswer, 'event' | 'finishedOn' | 'kind'> {
   const next = resolveStep(form, null).step.name;
   const answers: Answers = Object.fromEntries(form.steps.flatMap(stepFields).map((name) => [name, undefined]));
   return { formVersion: form.name, answers, consent: null, next, to: pathFor(route, { step: next }) };

@@ -28,9 +28,9 @@ export const startedOver = (page: Pick<FunnelPage, 'form' | 'route'>): UnknownAc
  * where it leads.
  */
 export const answeredStep = (
-  { formVersion, answers, next, to, event }: StepAnswer,
+  { formVersion, answers, next, finishedOn, to, event }: StepAnswer,
   consent: ConsentGiven | null,
 ): ReturnType<typeof stepAnswered> & EventTracked & CarriesNavigation => ({
-  ...stepAnswered({ formVersion, answers, consent, next }),
+  ...stepAnswered({ formVersion, answers, consent, next, finishedOn }),
   meta: { event, navigation: { to, keepQuery: true } },
 });
