@@ -102,6 +102,7 @@ describe('articleHtml', () => {
     '<svg><style><img src=x onerror=alert(1)></style></svg>',
     '<template><script>alert(1)</script></template>',
     '> <table><td>\n\n- </div></main><script>alert(1)</script>',
+    '&#xD; &#013; ![&#x0d;](/images/a.png "&#13;")',
   ])('leaves nothing that runs of %j [R10.06] [R15.01]', (markdown) => {
     expectNothingRuns(articleHtml(markdown));
   });

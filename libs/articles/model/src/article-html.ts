@@ -11,8 +11,11 @@ type Attributes = Readonly<Partial<Record<AttributeName, string | null | undefin
 
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const letters = (text: string): string => text.replace(/[&<>]/g, (letter) => REFERENCES[letter] ?? '');
+/** A carriage return that was named becomes a line's end when the HTML is read a second time. */
+const CARRIAGE_RETURN = /&#(?:0*13|x0*d);/gi;
 /** Words of Markdown: a character reference in them is the character that it names, and no more than that. */
-const words = (text: string): string => text.replace(/&(?!#?\w+;)|[<>]/g, (letter) => REFERENCES[letter] ?? '');
+const words = (text: string): string =>
+  text.replace(CARRIAGE_RETURN, ' ').replace(/&(?!#?\w+;)|[<>]/g, (letter) => REFERENCES[letter] ?? '');
 /** Where a character reference has been read already. */
 const literal = (value: string): string => value.replace(/[&<>"]/g, (letter) => REFERENCES[letter] ?? '');
 const attributeWords = (text: string): string => words(text).replaceAll('"', '&quot;');
