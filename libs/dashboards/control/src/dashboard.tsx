@@ -34,7 +34,7 @@ const RENEW_MS = 60_000;
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(28rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(44rem, 100%), 1fr));
   gap: ${space.m};
   align-items: start;
   > :last-child {
