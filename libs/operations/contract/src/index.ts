@@ -21,6 +21,7 @@ export {
   type LeaseRow,
   type LeaseState,
   type Listed,
+  type SearchedList,
   type PartnerCallRow,
   type RejectedList,
   type RejectedRow,

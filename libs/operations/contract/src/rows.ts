@@ -4,6 +4,12 @@ export interface Listed<Row> {
   readonly next: string | null;
 }
 
+/** A list of something that is searched for, for a time. */
+export interface SearchedList<Row> extends Listed<Row> {
+  /** Where the time for one answer ran out: the instant down to which was looked. */
+  readonly searchedTo: string | null;
+}
+
 /** An event, without what is sealed of it. */
 export interface EventRow {
   readonly eventId: string;
@@ -20,10 +26,7 @@ export interface EventRow {
   readonly hasPersonal: boolean;
 }
 
-export interface EventList extends Listed<EventRow> {
-  /** Where the time for one answer ran out: the instant down to which was looked. */
-  readonly searchedTo: string | null;
-}
+export type EventList = SearchedList<EventRow>;
 
 /** A visit that is in a figure. */
 export interface VisitRow {
@@ -36,10 +39,7 @@ export interface VisitRow {
   readonly at: string;
 }
 
-export interface VisitList extends Listed<VisitRow> {
-  /** Where the time for one answer ran out: the instant down to which was looked. */
-  readonly searchedTo: string | null;
-}
+export type VisitList = SearchedList<VisitRow>;
 
 /** A visit of which events are missing. */
 export interface GapRow {

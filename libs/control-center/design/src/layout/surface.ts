@@ -1,5 +1,5 @@
 import { color, font, radius, space, textSize } from '../theme/tokens';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** A panel on the ground. */
 export const Panel = styled.section`
@@ -9,14 +9,19 @@ export const Panel = styled.section`
   min-width: 0;
 `;
 
-export const PanelHead = styled.div`
+/** A line of a panel, from edge to edge. */
+const panelLine = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.xs} ${space.m};
   min-height: 3.25rem;
   padding: ${space.xs} ${space.m};
+`;
+
+export const PanelHead = styled.div`
+  ${panelLine}
+  gap: ${space.xs} ${space.m};
   border-bottom: 1px solid ${color.line};
 `;
 
@@ -45,13 +50,8 @@ export const Row = styled.div<{ $gap?: keyof typeof space; $between?: boolean }>
 /** A thing a line, from edge to edge of a panel: what it is, and at its end what can be done. Ordered with `as="ol"`. */
 export const RowList = styled.ul`
   > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${panelLine}
     gap: ${space.xxs} ${space.m};
-    min-height: 3.25rem;
-    padding: ${space.xs} ${space.m};
     & + li {
       border-top: 1px solid ${color.line};
     }

@@ -1,6 +1,6 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { EVENT_TITLES } from '@waypost/control-center/contract';
-import { momentText, TextField } from '@waypost/control-center/design';
+import { TextField } from '@waypost/control-center/design';
 import { SearchX } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';
@@ -16,7 +16,6 @@ const BRANDS = Object.fromEntries(BRAND_IDS.filter((id) => id !== 'ccc').map((id
 export default function EventSearch() {
   const { time, filters, params, ask } = useAskedFilters(NAMES);
   const query = operationsApi.useEventsInfiniteQuery({ ...time, ...filters });
-  const searchedTo = query.data?.pages.at(-1)?.searchedTo;
   const text = (label: string, name: (typeof NAMES)[number], hint?: string) => (
     <TextField label={label} name={name} hint={hint} defaultValue={filters[name] ?? ''} autoComplete="off" spellCheck={false} />
   );
@@ -31,15 +30,7 @@ export default function EventSearch() {
         {text('Property', 'property', 'As stepName or urlParams.gclid')}
         {text('Value', 'value', 'What that property is')}
       </FilterForm>
-      <PagedPanel
-        label="Events"
-        what="events"
-        query={query}
-        empty="No events match"
-        icon={SearchX}
-        more={searchedTo ? 'Search further back' : 'Show older'}
-        note={searchedTo ? `Searched back to ${momentText(searchedTo)}.` : ''}
-      >
+      <PagedPanel label="Events" what="events" query={query} empty="No events match" icon={SearchX}>
         {(rows) => <EventLines rows={rows} />}
       </PagedPanel>
     </>

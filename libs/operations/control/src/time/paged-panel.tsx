@@ -1,13 +1,23 @@
 import { failureReason } from '@waypost/control-center/client';
-import { Button, EmptyState, FailureNotice, LoadingLines, Panel, Row as Line, Small, space } from '@waypost/control-center/design';
-import type { Listed } from '@waypost/operations/contract';
+import {
+  Button,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  momentText,
+  Panel,
+  Row as Line,
+  Small,
+  space,
+} from '@waypost/control-center/design';
+import type { Listed, SearchedList } from '@waypost/operations/contract';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** A list that comes page by page, as the API's hook gives it. */
 export interface PagedQuery<Row> {
-  readonly data?: { readonly pages: readonly Listed<Row>[] };
+  readonly data?: { readonly pages: readonly (Listed<Row> & Partial<Pick<SearchedList<Row>, 'searchedTo'>>)[] };
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
@@ -27,8 +37,6 @@ export function PagedPanel<Row>({
   query,
   empty,
   icon,
-  more = 'Show older',
-  note,
   children,
 }: {
   label: string;
@@ -36,14 +44,12 @@ export function PagedPanel<Row>({
   query: PagedQuery<Row>;
   empty: string;
   icon: LucideIcon;
-  more?: string;
-  /** What has to be known of the last page. */
-  note?: string;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   if (error) return <FailureNotice reason={failureReason(error)} what={label} onRetry={() => void refetch()} />;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const searchedTo = data?.pages.at(-1)?.searchedTo;
   return (
     <Panel aria-label={label} aria-busy={isFetching}>
       {data === undefined || (isFetching && !isFetchingNextPage) ? (
@@ -57,9 +63,9 @@ export function PagedPanel<Row>({
         <Foot>
           <Line $gap="m">
             <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {more}
+              {searchedTo ? 'Search further back' : 'Show older'}
             </Button>
-            <Small role="status">{note}</Small>
+            <Small role="status">{searchedTo ? `Searched back to ${momentText(searchedTo)}.` : ''}</Small>
           </Line>
         </Foot>
       ) : null}

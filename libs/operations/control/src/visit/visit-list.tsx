@@ -44,7 +44,6 @@ export default function VisitList() {
   const [params] = useSearchParams();
   const asked = visitsAsked(params, now());
   const query = operationsApi.useVisitsInfiniteQuery(asked);
-  const searchedTo = query.data?.pages.at(-1)?.searchedTo;
   const { from, to, did, ...filters } = asked;
   return (
     <>
@@ -64,15 +63,7 @@ export default function VisitList() {
           </Row>
         </PanelBody>
       </Panel>
-      <PagedPanel
-        label="Visits"
-        what="visits"
-        query={query}
-        empty="No visits match"
-        icon={Users}
-        more={searchedTo ? 'Search further back' : 'Show older'}
-        note={searchedTo ? `Searched back to ${momentText(searchedTo)}.` : ''}
-      >
+      <PagedPanel label="Visits" what="visits" query={query} empty="No visits match" icon={Users}>
         {(rows) => <VisitTable rows={eachOnce(rows)} />}
       </PagedPanel>
     </>
