@@ -133,7 +133,10 @@ describe('the environment [R16.03]', () => {
   it('takes a provider, with a client’s secret or without [R11.03]', () => {
     const secret = { OIDC_CLIENT_SECRET: 's3cret' };
     expect(parseEnvironment({ ...NEEDED, ...PROVIDER })).toMatchObject({
-      value: { openId: { issuer: 'https://id.example', clientSecret: null } },
+      value: { openId: { issuer: 'https://id.example', clientSecret: null, isOnlyWay: false, signOut: 'provider' } },
+    });
+    expect(parseEnvironment({ ...NEEDED, ...PROVIDER, PASSWORD_SIGN_IN: 'false', OIDC_SIGN_OUT: 'return' })).toMatchObject({
+      value: { openId: { isOnlyWay: true, signOut: 'return' } },
     });
     expect(parseEnvironment({ ...NEEDED, ...PROVIDER, ...secret })).toMatchObject({ value: { openId: { clientSecret: 's3cret' } } });
     expect(parseEnvironment({ ...NEEDED, ...PROVIDER, OIDC_ISSUER: 'http://127.0.0.1:9000' })).toMatchObject({ ok: true });
@@ -144,6 +147,9 @@ describe('the environment [R16.03]', () => {
     [{ ADMIN_EMAIL: 'ada@waypost.example' }, 'ADMIN_PASSWORD is not set; it must be set where ADMIN_EMAIL is.'],
     [{ ADMIN_PASSWORD: 'correct horse battery' }, 'ADMIN_EMAIL is not set; it must be an e-mail where ADMIN_PASSWORD is set.'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID is not set; it must be set where OIDC_ISSUER is.'],
+    [{ PASSWORD_SIGN_IN: 'false' }, 'PASSWORD_SIGN_IN is "false"; it must be true where OIDC_ISSUER is not set.'],
+    [{ ...PROVIDER, PASSWORD_SIGN_IN: 'off' }, 'PASSWORD_SIGN_IN is "off"; it must be one of true, false.'],
+    [{ ...PROVIDER, OIDC_SIGN_OUT: 'there' }, 'OIDC_SIGN_OUT is "there"; it must be one of here, provider, return.'],
     [{ OIDC_CLIENT_SECRET: 's3cret' }, 'OIDC_ISSUER is not set; it must be set where OIDC_CLIENT_SECRET is.'],
     [{ ...PROVIDER, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER is "http://id.example"; it must be a URL like https://….'],
     [

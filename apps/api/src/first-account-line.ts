@@ -10,3 +10,7 @@ export function controlCenterOrigin({ isProduction }: Pick<Environment, 'isProdu
 /** The one line that tells the operator how to make the first account (R11.03). */
 export const firstAccountLine = (origin: string, token: string): string =>
   `Nobody can sign in to the control center yet. Make the first account within 24 hours, once, at ${origin}/set-up?token=${token}`;
+
+/** The same where nobody signs in by a password. */
+export const firstByProviderLine = (origin: string): string =>
+  `Nobody can sign in to the control center yet. Who comes first from the OpenID provider, of OIDC_ALLOWED_EMAILS, is its administrator: ${origin}/sign-in`;

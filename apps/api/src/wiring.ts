@@ -31,7 +31,7 @@ import { siteSettings } from './ports/site-settings';
 import { storedPorts } from './ports/stored-ports';
 import { controlCenterPages } from '@waypost/control-center/http';
 import type { Environment } from './environment';
-import { controlCenterOrigin, firstAccountLine } from './first-account-line';
+import { controlCenterOrigin, firstAccountLine, firstByProviderLine } from './first-account-line';
 import { openServices } from './services/open-services';
 
 /** A whole Waypost process, not listening yet. */
@@ -171,7 +171,9 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     async prepareFirstAccount(port) {
       const first = await setUp.prepareFirst(environment.firstAdmin);
       if (first.kind === 'made') log.info('the first staff account is made, as ADMIN_EMAIL says');
-      return first.kind === 'link' ? firstAccountLine(controlCenterOrigin(environment, port), first.token) : null;
+      const origin = controlCenterOrigin(environment, port);
+      if (first.kind === 'provider') return firstByProviderLine(origin);
+      return first.kind === 'link' ? firstAccountLine(origin, first.token) : null;
     },
     async close() {
       loop.stop();

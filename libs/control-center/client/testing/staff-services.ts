@@ -14,5 +14,5 @@ export const staffServices = (api: FakeControlApi, now: () => number = () => Dat
     cookies: () => 'other=1; waypost.csrf=token-1',
     now,
     storage: storageOf(window.localStorage),
-    leaveForSignIn: jest.fn<void, []>(),
+    leaveForSignIn: jest.fn<void, [(string | null)?]>(),
   }) satisfies StaffServices;

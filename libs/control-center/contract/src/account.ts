@@ -5,6 +5,12 @@ export interface StaffSession {
   readonly user?: { readonly id: string; readonly email: string; readonly name: string };
 }
 
+/**
+ * Of the answers that end the session of the browser that asks: where it ends the one at the OpenID provider, which it came from.
+ * Absent where there is none to end.
+ */
+export const SIGN_OUT_AT_HEADER = 'waypost-sign-out-at';
+
 /** One signed-in browser of the account. `GET /api/control/account/sessions` */
 export interface StaffDevice {
   readonly id: string;
@@ -15,7 +21,7 @@ export interface StaffDevice {
   readonly lastSeenAt: string;
 }
 
-/** `PUT /api/control/account/password`; 204. 403 `wrong-password` where the current one is not right. */
+/** `PUT /api/control/account/password`; 204. 403 `wrong-password` where the current one is not right, 409 `passwords-off`. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -23,8 +29,8 @@ export interface PasswordChange {
 
 /**
  * A link to pass on, told once. `POST /api/control/account/invitations` with `{email, role?}` answers 201 with the one that makes
- * that person's account (409 `has-account`); earlier ones to the same e-mail end. `POST /api/control/people/{id}/password-reset`
- * answers 201 with the one that sets that person's password (409 `own-account`, `account-disabled`).
+ * that person's account (409 `has-account`, `not-on-list`); earlier ones to the same e-mail end. `POST /api/control/people/{id}/password-reset`
+ * answers 201 with the one that sets that person's password (409 `own-account`, `account-disabled`, `passwords-off`).
  */
 export interface Invitation {
   readonly url: string;
@@ -52,6 +58,8 @@ export interface Person {
   readonly role: Role;
   /** What the person has signed in with, or can. */
   readonly signsInWith: readonly SignInMethod[];
+  /** Whether people sign in by passwords here at all. */
+  readonly mayHavePassword: boolean;
   readonly hasSecondFactor: boolean;
   /** Null where never. */
   readonly lastSeenAt: string | null;

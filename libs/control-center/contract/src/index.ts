@@ -9,6 +9,7 @@ export {
   type PasswordChange,
   type PendingInvitation,
   PROOF_NEEDED,
+  SIGN_OUT_AT_HEADER,
   type Person,
   type PersonEdit,
   type ProofKind,

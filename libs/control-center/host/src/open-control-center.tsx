@@ -39,7 +39,7 @@ export function openControlCenter({
     storage,
     cookies: () => window.document.cookie,
     now: () => Date.now(),
-    leaveForSignIn: () => window.location.assign(signInAddress(window.location)),
+    leaveForSignIn: (provider) => window.location.assign(provider ?? signInAddress(window.location)),
   };
   const store = createControlStore(services);
   renewOnReturn(store);

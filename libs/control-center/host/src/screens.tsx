@@ -61,7 +61,13 @@ function elementOf(name: ScreenName): ReactElement {
 const isOfBranch = (path: string): boolean => path.startsWith('/branches/:branch');
 
 /** The route tree (R10.01). */
-export function Screens({ user, onSignedOut }: { user: NonNullable<StaffSession['user']>; onSignedOut: () => void }) {
+export function Screens({
+  user,
+  onSignedOut,
+}: {
+  user: NonNullable<StaffSession['user']>;
+  onSignedOut: (provider: string | null) => void;
+}) {
   const routes = (isInBranch: boolean) =>
     SCREENS.filter(({ path }) => isOfBranch(path) === isInBranch).map(({ name, path }) => (
       <Route key={name} path={path} element={elementOf(name)} />

@@ -25,6 +25,13 @@ declare module 'express-session' {
 /** What a person showed of who they are; a provider asks for what it wants itself. */
 export type SignInProof = 'password' | 'password-and-code' | 'openid';
 
+/** What else is known of a sign-in. */
+export interface SignInMore {
+  readonly isNewAccount?: boolean;
+  /** The provider's. */
+  readonly idToken?: string;
+}
+
 export interface StaffGateDeps {
   readonly sessions: StaffSessions;
   /** Its own instance: express-session writes the options of the cookie into the store. */
@@ -34,6 +41,8 @@ export interface StaffGateDeps {
   readonly clock: Clock;
   /** Whether people of this role have to have a second factor (R11.06). */
   readonly isSecondFactorRequired: (role: Role) => boolean;
+  /** Whether a session that a password began is one. */
+  readonly takesPasswords: boolean;
   /** Signs a request of a program in by the API token that it sent. */
   readonly readApiToken: (req: Request, secret: string) => Promise<void>;
   /** A session has begun. */
@@ -52,15 +61,15 @@ export interface BegunSignIn {
 /** Who may come in: reads the session of staff, refuses what has none, and what another site sent. */
 export interface StaffGate extends HostGate {
   /** Begins a session under a new id, so that an id which somebody planted is worth nothing (R11.04). */
-  signIn(req: Request, res: Response, staff: Staff, proof: SignInProof, isNewAccount?: boolean): Promise<void>;
+  signIn(req: Request, res: Response, staff: Staff, proof: SignInProof, more?: SignInMore): Promise<void>;
   /** Keeps, under a new session id, whose password was right until their code comes. */
   askForCode(req: Request, staff: Staff, next: string): Promise<void>;
   /** The person has just shown that it is them. */
   noteProof(req: Request): Promise<void>;
   /** The session has just been given a second factor. */
   noteSecondFactor(req: Request): Promise<void>;
-  /** Ends the session and takes its cookies back. */
-  signOut(req: Request, res: Response): Promise<void>;
+  /** Ends the session and takes its cookies back; the id token by which the provider knows where it came from, null where it knows nothing. */
+  signOut(req: Request, res: Response): Promise<string | null>;
   /** The token's check for forms of our own pages, which work without scripts: the token is a field of the form. */
   isFormTokenRight(req: Request, field: unknown): boolean;
   tokenOf(req: Request): string;
@@ -79,6 +88,7 @@ export function createStaffGate({
   isSecure,
   clock,
   isSecondFactorRequired,
+  takesPasswords,
   readApiToken,
   onSignIn,
 }: StaffGateDeps): StaffGate {
@@ -112,9 +122,10 @@ export function createStaffGate({
   const readStaff = async (req: Request, res: Response): Promise<void> => {
     const sessionId = req.session.staffSessionId;
     if (sessionId === undefined) return;
-    const staff = await sessions.find(sessionId, ASKED_BY_TABS.has(req.path) ? 'tab' : 'person');
+    const isTaken = takesPasswords || req.session.signedInWith === 'openid';
+    const staff = isTaken ? await sessions.find(sessionId, ASKED_BY_TABS.has(req.path) ? 'tab' : 'person') : null;
     if (!staff) {
-      // It has ended: by time, or from another browser.
+      // It has ended: by time, from another browser, or because passwords are not taken any more.
       delete req.session.staffSessionId;
       res.clearCookie(CSRF_COOKIE, csrfCookie);
       return;
@@ -124,10 +135,13 @@ export function createStaffGate({
     if (cookieValue(req.headers.cookie, CSRF_COOKIE) !== token) res.cookie(CSRF_COOKIE, token, csrfCookie);
   };
 
-  const endOwn = async (req: Request): Promise<void> => {
+  const endOwn = async (req: Request): Promise<string | null> => {
     const current = signedInOrNull(req);
     setSignedIn(req, null);
-    if (current) await sessions.end(current.staff.id, current.sessionId);
+    if (!current) return null;
+    const idToken = await sessions.idTokenOf(current.sessionId);
+    await sessions.end(current.staff.id, current.sessionId);
+    return idToken;
   };
 
   return {
@@ -144,11 +158,11 @@ export function createStaffGate({
       });
     },
 
-    async signIn(req, res, staff, proof, isNewAccount = false) {
+    async signIn(req, res, staff, proof, { isNewAccount = false, idToken } = {}) {
       await endOwn(req);
       await renewSession(req);
       const device = { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' };
-      const sessionId = await sessions.start(staff, device);
+      const sessionId = await sessions.start(staff, device, idToken);
       req.session.staffSessionId = sessionId;
       req.session.signedInWith = proof;
       req.session.provedAt = clock.now().getTime();
@@ -176,11 +190,12 @@ export function createStaffGate({
     },
 
     async signOut(req, res) {
-      await endOwn(req);
+      const idToken = await endOwn(req);
       await endSession(req);
       clearCookies(res);
       // What a person signs out of leaves nothing in a shared browser's cache. Drafts that the browser keeps are the person's own.
       res.set('clear-site-data', '"cache"');
+      return idToken;
     },
 
     requireToken(req, _res, next) {

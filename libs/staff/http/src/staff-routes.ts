@@ -37,9 +37,11 @@ import { proofRoutes } from './account/proof-routes';
 import { secondFactorRoutes } from './account/second-factor-routes';
 import { peopleRoutes } from './account/people-routes';
 import { codeRoutes } from './sign-in/code-routes';
+import { createLeave } from './sign-in/leave';
 import { newPasswordRoutes } from './sign-in/new-password-routes';
 import { createOpenIdAttempts } from './sign-in/openid-attempt';
 import { openIdRoutes } from './sign-in/openid-routes';
+import { providerOnlyRoutes } from './sign-in/provider-only-routes';
 import { sessionRoutes } from './sign-in/session-routes';
 import { setUpRoutes } from './sign-in/set-up-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
@@ -109,7 +111,8 @@ export function staffRoutes({
   const audit = post ? auditWithNotices(staff.audit, post) : staff.audit;
   const passwords = createPasswordHashes();
   const sessions = createStaffSessions({ store: staff.sessions, clock, newId });
-  const setUp = createSetUp({ accounts, links, passwords, audit, clock, newId });
+  const takesPasswords = !provider?.isOnlyWay;
+  const setUp = createSetUp({ accounts, links, passwords, audit, clock, newId, onlyProvider: takesPasswords ? null : provider });
   const resets = createPasswordResets({ accounts, resets: staff.resets, passwords, audit, clock });
   const secondFactors = createSecondFactors({
     store: staff.secondFactors,
@@ -128,6 +131,7 @@ export function staffRoutes({
     isSecure,
     clock,
     isSecondFactorRequired: secondFactors.isRequiredOf,
+    takesPasswords,
     onSignIn: post ? tellOfNewDevices({ post, clock, secret: sessionSecret, isSecure }) : () => undefined,
     readApiToken: readApiToken({ tokens, buckets: apiTokenBuckets, isSecondFactorRequired: secondFactors.isRequiredOf }),
   });
@@ -159,30 +163,35 @@ export function staffRoutes({
     audit,
     hasSecondFactor: async (id) => (await secondFactors.stateOf(id)).isOn,
   });
-  const ways = { providerName: openId?.providerName ?? null, mailsLinks: post !== null };
+  const ways = { providerName: openId?.providerName ?? null, takesPasswords, mailsLinks: post !== null };
   const change = changePassword({ accounts, sessions, limits, passwords, audit });
+  const leave = createLeave({ gate, openId, publicScheme });
+  const ofPasswords = [
+    newPasswordRoutes({ gate, resets, secondFactors }),
+    codeRoutes({ gate, secondFactors, accounts, audit, clock }),
+    setUpRoutes({ gate, setUp }),
+    ...(forgotten
+      ? [forgottenPasswordRoutes({ forgotten, onFailure: (err) => log.warn({ err }, 'a link for a new password was not made') })]
+      : []),
+  ];
   return {
     gate,
     setUp,
     open: [
-      sessionRoutes({ gate, audit }),
-      newPasswordRoutes({ gate, resets, secondFactors }),
-      codeRoutes({ gate, secondFactors, accounts, audit, clock }),
-      signInRoutes({ gate, signIn, ways, audit }),
-      setUpRoutes({ gate, setUp }),
+      sessionRoutes({ leave, audit }),
+      // Before the sign-in page, whose form they refuse.
+      ...(openId && !takesPasswords ? [providerOnlyRoutes({ setUp, ways: { ...ways, providerName: openId.providerName } })] : ofPasswords),
+      signInRoutes({ gate, signIn, leave, ways, audit }),
       ...(openId
         ? [openIdRoutes({ gate, openId, attempts: createOpenIdAttempts({ secret: sessionSecret, isSecure, clock }), ways, publicScheme })]
         : []),
-      ...(forgotten
-        ? [forgottenPasswordRoutes({ forgotten, onFailure: (err) => log.warn({ err }, 'a link for a new password was not made') })]
-        : []),
     ],
     routers: [
-      accountRoutes({ gate, sessions, changePassword: change, setUp, audit, publicScheme }),
+      accountRoutes({ leave, sessions, changePassword: change, setUp, audit, publicScheme, takesPasswords }),
       secondFactorRoutes({ gate, secondFactors }),
       apiTokenRoutes({ gate, tokens }),
-      proofRoutes({ gate, proofs: createProofs({ accounts, secondFactors, limits, passwords, audit }) }),
-      peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme }),
+      proofRoutes({ gate, proofs: createProofs({ accounts, secondFactors, limits, passwords, audit, takesPasswords }) }),
+      peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme, takesPasswords }),
     ],
   };
 }

@@ -15,6 +15,7 @@ export {
   type OpenIdRefusal,
   type OpenIdSignIn,
   type PendingOpenId,
+  type ProviderSignOut,
 } from './openid-sign-in';
 export { createPasswordHashes, type PasswordHashes } from './password/password-hash';
 export {

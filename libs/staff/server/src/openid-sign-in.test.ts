@@ -1,16 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
+import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaffAccount, fakeStaffStores, startTestProvider, type KeptStaffAccount, type TestProvider } from '../testing';
 import { createOpenIdSignIn, type OpenIdDeps, type PendingOpenId } from './openid-sign-in';
 import { parseAllowedEmails } from './staff-email';
 
 const REDIRECT_URI = 'http://localhost:4200/sign-in/openid/callback';
+const SIGNED_OUT_URI = 'http://localhost:4200/sign-in';
 
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await startTestProvider(REDIRECT_URI);
+  provider = await startTestProvider(REDIRECT_URI, SIGNED_OUT_URI);
 }, 30_000);
 afterAll(() => provider.stop());
 
@@ -25,6 +27,8 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<KeptStaffAccou
     clientId: provider.clientId,
     clientSecret: provider.clientSecret,
     isAllowed: allowed.value,
+    isOnlyWay: false,
+    signOut: 'return',
     clock: fakeClock(),
     newId,
     onFailure: (stage) => failures.push(stage),
@@ -59,7 +63,7 @@ describe('createOpenIdSignIn', () => {
     const { signIn, stores } = aSignIn();
     const first = await signIn('Grace@waypost.example');
     expect(first).toMatchObject({ kind: 'signed-in', staff: { email: 'grace@waypost.example', name: 'Ada of the provider' } });
-    expect(await signIn('Grace@waypost.example')).toEqual({ ...first, isNewAccount: false });
+    expect(await signIn('Grace@waypost.example')).toEqual({ ...first, isNewAccount: false, idToken: expect.any(String) as string });
     expect(stores.kept.accounts.size).toBe(2);
     expect(stores.kept.audit.map(({ action }) => action)).toEqual(['account.signed-in', 'account.signed-in']);
   });
@@ -118,6 +122,59 @@ describe('createOpenIdSignIn', () => {
     expect(await signIn('u-2=ada@waypost.example')).toMatchObject({ kind: 'signed-in', staff: { id: 'staff-1' } });
   });
 
+  const invite = (stores: ReturnType<typeof fakeStaffStores>, expiresAt: Date) =>
+    stores.links.add({
+      tokenHash: 'hash',
+      email: 'grace@waypost.example',
+      createdAt: new Date(0),
+      expiresAt,
+      invitedBy: 'Ada',
+      invitedById: 'staff-1',
+      role: 'viewer',
+    });
+
+  it('gives whom a colleague invited the role of the invitation, once, and whom nobody invited the default one [R11.05]', async () => {
+    const { signIn, stores } = aSignIn();
+    await invite(stores, new Date('2100-01-01'));
+    expect(await signIn('grace@waypost.example')).toMatchObject({ staff: { role: 'viewer' }, isNewAccount: true });
+    expect(stores.kept.links.size).toBe(0);
+    expect(await signIn('bob@waypost.example')).toMatchObject({ staff: { role: DEFAULT_ROLE } });
+  });
+
+  it('gives nobody the role of an invitation that is over [R11.05]', async () => {
+    const { signIn, stores } = aSignIn();
+    await invite(stores, new Date(1));
+    expect(await signIn('grace@waypost.example')).toMatchObject({ staff: { role: DEFAULT_ROLE } });
+  });
+
+  it.each([
+    ['return', SIGNED_OUT_URI],
+    ['provider', null],
+  ] as const)('leads who signs out to the provider’s own page, by its id token (%s) [R11.04]', async (signOut, back) => {
+    const { signIn, openId } = aSignIn({ signOut });
+    const answer = await signIn('ada@waypost.example');
+    const idToken = answer.kind === 'signed-in' ? answer.idToken : '';
+    const address = new URL((await openId.signOutAddress(idToken, SIGNED_OUT_URI)) ?? 'about:blank');
+    expect([address.origin, address.pathname]).toEqual([provider.issuer, '/session/end']);
+    const { searchParams } = address;
+    expect([searchParams.get('id_token_hint'), searchParams.get('client_id')]).toEqual([idToken, 'waypost']);
+    expect(searchParams.get('post_logout_redirect_uri')).toBe(back);
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('keeps a sign-out address short, whatever the provider writes into its tokens [R11.04]', async () => {
+    const { openId } = aSignIn();
+    const address = (await openId.signOutAddress('x'.repeat(8_000), SIGNED_OUT_URI)) ?? '';
+    expect(new URL(address).searchParams.get('client_id')).toBe('waypost');
+    expect(address).not.toContain('xxx');
+  });
+
+  it('ends the session here alone where that was decided, and where the provider is away [R11.04]', async () => {
+    expect(await aSignIn({ signOut: 'here' }).openId.signOutAddress('token', SIGNED_OUT_URI)).toBeNull();
+    const away = aSignIn({ issuer: 'http://127.0.0.1:1' });
+    expect([await away.openId.signOutAddress('token', SIGNED_OUT_URI), away.failures]).toEqual([null, ['sign-out']]);
+  });
+
   it.each([
     ['an e-mail that nobody verified', 'unverified:ada@waypost.example', 'unverified'],
     ['an e-mail that is not on the list', 'eve@elsewhere.example', 'not-allowed'],
@@ -161,6 +218,8 @@ describe('createOpenIdSignIn', () => {
     });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     expect(await openId.begin(REDIRECT_URI)).toMatchObject({ kind: 'redirect', to: expect.stringContaining('/auth?') });
+    // It has no place to sign out at either.
+    expect(await openId.signOutAddress('token', SIGNED_OUT_URI)).toBeNull();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(failures).toEqual(['discovery']);

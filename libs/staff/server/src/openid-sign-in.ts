@@ -4,6 +4,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  buildEndSessionUrl,
   calculatePKCECodeChallenge,
   discovery,
   fetchUserInfo,
@@ -24,7 +25,13 @@ export interface OpenIdProvider {
   /** Null for a public client, which PKCE protects alone. */
   readonly clientSecret: string | null;
   readonly isAllowed: EmailRule;
+  /** Whether nobody signs in by a password. */
+  readonly isOnlyWay: boolean;
+  readonly signOut: ProviderSignOut;
 }
+
+/** Where signing out ends: here alone, at the provider as well, or there and then back on our sign-in page, which it has to know. */
+export type ProviderSignOut = 'here' | 'provider' | 'return';
 
 export interface OpenIdDeps extends OpenIdProvider {
   readonly accounts: StaffAccountStore;
@@ -32,7 +39,7 @@ export interface OpenIdDeps extends OpenIdProvider {
   readonly clock: Clock;
   readonly newId: () => string;
   /** Told why the provider's answer was not taken, without what it said. */
-  readonly onFailure: (stage: 'discovery' | 'callback', error: unknown) => void;
+  readonly onFailure: (stage: 'discovery' | 'callback' | 'sign-out', error: unknown) => void;
 }
 
 /** What the browser's session keeps until the provider sends the person back. */
@@ -45,14 +52,15 @@ export interface PendingOpenId {
 
 export type OpenIdBegin =
   | { readonly kind: 'redirect'; readonly to: string; readonly pending: PendingOpenId }
-  /** The provider does not answer. Passwords still work. */
+  /** The provider does not answer. */
   | { readonly kind: 'away' };
 
 /** `another-identity`: the account of that e-mail is another person's at the provider. */
 export type OpenIdRefusal = 'failed' | 'unverified' | 'not-allowed' | 'disabled' | 'another-identity';
 
 export type OpenIdAnswer =
-  | { readonly kind: 'signed-in'; readonly staff: Staff; readonly isNewAccount: boolean }
+  /** The id token says at the provider whose session is to end one day. */
+  | { readonly kind: 'signed-in'; readonly staff: Staff; readonly isNewAccount: boolean; readonly idToken: string }
   | { readonly kind: 'refused'; readonly reason: OpenIdRefusal };
 
 /** Signing in by OpenID Connect with any provider (R11.03): code flow with PKCE, state and nonce. */
@@ -62,9 +70,16 @@ export interface OpenIdSignIn {
   begin(redirectUri: string): Promise<OpenIdBegin>;
   /** `callback` is the address that the provider sent the browser to, with its query. */
   finish(callback: URL, pending: PendingOpenId): Promise<OpenIdAnswer>;
+  /**
+   * Where a browser ends its session at the provider (RP-initiated logout), and `backTo` on our host; null where it is to end here alone, or
+   * the provider has no such place or does not answer.
+   */
+  signOutAddress(idToken: string, backTo: string): Promise<string | null>;
 }
 
 const SCOPE = 'openid email profile';
+/** An address that is longer is refused on its way, by proxies and providers: the provider then asks the person whose session it is. */
+const ADDRESS_MAX_LENGTH = 4_000;
 /** A person waits for it. */
 const PROVIDER_TIMEOUT_SECONDS = 8;
 
@@ -73,6 +88,7 @@ interface OpenIdPerson {
   readonly email: string | null;
   readonly isVerified: boolean;
   readonly name: string | null;
+  readonly idToken: string;
 }
 
 export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
@@ -102,7 +118,7 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) return null;
+    if (!claims || tokens.id_token === undefined) return null;
     const said = 'email' in claims ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub);
     return {
       identity: { issuer: claims.iss, subject: claims.sub },
@@ -110,6 +126,7 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       // Some providers send it as a string.
       isVerified: said['email_verified'] === true || said['email_verified'] === 'true',
       name: (typeof said['name'] === 'string' && staffNameFrom(said['name'])) || null,
+      idToken: tokens.id_token,
     };
   };
 
@@ -190,7 +207,22 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       await accounts.setOpenIdAt(account.id, clock.now());
       const staff = { id: account.id, email: account.email, name: account.name, role: account.role };
       await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'openid' } });
-      return { kind: 'signed-in', staff, isNewAccount };
+      return { kind: 'signed-in', staff, isNewAccount, idToken: person.idToken };
+    },
+
+    async signOutAddress(idToken, backTo) {
+      if (deps.signOut === 'here') return null;
+      try {
+        const config = await configuration();
+        if (config.serverMetadata().end_session_endpoint === undefined) return null;
+        // A provider answers an address that it does not know with an error, and the person's session there goes on.
+        const back: Record<string, string> = deps.signOut === 'return' ? { post_logout_redirect_uri: backTo } : {};
+        const { href } = buildEndSessionUrl(config, { id_token_hint: idToken, ...back });
+        return href.length <= ADDRESS_MAX_LENGTH ? href : buildEndSessionUrl(config, back).href;
+      } catch (error) {
+        onFailure('sign-out', error);
+        return null;
+      }
     },
   };
 }

@@ -14,6 +14,8 @@ export interface ProofsDeps {
   readonly limits: SignInLimits;
   readonly passwords: Pick<PasswordHashes, 'isRight'>;
   readonly audit: StaffAudit;
+  /** Whether people sign in by passwords at all. */
+  readonly takesPasswords: boolean;
 }
 
 export interface TypedProof {
@@ -29,7 +31,7 @@ export interface Proofs {
   prove(proof: TypedProof & { readonly kind: 'code' | 'password' }): Promise<CodeAnswer>;
 }
 
-export function createProofs({ accounts, secondFactors, limits, passwords, audit }: ProofsDeps): Proofs {
+export function createProofs({ accounts, secondFactors, limits, passwords, audit, takesPasswords }: ProofsDeps): Proofs {
   const provePassword = async ({ staff, address, typed }: TypedProof): Promise<CodeAnswer> => {
     const attempt = { email: staff.email, address };
     const allowed = await limits.take(attempt);
@@ -46,7 +48,7 @@ export function createProofs({ accounts, secondFactors, limits, passwords, audit
   return {
     async kindFor(accountId) {
       if ((await secondFactors.stateOf(accountId)).isOn) return 'code';
-      return (await accounts.byId(accountId))?.passwordHash ? 'password' : 'openid';
+      return takesPasswords && (await accounts.byId(accountId))?.passwordHash ? 'password' : 'openid';
     },
     prove: ({ kind, staff, address, typed }) =>
       kind === 'code' ? secondFactors.check({ staff, address, code: typed }) : provePassword({ staff, address, typed }),

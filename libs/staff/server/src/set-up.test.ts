@@ -2,15 +2,15 @@ import { newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
 import { createPasswordHashes } from './password/password-hash';
-import { createSetUp, INVITATION_MS, SET_UP_LINK_MS } from './set-up';
+import { createSetUp, INVITATION_MS, SET_UP_LINK_MS, type SetUpDeps } from './set-up';
 
 const passwords = createPasswordHashes();
 const PERSON = { email: 'Ada@waypost.example', name: ' Ada ', password: 'correct horse battery' };
 
-function aSetUp(seed: Parameters<typeof fakeStaffStores>[0] = []) {
+function aSetUp(seed: Parameters<typeof fakeStaffStores>[0] = [], onlyProvider: SetUpDeps['onlyProvider'] = null) {
   const stores = fakeStaffStores(seed);
   const clock = fakeClock();
-  return { stores, clock, setUp: createSetUp({ ...stores, passwords, clock, newId }) };
+  return { stores, clock, setUp: createSetUp({ ...stores, passwords, clock, newId, onlyProvider }) };
 }
 
 async function aFirstLink(setUp: ReturnType<typeof createSetUp>): Promise<string> {
@@ -103,5 +103,28 @@ describe('an invitation', () => {
     const { setUp } = aSetUp([aStaffAccount()]);
     expect(await setUp.invite(aStaff(), 'ADA@waypost.example', 'editor')).toEqual({ kind: 'has-account' });
     expect(await setUp.invite(aStaff(), 'bob', 'editor')).toEqual({ kind: 'invalid' });
+  });
+});
+
+describe('without passwords', () => {
+  const onlyProvider = { isAllowed: (email: string) => email.endsWith('@waypost.example') };
+
+  it('has no link that makes the first account, and takes none that was printed before [R11.03]', async () => {
+    const { setUp, stores, clock } = aSetUp();
+    const token = await aFirstLink(setUp);
+    const without = createSetUp({ ...stores, passwords, clock, newId, onlyProvider });
+    expect([await without.prepareFirst(null), await without.find(token)]).toEqual([{ kind: 'provider' }, null]);
+    expect(await without.complete({ token, ...PERSON })).toEqual({ kind: 'gone' });
+    expect(stores.kept.accounts.size).toBe(0);
+  });
+
+  it('invites whom the provider’s list lets in, and makes no account by the invitation itself [R11.03]', async () => {
+    const { setUp, stores } = aSetUp([aStaffAccount()], onlyProvider);
+    expect(await setUp.invite(aStaff(), 'eve@elsewhere.example', 'viewer')).toEqual({ kind: 'not-allowed' });
+    const invited = await setUp.invite(aStaff(), 'grace@waypost.example', 'publisher');
+    const token = invited.kind === 'invited' ? invited.token : '';
+    expect(await setUp.find(token)).toMatchObject({ email: 'grace@waypost.example' });
+    expect(await setUp.complete({ token, ...PERSON })).toEqual({ kind: 'gone' });
+    expect([stores.kept.accounts.size, stores.kept.links.size]).toEqual([1, 1]);
   });
 });

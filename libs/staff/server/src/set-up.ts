@@ -3,6 +3,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { PasswordHashes } from './password/password-hash';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token';
 import { passwordFault } from './password/password-rules';
+import type { OpenIdProvider } from './openid-sign-in';
 import { parseStaffEmail } from './staff-email';
 import { staffNameFrom } from './staff-name';
 import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit } from './staff-ports';
@@ -14,6 +15,8 @@ export interface SetUpDeps {
   readonly audit: StaffAudit;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** Where nobody signs in by a password: who may come by the provider. Null where passwords are taken. */
+  readonly onlyProvider: Pick<OpenIdProvider, 'isAllowed'> | null;
 }
 
 /** Somebody has to let the others in. */
@@ -32,7 +35,9 @@ export type FirstAccount =
   | { readonly kind: 'exists' }
   | { readonly kind: 'made'; readonly email: string }
   /** Nobody can sign in yet. The token is told once, here. */
-  | { readonly kind: 'link'; readonly token: string };
+  | { readonly kind: 'link'; readonly token: string }
+  /** Nobody has an account yet, and passwords are not taken: whoever comes by the provider first gets it. */
+  | { readonly kind: 'provider' };
 
 export interface SetUpInput {
   readonly token: unknown;
@@ -52,6 +57,8 @@ export type SetUpAnswer =
 export type InvitationAnswer =
   | { readonly kind: 'invited'; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'invalid' }
+  /** They could come by the provider alone, and are not on its list. */
+  | { readonly kind: 'not-allowed' }
   | { readonly kind: 'has-account' };
 
 /** How accounts come to be: the first by the operator, others by invitation (R11.03). There is no default password. */
@@ -64,7 +71,7 @@ export interface SetUp {
   invite(by: Staff, email: unknown, role: Role): Promise<InvitationAnswer>;
 }
 
-export function createSetUp({ accounts, links, passwords, audit, clock, newId }: SetUpDeps): SetUp {
+export function createSetUp({ accounts, links, passwords, audit, clock, newId, onlyProvider }: SetUpDeps): SetUp {
   const addLink = async (
     { email, by, role }: { readonly email: string | null; readonly by: Staff | null; readonly role: Role },
     lifeMs: number,
@@ -88,12 +95,14 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
     if (typeof token !== 'string' || token === '') return null;
     const link = await links.find(oneTimeTokenHash(token));
     if (!link || link.expiresAt <= clock.now()) return null;
-    return link.email === null && (await accounts.hasAny()) ? null : link;
+    if (link.email === null && (onlyProvider !== null || (await accounts.hasAny()))) return null;
+    return link;
   };
 
   return {
     async prepareFirst(admin) {
       if (await accounts.hasAny()) return { kind: 'exists' };
+      if (!admin && onlyProvider) return { kind: 'provider' };
       if (!admin) return { kind: 'link', token: (await addLink({ email: null, by: null, role: FIRST_ROLE }, SET_UP_LINK_MS)).token };
       const { email, password } = admin;
       const passwordHash = await passwords.hash(password);
@@ -113,7 +122,7 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
     find: usable,
 
     async complete(input) {
-      const link = await usable(input.token);
+      const link = onlyProvider === null ? await usable(input.token) : null;
       if (!link) return { kind: 'gone' };
       const email = link.email ?? parseStaffEmail(input.email);
       const name = typeof input.name === 'string' ? staffNameFrom(input.name) : '';
@@ -138,6 +147,7 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId }:
     async invite(by, given, role) {
       const email = parseStaffEmail(given);
       if (email === null) return { kind: 'invalid' };
+      if (onlyProvider && !onlyProvider.isAllowed(email)) return { kind: 'not-allowed' };
       if (await accounts.byEmail(email)) return { kind: 'has-account' };
       const link = await addLink({ email, by, role }, INVITATION_MS);
       await audit.record({ action: 'account.invited', by, subject: email, detail: { role } });

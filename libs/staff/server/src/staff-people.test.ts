@@ -19,7 +19,7 @@ function people() {
 describe('createStaffPeople', () => {
   it('disables a colleague with every session and link of theirs, and writes down who did it [R11.04] [R10.11]', async () => {
     const { of, sessions, resets, links, kept } = people();
-    const device = { userAgent: '', address: '', signedInAt: new Date(), lastSeenAt: new Date() };
+    const device = { userAgent: '', address: '', signedInAt: new Date(), lastSeenAt: new Date(), idToken: null };
     await sessions.add({ id: 's1', accountId: BOB.id, ...device });
     await sessions.add({ id: 's2', accountId: ADA.id, ...device });
     await resets.add({ tokenHash: 'r', accountId: BOB.id, issuedById: ADA.id, ...LINK });

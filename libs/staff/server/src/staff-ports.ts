@@ -49,7 +49,10 @@ export interface StaffAccountStore {
   hasAny(): Promise<boolean>;
   /** Adds the account where there is none at all; whether it did. Of two at once one wins. */
   addFirst(account: NewStaffAccount): Promise<boolean>;
-  /** The account of that e-mail: the one that is there, else this one. */
+  /**
+   * The account of that e-mail: the one that is there, else this one, with the role of an invitation to that e-mail that lasts at its
+   * `createdAt`. The invitation is used up with it.
+   */
   findOrAdd(account: NewStaffAccount): Promise<StaffAccount>;
   /** Reset links that are out for the account are worth nothing any more. */
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
@@ -139,13 +142,16 @@ export interface StaffSessionRecord extends SignInDevice {
   readonly accountId: string;
   readonly signedInAt: Date;
   readonly lastSeenAt: Date;
+  /** By which the provider knows the session that this one came from; null where the person came otherwise. */
+  readonly idToken: string | null;
 }
 
 export interface StaffSessionStore {
   add(session: StaffSessionRecord): Promise<void>;
   /** Null where it has ended, or its account is disabled. */
-  find(id: string): Promise<{ readonly session: Omit<StaffSessionRecord, keyof SignInDevice>; readonly staff: Staff } | null>;
+  find(id: string): Promise<{ readonly session: Omit<StaffSessionRecord, keyof SignInDevice | 'idToken'>; readonly staff: Staff } | null>;
   list(accountId: string): Promise<readonly StaffSessionRecord[]>;
+  idTokenOf(id: string): Promise<string | null>;
   /** Notes it with the session and with its account. */
   setLastSeen(id: string, at: Date): Promise<void>;
   /** Removes that session of that account; whether there was one. */

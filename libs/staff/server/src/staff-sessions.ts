@@ -13,10 +13,12 @@ export type SessionAsker = 'person' | 'tab';
 
 /** The signed-in browsers of staff. A cookie session names one; ending it here signs that browser out in every process at once. */
 export interface StaffSessions {
-  start(staff: Staff, device: SignInDevice): Promise<string>;
+  start(staff: Staff, device: SignInDevice, idToken?: string | null): Promise<string>;
   /** Who is signed in with that session; null where it has ended. Notes that it was seen, unless a tab asked by itself. */
   find(id: string, asker?: SessionAsker): Promise<Staff | null>;
   list(accountId: string): Promise<readonly StaffSessionRecord[]>;
+  /** Of the provider's session that this one came from; null where it came from none. */
+  idTokenOf(id: string): Promise<string | null>;
   end(accountId: string, id: string): Promise<boolean>;
   endOthers(accountId: string, keptId: string): Promise<number>;
   /** How many ended. */
@@ -27,7 +29,7 @@ const USER_AGENT_MAX_LENGTH = 400;
 
 export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps): StaffSessions {
   return {
-    async start(staff, { userAgent, address }) {
+    async start(staff, { userAgent, address }, idToken = null) {
       const now = clock.now();
       await store.prune({
         signedIn: new Date(now.getTime() - SESSION_ABSOLUTE_MS),
@@ -35,7 +37,7 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
       });
       const id = newId();
       const device = { userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH), address };
-      await store.add({ id, accountId: staff.id, ...device, signedInAt: now, lastSeenAt: now });
+      await store.add({ id, accountId: staff.id, ...device, signedInAt: now, lastSeenAt: now, idToken });
       return id;
     },
 
@@ -56,6 +58,7 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
       return (await store.list(accountId)).filter((session) => isSessionAlive(session, now));
     },
 
+    idTokenOf: (id) => store.idTokenOf(id),
     end: (accountId, id) => store.remove(accountId, id),
     endOthers: (accountId, keptId) => store.removeOthers(accountId, keptId),
     // No session is called so.

@@ -121,8 +121,13 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         return true;
       },
       async findOrAdd(account) {
-        const stored = byEmail(account.email) ?? aStaffAccount(account);
+        const there = byEmail(account.email);
+        if (there) return there;
+        const invitations = [...links.values()].filter(({ email }) => email === account.email);
+        const lasting = invitations.find(({ expiresAt }) => expiresAt > account.createdAt);
+        const stored = aStaffAccount({ ...account, role: lasting?.role ?? account.role });
         accounts.set(stored.id, stored);
+        for (const { tokenHash } of invitations) links.delete(tokenHash);
         return stored;
       },
       async setPasswordHash(id, passwordHash) {
@@ -224,6 +229,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
           : null;
       },
       list: async (accountId) => [...sessions.values()].filter((one) => one.accountId === accountId),
+      idTokenOf: async (id) => sessions.get(id)?.idToken ?? null,
       async setLastSeen(id, lastSeenAt) {
         const session = sessions.get(id);
         if (!session) return;

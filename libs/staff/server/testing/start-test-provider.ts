@@ -12,9 +12,13 @@ export interface TestProvider {
   stop(): Promise<void>;
 }
 
-/** A real OpenID provider for one test file. It ends with this process, whatever ends that. */
-export async function startTestProvider(redirectUri: string): Promise<TestProvider> {
-  const child = spawn(process.execPath, [path.resolve(__dirname, 'test-provider.mjs'), redirectUri], { stdio: ['pipe', 'pipe', 'pipe'] });
+/** A real OpenID provider for one test file, which leads back to `signedOutUri` after signing out where it is given one. It ends with this process, whatever ends that. */
+export async function startTestProvider(redirectUri: string, signedOutUri?: string): Promise<TestProvider> {
+  const child = spawn(
+    process.execPath,
+    [path.resolve(__dirname, 'test-provider.mjs'), redirectUri, ...(signedOutUri === undefined ? [] : [signedOutUri])],
+    { stdio: ['pipe', 'pipe', 'pipe'] },
+  );
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const line = await new Promise<string>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// An OpenID provider on loopback, in a process of its own: `node test-provider.mjs <redirect uri>…` prints its issuer.
+// An OpenID provider on loopback, in a process of its own: `node test-provider.mjs <redirect uri> [<uri after signing out>]` prints its issuer.
 // Whoever signs in is taken at their word: the login is the e-mail; `unverified:` before it says nobody checked it,
 // and `sub=` before it who it is, where that is not the e-mail.
 import { createServer } from 'node:http';
@@ -7,12 +7,19 @@ import { createServer } from 'node:http';
 globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node}` };
 const { default: Provider } = await import('oidc-provider');
 
+const [redirectUri, signedOutUri] = process.argv.slice(2);
 const server = createServer();
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const issuer = `http://127.0.0.1:${server.address().port}`;
 const provider = new Provider(issuer, {
   clients: [
-    { client_id: 'waypost', client_secret: 'provider-secret', redirect_uris: process.argv.slice(2), grant_types: ['authorization_code'] },
+    {
+      client_id: 'waypost',
+      client_secret: 'provider-secret',
+      redirect_uris: [redirectUri],
+      post_logout_redirect_uris: signedOutUri === undefined ? [] : [signedOutUri],
+      grant_types: ['authorization_code'],
+    },
   ],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
   findAccount: (_context, id) => ({

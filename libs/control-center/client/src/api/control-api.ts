@@ -30,7 +30,7 @@ import {
   type StaffSession,
 } from '@waypost/control-center/contract';
 import type { PageList } from '@waypost/pages/model/content';
-import { controlBaseQuery } from './control-base-query';
+import { controlBaseQuery, type AnswerMeta } from './control-base-query';
 
 /** Where a content stands. */
 export interface ContentAddress {
@@ -38,6 +38,8 @@ export interface ContentAddress {
   readonly kind: ContentKind;
   readonly key: string;
 }
+
+const signOutAt = (_body: unknown, meta: AnswerMeta | undefined): string | null => meta?.signOutAt ?? null;
 
 /** A branch's lists and contents are one tag: a save changes its table, its changes and its ahead count together. */
 const tagOfBranch = (branch: string) => ({ type: 'Branch' as const, id: branch });
@@ -56,7 +58,8 @@ export const controlApi = createApi({
   tagTypes: ['Session', 'Devices', 'Branches', 'Branch', 'Publications', 'Audit'],
   endpoints: (build) => ({
     session: build.query<StaffSession, void>({ query: () => ({ url: SESSION }), providesTags: ['Session'] }),
-    signOut: build.mutation<null, void>({ query: () => ({ url: SESSION, method: 'DELETE' }) }),
+    /** Answers where to sign out at the provider, where the session came from one. */
+    signOut: build.mutation<string | null, void>({ query: () => ({ url: SESSION, method: 'DELETE' }), transformResponse: signOutAt }),
     devices: build.query<StaffDevice[], void>({ query: () => ({ url: apiPaths.devices }), providesTags: ['Devices'] }),
     signOutDevice: build.mutation<null, string>({
       query: (id) => ({ url: apiPaths.device(id), method: 'DELETE' }),
@@ -66,7 +69,10 @@ export const controlApi = createApi({
       query: () => ({ url: apiPaths.otherDevices, method: 'DELETE' }),
       invalidatesTags: ['Devices', 'Audit'],
     }),
-    signOutEverywhere: build.mutation<null, void>({ query: () => ({ url: apiPaths.devices, method: 'DELETE' }) }),
+    signOutEverywhere: build.mutation<string | null, void>({
+      query: () => ({ url: apiPaths.devices, method: 'DELETE' }),
+      transformResponse: signOutAt,
+    }),
     changePassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ url: apiPaths.password, method: 'PUT', body }),
       invalidatesTags: ['Devices', 'Audit'],

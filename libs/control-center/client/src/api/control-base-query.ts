@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { CSRF_COOKIE, CSRF_HEADER, PROOF_NEEDED } from '@waypost/control-center/contract';
+import { CSRF_COOKIE, CSRF_HEADER, PROOF_NEEDED, SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract';
 import { createHttpClient, HttpError, isProblemDetails, type HttpRequest } from '@waypost/platform/http';
 import { cookieValue } from '@waypost/platform/kernel';
 import type { StaffServices } from '../services/staff-services';
@@ -15,6 +15,14 @@ export interface ControlCall {
   readonly query?: HttpRequest['query'];
 }
 
+/** What an answer says besides its body. */
+export interface AnswerMeta {
+  /** Where the browser ends the session at the provider; null on all answers but those that signed it out here. */
+  readonly signOutAt: string | null;
+}
+
+type Answer = { readonly data: unknown; readonly meta: AnswerMeta } | { readonly error: ApiFailure };
+
 const UNAUTHORIZED = 401;
 
 const failureOf = (error: unknown): ApiFailure => {
@@ -28,8 +36,14 @@ const failureOf = (error: unknown): ApiFailure => {
   return { kind: 'problem', status: statusCode, code: 'unexpected', title: 'The server could not do that', carried: {} };
 };
 
-const ask = async (call: ControlCall, services: StaffServices, signal: AbortSignal): Promise<{ data: unknown } | { error: ApiFailure }> => {
-  const client = createHttpClient({ fetch: services.fetch, headers: { accept: 'application/json' }, credentials: 'same-origin' });
+const ask = async (call: ControlCall, services: StaffServices, signal: AbortSignal): Promise<Answer> => {
+  let signOutAt: string | null = null;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const answer = await services.fetch(input, init);
+    signOutAt = answer.headers.get(SIGN_OUT_AT_HEADER);
+    return answer;
+  };
+  const client = createHttpClient({ fetch, headers: { accept: 'application/json' }, credentials: 'same-origin' });
   const token = call.method === undefined ? null : cookieValue(services.cookies(), CSRF_COOKIE);
   try {
     const answer = await client(call.url, {
@@ -39,7 +53,7 @@ const ask = async (call: ControlCall, services: StaffServices, signal: AbortSign
       headers: token === null ? {} : { [CSRF_HEADER]: token },
       signal,
     });
-    return { data: answer ?? null };
+    return { data: answer ?? null, meta: { signOutAt } };
   } catch (error) {
     return { error: failureOf(error) };
   }
@@ -49,7 +63,7 @@ const ask = async (call: ControlCall, services: StaffServices, signal: AbortSign
  * Calls the API with the page's own token; an answer of 401 leads to the sign-in page, wherever it came from (R11.02). A call
  * that needs a recent proof is made again once the person has shown that it is them (R11.06).
  */
-export const controlBaseQuery: BaseQueryFn<ControlCall, unknown, ApiFailure> = async (call, { signal, extra }) => {
+export const controlBaseQuery: BaseQueryFn<ControlCall, unknown, ApiFailure, object, AnswerMeta> = async (call, { signal, extra }) => {
   const services = extra as StaffServices;
   const first = await ask(call, services, signal);
   if (!('error' in first)) return first;

@@ -19,6 +19,6 @@ export interface StaffServices {
   readonly now: () => number;
   /** Drafts and preferences. */
   readonly storage: StaffStorage;
-  /** The session is over: the server's own page takes it from here, and leads back. */
-  readonly leaveForSignIn: () => void;
+  /** The session is over: the server's own page takes it from here, and leads back; or the page of the provider that is to end its own. */
+  readonly leaveForSignIn: (provider?: string | null) => void;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SINGLE_KEYS_STORAGE_KEY } from '@waypost/control-center/client';
 import { aBranch, ANNA, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
-import { apiPaths } from '@waypost/control-center/contract';
+import { apiPaths, SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract';
 import { renderControlCenter } from '../../testing';
 import { sameScreenOn } from './branch-switch';
 
@@ -145,6 +145,23 @@ describe('the control center', () => {
     own.endSession();
     await user.keyboard('gl');
     await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
+  });
+
+  it.each([
+    ['the sign-in page', null],
+    ['the provider that the session came from', 'https://id.example/session/end?id_token_hint=x'],
+  ])('signs out, and leads to %s [R11.04]', async (_where, provider) => {
+    const own = api();
+    const { fetch } = own;
+    own.fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (init?.method === 'DELETE' && provider !== null) answer.headers.set(SIGN_OUT_AT_HEADER, provider);
+      return answer;
+    };
+    const { user, leaveForSignIn } = renderControlCenter('/branches', { api: own });
+    await user.click(await screen.findByRole('button', { name: ANNA.name, hidden: true }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(leaveForSignIn).toHaveBeenCalledWith(provider));
   });
 
   it('sends the page’s own token with each change, and with no reading [R11.04]', async () => {

@@ -95,7 +95,8 @@ function useArrivals(onArrival: () => void) {
 
 export interface ShellProps {
   readonly user: NonNullable<StaffSession['user']>;
-  readonly onSignedOut: () => void;
+  /** Told where to sign out at the provider, where the session came from one. */
+  readonly onSignedOut: (provider: string | null) => void;
 }
 
 /** What stands around every screen: where one is, where one can go, and what one can do from anywhere. */
@@ -109,7 +110,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
   const branch = branches.find(({ id }) => id === branchId) ?? null;
   const main = useArrivals(() => drawer.onOpenChange(false));
 
-  const leave = () => void signOut().then(onSignedOut);
+  const leave = () => void signOut().then(({ data }) => onSignedOut(data ?? null));
   const goInBranch = (screen: 'overview' | 'pages' | 'images' | 'articles') => () => {
     if (branchId !== undefined) void navigate(screenPath(screen, { branch: branchId }));
   };

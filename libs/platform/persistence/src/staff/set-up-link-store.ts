@@ -1,13 +1,8 @@
-import { DEFAULT_ROLE, parseRole, type Role } from '@waypost/staff/model';
 import type { SetUpLinkStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import { Prisma } from '../generated/client';
-import { rowOf } from './staff-account-store';
-
-/** Links from before there were roles make what their time made of an account: the first one's its administrator. */
-const roleOf = ({ email, role }: { readonly email: string | null; readonly role: string | null }): Role =>
-  parseRole(role) ?? (email === null ? 'administrator' : DEFAULT_ROLE);
+import { roleOfLink, rowOf } from './staff-account-store';
 
 /** One-time links in PostgreSQL, by the hash of their token. */
 export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): SetUpLinkStore {
@@ -26,7 +21,7 @@ export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, '
         where: { email: { not: null }, expiresAt: { gt: now } },
         orderBy: { createdAt: 'desc' },
       });
-      return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email, role: roleOf({ email, role: row.role }) }]));
+      return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email, role: roleOfLink({ email, role: row.role }) }]));
     },
 
     async remove(tokenHash) {
@@ -37,7 +32,7 @@ export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, '
 
     async find(tokenHash) {
       const row = await prisma.staffSetUpLink.findUnique({ where: { tokenHash } });
-      return row && { ...row, role: roleOf(row) };
+      return row && { ...row, role: roleOfLink(row) };
     },
 
     async redeem(tokenHash, account) {

@@ -1,4 +1,4 @@
-import { lesserRole, parseRole, type Role } from '@waypost/staff/model';
+import { DEFAULT_ROLE, lesserRole, parseRole, type Role } from '@waypost/staff/model';
 import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
@@ -32,6 +32,10 @@ export function withRole<Row extends { readonly role: string }>(row: Row | null)
 export function withRole<Row extends { readonly role: string }>(row: Row | null): (Omit<Row, 'role'> & { readonly role: Role }) | null {
   return row && { ...row, role: parseRole(row.role) ?? 'viewer' };
 }
+
+/** Links from before there were roles make what their time made of an account: the first one's its administrator. */
+export const roleOfLink = ({ email, role }: { readonly email: string | null; readonly role: string | null }): Role =>
+  parseRole(role) ?? (email === null ? 'administrator' : DEFAULT_ROLE);
 
 /** Whether nobody could let others in any more without this account. */
 async function isLastAdministrator(transaction: Transaction, id: string): Promise<boolean> {
@@ -71,10 +75,20 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
       }),
 
     async findOrAdd(account) {
-      const { count } = await prisma.staffAccount.createMany({ data: [rowOf(account)], skipDuplicates: true });
-      // Who came in by themselves needs no invitation.
-      if (count > 0) await prisma.staffSetUpLink.deleteMany({ where: { email: account.email } });
-      return (await byEmail(account.email)) ?? { ...account, disabledAt: null };
+      const { email, createdAt } = account;
+      const there = await byEmail(email);
+      if (there) return there;
+      await inTransaction(async (transaction) => {
+        // Whoever invited may be disabled, or take the invitation back, at the same time.
+        await lock(transaction, 'accounts');
+        const invitation = await transaction.staffSetUpLink.findFirst({ where: { email, expiresAt: { gt: createdAt } } });
+        const isUsed =
+          invitation !== null && (await transaction.staffSetUpLink.deleteMany({ where: { tokenHash: invitation.tokenHash } })).count > 0;
+        const role = isUsed ? roleOfLink(invitation) : account.role;
+        await transaction.staffAccount.createMany({ data: [rowOf({ ...account, role })], skipDuplicates: true });
+        await transaction.staffSetUpLink.deleteMany({ where: { email } });
+      });
+      return (await byEmail(email)) ?? { ...account, disabledAt: null };
     },
 
     async setPasswordHash(id, passwordHash) {

@@ -1,5 +1,5 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { SignInDevice, StaffSessionStore } from '@waypost/staff/server';
+import type { SignInDevice, StaffSessionRecord, StaffSessionStore } from '@waypost/staff/server';
 import type { Database } from '../database/database';
 import { STAFF, withRole } from './staff-account-store';
 
@@ -8,14 +8,21 @@ export const staffSessionContext = (id: string): string => `staff_session:${id}`
 
 const SESSION = { id: true, accountId: true, signedInAt: true, lastSeenAt: true } as const;
 
-/** Signed-in browsers of staff in PostgreSQL; the browser's name and its address are sealed. */
+/** What is sealed of a session; those from before sign-out at the provider have no id token. */
+type Sealed = SignInDevice & Partial<Pick<StaffSessionRecord, 'idToken'>>;
+
+/** Signed-in browsers of staff in PostgreSQL; the browser's name, its address and the provider's id token are sealed. */
 export function createStaffSessionStore(
   { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
   keyRing: KeyRing,
 ): StaffSessionStore {
+  // Written by `add`, sealed since: nobody else can have made it.
+  const opened = ({ id, device, keyId }: { readonly id: string; readonly device: Uint8Array; readonly keyId: string }): Sealed =>
+    keyRing.open({ keyId, bytes: device }, staffSessionContext(id)) as Sealed;
+
   return {
-    async add({ id, accountId, signedInAt, lastSeenAt, userAgent, address }) {
-      const { keyId, bytes } = keyRing.seal({ userAgent, address } satisfies SignInDevice, staffSessionContext(id));
+    async add({ id, accountId, signedInAt, lastSeenAt, userAgent, address, idToken }) {
+      const { keyId, bytes } = keyRing.seal({ userAgent, address, idToken } satisfies Sealed, staffSessionContext(id));
       await inTransaction(async (transaction) => {
         await transaction.staffSession.create({ data: { id, accountId, signedInAt, lastSeenAt, device: bytes, keyId } });
         await transaction.staffAccount.update({ where: { id: accountId }, data: { lastSeenAt } });
@@ -34,11 +41,15 @@ export function createStaffSessionStore(
 
     async list(accountId) {
       const rows = await prisma.staffSession.findMany({ where: { accountId }, orderBy: { lastSeenAt: 'desc' } });
-      return rows.map(({ id, signedInAt, lastSeenAt, device, keyId }) => {
-        // Written by `add`, sealed since: nobody else can have made it.
-        const { userAgent, address } = keyRing.open({ keyId, bytes: device }, staffSessionContext(id)) as SignInDevice;
-        return { id, accountId, signedInAt, lastSeenAt, userAgent, address };
+      return rows.map(({ signedInAt, lastSeenAt, ...row }) => {
+        const { userAgent, address, idToken = null } = opened(row);
+        return { id: row.id, accountId, signedInAt, lastSeenAt, userAgent, address, idToken };
       });
+    },
+
+    async idTokenOf(id) {
+      const row = await prisma.staffSession.findUnique({ where: { id }, select: { id: true, device: true, keyId: true } });
+      return (row && opened(row).idToken) ?? null;
     },
 
     async setLastSeen(id, at) {

@@ -12,7 +12,8 @@ const database = databaseOfTests({ log, isNewForEach: true });
 const passwords = createPasswordHashes();
 const anAccount = (email: string) => aStaffAccount({ id: newId(), email });
 const stores = () => createStaffStores(database, aKeyRing(), { secret: 'a-secret-of-enough-length' });
-const aSetUp = (clock = fakeClock()) => createSetUp({ ...stores(), audit: fakeStaffStores().audit, passwords, clock, newId });
+const aSetUp = (clock = fakeClock()) =>
+  createSetUp({ ...stores(), audit: fakeStaffStores().audit, passwords, clock, newId, onlyProvider: null });
 
 describe('accounts of staff', () => {
   it('makes one first account, whoever starts at the same time [R11.03]', async () => {
@@ -166,8 +167,8 @@ describe('people', () => {
   it('needs no invitation for a person who came in by OpenID Connect [R11.03]', async () => {
     const { ada, people, accounts } = await aPair();
     await aSetUp().invite(ada, 'grace@waypost.example', 'editor');
-    await accounts.findOrAdd(anAccount('grace@waypost.example'));
-    expect(await people.invitations()).toEqual([]);
+    const grace = await accounts.findOrAdd({ ...anAccount('grace@waypost.example'), role: 'viewer' });
+    expect([grace.role, await people.invitations()]).toEqual(['editor', []]);
   });
 
   it('sets one password by one link, whoever opens it at the same time, and keeps no token [R11.03]', async () => {
@@ -252,19 +253,21 @@ describe('set-up links', () => {
 describe('sessions of staff', () => {
   const DEVICE = { userAgent: 'Marked-Browser/1.0', address: '203.0.113.77' };
 
-  it('keeps a session with its device sealed, and gives both back [R11.04] [R15.02]', async () => {
+  it('keeps a session with its device and its id token sealed, and gives both back [R11.04] [R15.02]', async () => {
     const { accounts, sessions: store } = stores();
     const ada = anAccount('ada@waypost.example');
     await accounts.addFirst(ada);
     const clock = fakeClock();
     const sessions = createStaffSessions({ store, clock, newId });
-    const id = await sessions.start(ada, DEVICE);
+    const idToken = 'Marked-Id-Token';
+    const id = await sessions.start(ada, DEVICE, idToken);
     clock.advance(60_000);
     expect(await sessions.find(id)).toEqual({ id: ada.id, email: ada.email, name: ada.name, role: ada.role });
     expect(await sessions.list(ada.id)).toEqual([
-      { id, accountId: ada.id, ...DEVICE, signedInAt: new Date('2026-11-18T18:00:00.000Z'), lastSeenAt: clock.now() },
+      { id, accountId: ada.id, ...DEVICE, signedInAt: new Date('2026-11-18T18:00:00.000Z'), lastSeenAt: clock.now(), idToken },
     ]);
-    expect(await database.dump()).not.toMatch(/Marked-Browser|203\.0\.113\.77/);
+    expect([await sessions.idTokenOf(id), await sessions.idTokenOf('no-session')]).toEqual([idToken, null]);
+    expect(await database.dump()).not.toMatch(/Marked-(?:Browser|Id-Token)|203\.0\.113\.77/);
   });
 
   it('ends others, one, and what has run out [R11.04]', async () => {

@@ -26,6 +26,20 @@ describe('one’s account', () => {
     expect(api.calls).toContainEqual({ method: 'DELETE', path: '/api/control/account/sessions', body: undefined });
   });
 
+  it('has no password to change for whom the provider alone lets in [R11.03]', async () => {
+    const api = createFakeControlApi();
+    const { fetch } = api;
+    api.fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (!String(input instanceof Request ? input.url : input).endsWith('/api/control/people')) return answer;
+      const people = (await answer.json()) as object[];
+      return Response.json(people.map((person) => ({ ...person, signsInWith: ['openid'], mayHavePassword: false })));
+    };
+    open(api);
+    await screen.findByRole('heading', { name: 'Where you are signed in' });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Password' })).not.toBeInTheDocument());
+  });
+
   it('changes the password, and says what is wrong with what was typed [R11.03]', async () => {
     const { user, api } = open();
     const type = async (label: string, text: string) => {

@@ -38,6 +38,7 @@ import { LaptopMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
 import { ApiTokens } from '../api-tokens/api-tokens';
+import { peopleApi } from '../people/people-api';
 import { deviceName } from './device-name';
 import { PASSWORD_HINT, passwordMessages, type PasswordFields } from './password-fields';
 import { SecondFactor } from './second-factor';
@@ -84,6 +85,8 @@ const MODE_NAMES = { light: 'Light', dark: 'Dark', system: 'As the device' } as 
 export default function AccountScreen() {
   useScreenTitle('Your account');
   const { data: session } = controlApi.useSessionQuery();
+  const { data: people } = peopleApi.usePeopleQuery();
+  const signsInWithoutPassword = people?.some(({ isSelf, signsInWith }) => isSelf && !signsInWith.includes('password'));
   return (
     <ScreenFrame $isNarrow>
       <ScreenHead>
@@ -94,7 +97,7 @@ export default function AccountScreen() {
       </ScreenHead>
       <Preferences />
       <Sessions />
-      <Password />
+      {signsInWithoutPassword ? null : <Password />}
       <SecondFactor />
       <ApiTokens />
     </ScreenFrame>
@@ -150,7 +153,8 @@ function Sessions() {
   const [isAsking, setAsking] = useState(false);
   const end = (id: string, name: string) => toast(signOutDevice(id), { done: () => `${name} is signed out` });
   const endAll = async () => {
-    if (await toast(signOutEverywhere(), { done: () => 'You are signed out everywhere' })) leaveForSignIn();
+    const ended = await toast(signOutEverywhere(), { done: () => 'You are signed out everywhere' });
+    if (ended) leaveForSignIn(ended.answer);
   };
   return (
     <Panel aria-labelledby="sessions">

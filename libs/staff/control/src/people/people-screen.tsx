@@ -127,7 +127,7 @@ function People() {
 }
 
 function PersonLine({
-  person: { name, email, isSelf, role: current, signsInWith, hasSecondFactor, lastSeenAt, disabledAt },
+  person: { name, email, isSelf, role: current, signsInWith, mayHavePassword, hasSecondFactor, lastSeenAt, disabledAt },
   isEditable,
   onReset,
   onFactorLost,
@@ -176,9 +176,11 @@ function PersonLine({
                   <UserCog size={16} aria-hidden /> Make {ROLE_ARTICLES[role]} {role}: {ROLE_MEANINGS[role]}
                 </MenuItem>
               ))}
-              <MenuItem onSelect={onReset}>
-                <KeyRound size={16} aria-hidden /> Make a link for a new password
-              </MenuItem>
+              {mayHavePassword ? (
+                <MenuItem onSelect={onReset}>
+                  <KeyRound size={16} aria-hidden /> Make a link for a new password
+                </MenuItem>
+              ) : null}
               {hasSecondFactor ? (
                 <MenuItem onSelect={onFactorLost}>
                   <Smartphone size={16} aria-hidden /> Take off the second factor

@@ -5,21 +5,25 @@ import { problem } from '@waypost/platform/http';
 import type { ChangePasswordAnswer, ChangePasswordInput, SetUp, StaffAudit, StaffSessions } from '@waypost/staff/server';
 import { Router } from 'express';
 import { staffOf, staffSessionIdOf } from '@waypost/staff/gate';
-import { type StaffGate } from '../staff-gate';
+import type { Leave } from '../sign-in/leave';
+import { passwordsOff } from './passwords-off';
 import { roleIn } from './role-in';
 import { textField } from './text-field';
 
 export interface AccountRouteDeps {
-  readonly gate: StaffGate;
+  readonly leave: Leave;
   readonly sessions: StaffSessions;
   readonly changePassword: (input: ChangePasswordInput) => Promise<ChangePasswordAnswer>;
   readonly setUp: Pick<SetUp, 'invite'>;
   readonly audit: StaffAudit;
   readonly publicScheme: string;
+  /** Whether people sign in by passwords at all. */
+  readonly takesPasswords: boolean;
 }
 
 /** One's own account: the browsers that are signed in, the password, inviting a colleague. */
-export function accountRoutes({ gate, sessions, changePassword, setUp, audit, publicScheme }: AccountRouteDeps): Router {
+export function accountRoutes(deps: AccountRouteDeps): Router {
+  const { leave, sessions, changePassword, setUp, audit, publicScheme, takesPasswords } = deps;
   const router = Router();
 
   router.get('/account/sessions', async (req, res) => {
@@ -38,7 +42,7 @@ export function accountRoutes({ gate, sessions, changePassword, setUp, audit, pu
   router.delete('/account/sessions', async (req, res) => {
     const staff = staffOf(req);
     const ended = await sessions.endOthers(staff.id, staffSessionIdOf(req));
-    await gate.signOut(req, res);
+    await leave(req, res);
     await audit.record({ action: 'account.sessions-ended', by: staff, subject: staff.email, detail: { ended: ended + 1 } });
     res.status(204).end();
   });
@@ -53,7 +57,7 @@ export function accountRoutes({ gate, sessions, changePassword, setUp, audit, pu
   router.delete('/account/sessions/:id', async (req, res) => {
     const staff = staffOf(req);
     const { id } = req.params;
-    if (id === staffSessionIdOf(req)) await gate.signOut(req, res);
+    if (id === staffSessionIdOf(req)) await leave(req, res);
     else if (!(await sessions.end(staff.id, id)))
       throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'That browser is not signed in' }));
     await audit.record({ action: 'account.session-ended', by: staff, subject: staff.email });
@@ -61,6 +65,7 @@ export function accountRoutes({ gate, sessions, changePassword, setUp, audit, pu
   });
 
   router.put('/account/password', async (req, res) => {
+    if (!takesPasswords) throw passwordsOff();
     const answer = await changePassword({
       staff: staffOf(req),
       sessionId: staffSessionIdOf(req),
@@ -95,6 +100,15 @@ export function accountRoutes({ gate, sessions, changePassword, setUp, audit, pu
       }
       case 'invalid':
         throw new RequestProblem(problem({ status: 400, code: 'not-an-email', title: 'Enter an e-mail address', field: 'email' }));
+      case 'not-allowed':
+        throw new RequestProblem(
+          problem({
+            status: 409,
+            code: 'not-on-list',
+            title: 'People come by the OpenID provider alone here, and this e-mail is not on the list of who may (OIDC_ALLOWED_EMAILS)',
+            field: 'email',
+          }),
+        );
       case 'has-account':
         throw new RequestProblem(problem({ status: 409, code: 'has-account', title: 'This person has an account', field: 'email' }));
     }

@@ -4,12 +4,15 @@ import { problem } from '@waypost/platform/http';
 import type { PasswordResets, PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
 import { Router, type Request } from 'express';
 import { staffOf } from '@waypost/staff/gate';
+import { passwordsOff } from './passwords-off';
 import { roleIn } from './role-in';
 
 export interface PeopleRouteDeps {
   readonly people: StaffPeople;
   readonly resets: Pick<PasswordResets, 'issue'>;
   readonly publicScheme: string;
+  /** Whether people sign in by passwords at all. */
+  readonly takesPasswords: boolean;
 }
 
 const conflict = (code: string, title: string): RequestProblem => new RequestProblem(problem({ status: 409, code, title }));
@@ -19,6 +22,7 @@ const NOBODY = 'There is no such person';
 const personOf = (
   { id, email, name, role, hasPassword, hasSecondFactor, openIdAt, createdAt, lastSeenAt, disabledAt }: StaffMember,
   self: string,
+  takesPasswords: boolean,
 ): Person => ({
   id,
   email,
@@ -26,7 +30,11 @@ const personOf = (
   isSelf: id === self,
   role,
   // An account without a password was made by OpenID Connect.
-  signsInWith: [...(hasPassword ? (['password'] as const) : []), ...(openIdAt !== null || !hasPassword ? (['openid'] as const) : [])],
+  signsInWith: [
+    ...(hasPassword && takesPasswords ? (['password'] as const) : []),
+    ...(openIdAt !== null || !hasPassword || !takesPasswords ? (['openid'] as const) : []),
+  ],
+  mayHavePassword: takesPasswords,
   hasSecondFactor,
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
@@ -45,12 +53,12 @@ function refuse(change: Exclude<PersonChange, { kind: 'done' }>): never {
 }
 
 /** Colleagues: who there is, who is invited, who may come in (R11.03), and who may do what (R11.05). */
-export function peopleRoutes({ people, resets, publicScheme }: PeopleRouteDeps): Router {
+export function peopleRoutes({ people, resets, publicScheme, takesPasswords }: PeopleRouteDeps): Router {
   const router = Router();
 
   router.get('/people', async (req, res) => {
     const self = staffOf(req).id;
-    res.json((await people.list()).map((member) => personOf(member, self)));
+    res.json((await people.list()).map((member) => personOf(member, self, takesPasswords)));
   });
 
   router.patch('/people/:id', async (req: Request<{ id: string }>, res) => {
@@ -68,6 +76,7 @@ export function peopleRoutes({ people, resets, publicScheme }: PeopleRouteDeps):
   });
 
   router.post('/people/:id/password-reset', async (req: Request<{ id: string }>, res) => {
+    if (!takesPasswords) throw passwordsOff();
     const issue = await resets.issue(staffOf(req), req.params.id);
     switch (issue.kind) {
       case 'issued': {

@@ -57,6 +57,8 @@ export const alert = (message: string | null): Html | null =>
 export interface SignInWays {
   /** What people know the OpenID provider by; null where none is configured. */
   readonly providerName: string | null;
+  /** Whether by a password. */
+  readonly takesPasswords: boolean;
   /** Whether a forgotten password is made new by a link in an e-mail; else by a colleague. */
   readonly mailsLinks: boolean;
 }
@@ -68,12 +70,22 @@ export interface SignInPage extends SignInWays {
   readonly message: string | null;
 }
 
-export const signInPage = ({ next, email, message, providerName, mailsLinks }: SignInPage): string =>
+const providerLink = (providerName: string, next: string): Html =>
+  markup`<a class="button" href="/sign-in/openid?next=${encodeURIComponent(next)}">Sign in with ${providerName}</a>`;
+
+export const signInPage = ({ next, email, message, providerName, takesPasswords, mailsLinks }: SignInPage): string =>
   page(
     'Sign in',
     message !== null,
     markup`${alert(message)}
-      <form method="post" action="/sign-in">
+      ${takesPasswords ? passwordForm({ next, email, mailsLinks }) : null}
+      ${
+        providerName === null ? null : markup`${takesPasswords ? markup`<p class="or">or</p>` : null} ${providerLink(providerName, next)}`
+      }`,
+  );
+
+const passwordForm = ({ next, email, mailsLinks }: Pick<SignInPage, 'next' | 'email' | 'mailsLinks'>): Html =>
+  markup`<form method="post" action="/sign-in">
         <input type="hidden" name="next" value="${next}" />
         <label for="email">E-mail</label>
         <input
@@ -96,13 +108,24 @@ export const signInPage = ({ next, email, message, providerName, mailsLinks }: S
           : markup`<p class="hint">
               Forgot your password? Ask an administrator: on the screen People they make a link by which you set a new one.
             </p>`
-      }
-      ${
-        providerName === null
-          ? null
-          : markup`<p class="or">or</p>
-              <a class="button" href="/sign-in/openid?next=${encodeURIComponent(next)}">Sign in with ${providerName}</a>`
-      }`,
+      }`;
+
+/** What an invitation leads to where nobody signs in by a password. */
+export const invitedPage = (email: string, providerName: string): string =>
+  page(
+    'You are invited',
+    false,
+    markup`<p>Sign in with ${providerName} as ${email}. Your account is made then.</p>
+      ${providerLink(providerName, '/')}`,
+  );
+
+/** Signed out here, and known at the provider still. A form may not lead to another site. */
+export const signOutThenPage = (address: string): string =>
+  page(
+    'You are signed out here',
+    false,
+    markup`<p>Your provider still knows you in this browser until you sign out there as well.</p>
+      <a class="button" href="${address}">Sign out at the provider</a>`,
   );
 
 export interface SetUpPage {

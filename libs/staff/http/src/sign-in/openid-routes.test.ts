@@ -1,31 +1,56 @@
-import { apiPaths, type Person } from '@waypost/control-center/contract';
-import { parseAllowedEmails } from '@waypost/staff/server';
-import { startTestProvider, type TestProvider } from '@waypost/staff/server/testing';
-import { CONTROL_HOST, CountedSessions, runStaffHost, staffBrowser, type StaffHost, type StaffBrowser } from '../../testing';
+import { apiPaths, SIGN_OUT_AT_HEADER, type Person } from '@waypost/control-center/contract';
+import { parseAllowedEmails, type OpenIdProvider } from '@waypost/staff/server';
+import { fakeStaffStores, startTestProvider, type FakeStaffStores, type TestProvider } from '@waypost/staff/server/testing';
+import {
+  addStaff,
+  CONTROL_HOST,
+  CountedSessions,
+  runStaffHost,
+  staffBrowser,
+  STAFF_PASSWORD,
+  type StaffHost,
+  type StaffBrowser,
+} from '../../testing';
 import { OPENID_ATTEMPT_COOKIE, OPENID_ATTEMPT_MS } from './openid-attempt';
 import { OPENID_CALLBACK_PATH } from './openid-routes';
 
+const SIGNED_OUT = `http://${CONTROL_HOST}/sign-in`;
 let provider: TestProvider;
 let waypost: StaffHost;
 let cookieSessions: CountedSessions;
 
 const sessionRows = (): number => cookieSessions.rows.size;
 
-const runWith = (issuer: string): Promise<StaffHost> => {
+interface Kept {
+  readonly stores: FakeStaffStores;
+  readonly cookieSessions: CountedSessions;
+}
+const nothingKept = (): Kept => ({ stores: fakeStaffStores(), cookieSessions: new CountedSessions() });
+
+const runWith = (issuer: string, over: Partial<OpenIdProvider> = {}, kept = nothingKept()): Promise<StaffHost> => {
   const allowed = parseAllowedEmails('*@waypost.example');
   if (!allowed.ok) throw new Error(allowed.error);
-  cookieSessions = new CountedSessions();
+  cookieSessions = kept.cookieSessions;
   return runStaffHost({
+    stores: kept.stores,
     sendsMail: true,
     ports: {
       cookieSessions,
-      openId: { issuer, clientId: provider.clientId, clientSecret: provider.clientSecret, isAllowed: allowed.value },
+      openId: {
+        issuer,
+        clientId: provider.clientId,
+        clientSecret: provider.clientSecret,
+        isAllowed: allowed.value,
+        isOnlyWay: false,
+        signOut: 'return',
+        ...over,
+      },
     },
   });
 };
 
 beforeAll(async () => {
-  provider = await startTestProvider(`http://${CONTROL_HOST}${OPENID_CALLBACK_PATH}`);
+  provider = await startTestProvider(`http://${CONTROL_HOST}${OPENID_CALLBACK_PATH}`, SIGNED_OUT);
 }, 30_000);
 afterAll(() => provider.stop());
 beforeEach(async () => {
@@ -170,5 +195,141 @@ describe('signing in by OpenID Connect', () => {
     expect(text).toContain('does not answer');
     expect(text).toContain('name="password"');
     expect(text).toContain('name="next" value="/spring"');
+  });
+});
+
+describe('signing out at the provider', () => {
+  const signedIn = async (): Promise<StaffBrowser> => {
+    const browser = staffBrowser(waypost.port);
+    await browser.get(await callbackFor(browser, 'grace@waypost.example'));
+    return browser;
+  };
+  const isAtProvider = (address: string): boolean => {
+    const { origin, searchParams } = new URL(address);
+    return origin === provider.issuer && searchParams.has('id_token_hint') && searchParams.get('post_logout_redirect_uri') === SIGNED_OUT;
+  };
+
+  it.each([
+    ['signing out', 'DELETE', '/api/_auth/session'],
+    ['signing out everywhere', 'DELETE', apiPaths.devices],
+  ])('is told to the page’s script by the answer to %s [R11.04]', async (_what, method, path) => {
+    const browser = await signedIn();
+    const { status, text, headers } = await browser.call(method, path);
+    expect([status, text, isAtProvider(String(headers[SIGN_OUT_AT_HEADER]))]).toEqual([204, '', true]);
+    expect([await whoIs(browser), waypost.staff.kept.sessions.size]).toEqual([{}, 0]);
+  });
+
+  it('comes after the form without scripts by a page of ours: a form may lead to no other site [R11.04]', async () => {
+    const browser = await signedIn();
+    const { status, headers, text } = await browser.submit('/sign-out', { csrf: browser.cookies.get('waypost.csrf') ?? '' });
+    const [, address = ''] = /^0; url=(.+)$/.exec(String(headers['refresh'])) ?? [];
+    expect([status, headers.location, isAtProvider(address)]).toEqual([200, undefined, true]);
+    expect(text).toContain('Sign out at the provider');
+    expect(await whoIs(browser)).toEqual({});
+  });
+
+  it('is not asked of who came by a password [R11.04]', async () => {
+    const { email } = await addStaff(waypost, { id: 'staff-9', name: 'Lin' });
+    const browser = staffBrowser(waypost.port);
+    await browser.submit('/sign-in', { email, password: STAFF_PASSWORD });
+    const { status, headers } = await browser.call('DELETE', '/api/_auth/session');
+    expect([status, headers[SIGN_OUT_AT_HEADER]]).toEqual([204, undefined]);
+  });
+
+  it('ends the session here where the provider is away [R11.04]', async () => {
+    await waypost.stop();
+    const kept = nothingKept();
+    waypost = await runWith(provider.issuer, {}, kept);
+    const before = await signedIn();
+    await waypost.stop();
+    waypost = await runWith('http://127.0.0.1:1', {}, kept);
+    const browser = staffBrowser(waypost.port);
+    for (const [name, value] of before.cookies) browser.cookies.set(name, value);
+    expect(await whoIs(browser)).toMatchObject({ user: { email: 'grace@waypost.example' } });
+    const { status, headers } = await browser.call('DELETE', '/api/_auth/session');
+    expect([status, headers[SIGN_OUT_AT_HEADER], kept.stores.kept.sessions.size]).toEqual([204, undefined, 0]);
+  });
+});
+
+describe('where nobody signs in by a password', () => {
+  beforeEach(async () => {
+    await waypost.stop();
+    waypost = await runWith(provider.issuer, { isOnlyWay: true });
+  });
+
+  it('shows the provider alone, and says so to who is sent elsewhere [R11.03]', async () => {
+    const browser = staffBrowser(waypost.port);
+    const { text } = await browser.get('/sign-in?next=/spring');
+    expect(text).toContain('Sign in with ');
+    expect(text).not.toMatch(/type="password"|Forgot|>or</);
+    expect((await browser.get('/forgot-password')).status).toBe(403);
+  });
+
+  it.each([
+    ['/sign-in', { email: 'ada@waypost.example', password: STAFF_PASSWORD }],
+    ['/sign-in/code', { code: '123456' }],
+    ['/set-up', { token: 'any', name: 'Ada', password: STAFF_PASSWORD }],
+    ['/new-password', { token: 'any', password: STAFF_PASSWORD }],
+    ['/forgot-password', { email: 'ada@waypost.example' }],
+  ])('takes nothing at %s, though there is a password [R11.03]', async (path, fields: Record<string, string>) => {
+    await addStaff(waypost);
+    const browser = staffBrowser(waypost.port);
+    const { status, text } = await browser.submit(path, fields);
+    expect([status, await whoIs(browser), sessionRows()]).toEqual([403, {}, 0]);
+    expect(text).toContain('Nobody signs in by a password here');
+    expect(waypost.mails).toEqual([]);
+  });
+
+  it('makes and changes no password, and asks the provider who it is [R11.03] [R11.06]', async () => {
+    await addStaff(waypost, { id: 'staff-1', name: 'Ada' });
+    const ada = staffBrowser(waypost.port);
+    await ada.get(await callbackFor(ada, 'ada@waypost.example'));
+    await addStaff(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
+    const code = async (method: string, path: string, body: unknown) => {
+      const { status, json } = await ada.call(method, path, body);
+      return [status, (json as { code?: string }).code];
+    };
+    expect(await code('POST', apiPaths.passwordReset('staff-2'), {})).toEqual([409, 'passwords-off']);
+    expect(await code('PUT', apiPaths.password, { currentPassword: STAFF_PASSWORD, newPassword: 'another horse battery' })).toEqual([
+      409,
+      'passwords-off',
+    ]);
+    expect(await code('POST', apiPaths.invitations, { email: 'eve@elsewhere.example' })).toEqual([409, 'not-on-list']);
+    expect((await ada.get(apiPaths.proof)).json).toEqual({ kind: 'openid' });
+    const people = (await ada.get(apiPaths.people)).json as Person[];
+    expect(people.map(({ signsInWith, mayHavePassword }) => [...signsInWith, mayHavePassword])).toEqual([
+      ['openid', false],
+      ['openid', false],
+    ]);
+  });
+
+  it('leads an invitation to the provider, which gives the role that was meant [R11.03] [R11.05]', async () => {
+    await addStaff(waypost, { id: 'staff-1', name: 'Ada' });
+    const ada = staffBrowser(waypost.port);
+    await ada.get(await callbackFor(ada, 'ada@waypost.example'));
+    const invited = (await ada.call('POST', apiPaths.invitations, { email: 'grace@waypost.example', role: 'viewer' })).json;
+    const { pathname, search } = new URL((invited as { url: string }).url);
+    const grace = staffBrowser(waypost.port);
+    const { status, text } = await grace.get(pathname + search);
+    expect([status, /grace@waypost\.example/.test(text), /password/i.test(text)]).toEqual([200, true, false]);
+    await grace.get(await callbackFor(grace, 'grace@waypost.example'));
+    const people = (await ada.get(apiPaths.people)).json as Person[];
+    expect(people.find(({ email }) => email === 'grace@waypost.example')?.role).toBe('viewer');
+  });
+
+  it('ends the sessions that passwords began before [R11.04]', async () => {
+    await waypost.stop();
+    const kept = { stores: fakeStaffStores(), cookieSessions: new CountedSessions() };
+    const run = (isOnlyWay: boolean) => runWith(provider.issuer, { isOnlyWay }, kept);
+    waypost = await run(false);
+    const browser = staffBrowser(waypost.port);
+    const { email } = await addStaff(waypost);
+    await browser.submit('/sign-in', { email, password: STAFF_PASSWORD });
+    expect(await whoIs(browser)).toMatchObject({ user: { email } });
+    await waypost.stop();
+    waypost = await run(true);
+    const later = staffBrowser(waypost.port);
+    for (const [name, value] of browser.cookies) later.cookies.set(name, value);
+    expect(await whoIs(later)).toEqual({});
   });
 });

@@ -36,7 +36,11 @@ export function openIdRoutes({ gate, openId, attempts, ways, publicScheme }: Ope
     const next = nextPath(req.query['next']);
     const begun = await openId.begin(`${publicScheme}://${req.get('host') ?? ''}${OPENID_CALLBACK_PATH}`);
     if (begun.kind === 'away') {
-      show(res, { status: 503, next, message: `${providerName} does not answer. Try again in a moment, or use a password.` });
+      show(res, {
+        status: 503,
+        next,
+        message: `${providerName} does not answer. Try again in a moment${ways.takesPasswords ? ', or use a password' : ''}.`,
+      });
       return;
     }
     attempts.keep(res, { pending: begun.pending, next });
@@ -53,7 +57,7 @@ export function openIdRoutes({ gate, openId, attempts, ways, publicScheme }: Ope
       show(res, { status: 403, next, message: OPENID_MESSAGES[answer.reason](providerName) });
       return;
     }
-    await gate.signIn(req, res, answer.staff, 'openid', answer.isNewAccount);
+    await gate.signIn(req, res, answer.staff, 'openid', answer);
     res.redirect(SEE_OTHER, next);
   });
 

@@ -3,10 +3,10 @@ import type { StaffSession } from '@waypost/control-center/contract';
 import type { StaffAudit } from '@waypost/staff/server';
 import { Router } from 'express';
 import { signedInOrNull } from '@waypost/staff/gate';
-import { type StaffGate } from '../staff-gate';
+import type { Leave } from './leave';
 
 /** `/api/_auth/session` on the control center's host (R11.01). Asked by pages that may have nobody signed in. */
-export function sessionRoutes({ gate, audit }: { readonly gate: StaffGate; readonly audit: StaffAudit }): Router {
+export function sessionRoutes({ leave, audit }: { readonly leave: Leave; readonly audit: StaffAudit }): Router {
   const router = Router();
   router.get('/api/_auth/session', (req, res) => {
     const staff = signedInOrNull(req)?.staff ?? null;
@@ -16,7 +16,7 @@ export function sessionRoutes({ gate, audit }: { readonly gate: StaffGate; reado
   // No token here: a DELETE that another site's page sends is asked about first by the browser, and refused by its origin.
   router.delete('/api/_auth/session', requireOwnPages, async (req, res) => {
     const staff = signedInOrNull(req)?.staff ?? null;
-    await gate.signOut(req, res);
+    await leave(req, res);
     if (staff) await audit.record({ action: 'account.signed-out', by: staff, subject: staff.email });
     res.status(204).end();
   });

@@ -22,7 +22,7 @@ export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonl
     const answer = await setUp.complete({ token, email, name, password: formField(req, 'password') });
     switch (answer.kind) {
       case 'done':
-        await gate.signIn(req, res, answer.staff, 'password', true);
+        await gate.signIn(req, res, answer.staff, 'password', { isNewAccount: true });
         afterSignIn(req, res, HOME);
         return;
       case 'gone':

@@ -17,4 +17,5 @@ export const showSignIn =
       .type('html')
       .send(signInPage({ next, email, message: message ?? null, ...ways }));
 
+export const PASSWORDS_OFF = 'Nobody signs in by a password here. Sign in with your provider.';
 export const DISABLED = 'This account is disabled. A colleague can enable it again.';

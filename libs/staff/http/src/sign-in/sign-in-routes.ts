@@ -8,22 +8,24 @@ import { afterSignIn } from './after-sign-in';
 import { CODE_PATH } from './code-routes';
 import { formField, plainForm, textOf } from './form-fields';
 import { limitedMessage } from './limited-message';
+import type { Leave } from './leave';
 import { nextPath } from './next-path';
-import type { SignInWays } from './account-pages';
+import { signOutThenPage, type SignInWays } from './account-pages';
 import { DISABLED, showSignIn } from './show-sign-in';
 
 export interface SignInRouteDeps {
   readonly gate: StaffGate;
   readonly signIn: (input: SignInInput) => Promise<SignInAnswer>;
-  readonly ways: SignInWays;
+  readonly leave: Leave;
   readonly audit: StaffAudit;
+  readonly ways: SignInWays;
 }
 
 const SEE_OTHER = 303;
 const REFUSED = 'That e-mail and password don’t go together. Check both and try again.';
 
 /** Signing in and out with a password: plain pages and forms, which need no script (R11.03). */
-export function signInRoutes({ gate, signIn, ways, audit }: SignInRouteDeps): Router {
+export function signInRoutes({ gate, signIn, leave, ways, audit }: SignInRouteDeps): Router {
   const router = Router();
   const show = showSignIn(ways);
 
@@ -63,8 +65,13 @@ export function signInRoutes({ gate, signIn, ways, audit }: SignInRouteDeps): Ro
     if (staff) {
       if (!gate.isFormTokenRight(req, formField(req, 'csrf')))
         throw new RequestProblem(problem({ status: 403, code: 'csrf-token', title: 'This form is out of date; load the page again' }));
-      await gate.signOut(req, res);
+      const provider = await leave(req, res);
       await audit.record({ action: 'account.signed-out', by: staff, subject: staff.email });
+      if (provider !== null) {
+        // A browser goes there by itself. A redirect would be the form's, and a form of ours leads to no other site (form-action).
+        res.set('refresh', `0; url=${provider}`).type('html').send(signOutThenPage(provider));
+        return;
+      }
     }
     res.redirect(SEE_OTHER, '/sign-in');
   });

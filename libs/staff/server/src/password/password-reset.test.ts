@@ -22,7 +22,15 @@ function aReset() {
 describe('createPasswordResets', () => {
   it('sets the password of the link’s account, once, ends its sessions and is written down [R11.03] [R10.11]', async () => {
     const { of, issued, kept, sessions } = aReset();
-    await sessions.add({ id: 's1', accountId: BOB.id, userAgent: '', address: '', signedInAt: new Date(), lastSeenAt: new Date() });
+    await sessions.add({
+      id: 's1',
+      accountId: BOB.id,
+      userAgent: '',
+      address: '',
+      signedInAt: new Date(),
+      lastSeenAt: new Date(),
+      idToken: null,
+    });
     const token = await issued();
     expect(await of.find(token)).toEqual(BOB);
     expect(await of.complete({ token, password: NEW })).toEqual({ kind: 'done', staff: BOB });

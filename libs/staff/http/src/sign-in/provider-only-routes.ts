@@ -1,0 +1,30 @@
+import type { SetUp } from '@waypost/staff/server';
+import { Router } from 'express';
+import { goneLinkPage, invitedPage, type SignInWays } from './account-pages';
+import { CODE_PATH } from './code-routes';
+import { textOf } from './form-fields';
+import { HOME } from './next-path';
+import { PASSWORDS_OFF, showSignIn } from './show-sign-in';
+
+export interface ProviderOnlyRouteDeps {
+  readonly setUp: Pick<SetUp, 'find'>;
+  readonly ways: SignInWays & { readonly providerName: string };
+}
+
+/** What stands in the place of everything that asks for a password, or sets one, where nobody signs in by one. */
+export function providerOnlyRoutes({ setUp, ways }: ProviderOnlyRouteDeps): Router {
+  const router = Router();
+  const show = showSignIn(ways);
+
+  router.get('/set-up', async (req, res) => {
+    const email = (await setUp.find(textOf(req.query['token'])))?.email ?? null;
+    if (email === null) res.status(410).type('html').send(goneLinkPage());
+    else res.type('html').send(invitedPage(email, ways.providerName));
+  });
+
+  router.post('/sign-in', (_req, res) => show(res, { status: 403, next: HOME, message: PASSWORDS_OFF }));
+  router.all(['/set-up', '/new-password', '/forgot-password', CODE_PATH], (_req, res) =>
+    show(res, { status: 403, next: HOME, message: PASSWORDS_OFF }),
+  );
+  return router;
+}
