@@ -68,13 +68,13 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
 
     async surroundings(branchId, brandId, language) {
       const brand = brandOf(brandId);
-      const passages = brandPassages(deps.pagesOf(brand), language);
+      const pages = deps.pagesOf(brand);
       return {
         articles: await articlesOn(deps, branchId, language),
         brandName: brand.name,
         product: brand.defaultProduct,
-        brandTexts: brandTexts(brand, passages),
-        passages,
+        brandTexts: brandTexts(brand, pages, language),
+        passages: brandPassages(pages, language),
         isPath: (path) => isPath(brand, path),
       };
     },

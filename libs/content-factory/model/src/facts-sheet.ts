@@ -24,3 +24,17 @@ export const factSchema = fields('Fact', {
 });
 
 export type Fact = InferType<typeof factSchema>;
+
+/** How a fact is read: `$1,850 a month`, `20%`, `30 days`, by the unit that its value has. */
+export function factText({ value, unit = '' }: Pick<Fact, 'value' | 'unit'>): string {
+  const amount = /^(?:usd|dollars?|d[óo]lares|\$)(?:\s+(.*))?$/i.exec(unit);
+  if (amount) return spaced(value.startsWith('$') ? value : `$${grouped(value)}`, amount[1] ?? '');
+  const percent = /^(?:%|percent|por ciento)(?:\s+(.*))?$/i.exec(unit);
+  if (percent) return spaced(value.endsWith('%') ? value : `${value}%`, percent[1] ?? '');
+  return spaced(value, unit);
+}
+
+const spaced = (value: string, rest: string): string => (rest === '' ? value : `${value} ${rest}`);
+
+/** `1850` as `1,850`; a year is no amount, so only amounts are grouped. */
+const grouped = (value: string): string => (/^\d{4,}$/.test(value) ? Number(value).toLocaleString('en-US') : value);

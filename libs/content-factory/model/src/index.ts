@@ -1,4 +1,4 @@
-export { factSchema, type Fact } from './facts-sheet';
+export { factSchema, factText, type Fact } from './facts-sheet';
 export { ARTICLE_TEMPLATES, runRequestSchema, TOPICS_MAX, type ArticleTemplate, type RunRequest } from './run/run-request';
 export {
   claimItem,

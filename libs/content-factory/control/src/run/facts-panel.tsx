@@ -1,5 +1,5 @@
 import type { RunView } from '@waypost/content-factory/contract';
-import type { Fact } from '@waypost/content-factory/model';
+import { factText } from '@waypost/content-factory/model';
 import { Button, Panel, PanelBody, PanelHead, Soft, Stack, space } from '@waypost/control-center/design';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,13 +13,6 @@ const List = styled.ul`
   list-style: none;
   overflow-wrap: anywhere;
 `;
-
-/** `$185`, `20%`, `30 days` */
-export function factText({ value, unit = '' }: Pick<Fact, 'value' | 'unit'>): string {
-  if (/^(?:usd|dollars?|\$)$/i.test(unit)) return value.startsWith('$') ? value : `$${value}`;
-  if (/^(?:%|percent)$/i.test(unit)) return value.endsWith('%') ? value : `${value}%`;
-  return unit === '' ? value : `${value} ${unit}`;
-}
 
 /** What the texts of a run may say as a fact, and where it comes from. */
 export function FactsPanel({ run, isReadOnly }: { run: RunView; isReadOnly: boolean }) {

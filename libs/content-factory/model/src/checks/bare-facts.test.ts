@@ -21,6 +21,8 @@ describe('bareFactFindings', () => {
     'A Medicare Advantage plan is one way. Your car insurance is another matter.',
     'Ask Medicare.gov or 1-800-MEDICARE.',
     'Progressive lenses cost extra. Root canals too.',
+    'Look it up at [medicare.gov](https://www.medicare.gov/2031/limits-17.pdf).',
+    'The national anthem and the mercury in a thermometer.',
   ])('has nothing to say about %j [R10.18]', (text) => {
     expect(codes(text)).toEqual([]);
   });
@@ -33,6 +35,13 @@ describe('bareFactFindings', () => {
     ['The window closes on December 7.', [['bare-figure', 'December 7']]],
     ['Call 888-555-0199 today.', [['bare-figure', '888-555-0199']]],
     ['Aetna has such a plan.', [['bare-name', 'Aetna']]],
+    [
+      'Ask aetna or WELLCARE about it.',
+      [
+        ['bare-name', 'Aetna'],
+        ['bare-name', 'Wellcare'],
+      ],
+    ],
     ['Drivers with Progressive pay less.', [['bare-name', 'Progressive']]],
     ['Ask Evergreen Mutual about it.', [['bare-name', 'Evergreen Mutual']]],
     ['Visit us at 12 Main Street.', [['bare-address', '12 Main Street']]],

@@ -16,6 +16,9 @@ const ALWAYS_ALLOWED = 'Medicare.gov 1-800-MEDICARE 1-877-486-2048 911 211';
 /** Numbers that count what stands beside them in the text itself: "three questions" is not a fact. */
 const HIGHEST_COUNT = 12;
 
+/** Where a link leads is judged as a link: an address has its own figures. */
+const withoutLinkTargets = (text: string): string => text.replace(/\]\([^)\s]*\)/g, ']');
+
 const flat = (text: string): string =>
   text
     .toLowerCase()
@@ -50,7 +53,8 @@ export function bareFactFindings(
     (figure.kind === 'plain' && Number.isInteger(Number(figure.value)) && Number(figure.value) <= HIGHEST_COUNT) ||
     figures.some((source) => isSameFigure(figure, source));
 
-  return fields.flatMap(({ field, text }): Finding[] => {
+  return fields.flatMap(({ field, text: written }): Finding[] => {
+    const text = withoutLinkTargets(written);
     const stop = (code: string, message: string, excerpt: string): Finding => ({
       severity: 'stop',
       code,

@@ -4,6 +4,7 @@ import { bareFactFindings, type FactSources } from './bare-facts';
 import { excerptOf, fieldsOf, type DraftText, type Finding } from './finding';
 import { emptyHeadingFindings, leftOverFindings } from './left-overs';
 import { nearCopyFindings, type OtherText } from './near-copies';
+import { offTopicFindings } from './off-topic';
 import { readingLevelFindings } from './reading-level';
 import { languageFindings } from './text-language';
 
@@ -59,13 +60,14 @@ function linkFindings(links: readonly string[], { facts, isPath }: Pick<DraftCon
  */
 export function checkDraft(draft: DraftText, context: DraftContext): readonly Finding[] {
   return [
-    ...languageFindings(context.paragraphs.join('\n'), context.language),
+    ...languageFindings(context.paragraphs, context.language),
     ...bareFactFindings(fieldsOf(draft), context),
     ...claimFindings(draft, context.language),
     ...leftOverFindings(fieldsOf(draft), context.instructions),
     ...emptyHeadingFindings(draft.body),
     ...linkFindings(context.links, context),
     ...nearCopyFindings(draft.body, context.others),
+    ...offTopicFindings(draft, context.topic, context.language),
     ...readingLevelFindings(context.paragraphs, context.language),
   ];
 }

@@ -2,15 +2,22 @@ import { CARRIERS } from '@waypost/validation';
 
 /** Insurers on Medicare, beside the auto carriers that the forms list. */
 const MEDICARE_CARRIERS = [
+  'AARP',
   'Aetna',
   'Alignment Healthcare',
   'Anthem',
+  'BCBS',
   'Blue Cross',
   'Blue Shield',
+  'BlueCross',
+  'BlueShield',
   'Cigna',
   'Clover Health',
+  'Centene',
   'Devoted Health',
   'Elevance',
+  'Florida Blue',
+  'Health Net',
   'HealthFirst',
   'HealthSpring',
   'Highmark',
@@ -21,14 +28,17 @@ const MEDICARE_CARRIERS = [
   'Mutual of Omaha',
   'SCAN Health Plan',
   'SilverScript',
+  'United Healthcare',
   'UnitedHealthcare',
   'Wellcare',
   'Zing Health',
 ] as const;
 
+const MEDICARE_NAMES: ReadonlySet<string> = new Set(MEDICARE_CARRIERS);
+
 /** Carriers whose name is also a word of the language: counted where it does not begin a sentence. */
 const ALSO_WORDS = new Set(
-  'Access General|Alfa|Allied|Commerce Insurance|Costco|CURE|Elephant|Farmers|Foremost|Grange|Hanover|Hartford|Infinity|Mercury|Omni|Other|Progressive|Pure|Quincy Mutual|Root|Safety Insurance|Sentry|Shelter|The General|Titan|Toggle|Travelers|Direct Auto|Medica|Country Financial'.split(
+  'Access General|Alfa|Allied|Anthem|Commerce Insurance|Costco|CURE|Elephant|Farmers|Foremost|Grange|Hanover|Hartford|Infinity|Mercury|Omni|Other|Progressive|Pure|Quincy Mutual|Root|Safety Insurance|Sentry|Shelter|The General|Titan|Toggle|Travelers|Direct Auto|Medica|Country Financial'.split(
     '|',
   ),
 );
@@ -55,7 +65,9 @@ const isSentenceStart = (text: string, index: number): boolean => index === 0 ||
 export function carriersIn(text: string): readonly string[] {
   return [...MEDICARE_CARRIERS, ...CARRIERS].filter((carrier) => {
     if (carrier === 'Other') return false;
-    const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(carrier)}(?![\\p{L}\\p{N}])`, 'gu'))];
+    // A name that is no word of the language is that name however it is written.
+    const flags = MEDICARE_NAMES.has(carrier) && !ALSO_WORDS.has(carrier) ? 'giu' : 'gu';
+    const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(carrier)}(?![\\p{L}\\p{N}])`, flags))];
     return places.some(({ index }) => !ALSO_WORDS.has(carrier) || !isSentenceStart(text, index));
   });
 }

@@ -15,8 +15,14 @@ describe('languageFindings', () => {
   });
 
   it('stops a text in the other language, and one in none [R10.20]', () => {
-    expect(languageFindings(SPANISH, 'english')).toEqual([expect.objectContaining({ severity: 'stop', code: 'other-language' })]);
-    expect(languageFindings('qwe rty uio '.repeat(30), 'english')).toHaveLength(1);
-    expect(languageFindings(ENGLISH, 'english')).toEqual([]);
+    expect(languageFindings([SPANISH], 'english')).toEqual([expect.objectContaining({ severity: 'stop', code: 'other-language' })]);
+    expect(languageFindings(['qwe rty uio '.repeat(30)], 'english')).toHaveLength(1);
+    expect(languageFindings([ENGLISH], 'english')).toEqual([]);
+    expect(languageFindings([], 'english')).toEqual([]);
+  });
+
+  it('stops the paragraph alone that is in the other language [R10.20]', () => {
+    const found = languageFindings([ENGLISH, ENGLISH, SPANISH, 'Plan'], 'english');
+    expect(found).toEqual([expect.objectContaining({ code: 'other-language', excerpt: SPANISH })]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@waypost/brands';
-import type { Finding } from './finding';
+import { excerptOf, type Finding } from './finding';
 
 /** Words that nearly every sentence of a language has, and no sentence of the other. */
 const FREQUENT: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -20,18 +20,24 @@ export function languageOf(text: string): Language | null {
 
 const WORDS_OF_A_TEXT = 40;
 
-/** A stop where a text is in another language than the run asked for (R10.20). */
-export function languageFindings(text: string, wanted: Language): readonly Finding[] {
+const stop = (wanted: Language, excerpt: string): Finding => ({
+  severity: 'stop',
+  code: 'other-language',
+  message: `This is not in ${wanted === 'english' ? 'English' : 'Spanish'}.`,
+  field: 'body',
+  excerpt: excerptOf(excerpt),
+});
+
+/**
+ * A stop where a text is in another language than the run asked for (R10.20), or a part of it is. `paragraphs` is the text
+ * without its Markdown.
+ */
+export function languageFindings(paragraphs: readonly string[], wanted: Language): readonly Finding[] {
+  const text = paragraphs.join('\n');
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
   const actual = languageOf(text);
-  if (actual === wanted || (actual === null && words < WORDS_OF_A_TEXT)) return [];
-  return [
-    {
-      severity: 'stop',
-      code: 'other-language',
-      message: `The text is not in ${wanted === 'english' ? 'English' : 'Spanish'}.`,
-      field: 'body',
-      excerpt: text.trim().slice(0, 80),
-    },
-  ];
+  if (actual === null && words < WORDS_OF_A_TEXT) return [];
+  if (actual !== wanted) return [stop(wanted, paragraphs.find((paragraph) => paragraph.trim() !== '')?.trim() ?? '')];
+  const isOther = (paragraph: string): boolean => ![null, wanted].includes(languageOf(paragraph));
+  return paragraphs.filter(isOther).map((paragraph) => stop(wanted, paragraph.trim()));
 }

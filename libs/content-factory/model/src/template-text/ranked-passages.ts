@@ -1,26 +1,5 @@
+import { stemsOf } from '../topic-words';
 import type { BrandPassage } from './brand-passage';
-
-/** Words that say nothing of a topic. */
-const EMPTY_WORDS = new Set(
-  'about after also care check choose compare find help know learn need tell want saber conocer elegir encontrar conviene because before between could does from have into more most should than that their them then there these they this what when where which while will with would your para como cómo cuál cuando cuándo desde donde dónde entre esta este está hasta más pero porque qué sobre tiene usted una uno unos'.split(
-    ' ',
-  ),
-);
-const SHORTEST_WORD = 4;
-/** Characters of a word that its other forms share: "dental" and "dentist". */
-const STEM_CHARACTERS = 5;
-
-/** The words that a topic is about, shortened so that their other forms match. */
-export function stemsOf(text: string): ReadonlySet<string> {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/\p{L}+/gu);
-  return new Set(
-    (words ?? []).filter((word) => word.length >= SHORTEST_WORD && !EMPTY_WORDS.has(word)).map((word) => word.slice(0, STEM_CHARACTERS)),
-  );
-}
 
 /** 32-bit FNV-1a: the same text always makes the same choice. */
 export function choiceNumber(text: string): number {
@@ -34,6 +13,10 @@ const headingOf = (heading: string): string => heading.replace(/^\d+[.)]\s*/, ''
 /** Two pages may ask the same question, with other marks around it. */
 const sameHeading = (heading: string): string => [...stemsOf(heading)].sort().join(' ');
 
+/** A question of fewer words needs the one before it to be understood. */
+const FEWEST_WORDS = 4;
+const isWhole = ({ heading, isQuestion }: BrandPassage): boolean => !isQuestion || heading.split(/\s+/).length >= FEWEST_WORDS;
+
 /** A word that so many of a brand's passages have, such as “plan”, says nothing of a topic. */
 const COMMON_SHARE = 0.2;
 /** What a text must say of a topic where the heading says nothing of it. */
@@ -44,7 +27,7 @@ const LEAST_SCORE = 3;
  * topic's own, so that two topics read apart. What is about something else is left out: a short article is better.
  */
 export function rankedPassages(passages: readonly BrandPassage[], topic: string): readonly BrandPassage[] {
-  const read = passages.map((passage) => ({ passage, heading: stemsOf(passage.heading), text: stemsOf(passage.text) }));
+  const read = passages.filter(isWhole).map((passage) => ({ passage, heading: stemsOf(passage.heading), text: stemsOf(passage.text) }));
   const most = Math.max(2, passages.length * COMMON_SHARE);
   const wanted = [...stemsOf(topic)].filter(
     (stem) => read.filter(({ heading, text }) => heading.has(stem) || text.has(stem)).length <= most,

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { aDraftContext, aFact, aTemplateInput, PASSAGES } from '../../testing';
 import { checkDraft } from '../checks/check-draft';
 import type { DraftText } from '../checks/finding';
+import { NEAR_COPY_STOP_SHARE, NEAR_COPY_WARNING_SHARE, sharedShare, shinglesOf } from '../checks/near-copies';
 import { ARTICLE_TEMPLATES } from '../run/run-request';
 import { rankedPassages } from './ranked-passages';
 import { templateText, type TemplateTextInput } from './template-text';
+import { titleOf } from './topic-title';
 
 const paragraphsOf = (body: string) => body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const linksOf = (body: string) => [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href ?? '');
@@ -24,8 +26,34 @@ const findingsOf = (draft: DraftText, input: TemplateTextInput) =>
 
 describe('templateText', () => {
   const TOPICS = {
-    english: ['What to ask about dental care', 'how a yearly limit works', 'Medicines and drug lists:', 'Helping a parent choose a plan'],
-    spanish: ['Qué preguntar sobre el dentista', 'cómo comparar planes', 'Los medicamentos y su lista'],
+    english: [
+      'What to ask about dental care',
+      'Hearing aids — costs, trials & repairs...',
+      'Medicines and drug lists:',
+      'Is my doctor in the network?',
+      'how a yearly limit works',
+      'When can I change my plan?',
+      'Grocery allowance: who may have one',
+      'Why is my Part B premium lower?',
+      'Living with diabetes',
+      'MOVING TO ANOTHER STATE',
+      'Helping a parent choose a plan',
+      'Compare coverage',
+    ],
+    spanish: [
+      'Qué preguntar sobre el dentista',
+      'Audífonos',
+      'Los medicamentos y su lista',
+      'está mi médico en la red?',
+      'Cuánto es lo máximo que puedo pagar: el límite',
+      'Cuándo puedo cambiar de plan',
+      'Ayuda con la compra de alimentos',
+      'La Parte B y el Seguro Social',
+      'Cuidar a alguien con diabetes',
+      'Me voy a mudar a otro estado',
+      'Ayudar a mi madre',
+      'cómo comparar planes',
+    ],
   };
   const cases = (['english', 'spanish'] as const).flatMap((language) =>
     TOPICS[language].flatMap((topic) => ARTICLE_TEMPLATES.map((template) => [language, template, topic] as const)),
@@ -35,8 +63,11 @@ describe('templateText', () => {
     const input = aTemplateInput({ language, template, topic });
     const draft = templateText(input);
     expect(findingsOf(draft, input)).toEqual([]);
-    expect(draft.title.charAt(0)).toBe(draft.title.charAt(0).toUpperCase());
     expect(draft.body).toContain(input.brand.name);
+    const sentences = draft.body.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.split(' ').length > 3);
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+    // Below a heading that asks nothing stands no answer.
+    if (template !== 'questions') expect(draft.body).not.toMatch(/^### [^¿?]*\n\n(?:Yes|No|Sí|It depends|Depende)[.,]/m);
   });
 
   it('is the same text each time, and another one for another topic, author or template [R10.09]', () => {
@@ -47,10 +78,39 @@ describe('templateText', () => {
   });
 
   it('shows each fact with its unit, its source and its day [R10.18] [R3.09]', () => {
-    const facts = [aFact(), aFact({ value: '20', unit: '%', source: 'the plan’s own brochure', asOf: '2026-03-09' })];
+    const facts = [
+      aFact({ value: '1850', unit: 'USD a year' }),
+      aFact(),
+      aFact({ value: '20', unit: '%', source: 'the plan’s own brochure', asOf: '2026-03-09' }),
+    ];
     const { body } = templateText(aTemplateInput({ facts }));
     expect(body).toContain('**$185** (see “costs” at [medicare.gov](https://www.medicare.gov/basics/costs), as of 1 Nov 2026)');
+    expect(body).toContain('**$1,850 a year** (');
     expect(body).toContain('**20%** (the plan’s own brochure, as of 9 Mar 2026)');
+  });
+
+  it('keeps the topic out of its Markdown, whatever it says [R10.18]', () => {
+    const topic = 'Dentists [here](https://evil.example) **now** <script>alert(1)</script> {{system}}';
+    const text = templateText(aTemplateInput({ topic }));
+    expect(text.body).not.toMatch(/evil|script|system/);
+    const fact = aFact({ value: '[free](https://evil.example)', unit: undefined, source: '<b>me</b>' });
+    const { body } = templateText(aTemplateInput({ facts: [fact] }));
+    expect(body).toContain('\\[free\\](https://evil.example)');
+    expect(body).toContain('\\<b\\>me');
+  });
+
+  it('answers what the topic asks first [R10.09]', () => {
+    const { body } = templateText(aTemplateInput({ topic: 'Is my dentist in the network next year?' }));
+    expect(body).toContain('### Your dentist may be in another network');
+    expect(templateText(aTemplateInput({ topic: 'Waiting times for crowns' })).body).toContain('### Some work has a waiting time');
+  });
+
+  it('reads apart on topics of one subject [R10.20]', () => {
+    const topics = ['Is my dentist covered?', 'Dental crowns and waiting times', 'Finding a dentist you like', 'What dentures cost'];
+    const bodies = topics.map((topic) => shinglesOf(templateText(aTemplateInput({ topic, facts: [] })).body));
+    const shares = bodies.flatMap((one, index) => bodies.slice(index + 1).map((other) => sharedShare(one, other)));
+    expect(Math.max(...shares)).toBeLessThan(NEAR_COPY_STOP_SHARE);
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(NEAR_COPY_WARNING_SHARE);
   });
 
   it('names no figure that it was not given, whatever the topic is [R10.18]', () => {
@@ -81,5 +141,19 @@ describe('rankedPassages', () => {
     ];
     expect(rankedPassages(passages, 'What hearing aids cost').map(({ heading }) => heading)).toEqual(['Hearing aids']);
     expect(rankedPassages(passages, 'Glasses')).toEqual([]);
+  });
+});
+
+describe('titleOf', () => {
+  it.each([
+    ['what to ask:', 'english', 'What to ask'],
+    ['  - How  a limit works...', 'english', 'How a limit works'],
+    ['WHAT TO ASK ABOUT DENTAL CARE', 'english', 'What to ask about dental care'],
+    ['OTC card', 'english', 'OTC card'],
+    ['está mi médico en la red?', 'spanish', '¿Está mi médico en la red?'],
+    ['¿está mi médico en la red?', 'spanish', '¿Está mi médico en la red?'],
+    [`${'word '.repeat(40)}`, 'english', `${'word '.repeat(21).trim()}…`.replace('word', 'Word')],
+  ] as const)('of “%s” in %s is “%s” [R10.09]', (topic, language, title) => {
+    expect(titleOf(topic, language)).toBe(title);
   });
 });

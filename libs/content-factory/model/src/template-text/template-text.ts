@@ -1,11 +1,14 @@
 import type { Language } from '@waypost/brands';
 import { invariant } from '@waypost/platform/kernel';
 import type { DraftText } from '../checks/finding';
-import type { Fact } from '../facts-sheet';
+import { factText, type Fact } from '../facts-sheet';
 import type { ArticleTemplate } from '../run/run-request';
+import { stemsOf } from '../topic-words';
 import type { BrandPassage } from './brand-passage';
 import { PHRASES, type Phrases } from './phrases';
 import { choiceNumber, rankedPassages } from './ranked-passages';
+import { subjectsOf } from './subjects/subjects-of';
+import { titleOf } from './topic-title';
 
 export interface TemplateTextInput {
   readonly topic: string;
@@ -18,98 +21,127 @@ export interface TemplateTextInput {
   readonly passages: readonly BrandPassage[];
 }
 
-/** How many of the brand's paragraphs and questions an article takes. */
-const PARAGRAPHS: Readonly<Record<ArticleTemplate, number>> = { guide: 4, questions: 2, checklist: 2 };
-const QUESTIONS: Readonly<Record<ArticleTemplate, number>> = { guide: 3, questions: 6, checklist: 2 };
-/** How many questions it gives a reader to take along, of all that there are. */
-const ASKS: Readonly<Record<ArticleTemplate, number>> = { guide: 4, questions: 6, checklist: 3 };
-const STEPS = 4;
-/** With fewer of the brand's paragraphs a guide says how to go about it, too. */
-const FEWEST_PARAGRAPHS = 2;
-const TITLE_MAX_CHARACTERS = 110;
+interface Amounts {
+  /** Points of the subject, and of what the topic is about beside it. */
+  readonly points: number;
+  readonly beside: number;
+  readonly asks: number;
+  /** What is told again of the brand's pages. */
+  readonly passages: number;
+  readonly questions: number;
+}
+
+const AMOUNTS: Readonly<Record<ArticleTemplate, Amounts>> = {
+  guide: { points: 3, beside: 1, asks: 4, passages: 2, questions: 1 },
+  questions: { points: 4, beside: 2, asks: 4, passages: 0, questions: 3 },
+  checklist: { points: 2, beside: 1, asks: 3, passages: 1, questions: 0 },
+};
 const DESCRIPTION_MAX_CHARACTERS = 300;
 
 /** Chooses one of several wordings. The same topic, author and template always choose alike. */
 type Choose = <T>(place: string, wordings: readonly T[]) => T;
 
 /**
- * Writes an article from the facts sheet and the brand's own words, without a model: the default generator. Pure: the same
- * topic, author and template give the same text.
+ * Writes an article from what can be said of its subject without a figure, the facts sheet and the brand's own words, without a
+ * model: the default generator. Pure: the same topic, author and template give the same text. The topic stands in the title
+ * alone, so that nothing in it becomes Markdown.
  */
 export function templateText(input: TemplateTextInput): DraftText {
   const { topic, author, brand, language, template, facts, passages } = input;
   const phrases = PHRASES[language];
+  const amounts = AMOUNTS[template];
   const seed = `${topic}\n${author.name}\n${template}`;
   const choose: Choose = (place, wordings) => {
     const wording = wordings[choiceNumber(`${seed}\n${place}`) % wordings.length];
     invariant(wording !== undefined, `${place} has wordings`);
     return wording;
   };
-  const subject = topic.replace(/[\s.:;]+$/, '');
-  const ranked = rankedPassages(passages, topic);
-  const basics = ranked.filter(({ isQuestion }) => !isQuestion).slice(0, PARAGRAPHS[template]);
+  const { main, beside } = subjectsOf(topic, language);
+  const subject = main.text[language];
+  const some = someOf(topic, seed);
+  const points = [
+    ...some(subject.points, amounts.points, ({ heading, text }) => `${heading} ${text}`),
+    ...some(beside?.text[language].points ?? [], amounts.beside, ({ heading, text }) => `${heading} ${text}`),
+  ].map(({ heading, question, text, reply }) =>
+    template === 'questions' ? { heading: question, text: `${reply} ${text}`.trim() } : { heading, text },
+  );
+  // What is said elsewhere is told again only where it is about the same thing.
+  const ranked = rankedPassages(passages, topic).filter(({ heading, text }) => main.words[language].test(`${heading} ${text}`));
+  const retold = [
+    ...ranked.filter(({ isQuestion }) => !isQuestion).slice(0, amounts.passages),
+    ...ranked.filter(({ isQuestion }) => isQuestion).slice(0, amounts.questions),
+  ];
+  const asks = section(choose('ask heading', phrases.askHeading), [
+    some(subject.asks, amounts.asks, (ask) => ask)
+      .map((ask) => `- ${ask}`)
+      .join('\n'),
+  ]);
+  const brandSection = parts(choose('brand heading', phrases.brandHeading)(brand.name), retold);
+  const bodies: Readonly<Record<ArticleTemplate, readonly (string | null)[]>> = {
+    guide: [parts(choose('basics', phrases.basicsHeading), points), factsSection(facts, language, phrases, choose), brandSection, asks],
+    questions: [
+      parts(choose('answers', phrases.answersHeading), points),
+      brandSection,
+      factsSection(facts, language, phrases, choose),
+      asks,
+    ],
+    checklist: [
+      section(choose('steps', phrases.stepsHeading), [subject.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')]),
+      parts(choose('reasons', phrases.reasonsHeading), points),
+      factsSection(facts, language, phrases, choose),
+      brandSection,
+      asks,
+    ],
+  };
   const sections = [
-    `${choose('opening', phrases.opening)(subject)}\n\n${choose('honesty', phrases.honesty)}`,
-    passagesSection(choose('basics', phrases.basicsHeading), basics),
-    template === 'checklist' || basics.length < FEWEST_PARAGRAPHS ? steps(phrases, seed, template, choose) : null,
-    factsSection(facts, language, phrases, choose),
-    passagesSection(
-      choose('questions', phrases.questionsHeading),
-      ranked.filter(({ isQuestion }) => isQuestion).slice(0, QUESTIONS[template]),
-    ),
-    section(choose('ask heading', phrases.askHeading), [
-      someOf(phrases.asks, ASKS[template], seed)
-        .map((ask) => `- ${ask}`)
-        .join('\n'),
-    ]),
+    `${choose('opening', subject.openings)}\n\n${choose('honesty', phrases.honesty)}`,
+    ...bodies[template],
     section(choose('closing heading', phrases.closingHeading), [choose('closing', phrases.closing)(brand.name)]),
   ];
+  const title = titleOf(topic, language);
   return {
-    title: cut(capitalized(subject), TITLE_MAX_CHARACTERS),
-    description: cut(choose('description', phrases.description)(capitalized(subject), brand.name), DESCRIPTION_MAX_CHARACTERS),
+    title,
+    description: cut(`${asSentence(title)} ${choose('description', phrases.description)(brand.name)}`, DESCRIPTION_MAX_CHARACTERS),
     body: `${sections.filter((part) => part !== null).join('\n\n')}\n`,
   };
 }
 
 const section = (heading: string, paragraphs: readonly string[]): string => [`## ${heading}`, ...paragraphs].join('\n\n');
 
-/** The brand's own words, each below its heading; null where it has none. */
-const passagesSection = (heading: string, passages: readonly BrandPassage[]): string | null =>
-  passages.length === 0
+/** Several things below one heading, each below its own; null where there are none. */
+const parts = (heading: string, all: readonly { readonly heading: string; readonly text: string }[]): string | null =>
+  all.length === 0
     ? null
     : section(
         heading,
-        passages.map((passage) => `### ${passage.heading}\n\n${passage.text}`),
+        all.map((one) => `### ${one.heading}\n\n${one.text}`),
       );
 
-/** Some of several lines, in their own order: two articles read apart, and each the same every time. */
-const someOf = (lines: readonly string[], count: number, seed: string): readonly string[] => {
-  const chosen = new Set(lines.toSorted((one, other) => choiceNumber(seed + one) - choiceNumber(seed + other)).slice(0, count));
-  return lines.filter((line) => chosen.has(line));
-};
-
-/** A checklist has all of the steps, another article some. */
-function steps(phrases: Phrases, seed: string, template: ArticleTemplate, choose: Choose): string {
-  const lines = template === 'checklist' ? phrases.steps : someOf(phrases.steps, STEPS, seed);
-  return section(choose('steps', phrases.stepsHeading), [lines.map((step, index) => `${index + 1}. ${step}`).join('\n')]);
+/**
+ * Some of several, in their own order: first those that say most of the topic, then as chance has it for this article, so that
+ * two articles on one subject read apart and each is the same every time.
+ */
+function someOf(topic: string, seed: string): <T>(all: readonly T[], count: number, wordsOf: (one: T) => string) => readonly T[] {
+  const wanted = stemsOf(topic);
+  const score = (words: string): number => [...stemsOf(words)].filter((stem) => wanted.has(stem)).length;
+  return (all, count, wordsOf) => {
+    const ranked = all.map((one) => ({ one, score: score(wordsOf(one)), order: choiceNumber(seed + wordsOf(one)) }));
+    ranked.sort((left, right) => right.score - left.score || left.order - right.order);
+    const chosen = new Set(ranked.slice(0, count).map(({ one }) => one));
+    return all.filter((one) => chosen.has(one));
+  };
 }
 
 function factsSection(facts: readonly Fact[], language: Language, phrases: Phrases, choose: Choose): string | null {
   if (facts.length === 0) return null;
   const rows = facts.map(
-    ({ value, unit, source, asOf }) =>
-      `- **${withUnit(value, unit)}** (${sourceName(source, phrases)}, ${phrases.asOf(shownDay(asOf, language))})`,
+    (fact) => `- **${plainText(factText(fact))}** (${sourceName(fact.source, phrases)}, ${phrases.asOf(shownDay(fact.asOf, language))})`,
   );
   return section(choose('facts', phrases.factsHeading), [choose('facts introduction', phrases.factsIntroduction), rows.join('\n')]);
 }
 
-/** `185` in `USD` is `$185`, `20` in `%` is `20%`; other units stand behind the value. */
-function withUnit(value: string, unit: string | undefined): string {
-  if (unit === undefined || unit === '') return value;
-  if (/^(?:usd|dollars?|\$)$/i.test(unit)) return value.startsWith('$') ? value : `$${value}`;
-  if (/^(?:%|percent)$/i.test(unit)) return value.endsWith('%') ? value : `${value}%`;
-  return `${value} ${unit}`;
-}
+/** A text as it is, whatever of it Markdown would read as its own. */
+const plainText = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$&');
 
 /** The last part of an address in words: `/basics/costs` is “costs”. What is no word says nothing to a reader. */
 function pageName({ pathname }: URL): string | null {
@@ -120,7 +152,7 @@ function pageName({ pathname }: URL): string | null {
 
 /** An https address is linked by its host, with the page that it leads to; anything else is shown as it is. */
 function sourceName(source: string, phrases: Phrases): string {
-  if (!/^https:\/\//i.test(source) || !URL.canParse(source)) return source;
+  if (!/^https:\/\//i.test(source) || !URL.canParse(source)) return plainText(source);
   const url = new URL(source);
   const page = pageName(url);
   return `${page === null ? '' : phrases.seePage(page)}[${url.hostname.replace(/^www\./, '')}](${source})`;
@@ -135,6 +167,6 @@ const shownDay = (day: string, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
