@@ -1,4 +1,5 @@
 import { seededRandom } from '../../testing';
+import type { Metric } from '../content/experiment-content';
 import { effectOf, isDecided } from '../results/compare';
 import type { ArmCounts } from './arm-epochs';
 import { plannedUnits, unitsWithDailyLooks } from './plan';
@@ -18,7 +19,22 @@ function binomial(random: () => number, n: number, probability: number): number 
   return drawn;
 }
 
+const NOTHING: ArmCounts = { units: 0, conversions: 0, sum: 0, sumSquares: 0 };
+
+/** What a day adds to an arm: some units have an amount, of 4 to 28 dollars. */
+function withDay(before: ArmCounts, random: () => number, units: number, probability: number): ArmCounts {
+  const conversions = binomial(random, units, probability);
+  let { sum, sumSquares } = before;
+  for (let index = 0; index < conversions; index++) {
+    const amount = 4 + random() * 24;
+    sum += amount;
+    sumSquares += amount ** 2;
+  }
+  return { units: before.units + units, conversions: before.conversions + conversions, sum, sumSquares };
+}
+
 interface Setting {
+  readonly metric?: Metric;
   readonly rates: readonly [control: number, treatment: number];
   readonly unitsADay: readonly [control: number, treatment: number];
   readonly tuning?: number;
@@ -26,15 +42,16 @@ interface Setting {
 }
 
 /** The day on which a daily look first sees a decided interval, and which side; null where it never does. */
-function firstVerdict(random: () => number, { rates, unitsADay, tuning, days = DAYS }: Setting): { day: number; isBetter: boolean } | null {
+function firstVerdict(
+  random: () => number,
+  { metric = 'converted', rates, unitsADay, tuning, days = DAYS }: Setting,
+): { day: number; isBetter: boolean } | null {
   const planned = tuning ?? days * (unitsADay[0] + unitsADay[1]);
-  const converted: [number, number] = [0, 0];
+  let [control, treatment] = [NOTHING, NOTHING];
   for (let day = 1; day <= days; day++) {
-    converted[0] += binomial(random, unitsADay[0], rates[0]);
-    converted[1] += binomial(random, unitsADay[1], rates[1]);
-    const arm = (index: 0 | 1): ArmCounts => ({ units: day * unitsADay[index], conversions: converted[index], sum: 0, sumSquares: 0 });
-    const options = { metric: 'converted', isGuardrail: false, treatments: 1, tuning: planned } as const;
-    const effect = effectOf([{ control: arm(0), treatment: arm(1) }], options);
+    control = withDay(control, random, unitsADay[0], rates[0]);
+    treatment = withDay(treatment, random, unitsADay[1], rates[1]);
+    const effect = effectOf([{ control, treatment }], { metric, isGuardrail: false, treatments: 1, tuning: planned });
     if (effect && isDecided(effect.interval)) return { day, isBetter: effect.effect > 0 };
   }
   return null;
@@ -59,6 +76,15 @@ describe('two thousand experiments without effect, looked at daily for 28 days',
     const verdicts = manyTimes(rate * 1000 + unitsADay[1], EXPERIMENTS, { rates: [rate, rate], unitsADay });
     expect(verdicts.filter((verdict) => verdict !== null).length / EXPERIMENTS).toBeLessThanOrEqual(0.05);
   });
+
+  it.each(settings)(
+    'are wrongly decided in at most 5 of 100 cases by amounts as well: $rate, $unitsADay a day [R9.12]',
+    ({ rate, unitsADay }) => {
+      const setting = { metric: 'expectedValue', rates: [rate, rate], unitsADay } as const;
+      const verdicts = manyTimes(rate * 1000 + unitsADay[1], EXPERIMENTS, setting);
+      expect(verdicts.filter((verdict) => verdict !== null).length / EXPERIMENTS).toBeLessThanOrEqual(0.05);
+    },
+  );
 
   it('raise a false alarm about their split in at most 2 of 100 cases [R9.12]', () => {
     const random = seededRandom(7);
@@ -86,6 +112,11 @@ describe('experiments with an effect', () => {
 
   it('find a variant that converts nobody within a week [R9.12]', () => {
     const verdicts = manyTimes(1, 200, { rates: [0.03, 0], unitsADay, tuning });
+    expect(verdicts.filter((verdict) => !verdict || verdict.isBetter || verdict.day > 7)).toEqual([]);
+  });
+
+  it('find a variant that brings no amount within a week [R9.12]', () => {
+    const verdicts = manyTimes(2, 200, { metric: 'expectedValue', rates: [0.03, 0], unitsADay, tuning });
     expect(verdicts.filter((verdict) => !verdict || verdict.isBetter || verdict.day > 7)).toEqual([]);
   });
 
