@@ -99,7 +99,10 @@ describe('the control center’s experiments', () => {
   });
 
   it('does not start what the live site lacks, nor an arm that a publish check stops [R9.13] [R15.05]', async () => {
-    expect(await command('headline', 'start')).toMatchObject({ status: 404, json: { code: 'not-published' } });
+    for (const name of ['start', 'pause', 'resume', 'stop', 'update-arms'])
+      expect([name, await command('headline', name)]).toMatchObject([name, { status: 404, json: { code: 'not-published' } }]);
+    expect(await command('headline', 'ship', { variant: 'b' })).toMatchObject({ status: 404, json: { code: 'not-published' } });
+    expect(await publications()).toEqual([]);
     const broken = aVariant({ changes: { [HOME]: { destination: '/nowhere-at-all' } } });
     await make('headline', { variants: [CONTROL, broken] });
     expect(await command('headline', 'start')).toMatchObject({

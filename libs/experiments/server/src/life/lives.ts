@@ -22,6 +22,12 @@ export async function lifeOnMain(main: MainReads, key: string): Promise<Experime
   return (data && storedLife(data)) ?? UNSTARTED;
 }
 
+/** Null where main has neither a life nor a definition of the key: there is nothing to change. */
+export async function knownLife(main: MainReads, key: string): Promise<ExperimentLife | null> {
+  const life = await lifeOnMain(main, key);
+  return life === UNSTARTED && (await definitionOnMain(main, key)) === null ? null : life;
+}
+
 export async function runningOnMain(main: MainReads): Promise<readonly RunningExperiment[]> {
   return (await main.all('experiment-life')).flatMap(({ key, data }) => {
     const life = storedLife(data);
