@@ -39,6 +39,23 @@ describe('the verdict', () => {
     );
   });
 
+  it('says so of whatever it says within a week [R9.04]', () => {
+    const weekdays = / Fewer than seven days are counted, and weekdays differ\.$/;
+    const life = aLife({ state: 'stopped', plannedUnits: 1_000_000 });
+    const even = { units: 500, conversions: 100 };
+    expect(verdict(6, even, even, { life }).text).toMatch(weekdays);
+    expect(verdict(7, even, even, { life }).text).not.toMatch(weekdays);
+    expect(verdict(6, even, even).text).not.toMatch(weekdays);
+  });
+
+  it.each([
+    ['paused', { units: 100 }, /^Paused \(day 3 of about \d+; 600 of 67,200 visitors\)\.$/],
+    ['stopped', { units: 0, conversions: 0 }, /^Stopped too early to compare the variants \(0 visitors\)\.$/],
+  ] as const)('does not say that it collects while it is %s [R9.03]', (state, counts, text) => {
+    const { kind, ...said } = verdict(3, counts, counts, { life: aLife({ state }) });
+    expect([kind, said.text]).toEqual(['collecting', expect.stringMatching(text)]);
+  });
+
   it.each([
     ['the plan is fulfilled', aLife({ plannedUnits: 4166 })],
     ['it was stopped', aLife({ state: 'stopped', plannedUnits: 1_000_000 })],

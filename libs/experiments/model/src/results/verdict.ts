@@ -48,10 +48,18 @@ function decided(kind: 'better' | 'worse', { variant, interval }: Comparison, fa
   const index = facts.definition.variants.findIndex(({ key }) => key === variant);
   const since = decidedSince(facts.days, index, kind);
   const words = kind === 'better' ? 'Better' : 'Worse';
-  const weekdays = facts.days.length < DAYS_OF_WEEK ? ' Fewer than seven days are counted, and weekdays differ.' : '';
   const from = since === null ? '' : `, since ${dayInWords(since)}`;
-  return { kind, variant, since, text: `${words}: ${nameOf(facts, variant)} by ${intervalInWords(interval, facts)}${from}.${weekdays}` };
+  return {
+    kind,
+    variant,
+    since,
+    text: `${words}: ${nameOf(facts, variant)} by ${intervalInWords(interval, facts)}${from}.${weekdaysInWords(facts)}`,
+  };
 }
+
+/** Goes with every result of less than a week. */
+const weekdaysInWords = ({ days }: VerdictFacts): string =>
+  days.length < DAYS_OF_WEEK ? ' Fewer than seven days are counted, and weekdays differ.' : '';
 
 /** The first of the days, up to the last, in which the interval left out "no effect" on this side. */
 function decidedSince(days: readonly ResultDay[], index: number, kind: 'better' | 'worse'): string | null {
@@ -74,8 +82,8 @@ function isDone({ comparisons, variants, plannedUnits, state, metric, definition
 function noDifference(facts: VerdictFacts): Verdict {
   const largest = largestEffect(facts.comparisons);
   const words = metricKind(facts.metric) === 'share' ? shareInWords(largest) : amountInWords(largest);
-  const decidedWorse = worseInWords(facts);
-  return { kind: 'no-difference', variant: null, since: null, text: `No difference larger than ± ${words}.${decidedWorse}` };
+  const text = `No difference larger than ± ${words}.${worseInWords(facts)}${weekdaysInWords(facts)}`;
+  return { kind: 'no-difference', variant: null, since: null, text };
 }
 
 const largestEffect = (comparisons: readonly Comparison[]): number =>
@@ -88,7 +96,14 @@ function collecting(facts: VerdictFacts): Verdict {
   const planned = daysFor(needed, day === 0 ? 0 : units / day);
   const days = `day ${countInWords(Math.max(day, 1))}${planned === null ? '' : ` of about ${countInWords(planned)}`}`;
   const visitors = `${countInWords(units)} of ${countInWords(needed)} visitors`;
-  const text = facts.state === 'draft' ? 'Not started.' : `Collecting (${days}; ${visitors}).${worseInWords(facts)}`;
+  const worse = worseInWords(facts);
+  const soFar: Readonly<Record<ExperimentState, string>> = {
+    draft: 'Not started.',
+    running: `Collecting (${days}; ${visitors}).`,
+    paused: `Paused (${days}; ${visitors}).`,
+    stopped: `Stopped too early to compare the variants (${countInWords(units)} visitors).`,
+  };
+  const text = `${soFar[facts.state]}${worse}${worse === '' ? '' : weekdaysInWords(facts)}`;
   return { kind: 'collecting', variant: null, since: null, text };
 }
 
