@@ -30,7 +30,13 @@ const aResult = (changes: Partial<CountedExperiment> = {}) =>
     aCount({
       cells: alikeDays(4, { units: 100, conversions: 3 }, { units: 101, conversions: 4 }),
       days: { first: '2026-11-01', last: '2026-11-04' },
-      health: { bothVariants: 2, assigned: [401, 405], exposed: [400, 404], leftOut: { bots: 7, staff: 1 } },
+      health: {
+        bothVariants: 2,
+        assigned: [401, 405],
+        exposed: [400, 404],
+        leftOut: { bots: 7, staff: 1 },
+        leftOutEvents: { before: 5, after: 3 },
+      },
       ...changes,
     }),
   );
@@ -295,6 +301,8 @@ describe('an experiment’s results', () => {
     expect(b).toHaveTextContent('too early to say');
     expect(screen.getByText('7 visitors that turned out to be programs')).toBeInTheDocument();
     expect(screen.getByText('1 visitor of staff')).toBeInTheDocument();
+    expect(screen.getByText('5 things that visitors did before they entered')).toBeInTheDocument();
+    expect(screen.getByText('3 things that visitors did after the days in which it counts')).toBeInTheDocument();
     expect(screen.getByText(/^2 visitors that saw two variants/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /^B against the control: the range that fits the data. At the end it is/ })).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Each day', hidden: true })).toBeInTheDocument();
@@ -310,6 +318,70 @@ describe('an experiment’s results', () => {
     expect(await screen.findByText(/^Do not trust this: the split is off/)).toBeInTheDocument();
     expect(screen.getByText('The split is off')).toBeInTheDocument();
     expect(await screen.findByText(/^No: the split is off/)).toBeInTheDocument();
+  });
+
+  it('name guardrails with their direction, and fold what is for exploring [R9.03] [R9.14]', async () => {
+    const definition = anExperiment({ guardrails: ['called'] });
+    const cells = alikeDays(4, { units: 2000, conversions: 300 }, { units: 2000, conversions: 100 });
+    const { user, sent } = open('/headline', {
+      [LIVE]: aDetail({ definition, life: aLife({ inForce: definition }) }),
+      'GET /api/control/experiments/headline/results': aResult({ cells }),
+    });
+    const guardrails = await screen.findByRole('list', { name: 'What must not get worse' });
+    expect(await within(guardrails).findByText('Stop')).toBeInTheDocument();
+    expect(guardrails).toHaveTextContent('Called');
+    expect(guardrails).toHaveTextContent('it must not fall');
+    expect(guardrails).toHaveTextContent(/B: fell by −[\d.]+ % or more/);
+    const asked = sent.length;
+    await user.click(screen.getByText('Other metrics, for exploring'));
+    const others = await screen.findByRole('table', { name: 'Other metrics' });
+    expect(await within(others).findByRole('link', { name: 'Reached the results' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('?show=results&metric=reachedResults'),
+    );
+    expect(within(others).getAllByRole('link')).toHaveLength(4);
+    expect(sent.length).toBeGreaterThan(asked);
+  });
+
+  it('give what they are computed from, and tables behind both charts [R9.04] [R10.07]', async () => {
+    open('/headline', { [LIVE]: aDetail() });
+    const numbers = await screen.findByRole('table', { name: 'Numbers behind the results', hidden: true });
+    const heads = within(numbers).getAllByRole('columnheader', { hidden: true });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Variant', 'n', 's', 'SE', 'N*', 'p at this look']);
+    expect(within(numbers).getByRole('row', { name: /^B 404 16 0\.\d+ 28,000 1\.0000$/, hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Each day', hidden: true })).toBeInTheDocument();
+    const rates = screen.getByRole('table', { name: 'Rates of all days so far', hidden: true });
+    expect(within(rates).getByRole('row', { name: '4 November 3.00 % 3.96 %', hidden: true })).toBeInTheDocument();
+  });
+
+  it('are a card a variant where the window is narrow [R10.07]', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+      );
+    open('/headline', { [LIVE]: aDetail() });
+    const list = await screen.findByRole('list', { name: 'Variants' });
+    const [control, b] = within(list).getAllByRole('listitem');
+    expect(control).toHaveTextContent('The others are compared with this one.');
+    expect(b).toHaveTextContent('+32.0 %');
+    expect(b).toHaveTextContent('Loss if wrong');
+    expect(screen.queryByRole('table', { name: 'Variants' })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('say who changed what, and when [R9.13] [R10.07]', async () => {
+    const by = { id: 'anna', name: 'Anna' };
+    const publication = { id: 'p4', number: 4, branchId: 'main', branchName: 'Live site', by, rollsBack: null, rolledBackBy: null };
+    const change = { kind: 'experiment-life', key: 'headline', label: 'Experiment Headline (paused)', change: 'changed' };
+    open('/headline', {
+      [LIVE]: aDetail(),
+      'GET /api/control/publications': [{ ...publication, note: 'The phones are down', at: '2026-11-04T18:00:00.000Z', changes: [change] }],
+    });
+    const history = await screen.findByRole('list', { name: 'History' });
+    expect(history).toHaveTextContent('Paused by Anna');
+    expect(history).toHaveTextContent('The phones are down');
+    expect(history).toHaveTextContent('2 hours ago · #4');
   });
 
   it('tell a metric that was not planned for as exploring [R9.03]', async () => {

@@ -33,7 +33,7 @@ export function aCount(changes: Partial<CountedExperiment> = {}): CountedExperim
     definition: life.inForce ?? anExperiment(),
     metric: 'converted',
     cells: [],
-    health: { bothVariants: 0, assigned: [0, 0], exposed: [0, 0], leftOut: { bots: 0, staff: 0 } },
+    health: { bothVariants: 0, assigned: [0, 0], exposed: [0, 0], leftOut: { bots: 0, staff: 0 }, leftOutEvents: { before: 0, after: 0 } },
     entries: { lastEntryAt: '2026-11-10T22:00:00.000Z', viewsSince: 0 },
     days: { first: '2026-11-01', last: '2026-11-01' },
     through: '2026-11-10T22:10:00.000Z',

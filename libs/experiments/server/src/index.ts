@@ -18,9 +18,9 @@ export {
   type ExperimentCountStore,
   type TallyIncrement,
   type TallyKind,
-  type UnitState,
+  type KnownUnit,
 } from './counting/count-store';
 export { storedLives } from './counting/stored-lives';
-export { unitOfEvent } from './counting/unit-events';
+export { unitsOfEvent } from './counting/unit-events';
 export { experimentOnMain, listExperiments, type MainContents } from './results/experiment-list';
 export { readResults } from './results/read-results';

@@ -1,6 +1,6 @@
 import type { DayFigures } from '@waypost/control-center/contract';
-import { color, radius, shadow, space, textSize } from '@waypost/control-center/design';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { color, radius, shadow, space, textSize, useElementWidth } from '@waypost/control-center/design';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { axisTicks, namedDays } from './chart-scale';
 import { FIGURE_TITLES, figureText, shortDayText, shortFigureText, isWholeFigure, valueOf, type FigureName } from './figures';
@@ -44,19 +44,6 @@ export interface DayChartProps {
   readonly description: string;
 }
 
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(WIDTH_PX);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth || WIDTH_PX));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { frame, width };
-}
-
 /** Which day is read: by the arrows where the chart has the focus, and under the pointer. */
 function useDayReading(count: number, dayAt: (x: number) => number) {
   const [read, setRead] = useState<number | null>(null);
@@ -86,7 +73,7 @@ function useDayReading(count: number, dayAt: (x: number) => number) {
 
 /** One figure by days. In a file of its own: it comes when there is something to draw. */
 export function DayChart({ days, figure, description }: DayChartProps) {
-  const { frame, width } = useWidth();
+  const { frame, width } = useElementWidth(WIDTH_PX);
   const [inner, height] = [Math.max(1, width - MARGIN.left - MARGIN.right), HEIGHT_PX - MARGIN.top - MARGIN.bottom];
   const band = inner / Math.max(1, days.length);
   const { read, listeners } = useDayReading(days.length, (x) => Math.floor((x - MARGIN.left) / band));

@@ -1,5 +1,4 @@
-import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Stack } from '@waypost/control-center/design';
 import { fieldLabel } from '@waypost/control-center/editing';
 import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
 import { shareInWords, targetInWords } from '@waypost/experiments/model/staff';
@@ -23,21 +22,18 @@ export function AboutPanel({ branch, definition }: { branch: string; definition:
     <Panel aria-labelledby="experiment-about">
       <PanelHead>
         <h2 id="experiment-about">What is compared</h2>
-        <ButtonLink look="quiet" to={screenPath('overview', { branch: 'main' })}>
-          Who changed what: History
-        </ButtonLink>
       </PanelHead>
       <PanelBody>
         <Stack>
           {hypothesis === '' ? null : <p>{hypothesis}</p>}
           <p>{targetInWords(target, pageName)}</p>
-          <ul>
+          <Stack as="ul" $gap="xxs">
             {variants.map((variant, index) => (
-              <Row as="li" key={variant.key}>
-                <strong>{variant.name}</strong> {shareInWords(variant.weight / ALL)}: {shownInWords(variant, index === 0, pageName)}
-              </Row>
+              <li key={variant.key}>
+                <strong>{variant.name}</strong>, {shareInWords(variant.weight / ALL)}: {shownInWords(variant, index === 0, pageName)}
+              </li>
             ))}
-          </ul>
+          </Stack>
         </Stack>
       </PanelBody>
     </Panel>

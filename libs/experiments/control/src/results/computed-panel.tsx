@@ -7,6 +7,8 @@ import { resultsCsv } from './figures';
 
 const ERROR_PERCENT = 5;
 const SMALLEST_P = 0.0001;
+const SE_DIGITS = 4;
+const COLUMNS = ['Variant', ...['n', 's', 'SE', 'N*', 'p at this look'].map((title) => ({ title, isNumber: true as const }))];
 
 /** What the numbers are made of, for whoever wants to compute them again. */
 export function ComputedPanel({
@@ -36,17 +38,18 @@ export function ComputedPanel({
           <Stack>
             <p>
               {isShare
-                ? 'The effect is the logarithm of both rates’ ratio, ln((s + ½)/(n + ½)) of the variant less that of the control. Its standard error squared is 1/(s + ½) − 1/(n + ½), added up over both.'
-                : 'The effect is the difference of both means. Its standard error squared is the variance over n, added up over both.'}{' '}
+                ? 'The effect is the logarithm of both rates’ ratio, ln((s + ½)/(n + ½)) of the variant less that of the control. The standard error SE squared is 1/(s + ½) − 1/(n + ½), added up over both.'
+                : 'The effect is the difference of both means. The standard error SE squared is the variance over n, added up over both; while a variant has fewer than 30 values, no less than by the variance of both together.'}{' '}
               The range is a sequential one (a mixture over N*), so it holds at every look, not only at the last. Days with other weights
               are compared among themselves, then put together.
             </p>
             <p>
-              N* = {countInWords(plannedUnits)} visitors of all variants, fixed at the start. α = {alpha.toLocaleString('en-US')} %
+              N* = {countInWords(plannedUnits)} visitors of all variants, fixed at the start; of a comparison, the part of its two variants.
+              α = {alpha.toLocaleString('en-US')} %
               {treatments > 1 && metric === definition.primaryMetric ? `, which is ${ERROR_PERCENT} % over ${treatments} variants` : ''}. A
               conversion counts within {definition.plan.windowDays} days of the first exposure.
             </p>
-            <WideTable label="Numbers behind the results" columns={['Variant', 'n', 's', 'p at this look']}>
+            <WideTable label="Numbers behind the results" columns={COLUMNS}>
               {variants.map((variant) => {
                 const comparison = comparisons.find((each) => each.variant === variant.key);
                 return (
@@ -54,6 +57,8 @@ export function ComputedPanel({
                     <th scope="row">{variantName(variant.key)}</th>
                     <td data-number>{countInWords(variant.units)}</td>
                     <td data-number>{countInWords(variant.conversions)}</td>
+                    <td data-number>{comparison ? comparison.standardError.toPrecision(SE_DIGITS) : '–'}</td>
+                    <td data-number>{comparison ? countInWords(comparison.plannedUnits) : '–'}</td>
                     <td data-number>{comparison ? pText(comparison.p) : '–'}</td>
                   </tr>
                 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { assembleResults } from '@waypost/experiments/model';
 import { aCount, alikeDays } from '@waypost/experiments/model/testing';
 import { axisOf, effectText, intervalText, placeOn, resultsCsv, valueText } from './figures';
-import { ratesOf } from './rate-chart';
+import { ratesOf } from './charts/rate-chart';
 
 describe('figures', () => {
   it('are shares with two decimals and amounts in dollars [R9.04]', () => {

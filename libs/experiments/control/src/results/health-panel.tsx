@@ -1,16 +1,16 @@
-import { Panel, PanelBody, PanelHead, Small, Stack, WideTable } from '@waypost/control-center/design';
+import { media, Panel, PanelBody, PanelHead, Stack, useMediaQuery, WideTable } from '@waypost/control-center/design';
 import type { ExperimentHealth, ExperimentVariant } from '@waypost/experiments/model';
 import { countInWords, shareInWords } from '@waypost/experiments/model/staff';
+import { Cards, Fact } from './metrics/variant-cards';
 
-const COLUMNS = [
-  'Variant',
-  ...['Expected', 'Counted', 'Given the variant', 'Saw it in their browser'].map((title) => ({ title, isNumber: true as const })),
-];
+const TITLES = ['Expected', 'Counted', 'Given the variant', 'Saw it in their browser'];
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Whether the numbers can be trusted, and whom they leave out (R9.06, R9.10, R9.12). */
 export function HealthPanel({ health, variants }: { health: ExperimentHealth; variants: readonly ExperimentVariant[] }) {
-  const { split, bothVariants, assigned, exposed, leftOut } = health;
+  const { split, bothVariants, assigned, exposed, leftOut, leftOutEvents } = health;
+  const isWide = useMediaQuery(media.wide);
+  const counts = [split.expected, split.observed, assigned, exposed];
   const entered = totalOf(exposed);
   return (
     <Panel aria-labelledby="experiment-health">
@@ -20,17 +20,35 @@ export function HealthPanel({ health, variants }: { health: ExperimentHealth; va
       <PanelBody>
         <Stack>
           <p>{splitInWords(health)}</p>
-          <WideTable label="Visitors by variant" columns={COLUMNS}>
-            {variants.map(({ key, name }, index) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td data-number>{countInWords(split.expected[index] ?? 0)}</td>
-                <td data-number>{countInWords(split.observed[index] ?? 0)}</td>
-                <td data-number>{countInWords(assigned[index] ?? 0)}</td>
-                <td data-number>{countInWords(exposed[index] ?? 0)}</td>
-              </tr>
-            ))}
-          </WideTable>
+          {isWide ? (
+            <WideTable label="Visitors by variant" columns={['Variant', ...TITLES.map((title) => ({ title, isNumber: true as const }))]}>
+              {variants.map(({ key, name }, index) => (
+                <tr key={key}>
+                  <th scope="row">{name}</th>
+                  {counts.map((of, at) => (
+                    <td key={TITLES[at]} data-number>
+                      {countInWords(of[index] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </WideTable>
+          ) : (
+            <Cards aria-label="Visitors by variant">
+              {variants.map(({ key, name }, index) => (
+                <li key={key}>
+                  <strong>{name}</strong>
+                  <dl>
+                    {TITLES.map((title, at) => (
+                      <Fact key={title} title={title}>
+                        {countInWords(counts[at]?.[index] ?? 0)}
+                      </Fact>
+                    ))}
+                  </dl>
+                </li>
+              ))}
+            </Cards>
+          )}
           <div>
             <h3>Left out</h3>
             <ul>
@@ -40,8 +58,9 @@ export function HealthPanel({ health, variants }: { health: ExperimentHealth; va
                 {visitorsInWords(bothVariants)} that saw two variants
                 {entered > 0 && bothVariants > 0 ? ` (${shareInWords(bothVariants / entered)}; above 1 % is a warning)` : ''}
               </li>
+              <li>{thingsInWords(leftOutEvents.before)} that visitors did before they entered</li>
+              <li>{thingsInWords(leftOutEvents.after)} that visitors did after the days in which it counts</li>
             </ul>
-            <Small>Also not counted: what a visitor did before entering, or after the days in which it counts.</Small>
           </div>
         </Stack>
       </PanelBody>
@@ -49,6 +68,7 @@ export function HealthPanel({ health, variants }: { health: ExperimentHealth; va
   );
 }
 
+const thingsInWords = (count: number): string => (count === 1 ? '1 thing' : `${countInWords(count)} things`);
 const visitorsInWords = (count: number): string => (count === 1 ? '1 visitor' : `${countInWords(count)} visitors`);
 
 function splitInWords({ split, exposed }: ExperimentHealth): string {

@@ -16,6 +16,7 @@ import type { Metric } from '@waypost/experiments/model';
 import { METRICS } from '@waypost/experiments/model/staff';
 import { useSearchParams } from 'react-router';
 import { experimentsApi } from '../experiments-api';
+import { HistoryPanel } from '../history/history-panel';
 import { LifeButtons } from '../life/life-buttons';
 import { WaitingNotice } from '../life/waiting-notice';
 import { AlarmList } from '../list/alarm-list';
@@ -24,10 +25,12 @@ import { ViewLinks } from '../view-links';
 import { dayOf } from '../words';
 import { AboutPanel } from './about-panel';
 import { ComputedPanel } from './computed-panel';
-import { DaysPanel } from './days-panel';
+import { DaysPanel } from './charts/days-panel';
 import { HealthPanel } from './health-panel';
-import { MetricChoice } from './metric-choice';
-import { VariantPanel } from './variant-panel';
+import { GuardrailPanel } from './metrics/guardrail-panel';
+import { MetricChoice } from './metrics/metric-choice';
+import { OtherMetricsPanel } from './metrics/other-metrics-panel';
+import { VariantPanel } from './metrics/variant-panel';
 import { VerdictPanel } from './verdict-panel';
 
 /** While visitors come in, the numbers are asked for again. */
@@ -53,6 +56,7 @@ export default function ResultsView({ detail }: ResultsViewProps) {
     refetch,
   } = experimentsApi.useExperimentResultsQuery({ experiment: key, metric }, { pollingInterval });
   const variantName = (variant: string) => definition.variants.find((each) => each.key === variant)?.name ?? variant;
+  const ofMetrics = { experiment: key, definition, variantName, pollingInterval };
   return (
     <ScreenFrame>
       <ScreenHead>
@@ -86,12 +90,15 @@ export default function ResultsView({ detail }: ResultsViewProps) {
       ) : (
         <>
           <VariantPanel results={results} definition={definition} variantName={variantName} />
+          <GuardrailPanel {...ofMetrics} />
           <HealthPanel health={results.health} variants={definition.variants} />
           <DaysPanel results={results} experiment={detail} variantName={variantName} />
+          <OtherMetricsPanel {...ofMetrics} />
           <ComputedPanel results={results} definition={definition} variantName={variantName} />
         </>
       )}
       <AboutPanel branch={branch} definition={definition} />
+      <HistoryPanel detail={detail} />
     </ScreenFrame>
   );
 }

@@ -10,6 +10,8 @@ const comparison = (from: number, to: number): Comparison => ({
   chanceToWin: 0.1,
   expectedLoss: 1,
   isDecided: true,
+  standardError: 0.1,
+  plannedUnits: 28_000,
 });
 const facts = (changes: Partial<AlarmFacts> = {}): AlarmFacts => ({
   definition: anExperiment({ guardrails: ['called'] }),
@@ -19,6 +21,7 @@ const facts = (changes: Partial<AlarmFacts> = {}): AlarmFacts => ({
     assigned: [500, 500],
     exposed: [500, 500],
     leftOut: { bots: 0, staff: 0 },
+    leftOutEvents: { before: 0, after: 0 },
   },
   isExposureOff: false,
   nobodySince: null,

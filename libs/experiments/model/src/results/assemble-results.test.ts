@@ -19,7 +19,13 @@ describe('assembleResults', () => {
         cells: alikeDays(2, { units: 6020, conversions: 186 }, { units: 5985, conversions: 202.5 }),
         days: { first: '2026-11-01', last: '2026-11-02' },
         life: aLife({ plannedUnits: 5000 }),
-        health: { bothVariants: 3, assigned: [12_100, 12_000], exposed: [12_040, 11_970], leftOut: { bots: 4, staff: 2 } },
+        health: {
+          bothVariants: 3,
+          assigned: [12_100, 12_000],
+          exposed: [12_040, 11_970],
+          leftOut: { bots: 4, staff: 2 },
+          leftOutEvents: { before: 0, after: 0 },
+        },
       }),
     );
     expect(results).toMatchObject({
@@ -30,7 +36,13 @@ describe('assembleResults', () => {
       through: '2026-11-10T22:10:00.000Z',
       plannedUnits: 5000,
       metric: 'converted',
-      health: { bothVariants: 3, assigned: [12_100, 12_000], exposed: [12_040, 11_970], leftOut: { bots: 4, staff: 2 } },
+      health: {
+        bothVariants: 3,
+        assigned: [12_100, 12_000],
+        exposed: [12_040, 11_970],
+        leftOut: { bots: 4, staff: 2 },
+        leftOutEvents: { before: 0, after: 0 },
+      },
       variants: [
         { key: 'control', units: 12_040, conversions: 372, value: 372 / 12_040 },
         { key: 'b', units: 11_970, conversions: 405, value: 405 / 11_970 },
@@ -42,7 +54,12 @@ describe('assembleResults', () => {
     expect(comparison?.lift).toBeCloseTo(405 / 11_970 / (372 / 12_040) - 1, 12);
     expect(comparison?.interval[0]).toBeCloseTo(-0.12325823249513967, 9);
     expect(comparison?.interval[1]).toBeCloseTo(0.3674829759362246, 9);
-    expect(comparison).toMatchObject({ variant: 'b', p: 1, isDecided: false });
+    expect(comparison).toMatchObject({ variant: 'b', p: 1, isDecided: false, plannedUnits: 5000 });
+    const [inControl, inB] = [
+      [372, 12_040],
+      [405, 11_970],
+    ].map(([s = 0, n = 0]) => 1 / (s + 0.5) - 1 / (n + 0.5));
+    expect(comparison?.standardError).toBeCloseTo(Math.sqrt((inControl ?? 0) + (inB ?? 0)), 9);
     expect(comparison?.chanceToWin).toBeCloseTo(0.9006, 3);
     expect(results.days.map(({ day, units, conversions }) => ({ day, units, conversions }))).toEqual([
       { day: '2026-11-01', units: [6020, 5985], conversions: [186, 202.5] },

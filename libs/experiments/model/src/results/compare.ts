@@ -48,6 +48,8 @@ export function compare(
     chanceToWin: chanceToWin(effect.effect, effect.standardError),
     expectedLoss: onOwnScale ? expectedLoss(onOwnScale.effect, onOwnScale.standardError).ofTreatment * options.unitsPerDay : 0,
     isDecided: isDecided(effect.interval),
+    standardError: effect.standardError,
+    plannedUnits: Math.round(options.tuning),
   };
 }
 

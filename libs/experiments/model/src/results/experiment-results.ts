@@ -23,6 +23,8 @@ export interface ExperimentHealth {
   readonly assigned: readonly number[];
   readonly exposed: readonly number[];
   readonly leftOut: { readonly bots: number; readonly staff: number };
+  /** What units did that a metric counts, before they entered and after the days in which it counts. */
+  readonly leftOutEvents: { readonly before: number; readonly after: number };
 }
 
 export interface VariantResult {
@@ -45,6 +47,10 @@ export interface Comparison {
   /** Conversions, or dollars, a day that choosing the variant loses on average where it is the wrong choice. */
   readonly expectedLoss: number;
   readonly isDecided: boolean;
+  /** Of the effect on the scale that it is measured on: the logarithm of a share's ratio, dollars of an amount. */
+  readonly standardError: number;
+  /** N* of the interval: the planned units of both arms. */
+  readonly plannedUnits: number;
 }
 
 export interface ResultDay {

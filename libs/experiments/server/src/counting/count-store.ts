@@ -33,6 +33,20 @@ export interface UnitState extends CountedPhase {
   readonly amounts: Readonly<Record<string, readonly [sum: number, squares: number]>>;
 }
 
+/**
+ * Somebody who has not entered yet, and how often they did what a metric counts: it is shown beside the results once they enter
+ * (R9.06).
+ */
+export interface WaitingUnit extends CountedPhase {
+  /** The browser's own id, where there is no other. */
+  readonly unit: string;
+  readonly waitingSince: string;
+  readonly early: number;
+}
+
+/** What is stored of a unit. */
+export type KnownUnit = UnitState | WaitingUnit;
+
 /** `exposed` counts the units of every metric. */
 export type CellMetric = Metric | 'exposed';
 
@@ -41,7 +55,8 @@ export interface CellIncrement extends CountedPhase, CountedCell {
   readonly metric: CellMetric;
 }
 
-export type TallyKind = LeftOut | 'assigned' | 'exposed';
+/** `early` and `late` count what units did before they entered, and after the days in which it counts. */
+export type TallyKind = LeftOut | 'assigned' | 'exposed' | 'early' | 'late';
 
 export interface TallyIncrement extends CountedPhase {
   readonly kind: TallyKind;
@@ -59,7 +74,7 @@ export interface EntryChange extends CountedPhase {
 
 /** What a run of events adds. */
 export interface CountedUnits {
-  readonly units: readonly UnitState[];
+  readonly units: readonly KnownUnit[];
   readonly cells: readonly CellIncrement[];
   readonly tallies: readonly TallyIncrement[];
   readonly entries: readonly EntryChange[];
@@ -84,7 +99,7 @@ export interface ExperimentCountStore {
   advance(
     limit: number,
     phases: readonly CountedPhase[],
-    count: (events: readonly UnitEvent[], units: readonly UnitState[]) => CountedUnits,
+    count: (events: readonly UnitEvent[], units: readonly KnownUnit[]) => CountedUnits,
   ): Promise<number>;
   /** Moves on behind all events: nothing is there to be counted. */
   skip(): Promise<void>;

@@ -53,8 +53,30 @@ describe('countUnits', () => {
       'reachedResults b 04': 1,
       'exposed b': 1,
       'exposed control': 1,
+      'early b': 1,
       views: 0,
     });
+  });
+
+  it('counts beside the results what visitors did before they entered and after the window [R9.06]', async () => {
+    const byBrowser = (name: string, day: number, properties: object = {}): UnitEvent => ({
+      ...anEvent(name, 'u1', day),
+      properties: { pageName: 'home', ...properties },
+    });
+    const events = [
+      byBrowser('ctcClicked', 2),
+      byBrowser('pageView', 2),
+      byBrowser('maAdClicked', 2, { isStaff: true }),
+      { ...byBrowser('ctcClicked', 2), brandId: 'ps' },
+      anEvent('formStepSubmitted', 'u1', 3),
+      anEvent('ctcClicked', 'u2', 3),
+      exposed('u1', 4),
+      exposed('u1', 4),
+      anEvent('maAdClicked', 'u1', 12),
+      anEvent('pageView', 'u1', 12),
+    ];
+    for (const batch of [1, 1000])
+      expect(await countsOf(events, batch)).toMatchObject({ 'exposed b 04 units': 1, 'exposed b': 1, 'early b': 2, 'late b': 1 });
   });
 
   it('counts what comes within the window, and amounts with their squares a unit [R9.04]', async () => {
@@ -67,6 +89,7 @@ describe('countUnits', () => {
       'expectedValue b 05 sum': 1,
       'expectedValue b 05 squares': 11,
       'exposed b': 1,
+      'late b': 1,
       views: 0,
     });
   });

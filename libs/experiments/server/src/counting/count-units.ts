@@ -6,13 +6,15 @@ import type {
   CellMetric,
   CountedUnits,
   EntryChange,
+  KnownUnit,
   LeftOut,
   TallyIncrement,
   TallyKind,
   UnitEvent,
   UnitState,
+  WaitingUnit,
 } from './count-store';
-import { amountOf, exposureOf, leftOutBy, metricsOf, unitOfEvent } from './unit-events';
+import { amountOf, exposureOf, isDeed, leftOutBy, metricsOf, unitOfEvent, unitsOfEvent } from './unit-events';
 
 /** An experiment whose phase is counted. */
 export interface CountedLife {
@@ -32,7 +34,7 @@ const DAY_MS = 86_400_000;
  * Counts events by unit (R9.04, R9.10). A unit counts from its first exposure on, what it does within the window. However a run
  * of events is split, the parts add up to the same: what is needed again is in the units' states.
  */
-export function countUnits(events: readonly UnitEvent[], stored: readonly UnitState[], options: CountOptions): CountedUnits {
+export function countUnits(events: readonly UnitEvent[], stored: readonly KnownUnit[], options: CountOptions): CountedUnits {
   const run = new UnitRun(stored, options);
   for (const event of events) run.take(event);
   return run.counted();
@@ -42,6 +44,7 @@ const nameOf = (experiment: string, phase: number, unit: string): string => JSON
 
 class UnitRun {
   private readonly units = new Map<string, UnitState>();
+  private readonly waiting = new Map<string, WaitingUnit>();
   private readonly changed = new Set<string>();
   private readonly cells = new Map<string, CellIncrement>();
   private readonly tallies = new Map<string, TallyIncrement>();
@@ -49,10 +52,14 @@ class UnitRun {
   private through: string | null = null;
 
   constructor(
-    stored: readonly UnitState[],
+    stored: readonly KnownUnit[],
     private readonly options: CountOptions,
   ) {
-    for (const state of stored) this.units.set(nameOf(state.experiment, state.phase, state.unit), state);
+    for (const state of stored) {
+      const name = nameOf(state.experiment, state.phase, state.unit);
+      if ('early' in state) this.waiting.set(name, state);
+      else this.units.set(name, state);
+    }
   }
 
   take(event: UnitEvent): void {
@@ -66,12 +73,15 @@ class UnitRun {
         this.expose(counted, unit, exposure.variant, event);
       const state = this.units.get(nameOf(key, life.phase, unit));
       if (state) this.count(counted, state, event);
-      else this.view(counted, event);
+      else {
+        this.view(counted, event);
+        this.wait(counted, unit, event);
+      }
     }
   }
 
   counted(): CountedUnits {
-    const units = [...this.changed].flatMap((name) => this.units.get(name) ?? []);
+    const units = [...this.changed].flatMap((name) => this.units.get(name) ?? this.waiting.get(name) ?? []);
     const cells = [...this.cells.values()];
     return { units, cells, tallies: [...this.tallies.values()], entries: [...this.entries.values()], through: this.through };
   }
@@ -94,6 +104,8 @@ class UnitRun {
     this.keep(state);
     this.addCell(state, 'exposed', exposedOn, { units: 1 });
     this.tally(state, 'exposed', exposedOn, 1);
+    const early = unitsOfEvent(event).reduce((sum, each) => sum + this.takeEarly(nameOf(key, life.phase, each)), 0);
+    if (early > 0) this.tally(state, 'early', exposedOn, early);
     this.entries.set(nameOf(key, life.phase, ''), { experiment: key, phase: life.phase, lastEntryAt: receivedAt, viewsSince: 0 });
   }
 
@@ -103,8 +115,12 @@ class UnitRun {
     const current = this.units.get(nameOf(state.experiment, state.phase, state.unit)) ?? state;
     const since = Date.parse(event.receivedAt) - Date.parse(current.exposedAt);
     const windowMs = (life.inForce?.plan.windowDays ?? 0) * DAY_MS;
-    if (current.leftOut || since < 0 || since > windowMs) return;
+    if (current.leftOut) return;
     const day = this.options.dayOf(new Date(event.receivedAt));
+    if (since < 0 || since > windowMs) {
+      if (isDeed(event)) this.tally(current, since < 0 ? 'early' : 'late', day, 1);
+      return;
+    }
     for (const metric of metricsOf(event)) this.did(current, metric, day);
     this.amount(this.units.get(nameOf(state.experiment, state.phase, state.unit)) ?? current, amountOf(event), day);
   }
@@ -147,6 +163,26 @@ class UnitRun {
     const name = nameOf(key, life.phase, '');
     const before = this.entries.get(name) ?? { experiment: key, phase: life.phase, lastEntryAt: null, viewsSince: 0 };
     this.entries.set(name, { ...before, viewsSince: before.viewsSince + 1 });
+  }
+
+  /** Something that would count, of somebody who may enter later: left out, and shown beside (R9.06). */
+  private wait({ key, life }: CountedLife, unit: string, event: UnitEvent): void {
+    const { receivedAt, brandId } = event;
+    if (life.state !== 'running' || !life.inForce || !life.startedAt || receivedAt < life.startedAt) return;
+    if (!isDeed(event) || leftOutBy(event) || !life.inForce.target.pages.some((page) => page.startsWith(`${brandId}.`))) return;
+    const name = nameOf(key, life.phase, unit);
+    const before = this.waiting.get(name) ?? { experiment: key, phase: life.phase, unit, waitingSince: receivedAt, early: 0 };
+    this.waiting.set(name, { ...before, early: before.early + 1 });
+    this.changed.add(name);
+  }
+
+  /** What somebody did before they entered, once. */
+  private takeEarly(name: string): number {
+    const waiting = this.waiting.get(name);
+    if (!waiting || waiting.early === 0) return 0;
+    this.waiting.set(name, { ...waiting, early: 0 });
+    this.changed.add(name);
+    return waiting.early;
   }
 
   private keep(state: UnitState): void {

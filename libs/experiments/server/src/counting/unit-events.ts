@@ -2,6 +2,7 @@ import type { Metric } from '@waypost/experiments/model';
 import { isRecord } from '@waypost/platform/kernel';
 import type { LeftOut, UnitEvent } from './count-store';
 
+const EXPOSURE = 'enteredExperiment';
 const ID_MAX_LENGTH = 100;
 const RESULTS_STEP = 'results';
 /** Dollars. No bid is as high; a browser that claims one must not spoil a day's sum. */
@@ -34,6 +35,13 @@ export function amountOf({ properties: { expectedValue } }: UnitEvent): number {
   return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= AMOUNT_MAX ? expectedValue : 0;
 }
 
+/** Whether an event is something that a metric counts. */
+export const isDeed = (event: UnitEvent): boolean => metricsOf(event).length > 0 || amountOf(event) > 0;
+
+/** Whose doings before an exposure are this unit's: its own, and those of its browser before that had the id. */
+export const unitsOfEvent = (event: UnitEvent): readonly string[] =>
+  event.event === EXPOSURE ? [unitOfEvent(event), event.anonymousId] : [unitOfEvent(event)];
+
 /** What an event says about its sender: a program, or staff. */
 export function leftOutBy({ properties: { isDeclaredBot, botDetectionResult, isStaff } }: UnitEvent): LeftOut | null {
   if (isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true)) return 'bots';
@@ -48,6 +56,6 @@ export interface Exposure {
 }
 
 export function exposureOf({ event, properties: { name, variant, phase } }: UnitEvent): Exposure | null {
-  if (event !== 'enteredExperiment' || typeof name !== 'string' || typeof variant !== 'string') return null;
+  if (event !== EXPOSURE || typeof name !== 'string' || typeof variant !== 'string') return null;
   return { experiment: name, variant, phase: typeof phase === 'number' ? phase : null };
 }

@@ -72,6 +72,7 @@ function resultsOf(
       assigned: tallied('assigned'),
       exposed: tallied('exposed'),
       leftOut: { bots: total(counted, ({ kind }) => kind === 'bots'), staff: total(counted, ({ kind }) => kind === 'staff') },
+      leftOutEvents: { before: total(counted, ({ kind }) => kind === 'early'), after: total(counted, ({ kind }) => kind === 'late') },
     },
     days: life.startedAt === null ? null : { first: dayOf(new Date(life.startedAt)), last: dayOf(lastCounted(life, through)) },
     through,

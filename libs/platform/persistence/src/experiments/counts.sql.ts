@@ -1,4 +1,4 @@
-import type { CellIncrement, EntryChange, TallyIncrement, UnitState } from '@waypost/experiments/server';
+import type { CellIncrement, EntryChange, TallyIncrement, KnownUnit } from '@waypost/experiments/server';
 import type { SqlClient } from '../database/sql-client';
 import type { Place } from '../tracking/ordered-events.sql';
 
@@ -19,13 +19,13 @@ export async function moveExperimentCursor(transaction: SqlClient, to: Place, co
       counted_through = greatest(counted_through, ${countedThrough}::timestamptz) where id = 1`;
 }
 
-export async function putUnits(transaction: SqlClient, units: readonly UnitState[]): Promise<void> {
+export async function putUnits(transaction: SqlClient, units: readonly KnownUnit[]): Promise<void> {
   await transaction.$executeRaw`
     insert into experiment_unit (experiment, phase, unit, state, exposed_at)
     select * from unnest(${units.map(({ experiment }) => experiment)}::text[], ${units.map(({ phase }) => phase)}::int[],
       ${units.map(({ unit }) => unit)}::text[], ${units.map((state) => JSON.stringify(state))}::json[],
-      ${units.map(({ exposedAt }) => exposedAt)}::timestamptz[])
-    on conflict (unit, experiment, phase) do update set state = excluded.state`;
+      ${units.map((state) => ('early' in state ? state.waitingSince : state.exposedAt))}::timestamptz[])
+    on conflict (unit, experiment, phase) do update set state = excluded.state, exposed_at = excluded.exposed_at`;
 }
 
 export async function addCells(transaction: SqlClient, cells: readonly CellIncrement[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { unitOfEvent, type ExperimentCountStore, type CellMetric, type TallyKind, type UnitState } from '@waypost/experiments/server';
+import { unitsOfEvent, type ExperimentCountStore, type CellMetric, type TallyKind, type KnownUnit } from '@waypost/experiments/server';
 import type { Database } from '../database/database';
 import { presentPlace, settledEventsAfter } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';
@@ -17,12 +17,12 @@ export const createExperimentCountStore = ({
       if (!last) return 0;
       const events = rows.map(storedEvent);
       const units = await transaction.experimentUnit.findMany({
-        where: { unit: { in: [...new Set(events.map(unitOfEvent))] }, OR: phases.map((phase) => ({ ...phase })) },
+        where: { unit: { in: [...new Set(events.flatMap(unitsOfEvent))] }, OR: phases.map((phase) => ({ ...phase })) },
       });
       // Written by ourselves, in this shape.
       const counted = count(
         events,
-        units.map(({ state }) => state as unknown as UnitState),
+        units.map(({ state }) => state as unknown as KnownUnit),
       );
       await putUnits(transaction, counted.units);
       await addCells(transaction, counted.cells);

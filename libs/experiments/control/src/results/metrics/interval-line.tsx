@@ -1,6 +1,6 @@
 import { color } from '@waypost/control-center/design';
 import type { Interval } from '@waypost/experiments/model';
-import { placeOn } from './figures';
+import { placeOn } from '../figures';
 import styled from 'styled-components';
 
 const WIDTH = 200;
@@ -10,7 +10,9 @@ const CAP = 6;
 
 const Line = styled.svg`
   display: block;
-  width: 12.5rem;
+  width: 100%;
+  min-width: 9rem;
+  max-width: 16rem;
   height: 1.5rem;
 `;
 
@@ -23,7 +25,7 @@ export function IntervalLine({ interval, lift, axis }: { interval: Interval; lif
   // An end that is beyond the axis has no cap.
   const caps = interval.filter((value) => value >= axis[0] && value <= axis[1]);
   return (
-    <Line viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
+    <Line viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMinYMid meet" aria-hidden focusable="false">
       <line x1={xOf(0)} x2={xOf(0)} y1={0} y2={HEIGHT} stroke={color.control} strokeDasharray="2 2" />
       <line x1={xOf(from)} x2={xOf(to)} y1={middle} y2={middle} stroke={tone} strokeWidth={2} />
       {caps.map((value) => (

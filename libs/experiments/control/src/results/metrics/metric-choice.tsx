@@ -1,7 +1,8 @@
 import { SelectField } from '@waypost/control-center/design';
 import type { ExperimentContent, Metric } from '@waypost/experiments/model';
 import { METRICS } from '@waypost/experiments/model/staff';
-import { METRIC_NAMES } from '../words';
+import { METRIC_NAMES } from '../../words';
+import styled from 'styled-components';
 
 /** The hint says what a metric that was not chosen beforehand is worth. */
 function hintFor(metric: Metric, { primaryMetric, guardrails }: ExperimentContent): string {
@@ -9,6 +10,10 @@ function hintFor(metric: Metric, { primaryMetric, guardrails }: ExperimentConten
   if (guardrails.includes(metric)) return 'A guardrail: it must not get worse. Its interval looks at harm only.';
   return 'For exploring: nothing was planned for it. Of several such numbers one moves by chance; test it in an experiment of its own.';
 }
+
+const Choice = styled.div`
+  max-width: 30rem;
+`;
 
 /** Which metric is looked at: the one that decides, guardrails, and the others as exploration. */
 export function MetricChoice({
@@ -27,18 +32,20 @@ export function MetricChoice({
     { label: 'For exploring', metrics: METRICS.filter((each) => each !== primaryMetric && !guardrails.includes(each)) },
   ];
   return (
-    <SelectField label="Look at" hint={hintFor(metric, definition)} value={metric} onChange={({ target }) => onChange(target.value)}>
-      {groups
-        .filter(({ metrics }) => metrics.length > 0)
-        .map(({ label, metrics }) => (
-          <optgroup key={label} label={label}>
-            {metrics.map((each) => (
-              <option key={each} value={each}>
-                {METRIC_NAMES[each]}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-    </SelectField>
+    <Choice>
+      <SelectField label="Look at" hint={hintFor(metric, definition)} value={metric} onChange={({ target }) => onChange(target.value)}>
+        {groups
+          .filter(({ metrics }) => metrics.length > 0)
+          .map(({ label, metrics }) => (
+            <optgroup key={label} label={label}>
+              {metrics.map((each) => (
+                <option key={each} value={each}>
+                  {METRIC_NAMES[each]}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </SelectField>
+    </Choice>
   );
 }

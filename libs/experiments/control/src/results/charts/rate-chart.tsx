@@ -1,7 +1,8 @@
 import type { ResultDay } from '@waypost/experiments/model';
 import type { ChartMark } from './chart-marks';
+import { roundedUp } from './chart-scale';
 import { DayLines } from './day-lines';
-import { valueText } from './figures';
+import { valueText } from '../figures';
 
 /** The rate of each variant of all days until then. */
 export function ratesOf(days: readonly ResultDay[], index: number): readonly (number | null)[] {
@@ -24,7 +25,7 @@ export function RateChart({
   readonly marks: readonly ChartMark[];
 }) {
   const series = names.map((name, index) => ({ name, values: ratesOf(days, index) }));
-  const top = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))) || 1;
+  const top = Math.min(1, roundedUp(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))));
   const rateText = (value: number) => valueText('converted', value);
   return (
     <DayLines

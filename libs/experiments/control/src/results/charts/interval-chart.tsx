@@ -1,7 +1,7 @@
 import type { Interval, Metric, ResultDay } from '@waypost/experiments/model';
 import type { ChartMark } from './chart-marks';
 import { DayLines } from './day-lines';
-import { axisOf, effectText, intervalText } from './figures';
+import { axisOf, effectText, intervalText } from '../figures';
 
 /** The range that fits the data, as it was at the end of each day. It holds at each of them. */
 export function IntervalChart({

@@ -1,0 +1,55 @@
+import type { Publication } from '@waypost/content/contract';
+import { experimentHistory } from './experiment-history';
+
+const aPublication = (number: number, changes: Publication['changes'], rollsBack: number | null = null): Publication => ({
+  ...{ id: String(number), number, at: `2026-11-0${number}T20:00:00.000Z`, changes, branchId: 'spring', branchName: 'Spring' },
+  ...{ note: number === 4 ? 'The phones are down' : '', rollsBack, rolledBackBy: null },
+  by: { id: 'anna', name: 'Anna' },
+});
+const page = (key: string) => ({ kind: 'page', key, label: `${key} /`, change: 'changed' }) as const;
+const definition = { kind: 'experiment', key: 'headline', label: 'Experiment Headline', change: 'changed' } as const;
+const life = (state: string, change: 'added' | 'changed' | 'removed' = 'changed') =>
+  ({ kind: 'experiment-life', key: 'headline', label: `Experiment Headline (${state})`, change }) as const;
+const whatIn = (publications: readonly Publication[]) =>
+  experimentHistory({ key: 'headline', pages: ['tqg.home'] }, publications).map(({ number, what }) => [number, what]);
+
+describe('experimentHistory', () => {
+  it('names each step of its life, edits and its pages, the newest first [R9.13] [R10.07]', () => {
+    const publications = [
+      aPublication(1, [definition]),
+      aPublication(2, [life('running', 'added')]),
+      aPublication(3, [page('tqg.home'), page('ps.home')]),
+      aPublication(4, [life('paused')]),
+      aPublication(5, [life('running')]),
+      aPublication(6, [definition, life('running')]),
+      aPublication(7, [life('running')]),
+      aPublication(8, [page('tqg.home'), life('stopped')]),
+      aPublication(9, [page('ps.home')]),
+    ];
+    expect(whatIn([...publications].reverse())).toEqual([
+      [8, 'A variant shipped'],
+      [7, 'Took new weights or variants'],
+      [6, 'Definition published'],
+      [5, 'Resumed'],
+      [4, 'Paused'],
+      [3, 'tqg.home / changed'],
+      [2, 'Started'],
+      [1, 'Definition published'],
+    ]);
+    expect(experimentHistory({ key: 'headline', pages: [] }, publications)[4]).toEqual({
+      ...{ number: 4, at: '2026-11-04T20:00:00.000Z', by: 'Anna', note: 'The phones are down', what: 'Paused' },
+    });
+  });
+
+  it('says what a rollback took back [R9.13]', () => {
+    const publications = [aPublication(2, [life('running', 'added')]), aPublication(3, [life('running', 'removed')], 2)];
+    expect(whatIn(publications)).toEqual([
+      [3, 'Taken off the site (rollback of #2)'],
+      [2, 'Started'],
+    ]);
+  });
+
+  it('knows nothing of other experiments and pages [R10.07]', () => {
+    expect(whatIn([aPublication(1, [{ ...definition, key: 'other' }, page('ps.home')])])).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { controlApi, failureReason, useStaffServices } from '@waypost/control-center/client';
+import {
+  agoText,
+  FailureNotice,
+  instantText,
+  LoadingLines,
+  Panel,
+  PanelBody,
+  PanelHead,
+  RowList,
+  Small,
+  Stack,
+} from '@waypost/control-center/design';
+import type { ExperimentDetail } from '@waypost/experiments/contract';
+import { experimentHistory } from './experiment-history';
+
+/** Who changed what, and when: of the experiment and of its pages. */
+export function HistoryPanel({ detail: { key, definition } }: { detail: ExperimentDetail }) {
+  const { now } = useStaffServices();
+  const { data, error, refetch } = controlApi.usePublicationsQuery();
+  const entries = experimentHistory({ key, pages: definition.target.pages }, data ?? []);
+  return (
+    <Panel aria-labelledby="experiment-history">
+      <PanelHead>
+        <h2 id="experiment-history">History</h2>
+        <Small>Of the experiment and of its pages</Small>
+      </PanelHead>
+      {error && !data ? (
+        <PanelBody>
+          <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />
+        </PanelBody>
+      ) : data === undefined ? (
+        <PanelBody>
+          <LoadingLines what="the history" lines={3} />
+        </PanelBody>
+      ) : (
+        <RowList as="ol" aria-labelledby="experiment-history">
+          {entries.map(({ number, at, by, note, what }) => (
+            <li key={number}>
+              <Stack $gap="xxs">
+                <span>
+                  <strong>{what}</strong> by {by}
+                </span>
+                {note === '' ? null : <p>{note}</p>}
+              </Stack>
+              <Small>
+                <time dateTime={at} title={instantText(at)}>
+                  {agoText(at, now())}
+                </time>{' '}
+                · #{number}
+              </Small>
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Panel>
+  );
+}

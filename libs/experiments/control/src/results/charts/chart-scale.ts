@@ -1,0 +1,47 @@
+import type { ChartMark } from './chart-marks';
+
+/** Names closer than this one below the other can't be read. */
+const LINE_PX = 14;
+/** About what a character of a mark's name takes. */
+const CHARACTER_PX = 8;
+const GAP_PX = 6;
+
+/** The ticks whose names have room: "no effect" before the ends of the axis. */
+export function shownTicks(ticks: readonly number[], yOf: (value: number) => number): readonly number[] {
+  const shown: number[] = [];
+  for (const tick of [...ticks].sort((one, other) => Number(other === 0) - Number(one === 0)))
+    if (shown.every((each) => Math.abs(yOf(each) - yOf(tick)) >= LINE_PX)) shown.push(tick);
+  return shown;
+}
+
+export interface NamedMark {
+  readonly day: string;
+  readonly x: number;
+  /** Empty where its neighbour's name is in the way: the list below the chart names each. */
+  readonly label: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** Where the lines of marks stand, and which of their names have room. */
+export function namedMarks(marks: readonly ChartMark[], xOf: (day: string) => number, width: number): readonly NamedMark[] {
+  let end = 0;
+  return marks.map(({ day, label }) => {
+    const x = xOf(day);
+    const half = (label.length * CHARACTER_PX) / 2;
+    const anchor = x - half < 0 ? 'start' : x + half > width ? 'end' : 'middle';
+    const from = anchor === 'start' ? x : anchor === 'end' ? x - 2 * half : x - half;
+    if (from < end) return { day, x, label: '', anchor };
+    end = from + 2 * half + GAP_PX;
+    return { day, x, label, anchor };
+  });
+}
+
+const STEPS = [1, 2, 4, 6, 8, 10];
+
+/** The end of an axis from 0: the next figure that is easily halved. */
+export function roundedUp(value: number): number {
+  if (value <= 0) return 1;
+  const magnitude = 10 ** Math.floor(Math.log10(value));
+  const step = STEPS.find((each) => each * magnitude >= value * (1 - Number.EPSILON)) ?? 10;
+  return Number((step * magnitude).toPrecision(12));
+}

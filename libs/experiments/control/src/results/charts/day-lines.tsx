@@ -1,0 +1,159 @@
+import { color, Row, Small, space, textSize, useElementWidth } from '@waypost/control-center/design';
+import type { Interval } from '@waypost/experiments/model';
+import { dayInWords } from '@waypost/experiments/model/staff';
+import type { ChartMark } from './chart-marks';
+import { placeOn } from '../figures';
+import { namedMarks, shownTicks } from './chart-scale';
+import styled from 'styled-components';
+
+const HEIGHT = 220;
+const MARGIN = { top: 20, right: 16, bottom: 26, left: 76 };
+const INNER_HEIGHT = HEIGHT - MARGIN.top - MARGIN.bottom;
+/** Where the window was not measured yet. */
+const WIDTH = 720;
+/** Below it there is no room for the name of a day between the first and the last. */
+const NARROW = 480;
+/** Lines are told apart by their dashes as well, not by colour alone. The first is the control. */
+const LINES = [
+  { stroke: color.textSoft, dashes: '6 3' },
+  { stroke: color.accent, dashes: undefined },
+  { stroke: color.caution, dashes: '10 3 2 3' },
+  { stroke: color.success, dashes: '2 3' },
+  { stroke: color.danger, dashes: '14 4' },
+  { stroke: color.text, dashes: '1 5' },
+] as const;
+const BAND_LINE = { stroke: color.accent, dashes: undefined };
+const lineOf = (index: number, isBand: boolean) => (isBand ? BAND_LINE : (LINES[index] ?? BAND_LINE));
+
+const Frame = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+  margin: 0;
+  min-width: 0;
+  figcaption {
+    font-weight: 550;
+  }
+  svg {
+    display: block;
+    width: 100%;
+  }
+  svg text {
+    fill: ${color.textSoft};
+    font-size: ${textSize.small};
+  }
+`;
+const Swatch = styled.svg`
+  && {
+    display: inline-block;
+    width: 1.75rem;
+    height: 0.75rem;
+    vertical-align: middle;
+  }
+`;
+
+export interface DaySeries {
+  readonly name: string;
+  /** One a day; null where there is nothing to show. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface DayLinesProps {
+  readonly title: string;
+  /** What the picture shows, in words. */
+  readonly description: string;
+  readonly days: readonly string[];
+  readonly series: readonly DaySeries[];
+  /** Fills what is between the first two series. */
+  readonly isBand?: boolean;
+  readonly axis: Interval;
+  readonly ticks: readonly number[];
+  readonly textOf: (value: number) => string;
+  /** Days on which something else changed. */
+  readonly marks: readonly ChartMark[];
+}
+
+/** The points of a series, as SVG reads them. */
+const pointsOf = (values: readonly (number | null)[], xOf: (index: number) => number, yOf: (value: number) => number): readonly string[] =>
+  values.flatMap((value, index) => (value === null ? [] : [`${xOf(index).toFixed(1)},${yOf(value).toFixed(1)}`]));
+
+/** Which line is whose. */
+const Names = ({ series }: Pick<DayLinesProps, 'series'>) => (
+  <Row as="ul" $gap="m">
+    {series.map(({ name }, index) => (
+      <li key={name}>
+        <Swatch viewBox="0 0 28 12" aria-hidden focusable="false">
+          <line
+            x1={0}
+            x2={28}
+            y1={6}
+            y2={6}
+            stroke={lineOf(index, false).stroke}
+            strokeWidth={2}
+            strokeDasharray={lineOf(index, false).dashes}
+          />
+        </Swatch>{' '}
+        <Small>{name}</Small>
+      </li>
+    ))}
+  </Row>
+);
+
+/** Lines over days, drawn for the width that there is. The table behind it has the same numbers. */
+export function DayLines({ title, description, days, series, isBand = false, axis, ticks, textOf, marks }: DayLinesProps) {
+  const { frame, width } = useElementWidth(WIDTH);
+  const inner = Math.max(1, width - MARGIN.left - MARGIN.right);
+  const yOf = (value: number) => MARGIN.top + (1 - placeOn(axis, value)) * INNER_HEIGHT;
+  const xOf = (index: number) => MARGIN.left + (days.length < 2 ? 0.5 : index / (days.length - 1)) * inner;
+  const points = series.map(({ values }) => pointsOf(values, xOf, yOf));
+  const [low, high] = isBand ? points : [];
+  return (
+    <Frame>
+      <figcaption>{title}</figcaption>
+      {isBand ? null : <Names series={series} />}
+      <div ref={frame}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} role="img" aria-label={`${title}. ${description}`}>
+          {low && high ? <polygon points={[...low, ...high.toReversed()].join(' ')} fill={color.accentTint} /> : null}
+          {shownTicks(ticks, yOf).map((tick) => (
+            <g key={tick}>
+              <line
+                x1={MARGIN.left}
+                x2={width - MARGIN.right}
+                y1={yOf(tick)}
+                y2={yOf(tick)}
+                stroke={tick === 0 && isBand ? color.control : color.line}
+                strokeDasharray={tick === 0 && isBand ? '4 3' : undefined}
+              />
+              <text x={MARGIN.left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end">
+                {textOf(tick)}
+              </text>
+            </g>
+          ))}
+          {namedMarks(marks, (day) => xOf(days.indexOf(day)), width).map(({ day, x, label, anchor }) => (
+            <g key={day}>
+              <line x1={x} x2={x} y1={MARGIN.top - 6} y2={HEIGHT - MARGIN.bottom} stroke={color.control} strokeDasharray="2 3" />
+              <text x={x} y={MARGIN.top - 9} textAnchor={anchor}>
+                {label}
+              </text>
+            </g>
+          ))}
+          {series.map(({ name }, index) => (
+            <polyline
+              key={name}
+              points={points[index]?.join(' ')}
+              fill="none"
+              stroke={lineOf(index, isBand).stroke}
+              strokeWidth={2}
+              strokeDasharray={lineOf(index, isBand).dashes}
+            />
+          ))}
+          {[...new Set([0, ...(width < NARROW ? [] : [Math.floor((days.length - 1) / 2)]), days.length - 1])].map((index) => (
+            <text key={index} x={xOf(index)} y={HEIGHT - 6} textAnchor={days.length > 1 && index === days.length - 1 ? 'end' : 'middle'}>
+              {dayInWords(days[index] ?? '')}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </Frame>
+  );
+}

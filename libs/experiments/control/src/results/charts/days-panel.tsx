@@ -1,0 +1,148 @@
+import { controlApi, failureReason } from '@waypost/control-center/client';
+import { FailureNotice, Panel, PanelBody, PanelHead, SelectField, Small, Stack, WideTable } from '@waypost/control-center/design';
+import type { ExperimentResults, Metric, ResultDay } from '@waypost/experiments/model';
+import { countInWords, dayInWords, metricKind } from '@waypost/experiments/model/staff';
+import { useState } from 'react';
+import { chartMarks, type MarkedExperiment } from './chart-marks';
+import { intervalText, valueText } from '../figures';
+import { IntervalChart } from './interval-chart';
+import { RateChart, ratesOf } from './rate-chart';
+
+/** How the interval narrows, and the rates with it; a table behind both. */
+export function DaysPanel({
+  results,
+  experiment,
+  variantName,
+}: {
+  readonly results: ExperimentResults;
+  readonly experiment: MarkedExperiment;
+  readonly variantName: (key: string) => string;
+}) {
+  const { definition } = experiment;
+  const publications = controlApi.usePublicationsQuery();
+  const treatments = definition.variants.slice(1);
+  const [chosen, setChosen] = useState(treatments[0]?.key ?? '');
+  const index = definition.variants.findIndex(({ key }) => key === chosen);
+  const { metric, days } = results;
+  const marks = chartMarks(
+    experiment,
+    publications.data ?? [],
+    days.map(({ day }) => day),
+  );
+  const hasIntervals = days.some(({ intervals }) => intervals[index]);
+  const hasRates = days.length > 1 && metricKind(metric) === 'share';
+  return (
+    <Panel aria-labelledby="experiment-days">
+      <PanelHead>
+        <h2 id="experiment-days">Day by day</h2>
+        <Small>Days in Pacific time</Small>
+      </PanelHead>
+      <PanelBody>
+        <Stack>
+          {treatments.length > 1 ? (
+            <SelectField label="Variant against the control" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              {treatments.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          {hasIntervals ? (
+            <IntervalChart days={days} index={index} metric={metric} name={variantName(chosen)} marks={marks} />
+          ) : (
+            <p>Too early to say: there is a range to draw once both variants have visitors.</p>
+          )}
+          <IntervalTable days={days} index={index} metric={metric} names={definition.variants.map(({ name }) => name)} />
+          {hasRates ? (
+            <>
+              <RateChart days={days} names={definition.variants.map(({ name }) => name)} marks={marks} />
+              <RateTable days={days} names={definition.variants.map(({ name }) => name)} />
+            </>
+          ) : null}
+          {publications.error ? (
+            <FailureNotice
+              reason={failureReason(publications.error)}
+              what="The publishes of these days"
+              onRetry={() => void publications.refetch()}
+            />
+          ) : null}
+          {marks.length === 0 ? null : (
+            <ul aria-label="What else changed">
+              {marks.map(({ day, text }) => (
+                <li key={day}>
+                  <Small>
+                    {dayInWords(day)}: {text}
+                  </Small>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+interface DayTableProps {
+  readonly days: readonly ResultDay[];
+  /** Of the variants, in their order. */
+  readonly names: readonly string[];
+}
+
+/** What the first chart is drawn from, with what each day added. */
+function IntervalTable({ days, names, index, metric }: DayTableProps & { readonly index: number; readonly metric: Metric }) {
+  const columns = [
+    'Day',
+    ...names.flatMap((name) => [asNumbers(`${name}: visitors`), asNumbers(`${name}: conversions`)]),
+    'Range until then',
+  ];
+  return (
+    <details>
+      <summary>The days as a table</summary>
+      <WideTable label="Each day" columns={columns}>
+        {days.map(({ day, units, conversions, intervals }) => (
+          <tr key={day}>
+            <th scope="row">{dayInWords(day)}</th>
+            {names.flatMap((name, at) => [
+              <td key={`${name} visitors`} data-number>
+                {countInWords(units[at] ?? 0)}
+              </td>,
+              <td key={`${name} conversions`} data-number>
+                {countInWords(conversions[at] ?? 0)}
+              </td>,
+            ])}
+            <td>{intervals[index] ? intervalText(metric, intervals[index]) : '–'}</td>
+          </tr>
+        ))}
+      </WideTable>
+    </details>
+  );
+}
+
+/** What the second chart is drawn from. */
+function RateTable({ days, names }: DayTableProps) {
+  const rates = names.map((_, index) => ratesOf(days, index));
+  return (
+    <details>
+      <summary>The rates as a table</summary>
+      <WideTable label="Rates of all days so far" columns={['Day', ...names.map(asNumbers)]}>
+        {days.map(({ day }, at) => (
+          <tr key={day}>
+            <th scope="row">{dayInWords(day)}</th>
+            {names.map((name, index) => {
+              const rate = rates[index]?.[at] ?? null;
+              return (
+                <td key={name} data-number>
+                  {rate === null ? '–' : valueText('converted', rate)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </WideTable>
+    </details>
+  );
+}
+
+const asNumbers = (title: string) => ({ title, isNumber: true as const });

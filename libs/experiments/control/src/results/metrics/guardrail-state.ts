@@ -1,0 +1,35 @@
+import type { Comparison, Metric, VariantResult } from '@waypost/experiments/model';
+import { metricKind } from '@waypost/experiments/model/staff';
+import { effectText } from '../figures';
+
+/** What is known of a guardrail: it fell, it fell by no more than what matters, or neither yet. */
+export type GuardrailState = 'worse' | 'holds' | 'unknown';
+
+export interface GuardrailFacts {
+  readonly metric: Metric;
+  readonly comparison: Comparison;
+  readonly control: Pick<VariantResult, 'value'>;
+  /** Of the experiment’s plan: 0.1 is 10 %. */
+  readonly minimumEffect: number;
+}
+
+export function guardrailState({ metric, comparison: { interval }, control, minimumEffect }: GuardrailFacts): GuardrailState {
+  const [from, to] = interval;
+  if (to < 0) return 'worse';
+  const matters = metricKind(metric) === 'share' ? minimumEffect : minimumEffect * control.value;
+  return from >= -matters ? 'holds' : 'unknown';
+}
+
+/** The same in words, by the bound that it rests on. */
+export function guardrailInWords(facts: GuardrailFacts): string {
+  const { metric, comparison } = facts;
+  const [from, to] = comparison.interval;
+  switch (guardrailState(facts)) {
+    case 'worse':
+      return `fell by ${effectText(metric, to)} or more`;
+    case 'holds':
+      return `no worse than ${effectText(metric, Math.min(from, 0))}`;
+    case 'unknown':
+      return `could be as bad as ${effectText(metric, from)}`;
+  }
+}

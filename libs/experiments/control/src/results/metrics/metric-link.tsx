@@ -1,0 +1,8 @@
+import { TitleLink } from '@waypost/control-center/design';
+import type { Metric } from '@waypost/experiments/model';
+import { METRIC_NAMES } from '../../words';
+
+/** A metric's name, which leads to all numbers of it. */
+export const MetricLink = ({ metric }: { metric: Metric }) => (
+  <TitleLink to={`?show=results&metric=${metric}`}>{METRIC_NAMES[metric]}</TitleLink>
+);

@@ -1,0 +1,33 @@
+import { color, space, textSize } from '@waypost/control-center/design';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A variant a card, with its facts: where a table would be wider than the window. */
+export const Cards = styled.ul`
+  display: grid;
+  > li {
+    display: grid;
+    gap: ${space.xs};
+    padding: ${space.s} 0;
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+    gap: ${space.xs} ${space.s};
+  }
+  dt {
+    color: ${color.textSoft};
+    font-size: ${textSize.small};
+  }
+`;
+
+/** Within a `dl` of a card. */
+export const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);

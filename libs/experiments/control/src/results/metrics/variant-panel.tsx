@@ -1,0 +1,195 @@
+import { media, Panel, PanelBody, PanelHead, Row, Small, Soft, Stack, useMediaQuery, WideTable } from '@waypost/control-center/design';
+import type { Comparison, ExperimentContent, ExperimentResults, Interval, VariantResult } from '@waypost/experiments/model';
+import { countInWords, metricKind } from '@waypost/experiments/model/staff';
+import { METRIC_NAMES } from '../../words';
+import { axisOf, effectText, intervalText, valueText } from '../figures';
+import { IntervalLine } from './interval-line';
+import { Cards, Fact } from './variant-cards';
+import styled from 'styled-components';
+
+export interface VariantPanelProps {
+  readonly results: ExperimentResults;
+  readonly definition: ExperimentContent;
+  readonly variantName: (key: string) => string;
+}
+
+/** What is shown of one variant, as a row of a table or, on a phone, by itself. */
+interface ShownVariant {
+  readonly variant: VariantResult;
+  readonly name: string;
+  readonly isControl: boolean;
+  readonly comparison: Comparison | undefined;
+  readonly axis: Interval;
+  readonly metric: ExperimentResults['metric'];
+  /** The planned size is not reached: the chance to win alone would mislead. */
+  readonly isEarly: boolean;
+}
+
+const DIFFERENCE = 'Difference';
+const RANGE = 'Range that fits the data';
+const CHANCE = 'Chance to win';
+const LOSS = 'Loss if wrong';
+const VISITORS = 'Visitors';
+const countedTitle = (metric: ShownVariant['metric']): string => (metricKind(metric) === 'mean' ? 'With a value' : 'Conversions');
+const valueTitle = (metric: ShownVariant['metric']): string => (metricKind(metric) === 'mean' ? 'Mean' : 'Rate');
+
+/** Each variant: what it brought, and how that compares, all intervals on one axis. */
+export function VariantPanel({ results, definition, variantName }: VariantPanelProps) {
+  const isWide = useMediaQuery(media.wide);
+  const { metric, variants, comparisons, plannedUnits } = results;
+  const axis = axisOf(
+    metric,
+    comparisons.map(({ interval }) => interval),
+  );
+  const seen = variants.reduce((sum, { units }) => sum + units, 0);
+  const shown = variants.map((variant, index): ShownVariant => ({
+    variant,
+    name: variantName(variant.key),
+    isControl: index === 0,
+    comparison: comparisons.find((each) => each.variant === variant.key),
+    ...{ axis, metric, isEarly: seen < plannedUnits },
+  }));
+  return (
+    <Panel aria-labelledby="experiment-variants">
+      <PanelHead>
+        <h2 id="experiment-variants">{METRIC_NAMES[metric]}</h2>
+        <Small>
+          {countInWords(seen)} visitors{plannedUnits > 0 ? `; planned for ${countInWords(plannedUnits)} with one look` : ''}
+        </Small>
+      </PanelHead>
+      <PanelBody>
+        <Stack $gap="s">
+          {isWide ? <VariantTable metric={metric} shown={shown} /> : <VariantCards shown={shown} />}
+          {comparisons.length === 0 ? null : (
+            <Small>
+              The lines of the ranges share one axis, from {effectText(metric, axis[0])} to {effectText(metric, axis[1])}. The dashed line
+              is no effect.{definition.guardrails.includes(metric) ? ' Each end of a guardrail’s range is a bound of its own.' : ''} “{LOSS}
+              ” is what choosing the variant costs on average if the control is better.
+            </Small>
+          )}
+        </Stack>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function VariantTable({ metric, shown }: { metric: ShownVariant['metric']; shown: readonly ShownVariant[] }) {
+  const columns = [
+    'Variant',
+    ...[VISITORS, countedTitle(metric), valueTitle(metric), DIFFERENCE].map((title) => ({ title, isNumber: true as const })),
+    ...[RANGE, CHANCE, LOSS],
+  ];
+  return (
+    <Lines>
+      <WideTable label="Variants" columns={columns}>
+        {shown.map((each) => (
+          <VariantRow key={each.variant.key} {...each} />
+        ))}
+      </WideTable>
+    </Lines>
+  );
+}
+
+const Lines = styled.div`
+  td[data-number] {
+    white-space: nowrap;
+  }
+  tbody th {
+    min-width: 7rem;
+    max-width: 14rem;
+  }
+`;
+
+function VariantRow(shown: ShownVariant) {
+  const { variant, name, comparison, metric } = shown;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-number>{countInWords(variant.units)}</td>
+      <td data-number>{countInWords(variant.conversions)}</td>
+      <td data-number>{variant.units === 0 ? '–' : valueText(metric, variant.value)}</td>
+      {comparison ? (
+        <>
+          <td data-number>{effectText(metric, comparison.lift)}</td>
+          <td>
+            <Range {...shown} comparison={comparison} />
+          </td>
+          <td>
+            <Chance {...shown} comparison={comparison} />
+          </td>
+          <td>{lossText(metric, comparison.expectedLoss)}</td>
+        </>
+      ) : (
+        <td colSpan={4}>
+          <WithoutComparison {...shown} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The same where a table would be wider than the window. */
+const VariantCards = ({ shown }: { shown: readonly ShownVariant[] }) => (
+  <Cards aria-label="Variants">
+    {shown.map((each) => (
+      <VariantCard key={each.variant.key} {...each} />
+    ))}
+  </Cards>
+);
+
+function VariantCard(shown: ShownVariant) {
+  const { variant, name, comparison, metric } = shown;
+  return (
+    <li>
+      <Row $between>
+        <strong>{name}</strong>
+        {comparison ? <strong>{effectText(metric, comparison.lift)}</strong> : null}
+      </Row>
+      <dl>
+        <Fact title={VISITORS}>{countInWords(variant.units)}</Fact>
+        <Fact title={countedTitle(metric)}>{countInWords(variant.conversions)}</Fact>
+        <Fact title={valueTitle(metric)}>{variant.units === 0 ? '–' : valueText(metric, variant.value)}</Fact>
+      </dl>
+      {comparison ? (
+        <>
+          <Range {...shown} comparison={comparison} />
+          <dl>
+            <Fact title={CHANCE}>
+              <Chance {...shown} comparison={comparison} />
+            </Fact>
+            <Fact title={LOSS}>{lossText(metric, comparison.expectedLoss)}</Fact>
+          </dl>
+        </>
+      ) : (
+        <WithoutComparison {...shown} />
+      )}
+    </li>
+  );
+}
+
+type ComparedVariant = ShownVariant & { readonly comparison: Comparison };
+
+const Range = ({ comparison: { interval, lift }, axis, metric }: ComparedVariant) => (
+  <>
+    <IntervalLine interval={interval} lift={lift} axis={axis} />
+    {intervalText(metric, interval)}
+  </>
+);
+
+const Chance = ({ comparison: { chanceToWin }, isEarly }: ComparedVariant) =>
+  isEarly ? <Soft>{percentText(chanceToWin)}, too early to say</Soft> : percentText(chanceToWin);
+
+const WithoutComparison = ({ isControl }: ShownVariant) => (
+  <Soft>{isControl ? 'The others are compared with this one.' : 'Too early to say: both need visitors first.'}</Soft>
+);
+
+/** Nothing is certain: `99 %` at most, and `1 %` at least. */
+const percentText = (share: number): string =>
+  share > MOST ? 'over 99 %' : share < 1 - MOST ? 'below 1 %' : `${Math.round(share * 100)} %`;
+const MOST = 0.99;
+const LOSS_DIGITS = 2;
+const SMALLEST_LOSS = 0.01;
+function lossText(metric: ExperimentResults['metric'], loss: number): string {
+  if (metricKind(metric) === 'mean') return `${valueText(metric, loss)} a day`;
+  return `${loss < SMALLEST_LOSS ? `below ${SMALLEST_LOSS}` : loss.toLocaleString('en-US', { maximumFractionDigits: LOSS_DIGITS })} a day`;
+}
