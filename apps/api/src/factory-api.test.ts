@@ -218,6 +218,42 @@ describe('the approval of a generated article', () => {
       json: { content: { status: 'draft', approvedBy: null } },
     });
   });
+
+  it('is lost where a merge makes a third text of two approved ones [R10.09] [R10.18]', async () => {
+    const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
+    const { id } = await started({ topics: ['What to ask about dental care'] });
+    await waypost.jobs.runDue();
+    const key = (await runAt(id)).items[0]?.article ?? '';
+    const publish = (branch: string, resolutions: readonly object[] = []) =>
+      ada.call('POST', `/api/control/branches/${branch}/publish`, { note: 'Go.', resolutions, acceptsWarnings: true });
+    /** One person changes the text on a branch, and Ben, who has not started the run, approves it. */
+    async function approvedOn(branch: string, change: Partial<ArticleContent>): Promise<void> {
+      await ada.call('POST', '/api/control/branches', { name: branch });
+      const path = `/api/control/branches/${branch}/articles/${key}`;
+      for (const [browser, next] of [
+        [ada, change],
+        [ada, { status: 'in-review' }],
+        [ben, { status: 'approved' }],
+      ] as const) {
+        const { content, revisionId } = (await browser.get(path)).json as { content: ArticleContent; revisionId: string };
+        expect((await browser.call('PUT', path, { content: { ...content, ...next }, baseRevisionId: revisionId })).status).toBe(200);
+      }
+    }
+    await step(ada, key, { status: 'in-review' });
+    await step(ben, key, { status: 'approved' });
+    expect((await publish('spring')).status).toBe(201);
+
+    await approvedOn('one', { title: 'Dental care, and what to ask' });
+    await approvedOn('two', { description: 'What to ask the dentist and the plan.' });
+    expect((await publish('one')).status).toBe(201);
+    const conflict = await publish('two');
+    expect(conflict.status).toBe(409);
+    const { changes } = conflict.json as { changes: { fields: { field: string; state: string }[] }[] };
+    const resolutions = changes.flatMap(({ fields }) => fields.map(({ field }) => ({ kind: 'article', key, field, take: 'mine' })));
+    expect(await publish('two', resolutions)).toMatchObject({
+      json: { code: 'publish-stopped', checks: [expect.objectContaining({ code: 'article-not-approved', field: 'status' })] },
+    });
+  });
 });
 
 async function until(isDone: () => boolean): Promise<void> {

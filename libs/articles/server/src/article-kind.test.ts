@@ -77,6 +77,14 @@ describe('an article', () => {
     expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Anna' });
   });
 
+  it('is its writer’s own also where they call it generated and no run wrote it [R10.06] [R10.09]', async () => {
+    const { save } = aBranch(aKind(undefined, { hasColleague: async () => true }));
+    await save(anArticle({ isGenerated: true }));
+    await save({ status: 'in-review' });
+    expect(await save({ status: 'approved' })).toMatchObject({ field: 'status', message: expect.stringContaining('You wrote this text') });
+    expect(await save({ status: 'approved' }, { by: BEN })).toBeNull();
+  });
+
   it('is approved by who wrote it where nobody else could [R10.06]', async () => {
     const { save, article } = aBranch(aKind(undefined, { hasColleague: async () => false }));
     await save(anArticle());

@@ -96,10 +96,12 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       if (!admitted.ok) return admitted;
       const { value: article } = admitted;
       if (!article.approvedText || article.approvedText === articleBefore?.approvedText) return ok({ ...article });
-      const isOwn = !article.isGenerated && writerOf(await versions(), article.approvedText)?.id === by.id;
-      if (isOwn && (await hasColleague(by.id))) return err({ field: 'status', message: OWN_TEXT });
       const judged = await judgeApproval({ articleKey: key, text: article, textHash: article.approvedText, by });
-      return judged.ok ? ok({ ...article, ...judged.value }) : err({ field: 'status', message: judged.error });
+      if (!judged.ok) return err({ field: 'status', message: judged.error });
+      // What a run wrote has rules of its own, and only it: that an article calls itself generated is anybody's to send.
+      const isOwn = judged.value.rewrittenShare === null && writerOf(await versions(), article.approvedText)?.id === by.id;
+      if (isOwn && (await hasColleague(by.id))) return err({ field: 'status', message: OWN_TEXT });
+      return ok({ ...article, ...judged.value });
     },
     async opened({ branchId, key, data, by }) {
       const article = storedArticle(data);

@@ -45,6 +45,8 @@ export interface ItemView {
   readonly error: FailureCode | null;
   /** The same in words. */
   readonly errorText: string | null;
+  /** When it is tried again by itself; null where nothing is planned. */
+  readonly retryAt: string | null;
   /** Who approved the article as it is; null where nobody has. */
   readonly approvedBy: string | null;
   /** How much of the generated text was rewritten before the approval, from 0 to 1. */
@@ -72,6 +74,8 @@ export interface AttemptView {
   readonly startedAt: string;
   readonly endedAt: string | null;
   readonly tokens: number | null;
+  /** The provider did not say how many they were. */
+  readonly areTokensEstimated: boolean;
   /** Dollars; null before an answer. */
   readonly cost: number | null;
   /** Dollars that it may have cost, where nobody knows. */

@@ -37,6 +37,12 @@ export const ARTICLE_STATUS_NAMES: Readonly<Record<string, string>> = {
   approved: 'Approved',
 };
 
+/** How loud a list says what was found. */
+export function findingsTone(findings: readonly { readonly severity: 'stop' | 'warning' }[]): Tone {
+  if (findings.some(({ severity }) => severity === 'stop')) return 'danger';
+  return findings.length > 0 ? 'caution' : 'neutral';
+}
+
 /** `3 stops, 1 warning` */
 export function findingsText(findings: readonly { readonly severity: 'stop' | 'warning' }[]): string {
   const stops = findings.filter(({ severity }) => severity === 'stop').length;
@@ -47,3 +53,12 @@ export function findingsText(findings: readonly { readonly severity: 'stop' | 'w
   ];
   return parts.length === 0 ? 'none' : parts.join(', ');
 }
+
+/** `1,300`, or `about 1,300` where the provider did not say. */
+export const tokensText = ({
+  tokens,
+  areTokensEstimated,
+}: {
+  readonly tokens: number | null;
+  readonly areTokensEstimated: boolean;
+}): string => (tokens === null ? '–' : `${areTokensEstimated ? 'about ' : ''}${tokens.toLocaleString('en-US')}`);

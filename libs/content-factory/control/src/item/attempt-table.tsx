@@ -1,6 +1,7 @@
 import { dollarText, type AttemptView, type ItemDetail } from '@waypost/content-factory/contract';
 import { instantText, Small, Stack, WideTable } from '@waypost/control-center/design';
 import type { ReactNode } from 'react';
+import { tokensText } from '../words';
 
 const secondsOf = ({ startedAt, endedAt }: AttemptView): string =>
   endedAt === null ? '–' : `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} s`;
@@ -14,7 +15,7 @@ const COLUMNS: readonly { readonly title: string; readonly cell: (attempt: Attem
   { title: 'Attempt', cell: ({ number }) => number },
   { title: 'Asked', cell: ({ startedAt }) => instantText(startedAt) },
   { title: 'Time', cell: secondsOf },
-  { title: 'Tokens', cell: ({ tokens }) => tokens?.toLocaleString('en-US') ?? '–' },
+  { title: 'Tokens', cell: tokensText },
   { title: 'Cost', cell: costOf },
   { title: 'What happened', cell: ({ errorText, endedAt }) => errorText ?? (endedAt === null ? 'No answer yet' : 'Answered') },
 ];

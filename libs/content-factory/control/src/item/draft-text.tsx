@@ -29,7 +29,7 @@ type OnAddFact = ((excerpt: string) => void) | null;
 
 /** The text as it stands, in Markdown, with each finding at its place. Nothing of it is followed or run. */
 export function DraftText({ text, findings, onAddFact }: { text: Text; findings: readonly Finding[]; onAddFact: OnAddFact }) {
-  const all = withNumbers(findings);
+  const all = withNumbers(findings, text);
   const of = (field: Finding['field']) => all.filter(({ finding }) => finding.field === field);
   const elsewhere = withoutPlace(text, all);
   return (
@@ -57,13 +57,13 @@ export function DraftText({ text, findings, onAddFact }: { text: Text; findings:
 function Block({ block: { level, pieces, findings }, onAddFact }: { block: TextBlock; onAddFact: OnAddFact }) {
   // Below the screen's own headings, whatever level a text begins with.
   const Heading = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
-  const shown = pieces.map(({ text, placed: here }, index) =>
-    here === null ? (
+  const shown = pieces.map(({ text, placed, ending }, index) =>
+    placed.length === 0 ? (
       <span key={index}>{index === 0 ? text.replace(/^#{1,6}\s+/, '') : text}</span>
     ) : (
-      <Mark key={index} $isStop={here.finding.severity === 'stop'}>
+      <Mark key={index} $isStop={placed.some(({ finding }) => finding.severity === 'stop')}>
         {text}
-        <sup>{here.number}</sup>
+        {ending.length === 0 ? null : <sup>{ending.join(', ')}</sup>}
       </Mark>
     ),
   );

@@ -2,7 +2,7 @@ import { Badge, Button, Row, Small, Stack, color, space } from '@waypost/control
 import type { Finding } from '@waypost/content-factory/model';
 import { CircleCheck, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { withNumbers, type NumberedFinding } from './placed-findings';
+import { withNumbers, type FieldTexts, type NumberedFinding } from './placed-findings';
 
 const Items = styled.ol`
   display: grid;
@@ -11,9 +11,11 @@ const Items = styled.ol`
   list-style: none;
 `;
 const Note = styled.div<{ $isStop: boolean }>`
-  display: grid;
-  gap: ${space.xxs};
-  justify-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  align-items: center;
+  justify-content: space-between;
   padding: ${space.xs} ${space.s};
   border-left: 3px solid ${({ $isStop }) => ($isStop ? color.danger : color.caution)};
   background: ${({ $isStop }) => ($isStop ? color.dangerTint : color.cautionTint)};
@@ -31,12 +33,14 @@ export function FindingNote({ numbered, onAddFact }: { numbered: NumberedFinding
   const isStop = finding.severity === 'stop';
   return (
     <Note $isStop={isStop}>
-      <Row>
-        <Badge $tone={isStop ? 'danger' : 'caution'}>{isStop ? `Stop ${number}` : `Warning ${number}`}</Badge>
-        <Small>{FIELD_NAMES[finding.field]}</Small>
-      </Row>
-      <p>{finding.message}</p>
-      <p>“{finding.excerpt}”</p>
+      <div>
+        <Row>
+          <Badge $tone={isStop ? 'danger' : 'caution'}>{isStop ? `Stop ${number}` : `Warning ${number}`}</Badge>
+          <Small>{FIELD_NAMES[finding.field]}</Small>
+        </Row>
+        <p>“{finding.excerpt}”</p>
+        <p>{finding.message}</p>
+      </div>
       {onAddFact === null || !isAboutFacts(finding) ? null : (
         <Button
           icon={<Plus size={15} aria-hidden />}
@@ -50,8 +54,16 @@ export function FindingNote({ numbered, onAddFact }: { numbered: NumberedFinding
   );
 }
 
-/** Everything that was found, in the order of the text’s checks. */
-export function FindingList({ findings, onAddFact }: { findings: readonly Finding[]; onAddFact: ((excerpt: string) => void) | null }) {
+/** Everything that was found, with the numbers that it has in the text. */
+export function FindingList({
+  findings,
+  text,
+  onAddFact,
+}: {
+  findings: readonly Finding[];
+  text: FieldTexts;
+  onAddFact: ((excerpt: string) => void) | null;
+}) {
   if (findings.length === 0)
     return (
       <Row>
@@ -63,7 +75,7 @@ export function FindingList({ findings, onAddFact }: { findings: readonly Findin
     <Stack>
       <Small>A stop keeps the text from being approved. A warning is for you to judge.</Small>
       <Items>
-        {withNumbers(findings).map((each) => (
+        {withNumbers(findings, text).map((each) => (
           <li key={each.number}>
             <FindingNote numbered={each} onAddFact={onAddFact} />
           </li>

@@ -61,6 +61,8 @@ const Instructions = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const NO_TEXT = { title: '', description: '', body: '' };
+
 /** One item of a run: its text, what it was written by, what was found in it, and its approval. */
 export function ItemScreen({ place }: { place: ItemPlace }) {
   const { currentData, error, refetch } = factoryApi.useItemQuery(place);
@@ -127,7 +129,7 @@ function ShownItem({ item, place }: { item: ItemDetail; place: ItemPlace }) {
               </Stack>
             </Tabs.Content>
             <Tabs.Content value="findings">
-              <FindingList findings={item.findings} onAddFact={onAddFact} />
+              <FindingList findings={item.findings} text={item.draft ?? NO_TEXT} onAddFact={onAddFact} />
             </Tabs.Content>
             <Tabs.Content value="attempts">
               <AttemptTable item={item} />

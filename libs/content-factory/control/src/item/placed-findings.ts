@@ -6,10 +6,12 @@ export interface NumberedFinding {
   readonly finding: Finding;
 }
 
-/** A piece of a text; with a finding where one is about it. */
+/** A piece of a text, with every finding that is about it. */
 export interface TextPiece {
   readonly text: string;
-  readonly placed: NumberedFinding | null;
+  readonly placed: readonly NumberedFinding[];
+  /** The numbers of the findings that end with it. */
+  readonly ending: readonly number[];
 }
 
 /** One paragraph, heading or list of a text, with what was found in it. */
@@ -20,7 +22,11 @@ export interface TextBlock {
   readonly findings: readonly NumberedFinding[];
 }
 
+/** A text by its fields. */
+export type FieldTexts = Readonly<Record<Finding['field'], string>>;
+
 const ELLIPSIS = /…$/;
+const wordsOf = ({ excerpt }: Finding): string => excerpt.replace(ELLIPSIS, '');
 
 interface Place {
   readonly start: number;
@@ -28,34 +34,39 @@ interface Place {
   readonly placed: NumberedFinding;
 }
 
-const isFree = (places: readonly Place[], start: number, end: number): boolean =>
-  places.every((place) => end <= place.start || start >= place.end);
-
-/** Where each finding stands: the first place of its words that no other finding has. */
+/**
+ * Where each finding stands: at its words, the second one of the same words at their second place. Two findings may be about
+ * the same words, and one about a sentence holds those about parts of it.
+ */
 function placesIn(text: string, findings: readonly NumberedFinding[]): readonly Place[] {
   const places: Place[] = [];
   for (const placed of findings) {
-    const words = placed.finding.excerpt.replace(ELLIPSIS, '');
-    if (words === '') continue;
-    for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
-      if (!isFree(places, start, start + words.length)) continue;
-      places.push({ start, end: start + words.length, placed });
-      break;
-    }
+    const words = wordsOf(placed.finding);
+    const first = words === '' ? -1 : text.indexOf(words);
+    if (first < 0) continue;
+    const isTaken = (at: number): boolean =>
+      places.some(({ start, placed: other }) => start === at && other.finding.code === placed.finding.code);
+    let start = first;
+    while (start >= 0 && isTaken(start)) start = text.indexOf(words, start + 1);
+    const at = start < 0 ? first : start;
+    places.push({ start: at, end: at + words.length, placed });
   }
-  return places.toSorted((one, other) => one.start - other.start);
+  return places.toSorted((one, other) => one.start - other.start || other.end - one.end);
 }
 
+/** A block cut where a finding begins or ends. */
 function piecesOf(text: string, from: number, places: readonly Place[]): readonly TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let at = 0;
-  for (const { start, end, placed } of places) {
-    const [first, last] = [Math.max(0, start - from), Math.min(text.length, end - from)];
-    if (first > at) pieces.push({ text: text.slice(at, first), placed: null });
-    pieces.push({ text: text.slice(first, last), placed });
-    at = last;
-  }
-  return at < text.length || pieces.length === 0 ? [...pieces, { text: text.slice(at), placed: null }] : pieces;
+  const within = (at: number): number => Math.min(Math.max(at - from, 0), text.length);
+  const cuts = [...new Set([0, text.length, ...places.flatMap(({ start, end }) => [within(start), within(end)])])].sort((a, b) => a - b);
+  return cuts.slice(1).map((end, index) => {
+    const start = cuts[index] ?? 0;
+    const here = places.filter((place) => within(place.start) < end && within(place.end) > start);
+    return {
+      text: text.slice(start, end),
+      placed: here.map(({ placed }) => placed),
+      ending: here.filter((place) => within(place.end) === end).map(({ placed }) => placed.number),
+    };
+  });
 }
 
 const headingLevel = (block: string): number => /^(#{1,6})\s/.exec(block)?.[1]?.length ?? 0;
@@ -68,27 +79,24 @@ export function blocksOf(text: string, findings: readonly NumberedFinding[]): re
     const [block] = match;
     const [start, end] = [match.index, match.index + block.length];
     const inside = places.filter((place) => place.start < end && place.end > start);
-    blocks.push({ level: headingLevel(block), pieces: piecesOf(block, start, inside), findings: inside.map(({ placed }) => placed) });
+    const found = inside.map(({ placed }) => placed).toSorted((one, other) => one.number - other.number);
+    blocks.push({ level: headingLevel(block), pieces: piecesOf(block, start, inside), findings: found });
   }
   return blocks;
 }
 
-/** The findings of a text in their order, numbered from 1. */
-export const withNumbers = (findings: readonly Finding[]): readonly NumberedFinding[] =>
-  findings.map((finding, index) => ({ number: index + 1, finding }));
+const FIELDS = ['title', 'description', 'body'] as const satisfies readonly Finding['field'][];
+
+/** The findings of a text numbered from 1: first those about the whole of it, then in the order in which they are read. */
+export function withNumbers(findings: readonly Finding[], texts: FieldTexts): readonly NumberedFinding[] {
+  const placeOf = (finding: Finding): number => {
+    const at = texts[finding.field].indexOf(wordsOf(finding));
+    const before = FIELDS.slice(0, FIELDS.indexOf(finding.field)).reduce((sum, field) => sum + texts[field].length, 0);
+    return at < 0 ? -1 : before + at;
+  };
+  return findings.toSorted((one, other) => placeOf(one) - placeOf(other)).map((finding, index) => ({ number: index + 1, finding }));
+}
 
 /** Those that no place of the text shows: of its language, its level, its likeness to another. */
-export function withoutPlace(
-  texts: Readonly<Record<Finding['field'], string>>,
-  findings: readonly NumberedFinding[],
-): readonly NumberedFinding[] {
-  const numbersInPlace = new Set(
-    (['title', 'description', 'body'] as const).flatMap((field) =>
-      placesIn(
-        texts[field],
-        findings.filter(({ finding }) => finding.field === field),
-      ).map(({ placed }) => placed.number),
-    ),
-  );
-  return findings.filter(({ number }) => !numbersInPlace.has(number));
-}
+export const withoutPlace = (texts: FieldTexts, findings: readonly NumberedFinding[]): readonly NumberedFinding[] =>
+  findings.filter(({ finding }) => wordsOf(finding) === '' || !texts[finding.field].includes(wordsOf(finding)));

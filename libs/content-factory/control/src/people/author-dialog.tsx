@@ -13,7 +13,7 @@ export function AuthorDialog({ author, onClose }: { author: AuthorView | 'new' |
       isOpen={author !== null}
       onOpenChange={onClose}
       title={author === 'new' || author === null ? 'New author' : `Edit ${author.name}`}
-      description="Only write what is true: readers are shown the name and the credentials."
+      description="Only write what is true. Readers see the name; the generator is told the credentials and the guidelines."
     >
       {author === null ? null : <AuthorForm key={author === 'new' ? 'new' : author.id} author={author} onClose={onClose} />}
     </Dialog>
@@ -54,7 +54,7 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
         <TextAreaField label="Bio" value={fields.bio} onChange={set('bio')} message={faults['bio']} />
         <TextAreaField
           label="Guidelines"
-          hint="How their texts sound. Only the generator reads this."
+          hint="How their texts sound."
           value={fields.guidelines}
           onChange={set('guidelines')}
           message={faults['guidelines']}

@@ -13,9 +13,11 @@ import {
   Row,
   Small,
   Stack,
+  color,
   instantText,
+  space,
 } from '@waypost/control-center/design';
-import { Factory, Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { factoryApi } from '../api/factory-api';
@@ -26,6 +28,15 @@ const Instructions = styled.p`
   max-width: 60rem;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+`;
+
+const Version = styled.article`
+  display: grid;
+  gap: ${space.xs};
+  & + & {
+    padding-top: ${space.m};
+    border-top: 1px solid ${color.line};
+  }
 `;
 
 /** `content-factory`: what the factory is for, and the instructions that its texts are written by (R10.19). */
@@ -39,8 +50,8 @@ export default function FactoryScreen() {
     <FactoryFrame
       title="Content factory"
       actions={
-        <ButtonLink to={screenPath('runs', { branch })} icon={<Factory size={15} aria-hidden />}>
-          Runs
+        <ButtonLink to={`${screenPath('runs', { branch })}?new=run`} icon={<Plus size={15} aria-hidden />}>
+          New run
         </ButtonLink>
       }
     >
@@ -81,7 +92,7 @@ export default function FactoryScreen() {
 function PromptVersion({ prompt: { version, text, isCurrent, writtenBy, writtenAt } }: { prompt: PromptView }) {
   const [makeCurrent, { isLoading }] = factoryApi.useMakePromptCurrentMutation();
   return (
-    <article aria-label={`Version ${version}`}>
+    <Version aria-label={`Version ${version}`}>
       <Row $between>
         <Row>
           <h3>Version {version}</h3>
@@ -97,6 +108,6 @@ function PromptVersion({ prompt: { version, text, isCurrent, writtenBy, writtenA
         )}
       </Row>
       <Instructions>{text}</Instructions>
-    </article>
+    </Version>
   );
 }

@@ -1,17 +1,20 @@
 import { dollarText, type ItemView, type RunView } from '@waypost/content-factory/contract';
-import { Badge, Panel, PanelHead, Small, TitleLink, WideTable } from '@waypost/control-center/design';
+import { Badge, Panel, PanelHead, Small, TitleLink, WideTable, instantText } from '@waypost/control-center/design';
 import { screenPath } from '@waypost/control-center/contract';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { findingsText, STATE_NAMES, STATE_TONES } from '../words';
+import { findingsText, findingsTone, STATE_NAMES, STATE_TONES, tokensText } from '../words';
 
 const Topic = styled.th`
   min-width: 12rem;
   overflow-wrap: anywhere;
 `;
 
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
 const secondsText = (seconds: number | null): string => (seconds === null ? '–' : `${seconds.toFixed(1)} s`);
-const numberText = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-US'));
 
 interface Column {
   readonly title: string;
@@ -22,22 +25,22 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   {
     title: 'State',
-    cell: ({ state, errorText }) => (
+    cell: ({ state, errorText, retryAt }) => (
       <>
         <Badge $tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>
         {errorText === null ? null : <p>{errorText}</p>}
+        {retryAt === null || errorText === null ? null : <p>It is asked again at {instantText(retryAt)}.</p>}
       </>
     ),
   },
   { title: 'Attempt', isNumber: true, cell: ({ attempt }) => attempt },
   { title: 'Time', isNumber: true, cell: ({ seconds }) => secondsText(seconds) },
+  { title: 'Tokens', isNumber: true, cell: tokensText },
+  { title: 'Cost', isNumber: true, cell: ({ cost }) => <Whole>{dollarText(cost)}</Whole> },
   {
-    title: 'Tokens',
-    isNumber: true,
-    cell: ({ tokens, areTokensEstimated }) => `${areTokensEstimated ? 'about ' : ''}${numberText(tokens)}`,
+    title: 'Findings',
+    cell: ({ article, findings }) => (article === null ? '–' : <Badge $tone={findingsTone(findings)}>{findingsText(findings)}</Badge>),
   },
-  { title: 'Cost', isNumber: true, cell: ({ cost }) => dollarText(cost) },
-  { title: 'Findings', cell: ({ article, findings }) => (article === null ? '–' : findingsText(findings)) },
   {
     title: 'Approved',
     cell: ({ approvedBy, rewrittenShare }) =>

@@ -4,9 +4,13 @@ import styled from 'styled-components';
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: ${space.s};
   align-items: start;
+  /* An address needs the whole width to be read. */
+  > :last-child {
+    grid-column: 1 / -1;
+  }
 `;
 
 /** One row of a facts sheet. */
@@ -29,6 +33,7 @@ export function FactFields({
     <Fields>
       <TextField label="Value" placeholder="185" value={fact.value} onChange={set('value')} message={message('value')} />
       <TextField label="Unit" placeholder="USD, %, days" value={fact.unit ?? ''} onChange={set('unit')} message={message('unit')} />
+      <TextField label="As of" type="date" value={fact.asOf} onChange={set('asOf')} message={message('asOf')} />
       <TextField
         label="Source"
         placeholder="https://www.medicare.gov/…"
@@ -36,7 +41,6 @@ export function FactFields({
         onChange={set('source')}
         message={message('source')}
       />
-      <TextField label="As of" type="date" value={fact.asOf} onChange={set('asOf')} message={message('asOf')} />
     </Fields>
   );
 }

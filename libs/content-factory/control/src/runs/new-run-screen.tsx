@@ -4,6 +4,7 @@ import { screenPath } from '@waypost/control-center/contract';
 import {
   Button,
   ButtonLink,
+  FieldGroup,
   Notice,
   Panel,
   PanelBody,
@@ -174,7 +175,7 @@ function TopicsPanel({ draft, faults, change }: { draft: RunDraft; faults: Fault
         <Stack>
           <TextAreaField
             label="One topic on each line"
-            hint="Each becomes an article of its own. Topics that differ only by the name of a place make near copies, and search engines punish those."
+            hint="Each becomes an article of its own. Topics that differ only by the name of a place make near copies, which search engines rank low or leave out."
             rows={6}
             value={draft.topics}
             onChange={({ target }) => change({ topics: target.value })}
@@ -207,8 +208,7 @@ function FactsPanel({ draft: { facts }, faults, change }: { draft: RunDraft; fau
             stops the approval. You can add facts later.
           </Small>
           {facts.map((fact, index) => (
-            <fieldset key={index} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-              <legend>Fact {index + 1}</legend>
+            <FieldGroup key={index} legend={`Fact ${index + 1}`}>
               <FactFields
                 fact={fact}
                 faults={faults}
@@ -223,7 +223,7 @@ function FactsPanel({ draft: { facts }, faults, change }: { draft: RunDraft; fau
               >
                 Remove
               </Button>
-            </fieldset>
+            </FieldGroup>
           ))}
         </Stack>
       </PanelBody>

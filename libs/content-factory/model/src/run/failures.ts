@@ -26,7 +26,8 @@ export interface GenerationFailure {
 const RETRIED: ReadonlySet<FailureCode> = new Set(['rate-limited', 'provider-error', 'unreachable', 'broken-off', 'timeout']);
 const ATTEMPTS_MAX = 4;
 const FIRST_WAIT_SECONDS = 5;
-const LONGEST_WAIT_SECONDS = 600;
+/** A provider that asks for longer means something else than a short break: a person decides. */
+const LONGEST_WAIT_SECONDS = 86_400;
 
 /**
  * A question that was sent and whose answer nobody has read may have been charged all the same: it counts against the run's
@@ -35,13 +36,14 @@ const LONGEST_WAIT_SECONDS = 600;
 const MAY_HAVE_COST: ReadonlySet<FailureCode> = new Set(['broken-off', 'timeout', 'interrupted', 'too-long', 'unreadable', 'cancelled']);
 export const mayHaveCost = (code: FailureCode): boolean => MAY_HAVE_COST.has(code);
 
-/** In how many seconds a failed item is tried again; null where a person decides. The provider's own word counts first. */
+/** In how many seconds a failed item is tried again; null where a person decides. Never before the provider said. */
 export function secondsUntilRetry({ code, retryAfterSeconds }: GenerationFailure, attempt: number): number | null {
   // Nothing is wrong with it but that a process stopped: another one takes it at once.
   if (code === 'interrupted') return 0;
   if (!RETRIED.has(code) || attempt >= ATTEMPTS_MAX) return null;
   const wait = FIRST_WAIT_SECONDS * 2 ** (attempt - 1);
-  return Math.min(LONGEST_WAIT_SECONDS, Math.max(wait, retryAfterSeconds ?? 0));
+  const seconds = Math.max(wait, retryAfterSeconds ?? 0);
+  return seconds <= LONGEST_WAIT_SECONDS ? seconds : null;
 }
 
 /** What is wrong with an answer itself: a retry asks again. Any other failure leaves a stored answer as it is. */

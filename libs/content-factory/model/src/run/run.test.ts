@@ -79,7 +79,9 @@ describe('secondsUntilRetry', () => {
   it.each([
     ['rate-limited', null, 1, 5],
     ['rate-limited', 90, 1, 90],
-    ['rate-limited', 5000, 1, 600],
+    ['rate-limited', 5000, 1, 5000],
+    ['rate-limited', 1, 2, 10],
+    ['rate-limited', 90_000, 1, null],
     ['provider-error', null, 3, 20],
     ['timeout', null, 4, null],
     ['cut-off', null, 1, null],

@@ -165,7 +165,9 @@ const shownDay = (day: string, language: Language): string =>
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace('Sept', 'Sep');
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 

@@ -1,4 +1,4 @@
-import { countStates, dollars, FAILURE_TEXTS, runState, secondsLeft } from '@waypost/content-factory/model';
+import { countStates, dollars, FAILURE_TEXTS, runState, secondsLeft, type FailureCode } from '@waypost/content-factory/model';
 import type { AttemptView, ItemView, RunView } from '@waypost/content-factory/contract';
 import type { DraftApproval } from '../ports/drafts';
 import type { Attempt, FactoryItem, FactoryRun } from '../ports/run-store';
@@ -24,7 +24,7 @@ export interface ViewedWith {
 /** Pure: what staff see of a run. */
 export function runView(run: FactoryRun, items: readonly FactoryItem[], { workers, approvals }: ViewedWith): RunView {
   const counts = countStates(items.map(({ state }) => state));
-  const unknown = items.flatMap(({ attempts }) => attempts).reduce((sum, attempt) => sum + unknownCost(attempt), 0);
+  const unknown = items.flatMap((item) => item.attempts.map((attempt) => unknownCost(attempt, item))).reduce((sum, cost) => sum + cost, 0);
   return {
     id: run.id,
     branch: run.branchId,
@@ -46,12 +46,33 @@ export function runView(run: FactoryRun, items: readonly FactoryItem[], { worker
   };
 }
 
-/** What a question may have cost that has ended without an answer. */
-const unknownCost = ({ endedAt, reserved }: Attempt): number => (endedAt === null ? 0 : reserved);
+type Owner = Pick<FactoryItem, 'state' | 'attempt'>;
+
+/** Whether a question is still asked: one whose process was killed has no end, and another attempt or the item's own after it. */
+const isOpen = ({ number, endedAt }: Attempt, { state, attempt }: Owner): boolean =>
+  endedAt === null && state === 'running' && attempt === number;
+
+/** What a question may have cost that is asked no more and whose answer nobody has. */
+const unknownCost = (attempt: Attempt, item: Owner): number => (isOpen(attempt, item) ? 0 : attempt.reserved);
+
+/** Why an item has no draft, in words. A cancel says what became of this one: whether it was begun, and what that may cost. */
+function errorText({ failure, attempts }: Pick<FactoryItem, 'failure' | 'attempts'>): string | null {
+  if (failure !== 'cancelled') return failure && FAILURE_TEXTS[failure];
+  const last = attempts.at(-1);
+  const wasWaiting = last === undefined || (last.failure !== null && last.failure !== 'cancelled');
+  if (wasWaiting) return CANCELLED_TEXTS.waiting;
+  return last.reserved > 0 ? CANCELLED_TEXTS.paid : CANCELLED_TEXTS.begun;
+}
+
+const CANCELLED_TEXTS = {
+  waiting: 'The run was cancelled before this was begun.',
+  begun: 'The run was cancelled while this was being written. The text was dropped.',
+  paid: 'The run was cancelled while this was being written. The text was dropped; the provider may charge for it.',
+} as const;
 
 /** Pure: what staff see of an item. */
 export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, approvals: ReadonlyMap<string, DraftApproval>): ItemView {
-  const { id, topic, state, attempt, articleKey, findings, answer, cost, failure } = item;
+  const { id, topic, state, attempt, leasedUntil, articleKey, findings, answer, cost, failure } = item;
   const approval = articleKey === null ? undefined : approvals.get(articleKey);
   return {
     id,
@@ -67,20 +88,28 @@ export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, app
     seconds: secondsOf(item),
     cost: dollars(cost),
     error: failure,
-    errorText: failure && FAILURE_TEXTS[failure],
+    errorText: errorText(item),
+    retryAt: state === 'queued' ? (leasedUntil?.toISOString() ?? null) : null,
     approvedBy: approval?.approvedBy ?? null,
     rewrittenShare: approval?.rewrittenShare ?? null,
   };
 }
 
 /** Pure: what staff see of a question. */
-export const attemptView = (attempt: Attempt): AttemptView => ({
-  number: attempt.number,
-  startedAt: attempt.startedAt.toISOString(),
-  endedAt: attempt.endedAt?.toISOString() ?? null,
-  tokens: attempt.usage ? attempt.usage.input + attempt.usage.output : null,
-  cost: attempt.cost === null ? null : dollars(attempt.cost),
-  unknownCost: dollars(unknownCost(attempt)),
-  error: attempt.failure,
-  errorText: attempt.failure && FAILURE_TEXTS[attempt.failure],
-});
+export function attemptView(attempt: Attempt, item: Owner): AttemptView {
+  const { number, startedAt, endedAt, usage, cost } = attempt;
+  const isLost = endedAt === null && !isOpen(attempt, item);
+  const lostBy: FailureCode = item.state === 'cancelled' ? 'cancelled' : 'interrupted';
+  const failure = isLost ? lostBy : attempt.failure;
+  return {
+    number,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    tokens: usage ? usage.input + usage.output : null,
+    areTokensEstimated: usage?.isEstimated ?? false,
+    cost: cost === null ? null : dollars(cost),
+    unknownCost: dollars(unknownCost(attempt, item)),
+    error: failure,
+    errorText: failure && FAILURE_TEXTS[failure],
+  };
+}

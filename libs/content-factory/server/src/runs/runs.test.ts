@@ -216,9 +216,62 @@ describe('a run', () => {
     await work(first ?? '', new AbortController().signal);
     expect(cancelled).toMatchObject({ ok: true, value: { wereRunning: [first] } });
     expect(factory.aborted).toEqual([first]);
-    expect((await factory.view(id)).items.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    const { items: ended } = await factory.view(id);
+    expect(ended.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(ended.map(({ errorText }) => errorText)).toEqual([
+      'The run was cancelled while this was being written. The text was dropped; the provider may charge for it.',
+      'The run was cancelled before this was begun.',
+    ]);
     await factory.work(second ?? '');
     expect(factory.generator.asked).toEqual([]);
+  });
+
+  it('that has ended is not cancelled any more, and nothing is taken down [R10.09] [R10.11]', async () => {
+    const factory = aFactory();
+    const { id } = await factory.start();
+    await factory.workAll();
+    const before = factory.audit.entries.length;
+    expect(await factory.factory.cancel(id, ANNA)).toMatchObject({ ok: true, value: { wereRunning: [], run: { state: 'succeeded' } } });
+    expect((await factory.runs.findRun(id))?.cancelledAt).toBeNull();
+    expect(factory.audit.entries).toHaveLength(before);
+  });
+
+  it('counts what a killed process may have spent, and says what became of its question [R10.17]', async () => {
+    let isFirst = true;
+    const factory = aFactory(async ({ input }) => {
+      if (!isFirst) return ok(anAnswer(input.topic));
+      isFirst = false;
+      throw new Error('killed');
+    });
+    const { id, items } = await factory.start({ topics: ['Dental care'] });
+    const itemId = items[0]?.id ?? '';
+    await expect(factory.work(itemId)).rejects.toThrow('killed');
+    // As far as anybody knows it is still asked.
+    expect(await factory.view(id)).toMatchObject({ unknownCost: 0 });
+    factory.clock.advance(ITEM_LEASE_MS);
+    await factory.work(itemId);
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.01, unknownCost: 0.05 });
+    const detail = await factory.factory.item(itemId, ANNA);
+    expect(detail.ok && detail.value.attempts).toMatchObject([
+      { number: 1, error: 'interrupted', unknownCost: 0.05 },
+      { number: 2, error: null, unknownCost: 0, cost: 0.01 },
+    ]);
+  });
+
+  it('finds near copies among items that are written at once [R10.20]', async () => {
+    const factory = aFactory(async () => ok(anAnswer('Dental care')));
+    const { id, items } = await factory.start({ topics: ['Dental care in Omaha', 'Dental care in Tulsa'] });
+    await Promise.all(items.map((item) => factory.work(item.id)));
+    const codes = (await factory.view(id)).items.map(({ findings }) => findings.map(({ code }) => code));
+    expect(codes.some((found) => found.includes('near-copy'))).toBe(true);
+  });
+
+  it('says when it is tried again [R10.17]', async () => {
+    const factory = aFactory(async () => err({ code: 'rate-limited', retryAfterSeconds: 30 }));
+    const { id } = await factory.start({ topics: ['One'] });
+    await factory.workAll();
+    const at = new Date(factory.clock.now().getTime() + 30_000).toISOString();
+    expect((await factory.view(id)).items).toMatchObject([{ state: 'queued', error: 'rate-limited', retryAt: at }]);
   });
 
   it('is another process’s at once where its own one stops, and is asked again under its key [R10.09] [R10.17]', async () => {

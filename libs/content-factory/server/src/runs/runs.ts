@@ -1,4 +1,4 @@
-import { microDollars, readAnswer, type Fact, type RunRequest } from '@waypost/content-factory/model';
+import { isEnded, microDollars, readAnswer, type Fact, type RunRequest } from '@waypost/content-factory/model';
 import type { ItemDetail, RunView } from '@waypost/content-factory/contract';
 import type { AuditChange } from '@waypost/platform/audit';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
@@ -82,12 +82,15 @@ export function createRuns(deps: RunsDeps): Runs {
         status: draft?.status ?? null,
         instructions: run.prompt,
         facts: run.facts,
-        attempts: item.attempts.map(attemptView),
+        attempts: item.attempts.map((attempt) => attemptView(attempt, item)),
       });
     },
     async cancel(id, by) {
-      const run = await runs.findRun(id);
-      if (!run) return err('no-run');
+      const stored = await runs.find(id);
+      if (!stored) return err('no-run');
+      const { run, items } = stored;
+      // Of a run that has ended nothing is left to cancel, and nothing is taken down.
+      if (items.every(({ state }) => isEnded(state))) return ok({ run: await viewOf(stored), wereRunning: [] });
       const at = clock.now();
       const wereRunning = await runs.cancel(id, at, (running) => entry(run, by, at, 'cancelled', { wereRunning: running }));
       abort(wereRunning);

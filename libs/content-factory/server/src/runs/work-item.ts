@@ -59,7 +59,7 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
         if (!(await runs.keepAnswer(itemId, claim.attempt, answered.value, clock.now()))) return;
         deps.announce(run.id);
       }
-      await makeDraft(deps, run, itemId, claim.attempt, surroundings);
+      await makeDraft(deps, run, itemId, claim.attempt);
     } finally {
       stopRenewing();
     }
@@ -99,13 +99,7 @@ const promptInput = (run: FactoryRun, { topic }: Pick<FactoryItem, 'topic'>, { b
 });
 
 /** Reads the stored answer, makes the draft once, and ends the item with what the checks found. */
-async function makeDraft(
-  deps: WorkItemDeps,
-  run: FactoryRun,
-  itemId: string,
-  attempt: number,
-  surroundings: DraftSurroundings,
-): Promise<void> {
+async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, attempt: number): Promise<void> {
   const { runs, drafts, clock } = deps;
   const item = await runs.findItem(itemId);
   if (!item?.answer) return;
@@ -122,7 +116,8 @@ async function makeDraft(
     by: run.startedBy,
   });
   if (!added.ok) return fail(deps, item, attempt, { code: 'draft-refused', retryAfterSeconds: null });
-  const findings = findingsOf(draft.value, run, item, surroundings);
+  // Read now, and not before the question: of two drafts that were written at once the later one sees the other.
+  const findings = findingsOf(draft.value, run, item, await drafts.surroundings(run.branchId, run.brand, run.language));
   await runs.succeed(itemId, attempt, { articleKey: key, findings }, clock.now());
 }
 
