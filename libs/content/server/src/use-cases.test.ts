@@ -6,7 +6,7 @@ import { aKind, ANNA, BEN, contentDeps, type FakeContentDeps } from '../testing'
 import { branchChanges } from './branches/branch-changes';
 import { createBranch, editBranch, findBranch, listBranches } from './branches/branches';
 import { contentVersions, listContents, readContent } from './editing/read-content';
-import { saveContent } from './editing/save-content';
+import { saveContent, saveContents } from './editing/save-content';
 import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
 import { listPublications, publicationPlaces } from './publishing/go-live';
 import { checkBranch } from './publishing/live-steps';
@@ -105,6 +105,25 @@ describe('the use cases of content', () => {
       expect(merged.content).toMatchObject({ title: 'Anna', headline: 'Ben' });
       const third = await saveContent(deps)({ ...target, by: ANNA }, { content: opened.content, baseRevisionId: first.revisionId });
       expect(refusalOf(third)).toMatchObject({ kind: 'edit-conflict', base: { title: 'Anna' }, current: { content: { headline: 'Ben' } } });
+    });
+
+    it('saves several at once, or none where one of them is overtaken or wrong [R10.12]', async () => {
+      const [home, quiz] = [await read('spring', HOME), await read('spring', QUIZ)];
+      const saveOf = (address: ContentAddress, { content }: typeof home, change: ContentData, baseRevisionId: string | null = null) => ({
+        request: { branchId: 'spring', ...address, by: ANNA },
+        save: { content: { ...content, ...change }, baseRevisionId },
+      });
+      const saveAll = (...saves: readonly ReturnType<typeof saveOf>[]) => saveContents(deps)('spring', saves);
+      const before = actions();
+      for (const [second, kind] of [
+        [saveOf(QUIZ, quiz, { title: 'Second' }, 'other'), 'edit-conflict'],
+        [saveOf(QUIZ, quiz, { destination: 'javascript:alert(1)' }), 'wrong-field'],
+        [saveOf({ kind: 'page', key: 'nope' }, quiz, {}), 'not-found'],
+      ] as const)
+        expect(refusalOf(await saveAll(saveOf(HOME, home, { title: 'First' }), second))).toMatchObject({ kind });
+      expect([(await read('spring', HOME)).status, actions()]).toEqual(['default', before]);
+      const both = valueOf(await saveAll(saveOf(HOME, home, { title: 'First' }), saveOf(QUIZ, quiz, { title: 'Second' })));
+      expect(both.map(({ content }) => content['title'])).toEqual(['First', 'Second']);
     });
 
     it('takes the same save twice for one: an answer may have been lost on the way [R10.12]', async () => {

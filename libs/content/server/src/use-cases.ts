@@ -4,7 +4,7 @@ import { createBranch, editBranch, findBranch, listBranches } from './branches/b
 import type { ContentDeps } from './content-deps';
 import { afterOpening, openContent } from './editing/open-content';
 import { contentDetails, contentsOn, contentVersions, listContents, readContent } from './editing/read-content';
-import { saveContent } from './editing/save-content';
+import { saveContent, saveContents } from './editing/save-content';
 import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
 import { branchRefusal, type ContentRequest } from './editing/write-content';
 import { listPublications, publicationPlaces } from './publishing/go-live';
@@ -35,6 +35,8 @@ export const createContent = (deps: ContentDeps) => ({
   /** Every content of a branch that somebody has written. */
   all: contentsOn(deps),
   save: (request: ContentRequest, save: ContentSave<unknown>) => afterOpening(deps, request, saveContent(deps)(request, save)),
+  /** Several at once: all or none. For kinds that are not told who opened them. */
+  saveAll: saveContents(deps),
   /** Takes the branch's own content back. */
   discard: discardContent(deps),
   /** Takes a content off the branch; once published, off the site. */

@@ -3,9 +3,15 @@ import { defaultOf } from '@waypost/content/contract/kinds';
 import { isSameValue, type ContentAddress, type ContentData } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { ContentTransaction } from '../../ports';
+import type { BranchRecord, ContentLayers, ContentTransaction } from '../../ports';
 import { detailOf, NO_CONTENT } from './read-content';
 import { admissionReads, openBranch, recordChange, writeRevision, type ContentRequest } from './write-content';
+
+/** A content and what is to stand there. */
+export interface SavedContent {
+  readonly request: ContentRequest;
+  readonly save: ContentSave<unknown>;
+}
 
 /**
  * Saves a content on a branch (R10.04). Whoever began with something else than what stands there now gets both texts, and
@@ -14,34 +20,102 @@ import { admissionReads, openBranch, recordChange, writeRevision, type ContentRe
 export const saveContent =
   (deps: ContentDeps) =>
   async (request: ContentRequest, save: ContentSave<unknown>): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
-    const { kinds, store } = deps;
-    const { branchId, kind, key, by } = request;
-    const rules = kinds[kind];
-    if (!rules?.isKey(key)) return err(NO_CONTENT);
-    const parsed = rules.parse(key, save.content);
-    if (!parsed.ok) return err({ kind: 'wrong-field', fault: parsed.error });
-    return store.transaction(async (tx) => {
+    const saved = await saveContents(deps)(request.branchId, [{ request, save }]);
+    if (!saved.ok) return saved;
+    const [detail] = saved.value;
+    return detail ? ok(detail) : err(NO_CONTENT);
+  };
+
+/** Saves several contents of a branch: all of them, or none where one is refused. */
+export const saveContents =
+  (deps: ContentDeps) =>
+  async (branchId: string, contents: readonly SavedContent[]): Promise<Result<readonly ContentDetail<ContentData>[], Refusal>> => {
+    const parsed = allOk(contents.map((content) => parsedSave(deps, content)));
+    if (!parsed.ok) return parsed;
+    return deps.store.transaction(async (tx) => {
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
-      const layers = await tx.layers(branchId, request);
-      const current = detailOf(kinds, request, layers);
-      // Null where the content was removed in between: saving brings it back.
-      if (current && current.revisionId !== save.baseRevisionId) {
-        if (isSameValue(current.content, parsed.value)) return ok(current);
-        return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, save.baseRevisionId) });
-      }
-      const before = current?.content ?? null;
-      const reads = admissionReads(tx, request);
-      const admitted = rules.admit ? await rules.admit({ key, by, sent: parsed.value, isRestored: false, before, ...reads }) : parsed;
-      if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
-      if (current && isSameValue(current.content, admitted.value)) return ok(current);
-      const after = await writeRevision(deps, tx, request, layers, admitted.value);
-      const action = current ? 'content.saved' : 'content.added';
-      await recordChange(deps, tx, request, { action, branch: branch.value, before, after: admitted.value });
-      const saved = detailOf(kinds, request, after);
-      return saved ? ok(saved) : err(NO_CONTENT);
+      // The branch is held: what all of them are judged by is still so when the last one is written.
+      const judged: Result<JudgedSave, Refusal>[] = [];
+      for (const save of parsed.value) judged.push(await judgeSave(deps, tx, save));
+      const admitted = allOk(judged);
+      if (!admitted.ok) return admitted;
+      const details: Result<ContentDetail<ContentData>, Refusal>[] = [];
+      for (const save of admitted.value) details.push(await writeSave(deps, tx, branch.value, save));
+      return allOk(details);
     });
   };
+
+/** The values, or the first fault. */
+function allOk<Value>(results: readonly Result<Value, Refusal>[]): Result<readonly Value[], Refusal> {
+  const values: Value[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return ok(values);
+}
+
+interface ParsedSave {
+  readonly request: ContentRequest;
+  readonly baseRevisionId: string | null;
+  readonly data: ContentData;
+}
+
+function parsedSave({ kinds }: ContentDeps, { request, save }: SavedContent): Result<ParsedSave, Refusal> {
+  const { kind, key } = request;
+  const rules = kinds[kind];
+  if (!rules?.isKey(key)) return err(NO_CONTENT);
+  const parsed = rules.parse(key, save.content);
+  if (!parsed.ok) return err({ kind: 'wrong-field', fault: parsed.error });
+  return ok({ request, baseRevisionId: save.baseRevisionId, data: parsed.value });
+}
+
+/** A save that nothing speaks against, beside what stands there; without data where that is the same. */
+interface JudgedSave {
+  readonly request: ContentRequest;
+  readonly layers: ContentLayers;
+  readonly current: ContentDetail<ContentData> | null;
+  readonly data: ContentData | null;
+}
+
+async function judgeSave(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  { request, baseRevisionId, data }: ParsedSave,
+): Promise<Result<JudgedSave, Refusal>> {
+  const { kinds } = deps;
+  const { branchId, kind, key, by } = request;
+  const layers = await tx.layers(branchId, request);
+  const current = detailOf(kinds, request, layers);
+  // Null where the content was removed in between: saving brings it back.
+  if (current && current.revisionId !== baseRevisionId) {
+    if (isSameValue(current.content, data)) return ok({ request, layers, current, data: null });
+    return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, baseRevisionId) });
+  }
+  const before = current?.content ?? null;
+  const admit = kinds[kind]?.admit;
+  const admitted = admit
+    ? await admit({ key, by, sent: data, isRestored: false, before, ...admissionReads(tx, request) })
+    : ok<ContentData>(data);
+  if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
+  const isSame = current !== null && isSameValue(current.content, admitted.value);
+  return ok({ request, layers, current, data: isSame ? null : admitted.value });
+}
+
+async function writeSave(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  branch: BranchRecord,
+  { request, layers, current, data }: JudgedSave,
+): Promise<Result<ContentDetail<ContentData>, Refusal>> {
+  if (data === null) return current ? ok(current) : err(NO_CONTENT);
+  const after = await writeRevision(deps, tx, request, layers, data);
+  const action = current ? 'content.saved' : 'content.added';
+  await recordChange(deps, tx, request, { action, branch, before: current?.content ?? null, after: data });
+  const saved = detailOf(deps.kinds, request, after);
+  return saved ? ok(saved) : err(NO_CONTENT);
+}
 
 /** What an editor began with, to be shown beside both texts. */
 async function baseOf(
