@@ -1,6 +1,7 @@
 import type { ContentData } from '@waypost/content/model';
 import type { ContentDetail, PreviewLink } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
+import type { PlacementRow } from '@waypost/phones/contract';
 import type { Placement } from '@waypost/phones/model';
 import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
 
@@ -101,7 +102,7 @@ describe('phone rules', () => {
     expect(rows[2]?.marks).toEqual([
       { kind: 'hidden', behind: ['ps-everybody'], text: expect.stringContaining('Everybody on PolicySage') },
     ]);
-    expect((await ada.get(`${RULES}/answered`)).json).toEqual({});
+    expect((await ada.get(`${RULES}/answered`)).json).toEqual({ 'tqg-auto-bigo': 3 });
   });
 
   it('change several at once, or none where somebody was faster [R10.08] [R10.12]', async () => {
@@ -117,6 +118,8 @@ describe('phone rules', () => {
     const again = await ada.call('POST', `${RULES}/edits`, { edits: [{ ...edits[0], key: 'ps-florida-saturday' }, edits[0]] });
     expect([again.status, again.json]).toMatchObject([409, { code: 'edit-conflict' }]);
     expect((await ada.get(ruleAt('ps-florida-saturday'))).json).toMatchObject({ status: 'default' });
+    const twice = await ada.call('POST', `${RULES}/edits`, { edits: [edits[0], edits[0]] });
+    expect(twice.json).toMatchObject({ code: 'wrong-field', field: 'edits' });
     expect((await ada.call('POST', `${RULES}/edits`, { edits: [{ key: 'x', priority: 'high' }] })).json).toMatchObject({
       code: 'wrong-field',
     });
@@ -197,16 +200,27 @@ describe('phone rules', () => {
     expect((await ada.call('DELETE', `${RULES}/replays/none`)).status).toBe(404);
   });
 
-  it('name the placements that they lead to, with their numbers and calls [R10.08]', async () => {
-    const rows = (await ada.get('/api/control/branches/spring/placements')).json as readonly { readonly placementId: string }[];
-    expect(rows.find(({ placementId }) => placementId === 'wp-tqg-auto-bigo')).toMatchObject({
-      phone: '8885550153',
-      rules: ['Car insurance from Bigo'],
+  it('name the numbers and placements that they lead to, with their calls and leases [R10.08]', async () => {
+    await save('ps-night', { ...A_RULE, settings: { afid: 'wp-ps-night', placementId: 'wp-ps-auto', defaultPhone: '8005550199' } });
+    const rows = (await ada.get('/api/control/branches/spring/placements')).json as readonly PlacementRow[];
+    const rowOf = (number: string) => rows.find(({ phone }) => phone === number);
+    const none = { asked: 0, leased: 0, called: 0, leasedNow: 0 };
+    expect(rowOf('8885550153')).toMatchObject({
+      placementId: 'wp-tqg-auto-bigo',
+      afids: ['wp-tqg-bigo'],
+      rules: [{ key: 'tqg-auto-bigo', name: 'Car insurance from Bigo' }],
+      called: 0,
+      leases: none,
     });
-    expect(rows.find(({ placementId }) => placementId === 'wp-tqg-auto')).toMatchObject({
-      phone: '8885550126',
-      product: 'auto',
-      calls: { asked: 0 },
+    expect(rowOf('8885550126')).toMatchObject({ placementId: 'wp-tqg-auto', product: 'auto', called: 2, leases: none });
+    // A rule's number beside its placement's own, and one that keeps the page's placement.
+    expect(rowOf('8005550199')).toMatchObject({ placementId: 'wp-ps-auto', rules: [{ key: 'ps-night' }], brand: null });
+    expect(rowOf('8335550154')).toMatchObject({
+      placementId: null,
+      afids: ['wp-mpa-es'],
+      rules: [{ key: 'mpa-spanish-paid' }],
+      leases: null,
     });
+    expect(rows.filter(({ placementId }) => placementId === 'wp-ps-auto').map(({ leases }) => leases)).toEqual([null, none]);
   });
 });

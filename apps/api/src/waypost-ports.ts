@@ -6,7 +6,7 @@ import type { BootState, WebServerModule } from '@waypost/pages/contract';
 import type { KeptPageStore } from '@waypost/pages/server';
 import type { KeptBuild, RouteRule, WebAssets } from '@waypost/pages/http';
 import type { PartnerCallQueries, PartnerPorts } from '@waypost/partner-adapters/contract';
-import type { LeaseQueries, LeaseStore, PlacementStore, ReplayStore } from '@waypost/phones/server';
+import type { LeaseQueries, LeaseStore, PhoneFigures, PlacementStore, ReplayStore } from '@waypost/phones/server';
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
@@ -83,6 +83,8 @@ export interface WaypostPorts {
   readonly phoneLeases: LeaseStore & PlacementStore;
   /** Replays of past visits against phone rules (R10.15). */
   readonly ruleReplays: ReplayStore;
+  /** What phone rules and numbers have answered (R10.08). */
+  readonly phoneFigures: PhoneFigures;
   /** Knows places of addresses (R6.09). */
   readonly places: PlaceReader;
   /** Background jobs. The composition defines them; whoever made them starts and stops them. */

@@ -133,6 +133,7 @@ export function wireControl(
       ...composePhones({
         replays: ports.ruleReplays,
         placements: ports.phoneLeases,
+        figures: ports.phoneFigures,
         content,
         pages,
         brands: ports.brands,

@@ -9,7 +9,13 @@ import { securityHeaders } from '@waypost/platform/express';
 import { fakeJobs, type FakeJobs } from '@waypost/platform/jobs/testing';
 import { NO_PLACES } from '@waypost/platform/ip-lookup';
 import { fakeDashboardStore, type FakeDashboardStore } from '@waypost/dashboards/server/testing';
-import { fakeLeaseStore, fakeReplayStore, type FakeLeaseStore, type FakeReplayStore } from '@waypost/phones/server/testing';
+import {
+  fakeLeaseStore,
+  fakePhoneFigures,
+  fakeReplayStore,
+  type FakeLeaseStore,
+  type FakeReplayStore,
+} from '@waypost/phones/server/testing';
 import { fakeCountStore, type FakeCountStore } from '@waypost/experiments/server/testing';
 import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@waypost/content/server/testing';
 import { templateGenerator } from '@waypost/content-factory/server';
@@ -140,6 +146,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     places: NO_PLACES,
     phoneLeases,
     ruleReplays,
+    phoneFigures: fakePhoneFigures({ answered: { 'tqg-auto-bigo': 3 }, called: { '8885550126': 2 } }),
     isReady: async () => true,
     web: { renderDocument: render },
     assets: readWebAssets(client.folder),

@@ -8,6 +8,7 @@ import {
   defineReplayJobs,
   placementNumbers,
   rulesOfContents,
+  type PhoneFigures,
   type PlacementStore,
   type ReplayStore,
 } from '@waypost/phones/server';
@@ -19,6 +20,7 @@ import type { ComposedContent } from '../compose-content';
 export interface PhoneOptions {
   readonly replays: ReplayStore;
   readonly placements: PlacementStore;
+  readonly figures: PhoneFigures;
   readonly content: Pick<ComposedContent, 'content' | 'published'>;
   readonly pages: Pick<SitePages, 'find'>;
   readonly brands: readonly Brand[];
@@ -28,7 +30,17 @@ export interface PhoneOptions {
 }
 
 /** Puts staff's side of phone rules together: replays by jobs, and the routes behind the gate (R10.08). */
-export function composePhones({ replays: store, placements, content, pages, brands, jobs, clock, newId }: PhoneOptions): readonly Router[] {
+export function composePhones({
+  replays: store,
+  placements,
+  figures,
+  content,
+  pages,
+  brands,
+  jobs,
+  clock,
+  newId,
+}: PhoneOptions): readonly Router[] {
   const { send } = defineReplayJobs({ jobs, store, clock });
   const sitePages = rulePages({ brands, published: content.published });
   const rulesOn = async (branchId: string) => {
@@ -43,7 +55,7 @@ export function composePhones({ replays: store, placements, content, pages, bran
       brands,
       pages: () => sitePages(),
       numbers: placementNumbers(brands),
-      replays: store,
+      figures,
       placements,
       clock,
       pageAt(url) {

@@ -10,6 +10,7 @@ import {
   createKeptPageStore,
   createLeadQueries,
   createPartnerCallQueries,
+  createPhoneFigures,
   createPhoneLeaseQueries,
   createPhoneLeaseStore,
   createPhoneRuleReplayStore,
@@ -49,6 +50,7 @@ type StoredPorts = Pick<
   | 'factory'
   | 'phoneLeases'
   | 'ruleReplays'
+  | 'phoneFigures'
 >;
 
 /** What the process keeps in PostgreSQL, beside the events. */
@@ -81,4 +83,5 @@ export const storedPorts = ({ environment, database, keyRing, audit, rights, log
   },
   phoneLeases: createPhoneLeaseStore(database),
   ruleReplays: createPhoneRuleReplayStore(database, keyRing),
+  phoneFigures: createPhoneFigures(database),
 });

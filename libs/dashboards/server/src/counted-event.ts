@@ -89,6 +89,17 @@ export function expectedValueOf({ expectedValue }: Properties): number {
     : 0;
 }
 
+/** The phone rule that an event says was in force; null where none was. */
+export const ruleAnsweredBy = ({ phoneRule }: Properties): string | null => (isRecord(phoneRule) ? nameIn(phoneRule['id']) : null);
+
+/** Where a number was the partner's: leases are records of their own. */
+const LEASED = 'leased';
+const NUMBER = /^\d{10}$/;
+
+/** The number of ours that a visit called; null where it was leased, or makes no sense. */
+export const numberCalledIn = ({ didNumber, didSource }: Properties): string | null =>
+  typeof didNumber === 'string' && NUMBER.test(didNumber) && didSource !== LEASED ? didNumber : null;
+
 const STEP_NUMBER_MAX = 1_000;
 
 /** A step's number, from 1 on; 0 where it makes no sense. */

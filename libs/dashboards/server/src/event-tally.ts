@@ -4,7 +4,9 @@ import {
   deviceOfEvent,
   expectedValueOf,
   nameIn,
+  numberCalledIn,
   RESULTS_STEP,
+  ruleAnsweredBy,
   sourceOf,
   stepNumberOf,
   type CountedEvent,
@@ -43,7 +45,14 @@ export interface First {
   readonly digest: string;
   /** With its source; it counts for all sources together too. */
   readonly at: Dimensions;
-  readonly counts: { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep };
+  readonly counts: { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep } | PhoneCount;
+}
+
+/** A visit of a page that a phone rule answered, or one that called a number of ours (R10.08). */
+export interface PhoneCount {
+  readonly as: 'answered' | 'called';
+  /** The rule's id, or the number's ten digits. */
+  readonly name: string;
 }
 
 export interface FunnelStep {
@@ -91,6 +100,7 @@ export class EventTally {
   take(event: CountedEvent): void {
     const at = this.placeOf(event);
     this.count(event, at);
+    this.countPhones(event, at);
     for (const variant of this.variantsAt(event)) this.count(event, { ...at, variant });
   }
 
@@ -124,6 +134,14 @@ export class EventTally {
       this.add(at, event.event === 'ctcClicked' ? { calls: 1 } : { adClicks: 1 });
       this.once('converted', event, at);
     } else if (event.event === 'lowBidResult') this.add(at, { expectedValue: expectedValueOf(properties) });
+  }
+
+  /** Of everybody alone: who is shown which variant does not matter to a rule. */
+  private countPhones({ event, brandId, sessionId, properties }: CountedEvent, at: Dimensions): void {
+    const rule = event === 'pageView' ? ruleAnsweredBy(properties) : null;
+    if (rule !== null) this.first(['answered', brandId, sessionId, at.page, rule], at, { as: 'answered', name: rule });
+    const number = event === 'ctcClicked' ? numberCalledIn(properties) : null;
+    if (number !== null) this.first(['called', brandId, sessionId, number], at, { as: 'called', name: number });
   }
 
   private countStep(as: 'entered' | 'submitted', formVersion: string | null, event: CountedEvent, at: Dimensions): void {

@@ -1,7 +1,15 @@
 import '@waypost/platform/kernel/server-only';
 
 export type { CountedEvent, EventPlace } from './counted-event';
-export { dimensionsKey, type Dimensions, type FigureIncrement, type First, type FunnelStep, type RollUpOptions } from './event-tally';
+export {
+  dimensionsKey,
+  type Dimensions,
+  type FigureIncrement,
+  type First,
+  type FunnelStep,
+  type PhoneCount,
+  type RollUpOptions,
+} from './event-tally';
 export { rollUp, type CountedBefore, type FoundOut, type Rollup } from './roll-up';
 export type { VariantEntry } from './variant-table';
 export type {

@@ -42,6 +42,9 @@ const anEvent = fc
       sessionUrlParams: fc.constantFrom(null, {}, { utm_source: 'Bing' }, { utm_source: 7 }),
       expectedValue: fc.oneof(fc.double(), fc.constant('3')),
       botDetectionResult: fc.constantFrom(null, null, null, { bot: true }, { bot: false }, 'yes'),
+      phoneRule: fc.constantFrom(undefined, null, { id: 'florida', afid: 'fl' }, { id: 'bigo', afid: 'wp' }, { id: 7 }),
+      didNumber: fc.constantFrom(undefined, '8885550126', '8885550153', '12', 8_885_550_126),
+      didSource: fc.constantFrom('no-lease', 'leased', undefined),
     }),
   })
   .map((event) => aCountedEvent(event));
@@ -124,6 +127,31 @@ describe('rollUp', () => {
       [kind]: 1,
     });
     expect(store.everything().steps).toEqual([]);
+  });
+
+  it('counts the visits that each phone rule answered, once for each page, and those that called a number of ours [R10.08]', async () => {
+    const florida = { phoneRule: { id: 'florida', afid: 'fl' } };
+    const called = { didNumber: '8885550126', didSource: 'no-lease' };
+    const store = await counted(
+      [
+        aCountedEvent({ properties: florida }),
+        aCountedEvent({ properties: { ...florida, pageName: 'home' } }),
+        aCountedEvent({ properties: { phoneRule: null } }),
+        aCountedEvent({ event: 'ctcClicked', properties: { ...florida, ...called } }),
+        aCountedEvent({ event: 'ctcClicked', properties: { didNumber: '8005550199', didSource: 'leased' } }),
+        aCountedEvent({ sessionId: 'bot', properties: florida }),
+        aCountedEvent({ sessionId: 'bot', event: 'ctcClicked', properties: called }),
+      ],
+      [
+        aCountedEvent({ receivedAt: '2026-11-19T18:00:00.000Z', properties: florida }),
+        aCountedEvent({ event: 'ctcClicked', properties: called }),
+        aCountedEvent({ sessionId: 'bot', properties: { botDetectionResult: { bot: true } } }),
+      ],
+    );
+    expect(store.everything().phones).toEqual([
+      { day: '2026-11-18', as: 'answered', name: 'florida', visits: 2 },
+      { day: '2026-11-18', as: 'called', name: '8885550126', visits: 1 },
+    ]);
   });
 
   it('counts by device, leads who saw the results, and whoever called or clicked an ad as converted [R10.10]', async () => {

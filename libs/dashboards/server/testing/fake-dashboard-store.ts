@@ -8,6 +8,7 @@ import {
   type FigureSums,
   type First,
   type NamedSums,
+  type PhoneCount,
   type Rollup,
   type RollupStore,
   type RollUpOptions,
@@ -19,6 +20,7 @@ import { visitDigest } from '../src/roll-up';
 
 type Row = Dimensions & FigureSums;
 type StepRow = Dimensions & StepSums;
+type PhoneRow = PhoneCount & { readonly day: string; readonly visits: number };
 
 const NOTHING: FigureSums = {
   ...{ visits: 0, bots: 0, staff: 0, leads: 0, converted: 0 },
@@ -39,7 +41,7 @@ export interface FakeDashboardStore extends RollupStore, FigureQueries {
   /** Counts some events, whatever else is written. */
   count(events: readonly CountedEvent[], options: RollUpOptions): Promise<void>;
   /** Every count but those of nothing, in an order of its own: to compare. */
-  everything(): { readonly figures: readonly Row[]; readonly steps: readonly object[] };
+  everything(): { readonly figures: readonly Row[]; readonly steps: readonly object[]; readonly phones: readonly PhoneRow[] };
 }
 
 /** The counts in memory. */
@@ -51,6 +53,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
   const variants: VariantEntry[] = [];
   const rows = new Map<string, Row>();
   const steps = new Map<string, StepRow>();
+  const phones = new Map<string, PhoneRow>();
   let through: string | null = null;
 
   const addRow = ({ day, brandId, page, source, device, variant }: Dimensions, more: Partial<FigureSums>): void => {
@@ -58,7 +61,10 @@ export function fakeDashboardStore(): FakeDashboardStore {
     rows.set(dimensionsKey(at), { ...at, ...plus(rows.get(dimensionsKey(at)) ?? NOTHING, more) });
   };
   const addFirst = ({ at, counts }: First, times: 1 | -1): void => {
-    if (!('step' in counts)) for (const row of [at, { ...at, source: '' }]) addRow(row, { [SUM_OF[counts.as]]: times });
+    if ('name' in counts) {
+      const key = JSON.stringify([at.day, counts]);
+      phones.set(key, { day: at.day, ...counts, visits: (phones.get(key)?.visits ?? 0) + times });
+    } else if (!('step' in counts)) for (const row of [at, { ...at, source: '' }]) addRow(row, { [SUM_OF[counts.as]]: times });
     else {
       const key = JSON.stringify([at, counts.step]);
       const before = steps.get(key) ?? { ...at, ...counts.step, entered: 0, submitted: 0 };
@@ -124,7 +130,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
           .filter(([, row]) => !isNothing(row))
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([, one]) => one);
-      return { figures: sorted(rows), steps: sorted(steps) };
+      return { figures: sorted(rows), steps: sorted(steps), phones: sorted(phones) };
     },
     async advance(limit, count) {
       const batch = events.splice(0, limit);

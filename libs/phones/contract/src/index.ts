@@ -1,4 +1,4 @@
-export { type PlacementRow } from './placement-row';
+export { type LeaseCount, type PlacementRow } from './placement-row';
 export { phonePaths } from './phone-paths';
 export { type ReplayRequest, type ReplayState, type ReplayView } from './replay-view';
 export { type PhoneRuleRow, type RuleEdit } from './rule-row';

@@ -26,18 +26,21 @@ const RESULT: NonNullable<ReplayView['result']> = {
   losesRule: 4,
   numberOnly: 0,
   agreement: 0.95,
+  recorded: 100,
   leftOut: { bots: 1, staff: 0, stateUnknown: 2 },
   cells: [
-    { before: null, after: null, visits: 90, called: 1, clicked: 0, expectedValue: 0, examples: [] },
+    { before: null, after: null, visits: 90, changed: 0, called: 1, clicked: 0, expectedValue: 0, examples: [] },
     {
       before: 'a',
       after: null,
       visits: 4,
+      changed: 4,
       called: 3,
       clicked: 1,
       expectedValue: 12.5,
       examples: ['url=http%3A%2F%2Ftqg.localhost%2F&at=2026-11-17T18%3A00%3A00.000Z'],
     },
+    { before: 'b', after: 'b', visits: 6, changed: 2, called: 0, clicked: 0, expectedValue: 0, examples: [] },
   ],
   missingInputs: [{ input: 'state', visits: 5 }],
   by: { brand: { tqg: { visits: 100, changed: 10 } }, page: {}, source: {}, state: {}, hour: {} },
@@ -212,6 +215,35 @@ describe('a replay', () => {
     );
   });
 
+  it('names a number that changes alone, and puts what changes first [R10.15]', async () => {
+    open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
+    const matrix = await screen.findByRole('table', { name: /^Visits by the rule/ });
+    const rows = () =>
+      within(matrix)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    await waitFor(() => expect(rows()[0]).toMatch(/^Rule aNo rule Loses its rule4/));
+    expect(rows()[1]).toMatch(/^Rule bRule b Another number: 26/);
+    expect(rows()[2]).toMatch(/^No ruleNo rule as it is90/);
+  });
+
+  it.each([
+    ['no visit came in', { visits: 0, recorded: 0, leftOut: { bots: 0, staff: 0, stateUnknown: 0 } }, 'No visit came in on these days'],
+    ['no visit says what answered it', { recorded: 0 }, 'Nothing to compare with'],
+    ['all agree', { agreement: 1 }, /^100.0 % agreement/],
+  ])('says where %s [R10.15]', async (_what, changes, words) => {
+    open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: { ...RESULT, ...changes } }] } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('says why rules speak against a publish [R10.15] [R10.16]', async () => {
+    const text = 'Never answers: “Rule a” answers all its visits first.';
+    const rows = [aRow('a', 30), aRow('b', 20, { marks: [{ kind: 'hidden', text, behind: ['a'] }] })];
+    open('?show=replay', { rows, answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
+    expect(await screen.findByText(`“Rule b”: ${text}`)).toBeInTheDocument();
+  });
+
   it('shows how far it is, and is cancelled [R10.15]', async () => {
     const { user, sent } = open('?show=replay', {
       answers: {
@@ -226,17 +258,18 @@ describe('a replay', () => {
 });
 
 describe('placements and their numbers', () => {
-  const PLACEMENT = { placementId: 'wp-tqg-auto', phone: '8885550126', afid: 'wp-tqg', brand: 'tqg', product: 'auto', pages: 2 };
+  const PLACEMENT = { placementId: 'wp-tqg-auto', phone: '8885550126', afids: ['wp-tqg'], brand: 'tqg', product: 'auto', pages: 2 };
 
-  it('say whose each is, where it is used, and how often it was leased and called [R10.08]', async () => {
-    const calls = { asked: 1_204, leased: 900, called: 61, leasedNow: 3 };
-    const ofRule = { ...PLACEMENT, placementId: 'wp-x', phone: null, brand: null, product: null, pages: 0, rules: ['Rule a'], calls };
-    open('?show=placements', { answers: { '/placements': [{ ...PLACEMENT, rules: ['Rule b'], calls }, ofRule] } });
+  it('say whose each is, where it is used, and how often it was called and leased [R10.08]', async () => {
+    const leases = { asked: 1_204, leased: 900, called: 61, leasedNow: 3 };
+    const ofPage = { ...PLACEMENT, rules: [{ key: 'b', name: 'Rule b' }], called: 1_017, leases };
+    const ofRule = { ...PLACEMENT, placementId: null, brand: null, product: null, pages: 0, rules: [{ key: 'a', name: 'Rule a' }] };
+    open('?show=placements', { answers: { '/placements': [ofPage, { ...ofRule, phone: null, called: null, leases: null }] } });
     const table = await screen.findByRole('table', { name: 'Placements and their numbers' });
-    expect(within(table).getByRole('row', { name: /wp-tqg-auto wp-tqg / })).toHaveTextContent(
-      /wp-tqg-auto.*wp-tqg.*tqg, auto.*2 pages, Rule b.*1,204.*900.*61.*3/,
-    );
-    expect(within(table).getByRole('row', { name: /^The page’s own wp-x/ })).toHaveTextContent('Rules only');
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent(/wp-tqg-auto\s*wp-tqg\s*tqg, auto.*2 pages, Rule b.*1,017.*1,204.*900.*61.*3/);
+    expect(second).toHaveTextContent(/^The page’s ownThe page’s own.*Rules only.*Rule a–/);
+    expect(within(table).getByRole('link', { name: 'Rule b' })).toHaveAttribute('href', '/branches/spring/phone-rules?rule=b');
   });
 
   it('say that none is in use [R10.08]', async () => {

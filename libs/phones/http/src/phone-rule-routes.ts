@@ -2,8 +2,17 @@ import { refusalProblem, type Refusal } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
 import type { PhoneRule, RulePage } from '@waypost/phones/model';
 import type { ConditionNames } from '@waypost/phones/model/staff';
-import { placementRows, ruleRows, testAddress, type PlacementStore, type ReplayStore, type TestAddressDeps } from '@waypost/phones/server';
+import {
+  placementRows,
+  ruleRows,
+  testAddress,
+  type FigureDays,
+  type PhoneFigures,
+  type PlacementStore,
+  type TestAddressDeps,
+} from '@waypost/phones/server';
 import type { Brand } from '@waypost/brands';
+import { daysLater, pacificDay, pacificMidnight } from '@waypost/control-center/contract';
 import { readFields, valueOr } from '@waypost/platform/express';
 import type { Clock, Result } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';
@@ -12,28 +21,30 @@ import { editRules } from './edit-rules';
 import { editsBody, testBody } from './phone-rule-bodies';
 
 export interface PhoneRuleRouteDeps extends TestAddressDeps {
-  readonly content: Pick<Content, 'details' | 'read' | 'remove' | 'save'>;
+  readonly content: Pick<Content, 'details' | 'read' | 'remove' | 'saveAll'>;
   readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
   readonly brands: readonly Brand[];
   /** Every page that visitors can meet. */
   readonly pages: () => readonly RulePage[];
   readonly numbers: ReadonlySet<string>;
-  readonly replays: Pick<ReplayStore, 'answered'>;
+  readonly figures: PhoneFigures;
   readonly placements: PlacementStore;
   readonly clock: Clock;
 }
 
-const DAY_MS = 86_400_000;
-/** How long back the table and the placements look. */
-const WEEK_MS = 7 * DAY_MS;
+/** How long back the table and the placements look: today and the days before. */
+const DAYS_SHOWN = 7;
 
 /** The phone rules of a branch (R10.08), beyond what every collection has. Before the routes of all collections. */
 export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
-  const { content, brands, pages, numbers, replays, placements, clock } = deps;
+  const { content, brands, pages, numbers, figures, placements, clock } = deps;
   const names: ConditionNames = { brand: Object.fromEntries(brands.map(({ id, name }) => [id, name])) };
   const test = testAddress(deps);
   const edit = editRules({ content });
-  const weekAgo = (): Date => new Date(clock.now().getTime() - WEEK_MS);
+  const week = (): FigureDays => {
+    const to = pacificDay(clock.now());
+    return { from: daysLater(to, 1 - DAYS_SHOWN), to };
+  };
   const rowsOn = async (branchId: string) =>
     ruleRows(valueOr(await content.details(branchId, 'phone-rule'), refusalProblem), { pages: pages(), numbers, names });
   const router = Router();
@@ -43,7 +54,7 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
   });
 
   router.get('/branches/:branch/phone-rules/answered', async (_req, res) => {
-    res.json(await replays.answered(weekAgo(), clock.now()));
+    res.json(await figures.answered(week()));
   });
 
   router.post('/branches/:branch/phone-rules/edits', async (req, res) => {
@@ -65,8 +76,9 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
 
   router.get('/branches/:branch/placements', async (req, res) => {
     const rules = valueOr(await deps.rulesOn(req.params.branch), refusalProblem);
-    const calls = await placements.placementCalls(weekAgo(), clock.now());
-    res.json(placementRows({ brands, rules, pages: pages(), calls }));
+    const days = week();
+    const [leases, called] = await Promise.all([placements.placementCalls(pacificMidnight(days.from), clock.now()), figures.called(days)]);
+    res.json(placementRows({ brands, rules, pages: pages(), leases, called }));
   });
 
   return router;

@@ -13,6 +13,7 @@ export { type VisitFacts } from './replay/visit-facts';
 export { createPhoneRuleKind } from './rules/phone-rule-kind';
 export { placementNumbers } from './rules/placement-numbers';
 export { createPublishedRules, type PublishedRules } from './rules/published-rules';
+export { type FigureDays, type PhoneFigures } from './rules/phone-figures';
 export { ruleRows } from './rules/rule-rows';
 export { rulesOfContents } from './rules/rules-of-contents';
 export { testAddress, type TestAddressDeps } from './rules/test-address';

@@ -54,6 +54,5 @@ export function fakeReplayStore(): FakeReplayStore {
     },
     publishedRules: async () => published,
     settledThrough: async () => '1',
-    answered: async () => ({}),
   };
 }

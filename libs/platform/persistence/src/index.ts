@@ -11,6 +11,7 @@ export { createDatabase, type Database, type DatabaseLog } from './database/data
 export { createImageFiles } from './images/image-files';
 export { createPartnerCallLog } from './partners/partner-call-log';
 export { createPartnerCallQueries } from './partners/partner-call-queries';
+export { createPhoneFigures } from './phones/phone-figures';
 export { createPhoneLeaseQueries } from './phones/phone-lease-queries';
 export { createPhoneLeaseStore } from './phones/phone-lease-store';
 export { createPhoneRuleReplayStore } from './phones/phone-rule-replay-store';

@@ -1,16 +1,11 @@
 import { PRODUCTS, type Brand } from '@waypost/brands';
-import type { PlacementRow } from '@waypost/phones/contract';
+import type { LeaseCount, PlacementRow } from '@waypost/phones/contract';
 import type { PhoneRule, RulePage } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
 
 /** What happened at a placement in a time. */
-export interface PlacementCalls {
+export interface PlacementCalls extends LeaseCount {
   readonly placementId: string;
-  readonly asked: number;
-  readonly leased: number;
-  readonly called: number;
-  /** Leases in force now. */
-  readonly leasedNow: number;
 }
 
 export interface PlacementStore {
@@ -22,34 +17,57 @@ export interface PlacementRowsInput {
   readonly brands: readonly Pick<Brand, 'id' | 'name'>[];
   readonly rules: readonly PhoneRule[];
   readonly pages: readonly RulePage[];
-  readonly calls: readonly PlacementCalls[];
+  readonly leases: readonly PlacementCalls[];
+  /** Visits that called a number that was not leased: by the number. */
+  readonly called: Readonly<Record<string, number>>;
 }
 
-const NO_CALLS: PlacementRow['calls'] = { asked: 0, leased: 0, called: 0, leasedNow: 0 };
+type Place = Pick<PlacementRow, 'placementId' | 'phone'>;
+const NO_LEASES: LeaseCount = { asked: 0, leased: 0, called: 0, leasedNow: 0 };
+const keyOf = ({ placementId, phone }: Place): string => JSON.stringify([placementId, phone]);
 
-/** Every placement of brands that have pages for it, and those that rules name. */
-export function placementRows({ brands, rules, pages, calls }: PlacementRowsInput): readonly PlacementRow[] {
-  const callsOf = new Map(calls.map(({ placementId, ...counts }) => [placementId, counts]));
-  const rulesOf = (id: string) => rules.filter(({ settings }) => settings.placementId === id).map(({ name }) => name);
+/** Every number and placement that a page has or that a rule puts in its place. */
+export function placementRows({ brands, rules, pages, leases, called }: PlacementRowsInput): readonly PlacementRow[] {
   const own = brands.flatMap(({ id, name }) =>
-    PRODUCTS.map((product): PlacementRow => {
-      const { placementId, afid, defaultPhone } = placementFor(id, product);
+    PRODUCTS.map((product) => {
+      const { placementId, afid, defaultPhone: phone } = placementFor(id, product);
       const used = pages.filter((page) => page.brand === id && page.product === product).length;
-      return {
-        ...{ placementId, phone: defaultPhone, afid, brand: name, product, pages: used, rules: rulesOf(placementId) },
-        calls: callsOf.get(placementId) ?? NO_CALLS,
-      };
+      return { placementId, phone, afids: afid === null ? [] : [afid], brand: name, product, pages: used };
     }),
   );
-  const ownIds = new Set(own.map(({ placementId }) => placementId));
-  const named = new Map(
-    rules.flatMap(({ settings }) =>
-      settings.placementId && !ownIds.has(settings.placementId) ? [[settings.placementId, settings] as const] : [],
-    ),
-  );
-  const ofRules = [...named].map(([placementId, { afid, defaultPhone }]): PlacementRow => ({
-    ...{ placementId, phone: defaultPhone, afid, brand: null, product: null, pages: 0, rules: rulesOf(placementId) },
-    calls: callsOf.get(placementId) ?? NO_CALLS,
-  }));
-  return [...ofRules, ...own].filter((row) => row.pages > 0 || row.rules.length > 0 || row.calls.asked > 0);
+  const ownPhones = new Map(own.map(({ placementId, phone }) => [placementId, phone]));
+  const rulesAt = new Map<string, PhoneRule[]>();
+  const ofRules = new Map<string, Place>();
+  for (const rule of rules) {
+    const place = placeOfRule(rule, ownPhones);
+    if (!place) continue;
+    rulesAt.set(keyOf(place), [...(rulesAt.get(keyOf(place)) ?? []), rule]);
+    ofRules.set(keyOf(place), place);
+  }
+  for (const place of own) ofRules.delete(keyOf(place));
+  const leasesOf = new Map(leases.map(({ placementId, ...count }) => [placementId, count]));
+  const seen = new Set<string | null>([null]);
+  const rowOf = (place: Omit<PlacementRow, 'rules' | 'called' | 'leases'>): PlacementRow => {
+    const there = rulesAt.get(keyOf(place)) ?? [];
+    const leasesHere = seen.has(place.placementId) ? null : (leasesOf.get(place.placementId ?? '') ?? NO_LEASES);
+    seen.add(place.placementId);
+    return {
+      ...place,
+      afids: [...new Set([...place.afids, ...there.map(({ settings }) => settings.afid)])],
+      rules: there.map(({ id, name }) => ({ key: id, name })),
+      called: place.phone === null ? null : (called[place.phone] ?? 0),
+      leases: leasesHere,
+    };
+  };
+  const ownRows = own.map(rowOf);
+  const rows = [...[...ofRules.values()].map((place) => rowOf({ ...place, afids: [], brand: null, product: null, pages: 0 })), ...ownRows];
+  return rows.filter((row) => row.pages > 0 || row.rules.length > 0 || (row.called ?? 0) > 0 || (row.leases?.asked ?? 0) > 0);
+}
+
+/** What a rule puts in place of the page's own; null where that is its affiliate alone. */
+function placeOfRule({ settings }: PhoneRule, ownPhones: ReadonlyMap<string, string>): Place | null {
+  const { placementId, defaultPhone: phone } = settings;
+  if (placementId === null && phone === null) return null;
+  const ownPhone = placementId === null ? undefined : ownPhones.get(placementId);
+  return { placementId, phone: phone ?? ownPhone ?? null };
 }

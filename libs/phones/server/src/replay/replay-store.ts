@@ -57,6 +57,4 @@ export interface ReplayStore {
   publishedRules(): Promise<readonly PublishedRule[]>;
   /** Up to which events are all written. */
   settledThrough(): Promise<string>;
-  /** How many visits each rule answered, as was recorded: by rule. */
-  answered(from: Date, to: Date): Promise<Readonly<Record<string, number>>>;
 }

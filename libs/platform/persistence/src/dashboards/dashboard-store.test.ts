@@ -5,6 +5,7 @@ import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import { createEventStore } from '../tracking/event-store';
+import { createPhoneFigures } from '../phones/phone-figures';
 import { createDashboardStore } from './dashboard-store';
 import { createEventDays } from '../tracking/event-days.sql';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.set('2031-03-01T20:00:00.000Z');
   await database.asOwner(
-    'truncate event, event_id, dashboard_first, dashboard_count, dashboard_step_count, dashboard_left_out, dashboard_variant',
+    'truncate event, event_id, dashboard_first, dashboard_count, dashboard_step_count, dashboard_left_out, dashboard_variant, dashboard_phone_count',
   );
   await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0, counted_through = null');
 });
@@ -49,6 +50,9 @@ async function write(count: number): Promise<void> {
           unit: `unit-${(index * 5) % 11}`,
           ...(index % 13 === 0 ? { name: 'headline', variant: index % 2 === 0 ? 'b' : 'control', phase: 1 } : {}),
           userAgent: (index * 5) % 11 < 4 ? 'iPhone' : 'X11',
+          phoneRule: index % 3 === 0 ? { id: 'florida', afid: 'fl' } : null,
+          didNumber: index % 2 === 0 ? '8885550126' : '8885550199',
+          didSource: index % 2 === 0 ? 'no-lease' : 'leased',
           // Found out late: what the visit did before has been counted.
           botDetectionResult: { bot: (index * 5) % 11 === 10 && index > count / 3 },
           ...((index * 5) % 11 === 9 && index > count / 2 ? { isStaff: true } : {}),
@@ -90,6 +94,13 @@ describe('createDashboardStore', () => {
       expect(stored.totals.visits).toBeGreaterThan(0);
     }
     expect(await dashboards().total(DAYS)).toMatchObject({ bots: 2, staff: 2 });
+    for (const what of ['answered', 'called'] as const) {
+      const expected = new Map<string, number>();
+      for (const { as, name, visits } of memory.everything().phones)
+        if (as === what) expected.set(name, (expected.get(name) ?? 0) + visits);
+      expect(expected.size).toBe(1);
+      expect(await createPhoneFigures(database)[what](DAYS)).toEqual(Object.fromEntries(expected));
+    }
   });
 
   it('counts each event once, though its process dies between counting and moving on [R10.10]', async () => {

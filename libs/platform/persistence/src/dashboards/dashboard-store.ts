@@ -4,7 +4,7 @@ import type { Transaction } from '../database/sql-client';
 import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';
 import { mostVisited, sumsByDayBrandAndDevice, sumsByName, totalSums } from './figures.sql';
-import { addFigures, addFirsts, addKnown, addSteps, lockCursor, moveCursor, removeFirsts } from './rollups.sql';
+import { addFigures, addFirsts, addKnown, addPhoneCounts, addSteps, lockCursor, moveCursor, removeFirsts } from './rollups.sql';
 
 /** Rows of one delete, well within the time that a statement may take. */
 const ROWS_PER_DELETE = 20_000;
@@ -29,6 +29,7 @@ const rollups = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransac
       ];
       await addFigures(transaction, rollup.figures, counted);
       await addSteps(transaction, counted);
+      await addPhoneCounts(transaction, counted);
       await addKnown(transaction, rollup);
       await moveCursor(transaction, last, rollup.through);
       return rows.length;

@@ -84,7 +84,7 @@ function figureRows(figures: readonly FigureIncrement[], counted: readonly Count
   }
   for (const { firsts, times } of counted)
     for (const { at, counts } of firsts) {
-      if ('step' in counts) continue;
+      if ('step' in counts || 'name' in counts) continue;
       for (const source of [at.source, '']) rowAt({ ...at, source })[SUM_OF[counts.as]] += times;
     }
   return [...rows.values()];
@@ -115,6 +115,21 @@ export async function addSteps(transaction: SqlClient, counted: readonly Counted
     group by variant, day, brand_id, page, source, device, form_version, step_name, step_number
     on conflict (variant, day, brand_id, page, source, device, form_version, step_name, step_number)
     do update set entered = s.entered + excluded.entered, submitted = s.submitted + excluded.submitted`;
+}
+
+/** Adds the visits that phone rules answered and that called numbers, each counted once (R10.08). */
+export async function addPhoneCounts(transaction: SqlClient, counted: readonly CountedFirsts[]): Promise<void> {
+  const rows = counted.flatMap(({ firsts, times }) =>
+    firsts.flatMap(({ at: { day }, counts }) => ('name' in counts ? [{ day, ...counts, times }] : [])),
+  );
+  if (rows.length === 0) return;
+  await transaction.$executeRaw`
+    insert into dashboard_phone_count as c (what, day, name, visits)
+    select what, day, name, sum(times) from unnest(
+      ${rows.map(({ as }) => as)}::text[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ name }) => name)}::text[],
+      ${rows.map(({ times }) => times)}::int[]) as e(what, day, name, times)
+    group by what, day, name
+    on conflict (what, day, name) do update set visits = c.visits + excluded.visits`;
 }
 
 /** Takes down which visits are left out from now on, and which variants visitors were shown. */

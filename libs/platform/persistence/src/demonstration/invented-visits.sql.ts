@@ -38,6 +38,7 @@ export function createInventedVisits(
         await transaction.dashboardStep.deleteMany();
         await transaction.dashboardCount.deleteMany();
         await transaction.dashboardStepCount.deleteMany();
+        await transaction.dashboardPhoneCount.deleteMany();
         await transaction.dashboardFirst.deleteMany();
         await transaction.dashboardLeftOut.deleteMany();
         await transaction.dashboardVariant.deleteMany();

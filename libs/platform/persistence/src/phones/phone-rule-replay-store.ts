@@ -9,8 +9,9 @@ import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
 import type { PhoneRuleReplay } from '../generated/client';
 import { eventContext } from '../tracking/event-store';
+import { isErasedId } from '../visitor-rights/events-of-subject.sql';
 import { openedOrUndefined } from './opened-personal';
-import { answeredByRule, lockReplay, nextVisits, settledTransaction, visitOutcomes, type VisitRow } from './replayed-visits.sql';
+import { lockReplay, nextVisits, settledTransaction, visitOutcomes, type VisitRow } from './replayed-visits.sql';
 
 type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
 
@@ -116,10 +117,6 @@ export function createPhoneRuleReplayStore(
       }));
     },
     settledThrough: async () => String(await settledTransaction(prisma)),
-    async answered(from, to) {
-      const rows = await answeredByRule(prisma, from, to);
-      return Object.fromEntries(rows.map(({ rule, visits }) => [rule, visits]));
-    },
   };
 }
 
@@ -142,6 +139,7 @@ async function factsOf(
   return visits.map(({ id, receivedAt, brandId, sessionId, personal, keyId, facts }) => {
     const { called = false, clicked = false, expectedValue = 0 } = outcomes.get(`${sessionId}\n${String(facts['pageName'])}`) ?? {};
     return {
+      isErased: isErasedId(sessionId),
       receivedAt: receivedAt.toISOString(),
       brandId,
       product: facts['product'],

@@ -88,17 +88,6 @@ export async function settledTransaction(client: SqlClient): Promise<bigint> {
   return row?.settled ?? 0n;
 }
 
-/** How many visits each rule answered, as was recorded. */
-export const answeredByRule = (client: SqlClient, from: Date, to: Date): Promise<{ readonly rule: string; readonly visits: number }[]> =>
-  client.$queryRaw`
-    select v.rule, count(*)::int as visits
-    from (
-      select distinct e.session_id, e.properties ->> 'pageName' as page, e.properties -> 'phoneRule' ->> 'id' as rule
-      from event e
-      where e.name = 'pageView' and e.received_at >= ${from} and e.received_at < ${to} and e.properties::text like '%"phoneRule":{%'
-    ) v
-    where v.rule is not null group by 1`;
-
 /** A replay that is under way, held until the transaction ends; null where it has ended or somebody else is at it: Prisma cannot lock a row. */
 export async function lockReplay(transaction: SqlClient, id: string): Promise<boolean> {
   const rows = await transaction.$queryRaw<unknown[]>`
