@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInEveryView, expectNoSidewaysScroll } from '../testing/accessibility';
+import { browserByHand } from '../testing/by-hand';
 import { answerStep, AUTO_ANSWERS, formNamed } from '../testing/funnel-walk';
 import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
@@ -11,15 +12,12 @@ const PATH = '/quiz/auto';
 const KEY = 'first-words';
 const WORDS = 'Which words make people begin?';
 const [FIRST_STEP] = formNamed('auto-v1').steps;
-/** The tests' own browser says that it is a program's, which is in no experiment. */
-const BY_HAND = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const VISITORS_MAX = 12;
 
 /** A visitor in a browser of their own; which variant they get is their id's matter. */
 async function openVisitor(browser: Browser, waypost: Waypost): Promise<{ readonly page: Page; readonly variant: string }> {
-  const context = await browser.newContext({ userAgent: BY_HAND });
+  const context = await browserByHand(browser);
   const page = await context.newPage();
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
   await page.goto(urlOf(waypost, 'tqg', PATH));
   await stored;

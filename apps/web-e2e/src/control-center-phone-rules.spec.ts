@@ -1,3 +1,4 @@
+import { browserByHand } from '../testing/by-hand';
 import { rawRequest } from '../testing/raw-request';
 import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
@@ -5,9 +6,6 @@ import { expect, freshWaypost, test, urlOf } from '../testing/test';
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
 const PAGE = '/call-auto';
-/** The tests' own browser says that it is a program's, whose visits a replay leaves out. */
-const BY_HAND = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-
 interface Placement {
   readonly rules?: readonly { readonly id: string; readonly defaultPhone?: string }[];
 }
@@ -19,12 +17,10 @@ test('a rule is written, tested, replayed against the day’s visits and publish
 }) => {
   test.setTimeout(240_000);
   const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
-  const visitors = await browser.newContext({ userAgent: BY_HAND });
+  const visitors = await browserByHand(browser);
   try {
     const address = urlOf(waypost, 'ps', `${PAGE}?utm_source=outlook`);
     const visitor = await visitors.newPage();
-    // A browser that a program drives is a bot's to the page as well.
-    await visitor.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
     const stored = visitor.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
     await visitor.goto(address);
     await stored;

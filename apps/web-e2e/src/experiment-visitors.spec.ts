@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { BY_HAND, browserByHand } from '../testing/by-hand';
 import { controlCalls, type ControlCalls } from '../testing/control-calls';
 import { twoHeadlines } from '../testing/experiment';
 import { rawRequest } from '../testing/raw-request';
@@ -12,7 +13,6 @@ const PATH = '/quiz/auto';
 const KEY = 'first-words';
 const WORDS = 'Which words make people begin?';
 const EXPERIMENT = twoHeadlines('tqg.quiz-auto', WORDS);
-const BY_HAND = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 async function startExperiment(call: ControlCalls): Promise<void> {
@@ -23,13 +23,6 @@ async function startExperiment(call: ControlCalls): Promise<void> {
     ['POST', `/experiments/${KEY}/start`, { note: '' }, 200],
   ] as const)
     expect((await call(method, path, content)).status, `${method} ${path}`).toBe(status);
-}
-
-/** A browser of a person. The tests' own says that it is a program's, which is in no experiment. */
-async function aVisitor(browser: Browser, options: { userAgent?: string; javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ userAgent: BY_HAND, ...options });
-  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
-  return context;
 }
 
 /** The variant that the document names and the words that it shows, which must belong together. */
@@ -65,8 +58,8 @@ test('what is shown, told and counted of an experiment agree, however somebody v
   test.setTimeout(240_000);
   const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
   const contexts: BrowserContext[] = [];
-  const visitor = async (options?: Parameters<typeof aVisitor>[1]) => {
-    const context = await aVisitor(browser, options);
+  const visitor = async (options?: Parameters<typeof browserByHand>[1]) => {
+    const context = await browserByHand(browser, options);
     contexts.push(context);
     return context;
   };

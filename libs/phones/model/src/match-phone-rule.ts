@@ -58,7 +58,8 @@ export const specificity = ({ conditions }: PhoneRule): number =>
   Object.values(conditions).filter((condition) => condition !== undefined).length;
 
 const PAGE_CONDITIONS = ['brand', 'product', 'page', 'language', 'smid'] as const satisfies readonly (keyof PageConditions)[];
-const VISIT_CONDITIONS = ['utmSource', 'utmMedium', 'paid', 'state', 'hours'] as const satisfies readonly (keyof VisitConditions)[];
+/** The conditions that only the visit decides. */
+export const VISIT_CONDITIONS = ['utmSource', 'utmMedium', 'paid', 'state', 'hours'] as const satisfies readonly (keyof VisitConditions)[];
 
 const holdsOnPage = (conditions: PageConditions, page: RulePage): boolean =>
   PAGE_CONDITIONS.every((name) => conditions[name]?.includes(page[name] ?? '') ?? true);

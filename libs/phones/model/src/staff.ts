@@ -14,6 +14,6 @@ export { ReplayTally, type ReplayRules } from './replay/replay-tally';
 export { type ReplayVisit, type RuleAnswer } from './replay/replay-visit';
 export { markRules, type RuleMark, type SiteFacts } from './rules/mark-rules';
 export { activeRules, isPhoneRuleKey, parsePhoneRuleContent, type PhoneRuleContent } from './rules/phone-rule-content';
-export { conditionsInWords, hoursInWords, markInWords, ruleInWords, type ConditionNames } from './rules/rule-words';
+export { conditionInWords, conditionsInWords, hoursInWords, markInWords, ruleInWords, type ConditionNames } from './rules/rule-words';
 export { reprioritized } from './rules/reprioritized';
 export { testRules, type RuleTest, type RuleTestQuestion } from './rules/test-rules';

@@ -1,19 +1,31 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { Badge, EmptyState, WideTable } from '@waypost/control-center/design';
+import { Badge, EmptyState, Soft, WideTable } from '@waypost/control-center/design';
 import type { ReplayView } from '@waypost/phones/contract';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 
+const figure = (title: string) => ({ title, isNumber: true }) as const;
 const COLUMNS = [
   'Live rule then',
   'Rule of this branch',
-  'Visits',
-  'Share',
-  'Visits that called',
-  'Visits that clicked an ad',
-  'Expected value',
+  figure('Visits'),
+  figure('Share'),
+  figure('Visits that called'),
+  figure('Visits that clicked an ad'),
+  figure('Expected value'),
   'Examples',
 ];
+type Cell = NonNullable<ReplayView['result']>['cells'][number];
+
+/** What becomes of a cell's visits; null where nothing does. */
+function changeOf({ before, after, changed }: Cell) {
+  if (changed === 0) return null;
+  if (before === after) return { tone: 'accent', text: 'Another number' } as const;
+  return after === null ? ({ tone: 'danger', text: 'Loses its rule' } as const) : ({ tone: 'accent', text: 'New rule' } as const);
+}
+
+/** Visits that lose their rule first, then others that change, then those that stay as they are. */
+const rankOf = ({ after, changed }: Cell): number => (changed === 0 ? 2 : after === null ? 0 : 1);
 const counted = (count: number): string => count.toLocaleString('en-US');
 
 /** The matrix, field by field: how many visits, what is at stake of them, and examples that open the tester. */
@@ -30,34 +42,46 @@ export function ReplayCells({
   const tester = screenPath('phone-rules', { branch });
   return (
     <WideTable label="Visits by the rule that answered them and the rule that would" columns={COLUMNS}>
-      {cells.map((cell) => (
-        <tr key={`${cell.before} ${cell.after}`}>
-          <th scope="row">{nameOf(cell.before)}</th>
-          <td>
-            {nameOf(cell.after)}{' '}
-            {cell.before === cell.after ? null : <Badge $tone={cell.after === null ? 'danger' : 'accent'}>Changes</Badge>}
-          </td>
-          <td data-number>{counted(cell.visits)}</td>
-          <td data-number>{`${((cell.visits / visits) * 100).toFixed(1)} %`}</td>
-          <td data-number>{counted(cell.called)}</td>
-          <td data-number>{counted(cell.clicked)}</td>
-          <td data-number>{cell.expectedValue.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}</td>
-          <td>
-            {cell.examples.length === 0 ? null : (
-              <details>
-                <summary>{`${cell.examples.length} ${cell.examples.length === 1 ? 'example' : 'examples'}`}</summary>
-                <ul>
-                  {cell.examples.map((example) => (
-                    <li key={example}>
-                      <Link to={`${tester}?show=test&${example}`}>{new URLSearchParams(example).get('url') ?? 'Example'}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </td>
-        </tr>
-      ))}
+      {[...cells]
+        .sort((one, other) => rankOf(one) - rankOf(other))
+        .map((cell) => (
+          <tr key={`${cell.before} ${cell.after}`}>
+            <th scope="row">{nameOf(cell.before)}</th>
+            <td>
+              {nameOf(cell.after)} <Change cell={cell} />
+            </td>
+            <td data-number>{counted(cell.visits)}</td>
+            <td data-number>{`${((cell.visits / visits) * 100).toFixed(1)} %`}</td>
+            <td data-number>{counted(cell.called)}</td>
+            <td data-number>{counted(cell.clicked)}</td>
+            <td data-number>{cell.expectedValue.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}</td>
+            <td>
+              {cell.examples.length === 0 ? null : (
+                <details>
+                  <summary>{`${cell.examples.length} ${cell.examples.length === 1 ? 'example' : 'examples'}`}</summary>
+                  <ul>
+                    {cell.examples.map((example) => (
+                      <li key={example}>
+                        <Link to={`${tester}?show=test&${example}`}>{new URLSearchParams(example).get('url') ?? 'Example'}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </td>
+          </tr>
+        ))}
     </WideTable>
+  );
+}
+
+function Change({ cell }: { cell: Cell }) {
+  const change = changeOf(cell);
+  if (!change) return <Soft>as it is</Soft>;
+  return (
+    <Badge $tone={change.tone}>
+      {change.text}
+      {cell.changed < cell.visits ? `: ${counted(cell.changed)}` : null}
+    </Badge>
   );
 }

@@ -1,6 +1,7 @@
-import { Notice, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
-import type { ReplayView } from '@waypost/phones/contract';
-import { TRUSTED_AGREEMENT } from '@waypost/phones/model/staff';
+import { EmptyState, Notice, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import type { PhoneRuleRow, ReplayView } from '@waypost/phones/contract';
+import { conditionInWords, TRUSTED_AGREEMENT } from '@waypost/phones/model/staff';
+import { History } from 'lucide-react';
 import { phonesApi } from '../phones-api';
 import { ReplayCells } from './replay-cells';
 import { ReplayDimensions } from './replay-dimensions';
@@ -9,12 +10,6 @@ type Result = NonNullable<ReplayView['result']>;
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 const visits = (count: number): string => `${counted(count)} ${count === 1 ? 'visit' : 'visits'}`;
-const INPUT_NAMES: Readonly<Record<string, string>> = {
-  rules: 'the rules of then',
-  state: 'the state',
-  hours: 'the time',
-  paid: 'paid traffic',
-};
 
 /** What a replay says: first how far it can be trusted, then what changes and what is at stake. */
 export function ReplayReport({ branch, result }: { branch: string; result: Result }) {
@@ -22,51 +17,90 @@ export function ReplayReport({ branch, result }: { branch: string; result: Resul
   const { data: live = [] } = phonesApi.usePhoneRulesQuery('main');
   const nameOf = (key: string | null): string =>
     key === null ? 'No rule' : ([...rules, ...live].find((rule) => rule.key === key)?.name ?? key);
-  const { agreement, missingInputs, losesRule, leftOut } = result;
-  const percent = `${(agreement * 100).toFixed(1)} %`;
-  const dead = rules.filter(({ marks }) => marks.some(({ kind }) => kind === 'hidden' || kind === 'never-matches'));
-  const unplaced = rules.filter(({ marks }) => marks.some(({ kind }) => kind === 'affiliate-without-placement'));
+  const { losesRule, leftOut } = result;
+  if (result.visits + leftOut.bots + leftOut.staff + leftOut.stateUnknown === 0)
+    return (
+      <Panel>
+        <EmptyState icon={History} title="No visit came in on these days">
+          <p>Choose other days: nothing can be said of what the rules would change.</p>
+        </EmptyState>
+      </Panel>
+    );
   return (
     <Stack>
-      {agreement < TRUSTED_AGREEMENT ? (
-        <Notice tone="caution" title={`Only ${percent} of the visits were answered as the live rules of then say`}>
-          <p>
-            Read the rest with care. What explains it:{' '}
-            {missingInputs.map(({ input, visits: times }) => `${INPUT_NAMES[input] ?? input} (${visits(times)})`).join(', ')}.
-          </p>
-        </Notice>
-      ) : (
-        <Notice tone="success" title={`${percent} agreement: the visits were answered as the live rules of then say`} />
-      )}
+      <Agreement result={result} />
       <Panel aria-label="What would change">
         <PanelBody>
           <Stack $gap="xs">
             <strong role="status">{result.words}</strong>
             <Small>
-              Left out: {visits(leftOut.bots)} of bots, {visits(leftOut.staff)} of staff, {visits(leftOut.stateUnknown)} whose state cannot
-              be read.
+              Counted apart: {visits(leftOut.bots)} of bots, {visits(leftOut.staff)} of staff, {visits(leftOut.stateUnknown)} whose state is
+              erased or cannot be read any more.
             </Small>
           </Stack>
         </PanelBody>
       </Panel>
-      {losesRule > 0 ? <Notice tone="danger" title={`${visits(losesRule)} would lose their rule`} /> : null}
-      {unplaced.length > 0 ? (
-        <Notice tone="danger" title="Affiliates without a placement">
-          <p>{unplaced.map(({ name }) => `“${name}”`).join(', ')}: calls are counted on the page’s own placement.</p>
+      {losesRule > 0 ? (
+        <Notice tone="danger" title={`${visits(losesRule)} would lose their rule`}>
+          <p>They would see their page’s own number, and no rule’s affiliate would be paid for them.</p>
         </Notice>
       ) : null}
-      {dead.length > 0 ? (
-        <Notice tone="caution" title="Rules that never answer">
-          <p>{dead.map(({ name }) => `“${name}”`).join(', ')}</p>
-        </Notice>
-      ) : null}
+      <MarkedRules rules={rules} kinds={['affiliate-without-placement']} tone="danger" title="Affiliates without a placement" />
+      <MarkedRules rules={rules} kinds={['never-matches', 'hidden']} tone="caution" title="Rules that never answer" />
       <Panel aria-labelledby="replay-cells">
         <PanelHead>
-          <h2 id="replay-cells">Rule now and rule then</h2>
+          <h2 id="replay-cells">The live rule then, and this branch’s</h2>
         </PanelHead>
         <ReplayCells branch={branch} result={result} nameOf={nameOf} />
       </Panel>
       <ReplayDimensions by={result.by} />
     </Stack>
+  );
+}
+
+/** How often what was recorded is what the live rules of then say; below what is trusted, what explains it. */
+function Agreement({ result: { agreement, recorded, missingInputs } }: { result: Result }) {
+  if (recorded === 0)
+    return (
+      <Notice tone="caution" title="Nothing to compare with">
+        <p>These visits do not say which rule answered them: whether the live rules of then are known rightly cannot be told.</p>
+      </Notice>
+    );
+  const percent = `${(agreement * 100).toFixed(1)} %`;
+  if (agreement >= TRUSTED_AGREEMENT)
+    return <Notice tone="success" title={`${percent} agreement: the visits were answered as the live rules of then say`} />;
+  return (
+    <Notice tone="caution" title={`Only ${percent} of the visits were answered as the live rules of then say`}>
+      <p>
+        Read the rest with care. What explains it:{' '}
+        {missingInputs.map(({ input, visits: times }) => `${conditionInWords(input)} (${visits(times)})`).join(', ')}.
+      </p>
+    </Notice>
+  );
+}
+
+interface MarkedRulesProps {
+  readonly rules: readonly PhoneRuleRow[];
+  readonly kinds: readonly PhoneRuleRow['marks'][number]['kind'][];
+  readonly tone: 'danger' | 'caution';
+  readonly title: string;
+}
+
+/** The rules that something speaks against, with the reason. */
+function MarkedRules({ rules, kinds, tone, title }: MarkedRulesProps) {
+  const marked = rules.flatMap(({ key, name, marks }) =>
+    marks.filter(({ kind }) => kinds.includes(kind)).map(({ kind, text }) => ({ id: `${key} ${kind}`, name, text })),
+  );
+  if (marked.length === 0) return null;
+  return (
+    <Notice tone={tone} title={title}>
+      <ul>
+        {marked.map(({ id, name, text }) => (
+          <li key={id}>
+            “{name}”: {text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,14 +1,16 @@
-import { explainRules, rulesForPage, type ConditionName } from '../match-phone-rule';
+import { explainRules, rulesForPage, VISIT_CONDITIONS, type ConditionName } from '../match-phone-rule';
 import type { PhoneRule, RulePage, RuleVisit } from '../phone-rule';
 import type { Placement } from '../placement';
 import { placementInForce } from '../visit-rule';
-import type { RuleAnswer } from './replay-visit';
+import type { LosableInput, RuleAnswer } from './replay-visit';
 
 /** A set of rules that answers visits as the live site does: a page's rules first, then the visit among them. */
 export interface RuleAnswers {
   of(page: RulePage, visit: RuleVisit, at: Date): RuleAnswer;
-  /** Whether on this page a visitor's state decides anything. */
-  dependOnState(page: RulePage): boolean;
+  /** Whether on this page any of these decides anything. */
+  dependOn(page: RulePage, inputs: readonly LosableInput[]): boolean;
+  /** What a rule asks of a visit beside its page. */
+  askedBy(rule: string): readonly ConditionName[];
   /** The conditions of a rule that a visit does not meet; null where there is no such rule. */
   failedBy(rule: string, page: RulePage, visit: RuleVisit, at: Date): readonly ConditionName[] | null;
 }
@@ -27,7 +29,11 @@ export function answersBy(rules: readonly PhoneRule[], placementOf: (page: RuleP
       const { rule, afid, placementId, defaultPhone } = placementInForce(onPage(page), visit, at);
       return { rule: rule?.id ?? null, afid, placementId, phone: defaultPhone };
     },
-    dependOnState: (page) => onPage(page).rules?.some(({ when }) => when?.state !== undefined) ?? false,
+    dependOn: (page, inputs) => onPage(page).rules?.some(({ when }) => inputs.some((input) => when?.[input] !== undefined)) ?? false,
+    askedBy(id) {
+      const conditions = rules.find((rule) => rule.id === id)?.conditions;
+      return VISIT_CONDITIONS.filter((name) => conditions?.[name] !== undefined);
+    },
     failedBy(id, page, visit, at) {
       const rule = rules.find((each) => each.id === id);
       return rule ? explainRules([rule], page, visit, at).flatMap(({ failed }) => failed.map(({ condition }) => condition)) : null;

@@ -1,6 +1,8 @@
 /** Visits of one rule before and one after, with what is at stake. */
 export interface CountedPair {
   readonly visits: number;
+  /** Those that would be answered otherwise: where the rule is the same, by another number. */
+  readonly changed: number;
   readonly called: number;
   readonly clicked: number;
   /** Whole cents: dollars added in another order would differ in their last digit. */
@@ -77,6 +79,7 @@ export function addCounts(a: ReplayCount, b: ReplayCount): ReplayCount {
 
 const addPairs = (a: CountedPair, b: CountedPair): CountedPair => ({
   visits: a.visits + b.visits,
+  changed: a.changed + b.changed,
   called: a.called + b.called,
   clicked: a.clicked + b.clicked,
   expectedCents: a.expectedCents + b.expectedCents,

@@ -6,6 +6,8 @@ export interface ReplayCell {
   readonly before: string | null;
   readonly after: string | null;
   readonly visits: number;
+  /** Those that would be answered otherwise; where the rule is the same its number, affiliate or placement is another. */
+  readonly changed: number;
   /** Visits that called, or clicked an ad. */
   readonly called: number;
   readonly clicked: number;
@@ -20,8 +22,10 @@ export interface ReplayResult {
   readonly changed: number;
   readonly losesRule: number;
   readonly numberOnly: number;
-  /** How often what was recorded is what the rules of then say, 0 to 1. */
+  /** How often what was recorded is what the rules of then say, 0 to 1; 1 where nothing was recorded. */
   readonly agreement: number;
+  /** Visits of which is recorded what answered them. */
+  readonly recorded: number;
   readonly leftOut: ReplayCount['leftOut'];
   /** Those with the most visits first. */
   readonly cells: readonly ReplayCell[];
@@ -45,6 +49,7 @@ export function replayResult(count: ReplayCount): ReplayResult {
     changed,
     losesRule,
     numberOnly,
+    recorded: count.recorded,
     agreement: count.recorded === 0 ? 1 : count.agreed / count.recorded,
     leftOut,
     cells: cells.sort(

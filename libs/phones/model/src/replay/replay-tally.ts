@@ -1,4 +1,4 @@
-import type { RulePage, RuleVisit } from '../phone-rule';
+import type { RuleVisit } from '../phone-rule';
 import type { RuleAnswers } from './answer-visits';
 import { hourInLosAngeles } from './los-angeles-hour';
 import {
@@ -10,7 +10,7 @@ import {
   type ReplayCount,
   type ReplayDimension,
 } from './replay-count';
-import type { ReplayVisit, RuleAnswer } from './replay-visit';
+import { LOSABLE_INPUTS, type ReplayVisit, type RuleAnswer } from './replay-visit';
 
 export interface ReplayRules {
   /** Main's, as they were at an instant. */
@@ -21,7 +21,7 @@ export interface ReplayRules {
 }
 
 const CENTS = 100;
-const NO_PAIR: CountedPair = { visits: 0, called: 0, clicked: 0, expectedCents: 0, examples: [] };
+const NO_PAIR: CountedPair = { visits: 0, changed: 0, called: 0, clicked: 0, expectedCents: 0, examples: [] };
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -47,24 +47,25 @@ export class ReplayTally {
     else this.addAnswered(replayed);
   }
 
-  /** Where no rule asks for the state, its loss changes no answer; where one does, it is not guessed. */
+  /** Where no rule asks for what is lost, its loss changes no answer; where one does, it is not guessed. */
   private isUndecidable({ visit, page, at }: ReplayVisit): boolean {
-    if (visit.state !== undefined) return false;
-    return this.rules.mainAt(new Date(at)).dependOnState(page) || this.rules.branch.dependOnState(page);
+    const lost = LOSABLE_INPUTS.filter((input) => visit[input] === undefined);
+    return lost.length > 0 && (this.rules.mainAt(new Date(at)).dependOn(page, lost) || this.rules.branch.dependOn(page, lost));
   }
 
   private addAnswered(replayed: ReplayVisit): void {
     const { page } = replayed;
     const at = new Date(replayed.at);
     const main = this.rules.mainAt(at);
-    const visit: RuleVisit = { ...replayed.visit, state: replayed.visit.state ?? null };
+    const { utmSource = null, utmMedium = null, state = null, isPaid } = replayed.visit;
+    const visit: RuleVisit = { utmSource, utmMedium, state, isPaid };
     const before = main.of(page, visit, at);
     const after = this.rules.branch.of(page, visit, at);
     this.sums.visits++;
     const isChanged = this.countChange(before, after);
-    this.countPair(replayed, before, after);
+    this.countPair(replayed, before, after, isChanged);
     this.countAgreement(replayed, before, main, visit, at);
-    this.countDimensions(page, visit, replayed.visit.state, at, isChanged);
+    this.countDimensions(replayed, at, isChanged);
   }
 
   /** What was counted, as a value that is not touched afterwards. */
@@ -91,15 +92,21 @@ export class ReplayTally {
     return true;
   }
 
-  private countPair({ called, clicked, expectedValue, example }: ReplayVisit, before: RuleAnswer, after: RuleAnswer): void {
+  private countPair(
+    { called, clicked, expectedValue, example }: ReplayVisit,
+    before: RuleAnswer,
+    after: RuleAnswer,
+    isChanged: boolean,
+  ): void {
     const key = pairKey(before.rule, after.rule);
     const pair = this.pairs.get(key) ?? NO_PAIR;
     this.pairs.set(key, {
       visits: pair.visits + 1,
+      changed: pair.changed + Number(isChanged),
       called: pair.called + Number(called),
       clicked: pair.clicked + Number(clicked),
       expectedCents: pair.expectedCents + Math.round(expectedValue * CENTS),
-      examples: withExamples(pair.examples, [example]),
+      examples: example === null ? pair.examples : withExamples(pair.examples, [example]),
     });
   }
 
@@ -111,18 +118,19 @@ export class ReplayTally {
       this.sums.agreed++;
       return;
     }
-    const failed = 'rule' in recorded && recorded.rule !== null ? main.failedBy(recorded.rule, page, visit, at) : null;
-    for (const input of failed && failed.length > 0 ? failed : ['rules'])
-      this.missingInputs.set(input, (this.missingInputs.get(input) ?? 0) + 1);
+    const ofRecorded = 'rule' in recorded && recorded.rule !== null ? main.failedBy(recorded.rule, page, visit, at) : [];
+    // Where the recorded rule holds, or none was, one came first that did not hold then.
+    const inputs = ofRecorded?.length === 0 && answer.rule !== null ? main.askedBy(answer.rule) : (ofRecorded ?? []);
+    for (const input of inputs.length > 0 ? inputs : ['rules']) this.missingInputs.set(input, (this.missingInputs.get(input) ?? 0) + 1);
   }
 
-  private countDimensions(page: RulePage, visit: RuleVisit, state: string | null | undefined, at: Date, isChanged: boolean): void {
+  private countDimensions({ page, visit }: ReplayVisit, at: Date, isChanged: boolean): void {
     const source = visit.utmSource?.toLowerCase();
     const values: Readonly<Record<ReplayDimension, string>> = {
       brand: page.brand,
       page: page.page,
-      source: source === undefined ? 'none' : this.rules.sources.has(source) ? source : 'other',
-      state: state ?? 'unknown',
+      source: visit.utmSource === undefined ? 'unknown' : source === undefined ? 'none' : this.rules.sources.has(source) ? source : 'other',
+      state: visit.state ?? 'unknown',
       hour: hourInLosAngeles(at),
     };
     for (const dimension of REPLAY_DIMENSIONS) {

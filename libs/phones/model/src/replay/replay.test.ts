@@ -49,13 +49,18 @@ const anyReplayVisit: fc.Arbitrary<ReplayVisit> = fc
     called: fc.boolean(),
     clicked: fc.boolean(),
     expectedValue: fc.double({ min: 0, max: 50, noNaN: true }),
-    example: fc.stringMatching(/^\/[a-z]{1,3}$/),
+    example: fc.option(fc.stringMatching(/^\/[a-z]{1,3}$/)),
+    isErased: fc.boolean(),
     recorded: fc.constantFrom<ReplayVisit['recorded']>(null, { rule: null }, { rule: 'rule-0' }, { afid: 'afid-1' }),
   })
-  .map(({ at, isStateLost, visit, ...rest }) => ({
+  .map(({ at, isStateLost, isErased, visit, ...rest }) => ({
     ...rest,
     at: at.toISOString(),
-    visit: { ...visit, state: isStateLost ? undefined : visit.state },
+    visit: {
+      ...visit,
+      ...(isStateLost ? { state: undefined } : {}),
+      ...(isErased ? { utmSource: undefined, utmMedium: undefined, state: undefined } : {}),
+    },
   }));
 const manyVisits = fc.array(anyReplayVisit, { maxLength: 40 });
 
@@ -110,6 +115,7 @@ describe('a replay', () => {
         const result = replayResult(week);
         const { bots, staff, stateUnknown } = result.leftOut;
         expect(sum(result.cells.map((cell) => cell.visits))).toBe(result.visits);
+        expect(sum(result.cells.map((cell) => cell.changed))).toBe(result.changed);
         expect(result.visits + bots + staff + stateUnknown).toBe(visits.length);
         for (const values of Object.values(result.by)) {
           expect(sum(Object.values(values).map((value) => value.visits))).toBe(result.visits);
@@ -150,10 +156,10 @@ describe('a replay', () => {
       leftOut: { bots: 1, staff: 1, stateUnknown: 0 },
     });
     expect(result.cells).toEqual([
-      { before: 'bigo', after: 'bigo', visits: 2, called: 1, clicked: 1, expectedValue: 0.3, examples: ['/a', '/b'] },
-      { before: 'paid', after: null, visits: 1, called: 1, clicked: 0, expectedValue: 0, examples: ['/quiz/auto'] },
-      { before: null, after: 'spanish', visits: 1, called: 0, clicked: 0, expectedValue: 0, examples: ['/quiz/auto'] },
-      { before: null, after: null, visits: 1, called: 0, clicked: 0, expectedValue: 0, examples: ['/quiz/auto'] },
+      { before: 'bigo', after: 'bigo', visits: 2, changed: 2, called: 1, clicked: 1, expectedValue: 0.3, examples: ['/a', '/b'] },
+      { before: 'paid', after: null, visits: 1, changed: 1, called: 1, clicked: 0, expectedValue: 0, examples: ['/quiz/auto'] },
+      { before: null, after: 'spanish', visits: 1, changed: 1, called: 0, clicked: 0, expectedValue: 0, examples: ['/quiz/auto'] },
+      { before: null, after: null, visits: 1, changed: 0, called: 0, clicked: 0, expectedValue: 0, examples: ['/quiz/auto'] },
     ]);
     expect(result.by.source).toEqual({ bigo: { visits: 2, changed: 2 }, none: { visits: 3, changed: 2 } });
     expect(result.by.hour).toEqual({ '08': { visits: 5, changed: 4 } });
@@ -168,6 +174,17 @@ describe('a replay', () => {
     expect(count.by.state).toEqual({ unknown: { visits: 1, changed: 0 } });
   });
 
+  it('never guesses what an erasure took: it leaves out a visit where a rule asks for it, and names no address of it [R10.15]', () => {
+    const erased = { ...aRuleVisit(), utmSource: undefined, utmMedium: undefined, state: undefined };
+    const visits = [
+      aReplayVisit({ visit: erased, page: aRulePage({ brand: 'ps' }), example: null }),
+      aReplayVisit({ visit: erased, example: null }),
+    ];
+    const count = replay([rule('bigo', { brand: ['ps'], utmSource: ['bigo'] })], [rule('paid', { paid: true })], visits);
+    expect(count).toMatchObject({ visits: 1, leftOut: { stateUnknown: 1 }, by: { source: { unknown: { visits: 1 } } } });
+    expect(replayResult(count).cells).toMatchObject([{ before: null, after: null, examples: [] }]);
+  });
+
   it('says how often what was recorded is what the rules of then say, and which input is missing [R10.15]', () => {
     const main = [rule('florida', { state: ['FL'] }), rule('bigo', { utmSource: ['bigo'] })];
     const visits = [
@@ -175,13 +192,15 @@ describe('a replay', () => {
       aReplayVisit({ recorded: { afid: 'wp-bigo' }, visit: aRuleVisit({ utmSource: 'bigo' }) }),
       aReplayVisit({ recorded: { rule: 'florida' } }),
       aReplayVisit({ recorded: { rule: 'deleted' } }),
+      aReplayVisit({ recorded: { rule: null }, visit: aRuleVisit({ utmSource: 'bigo' }) }),
       aReplayVisit(),
     ];
     const result = replayResult(replay(main, main, visits));
-    expect(result.agreement).toBe(0.5);
+    expect(result).toMatchObject({ agreement: 0.4, recorded: 5 });
     expect(result.missingInputs).toEqual([
       { input: 'rules', visits: 1 },
       { input: 'state', visits: 1 },
+      { input: 'utmSource', visits: 1 },
     ]);
   });
 

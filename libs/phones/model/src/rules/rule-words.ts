@@ -95,6 +95,14 @@ const CONDITION_WORDS: Readonly<Record<ConditionName, string>> = {
   hours: 'hours',
 };
 
+/** What a replay lacks, in words: a condition, or what the rules were. */
+export const conditionInWords = (input: string): string =>
+  Object.hasOwn(CONDITION_WORDS, input)
+    ? `the ${CONDITION_WORDS[input as ConditionName]}`
+    : input === 'rules'
+      ? 'the rules of then'
+      : input;
+
 /** A mark as the table and the publish checks say it. `nameOf` is what people call a rule. */
 export function markInWords(mark: RuleMark, nameOf: (ruleId: string) => string = (id) => id): string {
   switch (mark.kind) {

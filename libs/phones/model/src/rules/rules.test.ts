@@ -5,7 +5,7 @@ import type { PhoneRule, RulePage } from '../phone-rule';
 import { answersBy } from '../replay/answer-visits';
 import { markRules } from './mark-rules';
 import { activeRules, isPhoneRuleKey, parsePhoneRuleContent } from './phone-rule-content';
-import { hoursInWords, markInWords, ruleInWords } from './rule-words';
+import { conditionInWords, hoursInWords, markInWords, ruleInWords } from './rule-words';
 import { testRules } from './test-rules';
 
 const seeds = seedPhoneRules.rules();
@@ -185,6 +185,15 @@ describe('markRules', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('says in words what a replay lacks [R10.15]', () => {
+    expect(['utmSource', 'hours', 'rules', 'toString'].map(conditionInWords)).toEqual([
+      'the source',
+      'the hours',
+      'the rules of then',
+      'toString',
+    ]);
   });
 
   it('says each mark in a sentence [R10.16]', () => {

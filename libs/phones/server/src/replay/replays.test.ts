@@ -17,6 +17,7 @@ const rule = (id: string, changes: Partial<ReturnType<typeof aPhoneRule>> = {}) 
   aPhoneRule({ id, settings: { afid: `wp-${id}`, placementId: 'p', defaultPhone: null }, ...changes });
 
 const facts = (changes: Partial<VisitFacts> = {}): VisitFacts => ({
+  isErased: false,
   receivedAt: '2026-11-17T18:00:00.000Z',
   brandId: 'tqg',
   product: 'auto',
@@ -66,7 +67,7 @@ describe('a visit out of an event', () => {
       visit: { utmSource: 'Bigo', utmMedium: 'cpc', isPaid: true, state: 'FL' },
       recorded: { rule: 'bigo' },
     });
-    const example = new URLSearchParams(visit?.example);
+    const example = new URLSearchParams(visit?.example ?? '');
     expect(Object.fromEntries(example)).toEqual({
       url: 'http://tqg.localhost/quiz/auto?utm_source=Bigo&utm_medium=cpc',
       at: '2026-11-17T18:00:00.000Z',
@@ -80,6 +81,11 @@ describe('a visit out of an event', () => {
     ['no rule', { phoneRule: null }, { recorded: { rule: null } }],
     ['a place that nobody knew', { personal: null }, { visit: { state: null } }],
     ['a place that is sealed for ever', { personal: undefined }, { visit: { state: undefined } }],
+    [
+      'what an erasure left',
+      { isErased: true, personal: null, path: undefined, sessionUrlParams: undefined, sessionUtmMedium: undefined, phoneRule: undefined },
+      { visit: { utmSource: undefined, utmMedium: undefined, isPaid: true, state: undefined }, recorded: null, example: null },
+    ],
     ['a place that is none', { personal: { ipLookup: { stateCode: 'Florida' } } }, { visit: { state: null } }],
     ['a declared bot', { isDeclaredBot: true }, { isBot: true }],
     ['a detected bot', { botDetectionResult: { bot: true } }, { isBot: true }],

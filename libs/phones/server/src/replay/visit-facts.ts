@@ -4,6 +4,8 @@ import type { ReplayVisit } from '@waypost/phones/model/staff';
 
 /** A session's first view of a page, as it was stored; browsers sent it, so it may say anything. */
 export interface VisitFacts {
+  /** Whether the visitor asked for it: address, campaign and place are gone then (R15.03). */
+  readonly isErased: boolean;
   readonly receivedAt: string;
   readonly brandId: string;
   readonly product: unknown;
@@ -63,6 +65,8 @@ function exampleOf({ receivedAt, brandId, path, isPaidUser }: VisitFacts, source
 const isBot = ({ isDeclaredBot, botDetectionResult }: VisitFacts): boolean =>
   isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true);
 
+const NOTHING_LEFT = { utmSource: undefined, utmMedium: undefined, state: undefined };
+
 /** A visit as rules are asked for it; null where it names a page that no brand could have. */
 export function replayVisit(facts: VisitFacts): ReplayVisit | null {
   const { brandId, receivedAt, sessionUrlParams, sessionUtmMedium, isPaidUser, expectedValue } = facts;
@@ -71,16 +75,17 @@ export function replayVisit(facts: VisitFacts): ReplayVisit | null {
   if (!isOfBrand || product === null || page === null) return null;
   const utmSource = isRecord(sessionUrlParams) ? text(sessionUrlParams['utm_source']) : null;
   const utmMedium = text(sessionUtmMedium);
+  const isPaid = isPaidUser === true;
   return {
     at: receivedAt,
     page: { brand: brandId, product, page, language: text(facts.language) ?? '', smid: text(facts.smid) },
-    visit: { utmSource, utmMedium, isPaid: isPaidUser === true, state: stateOf(facts.personal) },
+    visit: facts.isErased ? { ...NOTHING_LEFT, isPaid } : { utmSource, utmMedium, isPaid, state: stateOf(facts.personal) },
     recorded: recordedIn(facts.phoneRule),
     isBot: isBot(facts),
     isStaff: facts.isStaff === true,
     called: facts.called,
     clicked: facts.clicked,
     expectedValue: expectedValue > 0 && expectedValue <= EXPECTED_VALUE_MAX ? expectedValue : 0,
-    example: exampleOf(facts, utmSource, utmMedium),
+    example: facts.isErased ? null : exampleOf(facts, utmSource, utmMedium),
   };
 }

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { KEPT_EVENT_PROPERTIES, type Subject } from '@waypost/visitor-rights/server';
 import type { SqlClient } from '../database/sql-client';
 
+/** What the ids of an erased person's events begin with. */
+const ERASED = 'erased-';
+export const isErasedId = (id: string): boolean => id.startsWith(ERASED);
+
 /** What experiments know of a person, by the ids that the person's events carry. What was counted stays: it says nothing of anybody. */
 const eraseUnitsOf = (
   client: SqlClient,
@@ -28,8 +32,8 @@ export async function eraseEventsOf(
   return client.$executeRaw`
     update event set
       personal = null, key_id = null,
-      session_id = 'erased-' || left(encode(sha256(convert_to(session_id || ${salt}, 'UTF8')), 'hex'), 32),
-      anonymous_id = 'erased-' || left(encode(sha256(convert_to(anonymous_id || ${salt}, 'UTF8')), 'hex'), 32),
+      session_id = ${ERASED}::text || left(encode(sha256(convert_to(session_id || ${salt}, 'UTF8')), 'hex'), 32),
+      anonymous_id = ${ERASED}::text || left(encode(sha256(convert_to(anonymous_id || ${salt}, 'UTF8')), 'hex'), 32),
       properties = (select coalesce(json_object_agg(key, value), '{}') from json_each(properties) where key = any(${KEPT_EVENT_PROPERTIES}))
     where session_id = any(${sessionIds}) or (anonymous_id = any(${anonymousIds}) and session_id <> all(${visitsOfOthers}))`;
 }
