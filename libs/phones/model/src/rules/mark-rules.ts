@@ -37,7 +37,9 @@ export function markRules(rules: readonly PhoneRule[], { pages, numbers }: SiteF
 
   function reachMarks(rule: PhoneRule, own: readonly RulePage[], before: readonly PhoneRule[]): readonly RuleMark[] {
     if (own.length === 0) return [{ kind: 'never-matches', conditions: contradiction(rule, pages) }];
-    const behind = hiddenBehind(rule, own, before);
+    // One that hides it alone says more than all those that take a part of it first.
+    const alone = before.find((better) => hiddenBehind(rule, own, [better]));
+    const behind = alone ? [alone.id] : hiddenBehind(rule, own, before);
     return behind ? [{ kind: 'hidden', behind }] : [];
   }
 

@@ -137,6 +137,11 @@ describe('markRules', () => {
     expect(marksOf(rules, 'other')).toEqual([]);
   });
 
+  it('names the one rule that hides another alone, whatever others take before it [R10.16]', () => {
+    const rules = [rule('some', 3, { paid: true }), rule('all', 2, { utmSource: ['bigo'] }), rule('x', 1, { utmSource: ['bigo'] })];
+    expect(marksOf(rules, 'x')).toEqual([{ kind: 'hidden', behind: ['all'] }]);
+  });
+
   it('sees that several hide one together, by payment, state or hours [R10.16]', () => {
     const night = [{ days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '06:00' }];
     const day = [{ days: [0, 1, 2, 3, 4, 5, 6], from: '06:00', to: '24:00' }];
