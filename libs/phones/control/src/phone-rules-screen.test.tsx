@@ -56,7 +56,11 @@ interface Sent {
 /** The screens over rules in memory: what is edited changes them, everything else answers what the test says. */
 function open(
   query = '',
-  { rows = [aRow('a', 30), aRow('b', 20), aRow('c', 10)], answers = {} as Readonly<Record<string, unknown>> } = {},
+  {
+    rows = [aRow('a', 30), aRow('b', 20), aRow('c', 10)],
+    answers = {} as Readonly<Record<string, unknown>>,
+    refused = null as { readonly field: string; readonly detail: string } | null,
+  } = {},
 ) {
   const api = createFakeControlApi({ branches: [aBranch()] });
   const sent: Sent[] = [];
@@ -76,6 +80,11 @@ function open(
     const path = new URL(String(input), 'http://localhost').pathname;
     const method = init?.method ?? 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    if (refused && path.endsWith('/phone-rules/test'))
+      return new Response(JSON.stringify({ type: 'about:blank', title: 'Wrong field', status: 400, code: 'wrong-field', ...refused }), {
+        status: 400,
+        headers: { 'content-type': 'application/problem+json' },
+      });
     const said = path.includes('/phone-rules') || path.endsWith('/placements') ? answer(path, method, body) : undefined;
     if (said === undefined) return api.fetch(input, init);
     sent.push({ method, path, body });
@@ -186,6 +195,16 @@ describe('the tester', () => {
     expect(screen.getByText('needs state FL, was GA').closest('li')).toHaveAttribute('aria-current', 'true');
     expect(address()).toContain('why=b');
   });
+
+  it('says beside the field what is wrong with what was asked [R10.14]', async () => {
+    const { user } = open('?show=test', { refused: { field: 'url', detail: 'No brand has a page at this address.' } });
+    const field = await screen.findByLabelText('Address');
+    await user.type(field, 'https://elsewhere.example/x');
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    await waitFor(() => expect(screen.getByLabelText('Address')).toBeInvalid());
+    expect(screen.getByText('No brand has a page at this address.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a replay', () => {
@@ -267,8 +286,10 @@ describe('placements and their numbers', () => {
     open('?show=placements', { answers: { '/placements': [ofPage, { ...ofRule, phone: null, called: null, leases: null }] } });
     const table = await screen.findByRole('table', { name: 'Placements and their numbers' });
     const [, first, second] = within(table).getAllByRole('row');
-    expect(first).toHaveTextContent(/wp-tqg-auto\s*wp-tqg\s*tqg, auto.*2 pages, Rule b.*1,017.*1,204.*900.*61.*3/);
-    expect(second).toHaveTextContent(/^The page’s ownThe page’s own.*Rules only.*Rule a–/);
+    expect(first).toHaveTextContent(
+      /tqg, Car insurance\s*wp-tqg-auto\s*Affiliate wp-tqg.*2 pages, Rule b.*1,017.*900 of 1,204 asked.*61.*3/,
+    );
+    expect(second).toHaveTextContent(/^The page’s ownOf rules alone\s*The page’s own.*Rule a–/);
     expect(within(table).getByRole('link', { name: 'Rule b' })).toHaveAttribute('href', '/branches/spring/phone-rules?rule=b');
   });
 

@@ -3,23 +3,29 @@ import { screenPath } from '@waypost/control-center/contract';
 import { EmptyState, FailureNotice, LoadingLines, Panel, Small, Stack, WideTable } from '@waypost/control-center/design';
 import type { PlacementRow } from '@waypost/phones/contract';
 import { displayPhone } from '@waypost/phones/model';
+import { conditionsInWords } from '@waypost/phones/model/staff';
 import { Phone } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { phonesApi } from '../phones-api';
+import styled from 'styled-components';
 
 const figure = (title: string) => ({ title, isNumber: true }) as const;
 const COLUMNS = [
   'Number',
   'Placement',
-  'Whose',
   'Where it is used',
   figure('Visits that called'),
-  figure('Leases asked'),
   figure('Leased'),
-  figure('Leased and called'),
+  figure('Leased, called'),
   figure('Leased now'),
 ];
+const counted = (count: number | undefined | null): string => count?.toLocaleString('en-US') ?? '–';
+
+/** A number and an id are read in one go. */
+const Whole = styled.span`
+  white-space: nowrap;
+`;
 
 /** Whose each number is, where it is used, how often it was called, and what was leased in its place (R10.08). */
 export default function PlacementTable() {
@@ -53,21 +59,26 @@ function PlacementLine({ row, branch }: { row: PlacementRow; branch: string }) {
   const { placementId, phone, afids, brand, product, called, leases } = row;
   return (
     <tr>
-      <th scope="row">{phone === null ? 'The page’s own' : displayPhone(phone)}</th>
-      <td>
-        {placementId ?? 'The page’s own'}
+      <th scope="row">
+        <Whole>{phone === null ? 'The page’s own' : displayPhone(phone)}</Whole>
         <br />
-        <Small>{afids.join(', ')}</Small>
+        <Small>{brand === null || product === null ? 'Of rules alone' : `${brand}, ${conditionsInWords({ product: [product] })}`}</Small>
+      </th>
+      <td>
+        <Whole>{placementId ?? 'The page’s own'}</Whole>
+        <br />
+        <Small>Affiliate {afids.join(', ')}</Small>
       </td>
-      <td>{brand === null ? 'Rules only' : `${brand}, ${product ?? ''}`}</td>
       <td>
         <Uses row={row} branch={branch} />
       </td>
-      {[called, leases?.asked, leases?.leased, leases?.called, leases?.leasedNow].map((count, index) => (
-        <td key={index} data-number>
-          {count?.toLocaleString('en-US') ?? '–'}
-        </td>
-      ))}
+      <td data-number>{counted(called)}</td>
+      <td data-number>
+        {counted(leases?.leased)}
+        {leases && leases.asked > 0 ? <Small> of {counted(leases.asked)} asked</Small> : null}
+      </td>
+      <td data-number>{counted(leases?.called)}</td>
+      <td data-number>{counted(leases?.leasedNow)}</td>
     </tr>
   );
 }

@@ -51,14 +51,14 @@ export function ReplayCells({
               {nameOf(cell.after)} <Change cell={cell} />
             </td>
             <td data-number>{counted(cell.visits)}</td>
-            <td data-number>{`${((cell.visits / visits) * 100).toFixed(1)} %`}</td>
+            <td data-number>{`${((cell.visits / visits) * 100).toFixed(1)}\u00a0%`}</td>
             <td data-number>{counted(cell.called)}</td>
             <td data-number>{counted(cell.clicked)}</td>
             <td data-number>{cell.expectedValue.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}</td>
             <td>
               {cell.examples.length === 0 ? null : (
                 <details>
-                  <summary>{`${cell.examples.length} ${cell.examples.length === 1 ? 'example' : 'examples'}`}</summary>
+                  <summary>{`${cell.examples.length}\u00a0${cell.examples.length === 1 ? 'example' : 'examples'}`}</summary>
                   <ul>
                     {cell.examples.map((example) => (
                       <li key={example}>

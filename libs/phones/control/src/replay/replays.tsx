@@ -16,9 +16,14 @@ import {
 import type { ReplayView } from '@waypost/phones/contract';
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
 import { phonesApi } from '../phones-api';
 import { ReplayForm } from './replay-form';
 import { ReplayReport } from './replay-report';
+
+const ReplayChoice = styled.div`
+  width: min(28rem, 100%);
+`;
 
 /** While one is under way it is asked for again. */
 const POLL_MS = 1_000;
@@ -49,13 +54,15 @@ export default function Replays() {
         </Panel>
       ) : (
         <>
-          <SelectField label="Replays of this branch" value={shown.id} onChange={({ target }) => show(target.value)}>
-            {replays.map((replay) => (
-              <option key={replay.id} value={replay.id}>
-                {`${replay.from === replay.to ? replay.from : `${replay.from} to ${replay.to}`}, by ${replay.by.name} ${agoText(replay.startedAt, now())}`}
-              </option>
-            ))}
-          </SelectField>
+          <ReplayChoice>
+            <SelectField label="Replays of this branch" value={shown.id} onChange={({ target }) => show(target.value)}>
+              {replays.map((replay) => (
+                <option key={replay.id} value={replay.id}>
+                  {`${replay.from === replay.to ? replay.from : `${replay.from} to ${replay.to}`}, by ${replay.by.name} ${agoText(replay.startedAt, now())}`}
+                </option>
+              ))}
+            </SelectField>
+          </ReplayChoice>
           <OneReplay branch={branch} replay={shown} />
         </>
       )}

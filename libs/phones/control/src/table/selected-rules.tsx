@@ -1,8 +1,18 @@
-import { Button, Panel, PanelBody, Row, TextField } from '@waypost/control-center/design';
+import { Button, Panel, PanelBody, space, TextField } from '@waypost/control-center/design';
 import type { PhoneRuleRow, RuleEdit } from '@waypost/phones/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+/** The field has its label above it: the buttons stand beside what is typed. */
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  align-items: end;
+`;
+const Count = styled.strong`
+  flex: 1 0 100%;
+`;
 const PriorityField = styled.div`
   width: 7rem;
 `;
@@ -25,8 +35,8 @@ export function SelectedRules({
   return (
     <Panel aria-label="Selected rules">
       <PanelBody>
-        <Row $gap="s">
-          <strong role="status">{count} selected</strong>
+        <Bar>
+          <Count role="status">{count} selected</Count>
           <Button isBusy={isSaving} onClick={() => void onChange({ isActive: true }, `${count} switched on`)}>
             Switch on
           </Button>
@@ -46,7 +56,7 @@ export function SelectedRules({
           <Button look="quiet" onClick={onClear}>
             Clear selection
           </Button>
-        </Row>
+        </Bar>
       </PanelBody>
     </Panel>
   );

@@ -1,7 +1,8 @@
-import { useBranch, useBranchId, withParam } from '@waypost/control-center/client';
+import { failureIn, failureText, useBranch, useBranchId, withParam } from '@waypost/control-center/client';
 import { EmptyState, Panel, PanelHead, SelectField, space, Stack } from '@waypost/control-center/design';
 import type { AddressQuestion } from '@waypost/phones/contract';
 import { Phone } from 'lucide-react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router';
 import { phonesApi } from '../phones-api';
 import { RuleVerdicts } from './rule-verdicts';
@@ -25,10 +26,13 @@ export default function RuleTester() {
   const branch = useBranchId();
   const [params, setParams] = useSearchParams();
   const question = questionIn(params);
+  const { error } = phonesApi.useTestAddressQuery(question === null ? skipToken : { branch, question });
+  const failure = failureIn(error);
+  const fault = failure.kind === 'problem' && failure.field !== undefined ? { field: failure.field, message: failureText(failure) } : null;
   return (
     <Stack>
-      <TestForm key={JSON.stringify(question)} asked={question} onAsk={(asked) => setParams(withQuestion(params, asked))} />
-      {question === null ? (
+      <TestForm key={JSON.stringify(question)} asked={question} fault={fault} onAsk={(asked) => setParams(withQuestion(params, asked))} />
+      {fault ? null : question === null ? (
         <Panel>
           <EmptyState icon={Phone} title="Paste an address">
             <p>You see which rule answers it, which number is shown, and why each other rule does not answer.</p>

@@ -13,8 +13,16 @@ const Fields = styled.div`
   align-items: start;
 `;
 
+export interface TestFormProps {
+  readonly asked: AddressQuestion | null;
+  /** What is wrong with what was asked. */
+  readonly fault: { readonly field: string; readonly message: string } | null;
+  readonly onAsk: (question: AddressQuestion) => void;
+}
+
 /** What the tester is asked: an address, a time and a state. */
-export function TestForm({ asked, onAsk }: { asked: AddressQuestion | null; onAsk: (question: AddressQuestion) => void }) {
+export function TestForm({ asked, fault, onAsk }: TestFormProps) {
+  const messageOf = (field: keyof AddressQuestion) => (fault?.field === field ? fault.message : undefined);
   const { now } = useStaffServices();
   const [url, setUrl] = useState(asked?.url ?? '');
   const [at, setAt] = useState(asked?.at === undefined ? '' : pacificLocal(new Date(asked.at)));
@@ -41,6 +49,7 @@ export function TestForm({ asked, onAsk }: { asked: AddressQuestion | null; onAs
               required
               hint="Brand, page, language, source and medium are read from it."
               placeholder="https://tqg.example/quiz/auto?utm_source=bigo"
+              message={messageOf('url')}
               value={url}
               onChange={({ target }) => setUrl(target.value)}
             />
@@ -49,6 +58,7 @@ export function TestForm({ asked, onAsk }: { asked: AddressQuestion | null; onAs
                 label="Date and time (Pacific)"
                 hint="Empty means now."
                 type="datetime-local"
+                message={messageOf('at')}
                 value={at}
                 onChange={({ target }) => setAt(target.value)}
               />
@@ -56,6 +66,7 @@ export function TestForm({ asked, onAsk }: { asked: AddressQuestion | null; onAs
                 label="State"
                 hint="Two letters; empty means that nobody knows it."
                 maxLength={2}
+                message={messageOf('state')}
                 value={state}
                 onChange={({ target }) => setState(target.value)}
               />
