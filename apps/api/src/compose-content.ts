@@ -22,6 +22,7 @@ import {
 } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
 import type { ShownVariant } from '@waypost/experiments/model';
+import type { Secrets } from '@waypost/platform/sealing';
 import {
   createExperimentKind,
   createRunningTable,
@@ -93,7 +94,7 @@ export interface ContentOptions {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
-  readonly sessionSecret: string;
+  readonly sessionSecret: Secrets;
   readonly publicScheme: string;
   /** Hears which kept pages show something else from now on, and whose routes' pages were written anew. */
   readonly onPublished: (hasChanged: (address: PageAddress) => boolean, changedRoutes: ReadonlySet<string>) => void;

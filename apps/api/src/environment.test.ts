@@ -203,6 +203,19 @@ describe('the environment [R16.03]', () => {
     expect([...read, ...ofTheCommands].sort()).toEqual([...listed].sort());
   });
 
+  it('takes a ring of secrets, of which the newest stands first, and repeats none that is wrong [R11.04] [R16.03]', () => {
+    const ring = (SESSION_SECRETS_BEFORE?: string) => parseEnvironment({ ...NEEDED, SESSION_SECRETS_BEFORE });
+    const { SESSION_SECRET: newest } = NEEDED;
+    expect(ring()).toMatchObject({ ok: true, value: { sessionSecret: [newest] } });
+    expect(ring('the-secret-of-last-year, the-one-before-that')).toMatchObject({
+      value: { sessionSecret: [newest, 'the-secret-of-last-year', 'the-one-before-that'] },
+    });
+    expect(ring('the-secret-of-last-year,short')).toEqual({
+      ok: false,
+      error: 'SESSION_SECRETS_BEFORE is too short; each of them must be at least 16 characters.',
+    });
+  });
+
   it('names the roles that have to have a second factor, and refuses what is no role [R11.06]', () => {
     const roles = (SECOND_FACTOR_ROLES?: string) => parseEnvironment({ ...NEEDED, SECOND_FACTOR_ROLES });
     expect(roles()).toMatchObject({ ok: true, value: { secondFactorRoles: [] } });

@@ -41,7 +41,8 @@ export interface Environment {
   readonly nats: NatsEnvironment | null;
   /** The folder of what is kept between two starts. */
   readonly dataDir: string;
-  readonly sessionSecret: string;
+  /** The first signs, the rest only verify (R11.04). */
+  readonly sessionSecret: readonly string[];
   /** The first encrypts, the rest only decrypt (R15.02). */
   readonly dataKeys: readonly DataKey[];
   /** MaxMind-format files: cities, and networks' owners. */
@@ -232,9 +233,14 @@ function isProxyAddress(text: string): boolean {
   return mask === undefined || isIP(mask) === version || (/^\d{1,3}$/.test(mask) && Number(mask) <= (version === 4 ? 32 : 128));
 }
 
-function sessionSecret(source: Source): string {
+/** The secret that signs, and those before it, which still verify. */
+function sessionSecret(source: Source): readonly string[] {
   const secret = set(source, 'SESSION_SECRET');
-  if (secret && secret.length >= MIN_SECRET_LENGTH) return secret;
+  const earlier = (set(source, 'SESSION_SECRETS_BEFORE') ?? '').split(',').filter((one) => one !== '');
+  const [tooShort] = earlier.filter((one) => one.trim().length < MIN_SECRET_LENGTH);
+  if (tooShort !== undefined)
+    return wrongSecret('SESSION_SECRETS_BEFORE', `too short; each of them must be at least ${MIN_SECRET_LENGTH} characters`);
+  if (secret && secret.length >= MIN_SECRET_LENGTH) return [secret, ...earlier.map((one) => one.trim())];
   return wrongSecret('SESSION_SECRET', `${secret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters`);
 }
 

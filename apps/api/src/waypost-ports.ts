@@ -10,6 +10,7 @@ import type { LeaseQueries, LeaseStore, PhoneFigures, PlacementStore, ReplayStor
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
+import type { Secrets } from '@waypost/platform/sealing';
 import type { Metrics } from '@waypost/platform/metrics';
 import type {
   EventDays,
@@ -118,7 +119,8 @@ export interface WaypostPorts {
   readonly settings: BootState['settings'];
   /** What leads from one path to another (R2.12). */
   readonly routeRules: readonly RouteRule[];
-  readonly sessionSecret: string;
+  /** The first signs, all verify. */
+  readonly sessionSecret: Secrets;
   readonly publicScheme: 'http' | 'https';
   readonly trustProxy: boolean | number | string;
   readonly isDevelopment: boolean;

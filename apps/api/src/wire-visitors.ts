@@ -11,6 +11,7 @@ import { ipLookup } from '@waypost/platform/ip-lookup';
 import { visitedBrand } from '@waypost/platform/express';
 import { createOncePages } from '@waypost/platform/page-cache';
 import { newId, ok } from '@waypost/platform/kernel';
+import { signingSecret } from '@waypost/platform/sealing';
 import { recordPlainEvent } from '@waypost/tracking/http';
 import type { TakeEvents } from '@waypost/tracking/server';
 import {
@@ -64,7 +65,13 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
     limits: ports.counted,
     onRefused: () => ports.metrics.requestRefused('visitor'),
   });
-  const recordEvent = recordPlainEvent({ takeEvents: needs.takeEvents, clock, brandOf, lookUpAddress, secret: sessionSecret });
+  const recordEvent = recordPlainEvent({
+    takeEvents: needs.takeEvents,
+    clock,
+    brandOf,
+    lookUpAddress,
+    secret: signingSecret(sessionSecret),
+  });
   const seen = composeSeenPages({
     pages,
     seenPages: needs.seenPages,
@@ -116,7 +123,7 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
       existingVisitorIdOf,
       recordPlainView: recordPlainView(plainDeps),
       clock,
-      secret: sessionSecret,
+      secret: signingSecret(sessionSecret),
       plainListing: plainListing(plainDeps),
       plainPage: plainPage(plainDeps),
       submitPlainStep: submitPlainStep(plainDeps),

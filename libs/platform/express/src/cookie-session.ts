@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { secretList, type Secrets } from '@waypost/platform/sealing';
 import session, { type Store } from 'express-session';
 
 /** The cookie of a session, for visitors and for staff: each host has its own (contracts.md). */
@@ -6,7 +7,7 @@ export const SESSION_COOKIE = 'waypost.sid';
 
 export interface CookieSessionOptions {
   readonly store: Store;
-  readonly secret: string;
+  readonly secret: Secrets;
   readonly isSecure: boolean;
   /** Absent: the cookie ends with the browser. */
   readonly maxAgeMs?: number;
@@ -19,7 +20,7 @@ export function cookieSession({ store, secret, isSecure, maxAgeMs, onLateError }
   const middleware = session({
     name: SESSION_COOKIE,
     store,
-    secret,
+    secret: secretList(secret),
     resave: false,
     saveUninitialized: false,
     cookie: { httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeMs },

@@ -1,9 +1,10 @@
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import type { CookieOptions, Request, Response } from 'express';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createSigner, type Secrets } from '@waypost/platform/sealing';
+import { createHash } from 'node:crypto';
 
 export interface KnownDevicesDeps {
-  readonly secret: string;
+  readonly secret: Secrets;
   readonly isSecure: boolean;
   readonly clock: Clock;
 }
@@ -22,20 +23,17 @@ const cookieName = (accountId: string): string => `waypost.device-${createHash('
 
 export function createKnownDevices({ secret, isSecure, clock }: KnownDevicesDeps): KnownDevices {
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: REMEMBERED_MS };
-  const proof = (accountId: string, since: string): Buffer =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['device', accountId, since]))
-      .digest();
+  const signer = createSigner(secret);
+  const facts = (accountId: string, since: string): string => JSON.stringify(['device', accountId, since]);
   return {
     isKnown(req, accountId) {
       const [, since = '', given = ''] = PATTERN.exec(cookieValue(req.headers.cookie, cookieName(accountId)) ?? '') ?? [];
       const age = clock.now().getTime() - Number(since);
-      const [right, shown] = [proof(accountId, since), Buffer.from(given, 'base64url')];
-      return age < REMEMBERED_MS && shown.length === right.length && timingSafeEqual(shown, right);
+      return age < REMEMBERED_MS && signer.isRight(facts(accountId, since), given);
     },
     remember(res, accountId) {
       const since = String(clock.now().getTime());
-      res.cookie(cookieName(accountId), `${since}-${proof(accountId, since).toString('base64url')}`, cookie);
+      res.cookie(cookieName(accountId), `${since}-${signer.sign(facts(accountId, since))}`, cookie);
     },
   };
 }

@@ -2,6 +2,7 @@ import { apiPaths, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/cont
 import { endSession, renewSession, RequestProblem, saveSession, SESSION_COOKIE } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
+import { secretList, type Secrets } from '@waypost/platform/sealing';
 import type { Role } from '@waypost/staff/model';
 import { setSignedIn, signedInOrNull, type HostGate, type SignedIn } from '@waypost/staff/gate';
 import { csrfToken, isCsrfTokenRight, RECENT_PROOF_MS, type SignInDevice, type Staff, type StaffSessions } from '@waypost/staff/server';
@@ -36,7 +37,7 @@ export interface StaffGateDeps {
   readonly sessions: StaffSessions;
   /** Its own instance: express-session writes the options of the cookie into the store. */
   readonly sessionStore: Store;
-  readonly sessionSecret: string;
+  readonly sessionSecret: Secrets;
   readonly isSecure: boolean;
   readonly clock: Clock;
   /** Whether people of this role have to have a second factor (R11.06). */
@@ -97,7 +98,7 @@ export function createStaffGate({
   const cookieSession = session({
     name: SESSION_COOKIE,
     store: sessionStore,
-    secret: sessionSecret,
+    secret: secretList(sessionSecret),
     resave: false,
     saveUninitialized: false,
     cookie,

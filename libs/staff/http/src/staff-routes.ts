@@ -1,5 +1,6 @@
 import type { Clock } from '@waypost/platform/kernel';
 import { type TokenBuckets } from '@waypost/platform/limits';
+import type { Secrets } from '@waypost/platform/sealing';
 import {
   auditWithNotices,
   changePassword,
@@ -71,7 +72,7 @@ export interface StaffRouteOptions {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
-  readonly sessionSecret: string;
+  readonly sessionSecret: Secrets;
   readonly isSecure: boolean;
   readonly publicScheme: string;
   /** Roles that have to have a second factor (R11.06). */
@@ -199,7 +200,7 @@ export function staffRoutes({
 interface NewDeviceDeps {
   readonly post: StaffPost;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secret: Secrets;
   readonly isSecure: boolean;
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createSigner, type Secrets } from '@waypost/platform/sealing';
+import { hkdfSync } from 'node:crypto';
 
 /** Signs and reads the tokens of previews, with a key of their own that the session secret is the source of. */
 export interface PreviewTokens {
@@ -7,19 +8,16 @@ export interface PreviewTokens {
   read(token: string, now: Date): string | null;
 }
 
-export function createPreviewTokens(secret: string): PreviewTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'waypost preview links', 32));
-  const signature = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest();
+export function createPreviewTokens(secret: Secrets): PreviewTokens {
+  const signer = createSigner(secret, (one) => Buffer.from(hkdfSync('sha256', one, '', 'waypost preview links', 32)));
   return {
     sign(id, expiresAt) {
       const payload = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
-      return `${payload}.${signature(payload).toString('base64url')}`;
+      return `${payload}.${signer.sign(payload)}`;
     },
     read(token, now) {
       const [id = '', expires = '', signed = '', ...more] = token.split('.');
-      const given = Buffer.from(signed, 'base64url');
-      const right = signature(`${id}.${expires}`);
-      if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      if (more.length > 0 || !signer.isRight(`${id}.${expires}`, signed)) return null;
       return Number.parseInt(expires, 36) * 1000 > now.getTime() ? id : null;
     },
   };

@@ -1,4 +1,5 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
+import type { Secrets } from '@waypost/platform/sealing';
 import fc from 'fast-check';
 import { createPageTokens, PAGE_TOKEN_MAX_AGE_MS } from './page-token';
 
@@ -11,7 +12,7 @@ const page = {
   publication: 7,
   html: 'hash',
 };
-const setUp = (secret = 'a-secret-of-enough-length') => {
+const setUp = (secret: Secrets = 'a-secret-of-enough-length') => {
   const clock = fakeClock('2026-11-18T18:20:00.000Z');
   return { clock, tokens: createPageTokens({ secret, clock }) };
 };
@@ -48,6 +49,12 @@ describe('a page’s token [R8.15]', () => {
         expect(tokens.read(token.slice(0, at) + character + token.slice(at + 1))).toBeNull();
       }),
     );
+  });
+
+  it('holds by an earlier secret of the ring, and is given out by the newest [R11.04]', () => {
+    const ring = setUp(['the-secret-of-this-year', 'a-secret-of-enough-length']).tokens;
+    expect(ring.read(setUp().tokens.sign(page))).not.toBeNull();
+    expect(setUp().tokens.read(ring.sign(page))).toBeNull();
   });
 
   it.each([[undefined], [null], [7], [''], ['.'], ['a.b'], [{}], ['x'.repeat(5000)]])('is not %j', (token) => {

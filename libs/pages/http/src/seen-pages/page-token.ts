@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SeenPage } from '@waypost/pages/contract';
 import type { Clock } from '@waypost/platform/kernel';
+import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import { number, string, tuple, ValidationError } from 'yup';
 
 /** A tab may stay open over a weekend, and a page in memory holds until the line opens again. */
@@ -33,29 +33,24 @@ const FACTS = tuple([
 ]).required();
 
 /** Tokens of pages: the same for everybody in one hour, so that a page is cached with its token (R8.15). */
-export function createPageTokens({ secret, clock }: { readonly secret: string; readonly clock: Clock }): PageTokens {
-  const signatureOf = (facts: string): string =>
-    createHmac('sha256', secret).update(`page:${facts}`).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
+export function createPageTokens({ secret, clock }: { readonly secret: Secrets; readonly clock: Clock }): PageTokens {
+  const signer = createSigner(secret);
+  const signed = (facts: string): string => `page:${facts}`;
   return {
     sign({ brandId, page, path, placementId, variant, publication, html }) {
       const hour = Math.floor(clock.now().getTime() / MS_PER_HOUR);
       const facts = Buffer.from(JSON.stringify([brandId, page, path, placementId, variant, publication, hour, html])).toString('base64url');
-      return `${facts}.${signatureOf(facts)}`;
+      return `${facts}.${signer.sign(signed(facts)).slice(0, SIGNATURE_CHARACTERS)}`;
     },
     read(token) {
       if (typeof token !== 'string' || token.length > TOKEN_MAX_CHARACTERS) return null;
       const [facts = '', signature = ''] = token.split('.');
-      if (!isSame(signature, signatureOf(facts))) return null;
+      if (!signer.isRight(signed(facts), signature, SIGNATURE_CHARACTERS)) return null;
       const page = pageIn(facts);
       const age = page ? clock.now().getTime() - Date.parse(page.renderedAt) : NaN;
       return age >= -CLOCKS_APART_MS && age <= PAGE_TOKEN_MAX_AGE_MS ? page : null;
     },
   };
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Signed by us, but perhaps by an earlier build that wrote other facts. */

@@ -96,6 +96,15 @@ describe('createSignInLimits', () => {
     expect(await ends()).toEqual(before);
   });
 
+  it('knows an account’s own address by a secret that signs no more [R11.04]', async () => {
+    await limits().forget(ADA);
+    await attack();
+    const rotated = createSignInLimits(database, { secret: ['the-secret-of-this-year', SECRET] });
+    await many(ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS + 10, (n) => rotated.take({ ...ADA, address: `198.51.100.${n}` }));
+    const own = await many(10, () => rotated.take(ADA));
+    expect(own.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
+  });
+
   it('writes down neither e-mail nor address [R15.02]', async () => {
     await limits().take(ADA);
     await limits().forget(ADA);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '@waypost/platform/limits';
+import { secretList, type Secrets } from '@waypost/platform/sealing';
 import type { AttemptAnswer, SignInLimits } from '@waypost/staff/server';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/database';
@@ -22,7 +23,7 @@ export const ATTEMPTS_FROM_STRANGER_UNDER_ATTACK = 2;
 
 export interface SignInLimitOptions {
   /** E-mails and addresses stand in the table as this secret's hashes. */
-  readonly secret: string;
+  readonly secret: Secrets;
 }
 
 /**
@@ -51,13 +52,17 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
   /** Not a limit: remembers from where an account was signed in to. */
   const familiarAddress = limiter('known', Number.MAX_SAFE_INTEGER, THIRTY_DAYS_S);
 
-  const key = (...parts: readonly string[]): string => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  /** The parts under each secret, the newest first. */
+  const keys = (...parts: readonly string[]): string[] =>
+    secretList(secret).map((one) => createHmac('sha256', one).update(JSON.stringify(parts)).digest('base64url'));
+  const key = (...parts: readonly string[]): string => keys(...parts)[0] ?? '';
 
   return {
     async take({ email, address: given }) {
       const address = networkOf(given);
       const pair = key(email, address);
-      const isFamiliar = (await familiarAddress.get(pair)) !== null;
+      const known = await Promise.all(keys(email, address).map((each) => familiarAddress.get(each)));
+      const isFamiliar = known.some((each) => each !== null);
       const answers = [await take(atAccountFromAddress, pair), await take(fromAddress, key(address))];
       // An attempt that is refused already must not use up what strangers have together.
       if (!isFamiliar && answers.every(({ isAllowed }) => isAllowed)) {

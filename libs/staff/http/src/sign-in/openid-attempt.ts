@@ -1,7 +1,7 @@
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
+import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import type { PendingOpenId } from '@waypost/staff/server';
 import type { CookieOptions, Request, Response } from 'express';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { number, string, tuple, ValidationError } from 'yup';
 
 /** A sign-in that is under way at the OpenID provider, and where it leads. */
@@ -11,7 +11,7 @@ export interface OpenIdAttempt {
 }
 
 export interface OpenIdAttemptsDeps {
-  readonly secret: string;
+  readonly secret: Secrets;
   readonly isSecure: boolean;
   readonly clock: Clock;
 }
@@ -36,14 +36,15 @@ const FACTS = tuple([text(), text(), text(), text(), text(), number().strict().i
 export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttemptsDeps): OpenIdAttempts {
   // Lax, as the provider's answer comes from another site.
   const cookie: CookieOptions = { path: OPENID_PATH, httpOnly: true, sameSite: 'lax', secure: isSecure };
-  const signatureOf = (facts: string): Buffer => createHmac('sha256', secret).update(`openid-attempt:${facts}`).digest();
+  const signer = createSigner(secret);
+  const signed = (facts: string): string => `openid-attempt:${facts}`;
 
   return {
     keep(res, { pending: { state, nonce, codeVerifier, redirectUri }, next }) {
       const facts = Buffer.from(JSON.stringify([state, nonce, codeVerifier, redirectUri, next, clock.now().getTime()])).toString(
         'base64url',
       );
-      const value = `${facts}.${signatureOf(facts).toString('base64url')}`;
+      const value = `${facts}.${signer.sign(signed(facts))}`;
       res.cookie(OPENID_ATTEMPT_COOKIE, value, { ...cookie, maxAge: OPENID_ATTEMPT_MS });
     },
 
@@ -53,8 +54,7 @@ export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttempts
       res.clearCookie(OPENID_ATTEMPT_COOKIE, cookie);
       if (value.length > MAX_CHARACTERS) return null;
       const [facts = '', given = ''] = value.split('.');
-      const [shown, right] = [Buffer.from(given, 'base64url'), signatureOf(facts)];
-      if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
+      if (!signer.isRight(signed(facts), given)) return null;
       const attempt = attemptIn(facts);
       return attempt && clock.now().getTime() - attempt.since < OPENID_ATTEMPT_MS ? attempt : null;
     },

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { createSigner, secretList, signingSecret } from './signer';
+
+const OLD = 'the-secret-of-last-year';
+const NEW = 'the-secret-of-this-year';
+
+describe('createSigner', () => {
+  it('knows what the secret before signed, and signs by the new one alone [R11.04]', () => {
+    const before = createSigner(OLD);
+    const during = createSigner([NEW, OLD]);
+    const after = createSigner(NEW);
+    expect(during.isRight('text', before.sign('text'))).toBe(true);
+    expect([before.isRight('text', during.sign('text')), after.isRight('text', during.sign('text'))]).toEqual([false, true]);
+    expect(after.isRight('text', before.sign('text'))).toBe(false);
+  });
+
+  it('takes no other text, no other bytes and no other length [R11.04]', () => {
+    const signer = createSigner([NEW, OLD]);
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.base64String({ maxLength: 60 }), (text, other, given) => {
+        expect(signer.isRight(text, signer.sign(other))).toBe(text === other);
+        expect(signer.isRight(text, given)).toBe(false);
+        expect(signer.isRight(text, signer.sign(text).slice(0, 22))).toBe(false);
+        expect(signer.isRight(text, signer.sign(text).slice(0, 22), 22)).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps purposes apart by their keys [R11.04]', () => {
+    const [one, other] = ['one', 'other'].map((purpose) => createSigner(OLD, (secret) => `${purpose} ${secret}`));
+    expect(one?.isRight('text', other?.sign('text') ?? '')).toBe(false);
+  });
+
+  it('has a secret at least', () => {
+    expect(() => createSigner([])).toThrow('one at least');
+    expect([signingSecret([NEW, OLD]), secretList(OLD)]).toEqual([NEW, [OLD]]);
+  });
+});
