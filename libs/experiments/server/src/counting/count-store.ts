@@ -6,6 +6,7 @@ export interface UnitEvent {
   /** ISO instant on our clock. */
   readonly receivedAt: string;
   readonly brandId: string;
+  readonly sessionId: string;
   readonly anonymousId: string;
   readonly properties: Readonly<Record<string, unknown>>;
 }
@@ -26,6 +27,9 @@ export interface UnitState extends CountedPhase {
   readonly epoch: number;
   readonly exposedAt: string;
   readonly exposedOn: string;
+  /** Of the first exposure: whose the unit is. Events name units as they like. */
+  readonly sessionId: string;
+  readonly anonymousId: string;
   readonly leftOut: LeftOut | null;
   /** The days on which it first did what a metric counts. */
   readonly did: Readonly<Partial<Record<Metric, string>>>;

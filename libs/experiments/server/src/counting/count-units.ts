@@ -95,11 +95,11 @@ class UnitRun {
       if (before.variant !== variant) this.leaveOut(before, 'bothVariants');
       return;
     }
-    const { receivedAt } = event;
+    const { receivedAt, sessionId, anonymousId } = event;
     const exposedOn = this.options.dayOf(new Date(receivedAt));
     const state: UnitState = {
       ...{ experiment: key, phase: life.phase, unit, variant, epoch: epochAt(life.epochs, receivedAt) },
-      ...{ exposedAt: receivedAt, exposedOn, leftOut: null, did: {}, amounts: {} },
+      ...{ exposedAt: receivedAt, exposedOn, sessionId, anonymousId, leftOut: null, did: {}, amounts: {} },
     };
     this.keep(state);
     this.addCell(state, 'exposed', exposedOn, { units: 1 });

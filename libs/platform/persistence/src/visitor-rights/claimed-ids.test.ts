@@ -3,6 +3,7 @@ import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import { aPerson, rightsDeps, ring, unwrapped } from '../../testing/person-held';
 import { createEventStore } from '../tracking/event-store';
+import { createLeadQueries } from '../visitor/lead-queries';
 import { createVisitorStore } from '../visitor/visitor-store';
 
 const database = databaseOfTests({ isNewForEach: true });
@@ -73,5 +74,47 @@ describe.each(CLAIMS)('who names another’s %s [R15.03]', (_what, claim) => {
       value: { visitors: [], leads: [], events: [] },
     });
     expect(await database.prisma.event.count({ where: { anonymousId: victim.ids.anonymous, sessionId: victim.ids.session } })).toBe(0);
+  });
+});
+
+describe('who names another’s visit or unit [R15.03]', () => {
+  const units = async () => (await database.prisma.experimentUnit.findMany({ orderBy: { unit: 'asc' } })).map(({ unit }) => unit);
+  const expose = ({ ids }: Claim, unit: string) => ({
+    experiment: 'headline',
+    phase: 1,
+    unit,
+    state: { sessionId: ids.session, anonymousId: ids.anonymous },
+    exposedAt: new Date(),
+  });
+  const nameUnit = ({ ids }: Claim, unit: string) =>
+    createEventStore(database, ring).insert([
+      anAcceptedEvent({ sessionId: ids.session, anonymousId: ids.anonymous, propertiesJson: JSON.stringify({ unit }) }),
+    ]);
+
+  it('erases no unit of theirs, and keeps none of their own from being erased', async () => {
+    const victim = await aPerson(database, 'victim', { phone: '(310) 555-0111' });
+    const thief = await aPerson(database, 'thief', { phone: '(310) 555-0222' });
+    await database.prisma.experimentUnit.createMany({ data: [expose(victim, 'victim-unit'), expose(thief, 'thief-unit')] });
+    for (const [person, unit] of [
+      [victim, 'victim-unit'],
+      [thief, 'victim-unit'],
+      [thief, 'thief-unit'],
+    ] as const)
+      await nameUnit(person, unit);
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: thief.ids.visitor }, 'staff');
+    expect(await units()).toEqual(['victim-unit']);
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: victim.ids.visitor }, 'staff');
+    expect(await units()).toEqual([]);
+  });
+
+  it('is shown to staff with none of their leads, and they with none of the claimer’s [R10.21]', async () => {
+    const victim = await aPerson(database, 'victim', { phone: '(310) 555-0111' });
+    const { change } = await aPerson(database, 'thief', { phone: '(310) 555-0222' });
+    const { visitor } = change;
+    await save({ ...change, visitor: { ...visitor, session: visitor.session && { ...visitor.session, id: victim.ids.session } } });
+    const leads = createLeadQueries(database);
+    expect((await leads.ofVisit(victim.ids.session)).map(({ id }) => id)).toEqual(['victim-lead']);
+    expect((await leads.ofVisit('thief-session')).map(({ id }) => id)).toEqual(['thief-lead']);
+    expect(await leads.ofVisit('nobody-s')).toEqual([]);
   });
 });

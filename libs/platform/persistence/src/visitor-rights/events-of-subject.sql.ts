@@ -6,15 +6,21 @@ import type { SqlClient } from '../database/sql-client';
 const ERASED = 'erased-';
 export const isErasedId = (id: string): boolean => id.startsWith(ERASED);
 
-/** What experiments know of a person, by the ids that the person's events carry. What was counted stays: it says nothing of anybody. */
+/**
+ * What experiments know of a person. The person's events lead to units, and may name another's: a unit is of the visit that was exposed first,
+ * where that is known. What was counted stays: it says nothing of anybody.
+ */
 const eraseUnitsOf = (
   client: SqlClient,
   { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>,
   visitsOfOthers: readonly string[],
 ): Promise<number> =>
   client.$executeRaw`
-    delete from experiment_unit where unit = any(${anonymousIds}) or unit in (
-      select properties ->> 'unit' from event where session_id = any(${sessionIds}) or (anonymous_id = any(${anonymousIds}) and session_id <> all(${visitsOfOthers})))`;
+    delete from experiment_unit where unit = any(${anonymousIds}) or (
+      unit in (
+        select properties ->> 'unit' from event where session_id = any(${sessionIds}) or (anonymous_id = any(${anonymousIds}) and session_id <> all(${visitsOfOthers})))
+      and (state ->> 'sessionId' is null or state ->> 'sessionId' = any(${sessionIds})
+        or (state ->> 'anonymousId' = any(${anonymousIds}) and state ->> 'sessionId' <> all(${visitsOfOthers}))))`;
 
 /**
  * Takes a person out of events: the sealed part goes, of the properties what is named stays, and the ids become random ones,

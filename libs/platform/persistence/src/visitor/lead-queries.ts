@@ -1,15 +1,20 @@
 import type { LeadQueries } from '@waypost/funnel-engine/server';
 import type { Database } from '../database/database';
 
-/** More visitors than ever share a visit. */
+/** More leads than a visitor ever makes. */
 const MOST = 50;
 
 /** Leads, read for staff without what is sealed in them (R10.21). */
 export const createLeadQueries = ({ prisma }: Pick<Database, 'prisma'>): LeadQueries => ({
   async ofVisit(sessionId) {
-    const links = await prisma.visitorLink.findMany({ where: { kind: 'session', value: sessionId }, take: MOST });
+    // A browser names its visit itself, and may name another's: it is of the visitor whose session named it first.
+    const owner = await prisma.visitorLink.findFirst({
+      where: { kind: 'session', value: sessionId },
+      orderBy: [{ linkedAt: 'asc' }, { visitorId: 'asc' }],
+    });
+    if (!owner) return [];
     const leads = await prisma.lead.findMany({
-      where: { visitorId: { in: links.map(({ visitorId }) => visitorId) } },
+      where: { visitorId: owner.visitorId },
       select: {
         id: true,
         brandId: true,

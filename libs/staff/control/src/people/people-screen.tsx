@@ -67,6 +67,7 @@ function People() {
   const isAdministrator = useMayAdminister();
   const [edit] = peopleApi.useEditPersonMutation();
   const [disabling, setDisabling] = useState<Person | null>(null);
+  const [enabling, setEnabling] = useState<Person | null>(null);
   const [resetting, setResetting] = useState<Person | null>(null);
   const [resetFactor] = peopleApi.useResetSecondFactorMutation();
   const [losing, setLosing] = useState<Person | null>(null);
@@ -96,7 +97,7 @@ function People() {
               onFactorLost={() => setLosing(person)}
               onTokens={() => setOfTokens(person)}
               onDisable={() => setDisabling(person)}
-              onEnable={() => void enable(person)}
+              onEnable={() => setEnabling(person)}
               onRole={(role) => void giveRole(person, role)}
             />
           ))}
@@ -110,6 +111,14 @@ function People() {
         confirmLabel="Disable the account"
         isDangerous
         onConfirm={() => (disabling ? void disable(disabling) : undefined)}
+      />
+      <Confirm
+        isOpen={enabling !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setEnabling(null))}
+        title={`Enable the account of ${enabling?.name ?? ''}?`}
+        description={`They can sign in again, with the role that they had. At the OpenID provider the account is nobody’s any more: whoever comes from there next with the e-mail ${enabling?.email ?? ''} gets it. Sessions, links and API tokens of before stay ended.`}
+        confirmLabel="Enable the account"
+        onConfirm={() => (enabling ? void enable(enabling) : undefined)}
       />
       <Confirm
         isOpen={losing !== null}
