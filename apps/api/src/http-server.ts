@@ -1,5 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { closeLate, CONNECTION_OPTIONS, guardConnections, requestsInFlight, type FlightOptions } from '@waypost/platform/limits';
+import {
+  closeLate,
+  CONNECTION_OPTIONS,
+  guardConnections,
+  hasOneHost,
+  requestsInFlight,
+  type FlightOptions,
+} from '@waypost/platform/limits';
 import type { Metrics } from '@waypost/platform/metrics';
 import { isEventPost } from '@waypost/tracking/http';
 import type { Limits } from './environment/limits-environment';
@@ -31,7 +38,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     onRefused: () => metrics.requestRefused('flight'),
   });
   const server = createServer(CONNECTION_OPTIONS, (req, res) => {
-    if (!flight.takes(req, res)) return;
+    if (!hasOneHost(req, res) || !flight.takes(req, res)) return;
     takeForwardedHost(req);
     if (isEventPost(req)) {
       if (!flight.admits(req, res)) return;

@@ -27,6 +27,7 @@ import type { Logger } from 'pino';
 import { composeWaypost } from './composition';
 import { PROXY_UNNAMED } from './health/readiness';
 import type { WebApp } from './ports/built-web-app';
+import { servedBrands } from './ports/served-brands';
 import { siteSettings } from './ports/site-settings';
 import { storedPorts } from './ports/stored-ports';
 import { controlCenterPages } from '@waypost/control-center/http';
@@ -53,6 +54,7 @@ export interface Waypost {
 /** Makes the real world's ports out of the environment and puts the process together. */
 export async function createWaypost(environment: Environment, { controlCenter, ...web }: WebApp): Promise<Waypost> {
   const log = processLog(environment.logLevel);
+  const brands = servedBrands(environment);
   const keyRing = createKeyRing(environment.dataKeys);
   // Before anything is opened that would have to be closed again: a wrong file stops the start.
   const places = await openPlaceReader({
@@ -108,7 +110,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   const { server, setUp, published, announceStop, drain } = composeWaypost({
     clock: systemClock,
     log,
-    brands: brandRecords,
+    brands,
     ...siteSettings(environment),
     ...storedPorts({ environment, database, keyRing, audit, rights, log }),
     events,
@@ -142,7 +144,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       onLostRecord: (error) => log.warn({ err: error }, 'a partner call was not recorded'),
     }),
     jobs,
-    controlShell: controlCenterPages({ build: controlCenter, brands: brandRecords, publicScheme: environment.publicScheme }),
+    controlShell: controlCenterPages({ build: controlCenter, brands, publicScheme: environment.publicScheme }),
     metrics,
     places,
     isReady: () => database.isReady(),

@@ -94,7 +94,11 @@ function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors
 
   router.get(`${RUNS}/:run/stream`, async (req: RunRequest, res) => {
     const { id } = await runOf(req);
-    streamRun({ ...stream, read: async () => valueOrProblem(await runs.find(id)) }, plain(req), res);
+    streamRun(
+      { ...stream, staffIdOf: (asked) => staffOf(asked).id, read: async () => valueOrProblem(await runs.find(id)) },
+      plain(req),
+      res,
+    );
   });
 
   router.get(`${RUNS}/:run/items/:item`, async (req: Request<{ branch: string; run: string; item: string }>, res) => {

@@ -1,11 +1,12 @@
 import type { RunView } from '@waypost/content-factory/contract';
-import { RequestProblem } from '@waypost/platform/express';
-import { problem } from '@waypost/platform/http';
+import { createPlaces } from '@waypost/platform/limits';
+import { takeStream } from '@waypost/staff/gate';
 import type { Request, Response } from 'express';
 
 export interface RunStreamDeps {
   /** Calls when a run may have changed, in whichever process; returns how to leave. */
   readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
+  readonly staffIdOf: (req: Request) => string;
   readonly staffSessionIdOf: (req: Request) => string;
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
   /** Whether the server still takes connections: one that stops must not wait for streams that never end. */
@@ -18,18 +19,16 @@ export interface RunStreamDeps {
 const BEAT_MS = 5_000;
 /** Between two readings of a run: many items change at once, and a person reads no faster. */
 const READ_EVERY_MS = 400;
-/** Open at once in a process. */
-const STREAMS_MAX = 100;
+/** Open at once in a process. A person has a few tabs. */
+const STREAMS = createPlaces({ inAll: 100, perPerson: 10 });
 const SESSION_ENDED = 'session-ended';
-
-let streams = 0;
 
 const message = (data: unknown, event?: string): string =>
   `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /** A run as it goes on, as server-sent events (R10.09): all of it at first, and again after each change. */
 export function streamRun(
-  { onRunsChanged, staffSessionIdOf, isStaffSessionAlive, isOpen, read, beatMs = BEAT_MS }: RunStreamDeps,
+  { onRunsChanged, staffIdOf, staffSessionIdOf, isStaffSessionAlive, isOpen, read, beatMs = BEAT_MS }: RunStreamDeps,
   req: Request,
   res: Response,
 ): void {
@@ -41,9 +40,7 @@ export function streamRun(
   };
   // Express sends HEAD here too: it has no body that could go on.
   if (req.method === 'HEAD') return void res.writeHead(200, headers).end();
-  if (streams >= STREAMS_MAX)
-    throw new RequestProblem(problem({ status: 503, code: 'too-many-streams', title: 'Too many people watch the runs' }));
-  streams++;
+  const giveBack = takeStream(STREAMS, staffIdOf(req), 'the runs');
   const sessionId = staffSessionIdOf(req);
   const isGone = (): boolean => res.writableEnded || res.destroyed;
   const end = (last = ''): void => {
@@ -67,7 +64,7 @@ export function streamRun(
     );
   }, beatMs);
   res.once('close', () => {
-    streams--;
+    giveBack();
     clearInterval(beat);
     changes.stop();
     void leave();

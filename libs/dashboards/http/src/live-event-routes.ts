@@ -1,10 +1,9 @@
 import { SESSION_ENDED, SKIPPED_EVENTS } from '@waypost/control-center/contract';
 import { liveEvent } from '@waypost/dashboards/server';
-import { RequestProblem } from '@waypost/platform/express';
-import { problem } from '@waypost/platform/http';
+import { createPlaces, type PlaceRule } from '@waypost/platform/limits';
 import type { StoredEvent } from '@waypost/tracking/server';
 import { Router } from 'express';
-import { staffSessionIdOf } from '@waypost/staff/gate';
+import { staffOf, staffSessionIdOf, takeStream } from '@waypost/staff/gate';
 
 export interface LiveEventDeps {
   /** Gives each newly accepted event; returns how to leave. */
@@ -21,8 +20,8 @@ const BEAT_MS = 5_000;
 const UNSENT_MAX_BYTES = 256 * 1024;
 /** Nobody reads more of what comes at once. */
 const EVENTS_AT_ONCE = 40;
-/** Open at once in a process. */
-const STREAMS_MAX = 200;
+/** Open at once in a process. A person has a few tabs, and another screen that is never shut. */
+const STREAMS: PlaceRule = { inAll: 200, perPerson: 20 };
 
 const message = (data: unknown, event?: string): string =>
   `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;
@@ -30,7 +29,7 @@ const message = (data: unknown, event?: string): string =>
 /** Events as they come in (R10.10), as server-sent events. */
 export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs = BEAT_MS }: LiveEventDeps): Router {
   const router = Router();
-  let streams = 0;
+  const streams = createPlaces(STREAMS);
 
   router.get('/events/stream', (req, res) => {
     const headers = {
@@ -44,9 +43,7 @@ export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs
       res.writeHead(200, headers).end();
       return;
     }
-    if (streams >= STREAMS_MAX)
-      throw new RequestProblem(problem({ status: 503, code: 'too-many-streams', title: 'Too many people watch the events' }));
-    streams++;
+    const giveBack = takeStream(streams, staffOf(req).id, 'the events');
     const sessionId = staffSessionIdOf(req);
     const send = (text: string): void => {
       if (res.writableEnded || res.destroyed) return;
@@ -77,7 +74,7 @@ export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs
       );
     }, beatMs);
     res.once('close', () => {
-      streams--;
+      giveBack();
       leave();
       clearInterval(beat);
     });

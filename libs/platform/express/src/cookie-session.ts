@@ -5,6 +5,12 @@ import session, { type Store } from 'express-session';
 /** The cookie of a session, for visitors and for staff: each host has its own (contracts.md). */
 export const SESSION_COOKIE = 'waypost.sid';
 
+/**
+ * A cookie's name where no other host, not even a subdomain, may set it: browsers take `__Host-` only with `Secure`, `Path=/` and no domain.
+ * Over plain http, in development, they take no such cookie.
+ */
+export const ownHostCookie = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+
 export interface CookieSessionOptions {
   readonly store: Store;
   readonly secret: Secrets;

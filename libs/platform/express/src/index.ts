@@ -2,7 +2,15 @@ import '@waypost/platform/kernel/server-only';
 
 export { noStore } from './no-store';
 export { notFound } from './not-found';
-export { cookieSession, endSession, renewSession, saveSession, SESSION_COOKIE, type CookieSessionOptions } from './cookie-session';
+export {
+  cookieSession,
+  endSession,
+  ownHostCookie,
+  renewSession,
+  saveSession,
+  SESSION_COOKIE,
+  type CookieSessionOptions,
+} from './cookie-session';
 export { cookieHeader, type CookieAttributes } from './cookie-header';
 export { fromThisMachine, healthRoutes, type ReadinessPart } from './health-routes';
 export { metricsRoute, timedRequests, type MetricsText, type RequestTimes } from './metrics-route';

@@ -4,6 +4,8 @@ export { clientAddress, type TrustProxy } from './client-address';
 export { takeForwardedHost } from './forwarded-host';
 export { closeLate, CONNECTION_OPTIONS, guardConnections, type ConnectionLimits } from './guard-connections';
 export { networkOf } from './network';
+export { hasOneHost } from './one-host';
+export { createPlaces, type PlaceRule, type Places } from './places';
 export { createTokenBuckets, type Answer, type BucketRule, type TokenBuckets } from './token-buckets';
 export { insuredLimits, memoryLimits, type Limits, type SharedLimits } from './limits';
 export { limitRequests, type RequestLimit } from './limit-requests';

@@ -1,3 +1,4 @@
+import { ownHostCookie } from '@waypost/platform/express';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import type { CookieOptions, Request, Response } from 'express';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
@@ -19,10 +20,10 @@ export interface KnownDevices {
 const REMEMBERED_MS = 180 * 24 * 3_600_000;
 const PATTERN = /^(\d{1,15})-([\w-]{43})$/;
 
-const cookieName = (accountId: string): string => `waypost.device-${createHash('sha256').update(accountId).digest('hex').slice(0, 12)}`;
-
 export function createKnownDevices({ secret, isSecure, clock }: KnownDevicesDeps): KnownDevices {
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: REMEMBERED_MS };
+  const cookieName = (accountId: string): string =>
+    ownHostCookie(`waypost.device-${createHash('sha256').update(accountId).digest('hex').slice(0, 12)}`, isSecure);
   const signer = createSigner(secret);
   const facts = (accountId: string, since: string): string => JSON.stringify(['device', accountId, since]);
   return {

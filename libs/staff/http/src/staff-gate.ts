@@ -1,5 +1,5 @@
 import { apiPaths, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
-import { endSession, renewSession, RequestProblem, saveSession, SESSION_COOKIE } from '@waypost/platform/express';
+import { endSession, ownHostCookie, renewSession, RequestProblem, saveSession, SESSION_COOKIE } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import { secretList, type Secrets } from '@waypost/platform/sealing';
@@ -95,8 +95,9 @@ export function createStaffGate({
 }: StaffGateDeps): StaffGate {
   // No age: the cookie ends with the browser. How long it counts is decided here, not by the browser (R11.04).
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const sessionCookie = ownHostCookie(SESSION_COOKIE, isSecure);
   const cookieSession = session({
-    name: SESSION_COOKIE,
+    name: sessionCookie,
     store: sessionStore,
     secret: secretList(sessionSecret),
     resave: false,
@@ -108,7 +109,7 @@ export function createStaffGate({
   const tokenOf = (req: Request): string => csrfToken(sessionSecret, req.sessionID);
 
   const clearCookies = (res: Response): void => {
-    res.clearCookie(SESSION_COOKIE, cookie).clearCookie(CSRF_COOKIE, csrfCookie);
+    res.clearCookie(sessionCookie, cookie).clearCookie(CSRF_COOKIE, csrfCookie);
   };
 
   const hasMoreThanPassword = (req: Request): boolean => (req.session.signedInWith ?? 'password') !== 'password';

@@ -1,3 +1,4 @@
+import { ownHostCookie } from '@waypost/platform/express';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import type { PendingOpenId } from '@waypost/staff/server';
@@ -34,8 +35,9 @@ const text = () => string().strict().defined();
 const FACTS = tuple([text(), text(), text(), text(), text(), number().strict().integer().defined()]).required();
 
 export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttemptsDeps): OpenIdAttempts {
+  const name = ownHostCookie(OPENID_ATTEMPT_COOKIE, isSecure);
   // Lax, as the provider's answer comes from another site.
-  const cookie: CookieOptions = { path: OPENID_PATH, httpOnly: true, sameSite: 'lax', secure: isSecure };
+  const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure };
   const signer = createSigner(secret);
   const signed = (facts: string): string => `openid-attempt:${facts}`;
 
@@ -45,13 +47,13 @@ export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttempts
         'base64url',
       );
       const value = `${facts}.${signer.sign(signed(facts))}`;
-      res.cookie(OPENID_ATTEMPT_COOKIE, value, { ...cookie, maxAge: OPENID_ATTEMPT_MS });
+      res.cookie(name, value, { ...cookie, maxAge: OPENID_ATTEMPT_MS });
     },
 
     take(req, res) {
-      const value = cookieValue(req.headers.cookie, OPENID_ATTEMPT_COOKIE);
+      const value = cookieValue(req.headers.cookie, name);
       if (value === null) return null;
-      res.clearCookie(OPENID_ATTEMPT_COOKIE, cookie);
+      res.clearCookie(name, cookie);
       if (value.length > MAX_CHARACTERS) return null;
       const [facts = '', given = ''] = value.split('.');
       if (!signer.isRight(signed(facts), given)) return null;

@@ -138,7 +138,7 @@ describe('signing in by OpenID Connect', () => {
     const browser = staffBrowser(waypost.port);
     const begun = await browser.get('/sign-in/openid?next=/spring');
     expect(begun.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^waypost\.openid=[^;]+; Max-Age=900; Path=\/sign-in\/openid; .*HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^waypost\.openid=[^;]+; Max-Age=900; Path=\/; .*HttpOnly; SameSite=Lax$/),
     ]);
     const refused = await browser.get(await callbackFor(browser, 'eve@elsewhere.example'));
     expect([refused.status, browser.cookies.size, sessionRows()]).toEqual([403, 0, 0]);

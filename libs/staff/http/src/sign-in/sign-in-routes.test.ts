@@ -190,6 +190,28 @@ describe('the session', () => {
     for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(/; Secure/);
   });
 
+  it('is a cookie there that no other host can set, and a planted one is none [R11.04]', async () => {
+    await waypost.stop();
+    waypost = await runStaffHost({ publicScheme: 'https', trustProxy: true, sendsMail: true });
+    await addStaff(waypost);
+    const headers = { 'x-forwarded-proto': 'https', origin: `https://${CONTROL_HOST}` };
+    const browser = staffBrowser(waypost.port);
+    await browser.submit('/sign-in', ADA, { headers });
+    const { cookies } = browser;
+    expect([...cookies.keys()].sort()).toEqual([
+      '__Host-waypost.sid',
+      expect.stringMatching(/^__Host-waypost\.device-/),
+      // Its name is the contract's; it is worth nothing without the session that it is a digest of.
+      'waypost.csrf',
+    ]);
+    const planted = staffBrowser(waypost.port);
+    planted.cookies.set('waypost.sid', cookies.get('__Host-waypost.sid') ?? '');
+    expect((await planted.get('/api/_auth/session', { headers })).json).toEqual({});
+    expect((await browser.get('/api/_auth/session', { headers })).json).toEqual(ADA_IN);
+    await browser.call('DELETE', '/api/_auth/session', undefined, { headers });
+    expect(cookies.has('__Host-waypost.sid')).toBe(false);
+  });
+
   it('ends when it was idle, and the way back leads to the same page [R11.04]', async () => {
     const browser = await signedIn(waypost);
     waypost.clock.advance(SESSION_IDLE_MS - 1);

@@ -1,0 +1,18 @@
+import { RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import type { Places } from '@waypost/platform/limits';
+
+/** Takes a person's place among open streams, and gives how to give it back. Refuses where there is none. */
+export function takeStream(streams: Places, staffId: string, what: string): () => void {
+  const place = streams.take(staffId);
+  if (place === 'own-taken')
+    throw new RequestProblem(
+      problem({ status: 429, code: 'too-many-streams', title: `You watch ${what} in too many tabs; close one of them` }),
+      { 'retry-after': '5' },
+    );
+  if (place === 'all-taken')
+    throw new RequestProblem(problem({ status: 503, code: 'too-many-streams', title: `Too many people watch ${what}` }), {
+      'retry-after': '5',
+    });
+  return place;
+}
