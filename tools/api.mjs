@@ -2,6 +2,7 @@
 // `npm run api`: one API process alone, from what is built and migrated, by environment (R16.06). Signals reach it directly.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { missingPartners } from './partner-addresses.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
 const main = inWorkspace('dist/apps/api/main.mjs');
@@ -11,8 +12,7 @@ if (!existsSync(main)) {
   console.error('There is no build here. Run npm run build first.');
   process.exit(1);
 }
-for (const name of ['ALPHA_URL', 'BETA_URL']) {
-  if (process.env[name]?.trim()) continue;
+for (const name of missingPartners(process.env)) {
   // The sandbox that the API would fall back to is not started here.
   console.error(`${name} is not set; it must be the partner's address.`);
   process.exit(1);

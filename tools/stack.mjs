@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.mjs';
 import { environmentOf } from './child-environments.mjs';
 import { createChildGroup } from './child-group.mjs';
+import { missingPartners } from './partner-addresses.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { silentProgress } from './progress.mjs';
 import { secretsOf } from './secrets.mjs';
@@ -103,7 +104,7 @@ export async function startWaypost({
   signal,
 }) {
   const ports = { site: port || (await freePort()), sandbox: sandboxPort || (await freePort()) };
-  const needsSandbox = !env.ALPHA_URL?.trim() || !env.BETA_URL?.trim();
+  const needsSandbox = missingPartners(env).length > 0;
   await requireFree(ports.site, 'PORT');
   if (needsSandbox) await requireFree(ports.sandbox, 'SANDBOX_PORT');
   makeOwnFolder(dataDir);

@@ -3,6 +3,7 @@
 import { prepare } from './build.mjs';
 import { CannotStart } from './cannot-start.mjs';
 import { ChildFailed } from './child.mjs';
+import { standInNotice } from './partner-addresses.mjs';
 import { createProgress } from './progress.mjs';
 import { ProgramFailed, stopRunning } from './run.mjs';
 import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack.mjs';
@@ -60,10 +61,14 @@ async function main() {
     });
     if (unwanted.signal.aborted) return end(0);
     progress.line('');
-    for (const { id, url } of waypost.brands) progress.line(`  ${id.padEnd(8)} ${url}${id === 'ccc' ? '   (control center)' : ''}`);
+    // In production over https it answers at its own name alone.
+    const hasControlCenter = process.env.NODE_ENV !== 'production' || process.env.PUBLIC_SCHEME?.trim() === 'http';
+    for (const { id, url } of waypost.brands.filter((brand) => hasControlCenter || brand.id !== 'ccc'))
+      progress.line(`  ${id.padEnd(8)} ${url}${id === 'ccc' ? '   (control center)' : ''}`);
     if (waypost.sandboxUrl) progress.line(`  ${'sandbox'.padEnd(8)} ${waypost.sandboxUrl}`);
     progress.line('');
-    progress.line(`Waypost is ready: ${waypost.url} (${progress.elapsed()})`);
+    const notice = standInNotice(process.env);
+    progress.line(`Waypost is ready: ${waypost.url} (${progress.elapsed()})${notice === null ? '' : `. ${notice}`}`);
   } catch (error) {
     // Ctrl+C ends an install or a build as well: that failure is what was asked for.
     if (!unwanted.signal.aborted) console.error(explain(error));

@@ -116,6 +116,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
       hasStream: ports.eventStream !== null,
       publication: content.published.number(),
       isProxyUnnamed: publicScheme === 'https' && ports.trustProxy === false,
+      standIns: ports.standIns,
       services,
     });
   };

@@ -111,6 +111,15 @@ const holdBeats = (): void => {
 const BEAT_MS = 5_000;
 
 describe('GET /api/control/events/stream', () => {
+  it('is open to a person so often, and leaves the others to colleagues [R11.04] [R10.10]', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 23 }, () => openStream()))).map(({ status }) => status);
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([20, 3]);
+    const ada = browser;
+    browser = await signedIn(waypost, { id: 'staff-2', name: 'Bob' });
+    expect((await openStream()).status).toBe(200);
+    browser = ada;
+  });
+
   it('tells what comes in, and nothing of the visitor [R10.10]', async () => {
     const stream = await openStream();
     expect(stream).toMatchObject({ status: 200, type: 'text/event-stream' });

@@ -203,6 +203,15 @@ describe('the environment [R16.03]', () => {
     expect([...read, ...ofTheCommands].sort()).toEqual([...listed].sort());
   });
 
+  it('says for which partners the sandbox stands in [R16.03]', () => {
+    const standIns = (more: object) => parseEnvironment({ ...NEEDED, ...more });
+    expect(standIns({})).toMatchObject({ value: { standIns: ['ALPHA_URL', 'BETA_URL'] } });
+    expect(standIns({ ALPHA_URL: 'https://alpha.example' })).toMatchObject({ value: { standIns: ['BETA_URL'] } });
+    expect(standIns({ SANDBOX_PORT: '4300', ALPHA_URL: 'http://localhost:4300/alpha', BETA_URL: 'https://b.example' })).toMatchObject({
+      value: { standIns: ['ALPHA_URL'] },
+    });
+  });
+
   it('takes a ring of secrets, of which the newest stands first, and repeats none that is wrong [R11.04] [R16.03]', () => {
     const ring = (SESSION_SECRETS_BEFORE?: string) => parseEnvironment({ ...NEEDED, SESSION_SECRETS_BEFORE });
     const { SESSION_SECRET: newest } = NEEDED;

@@ -56,6 +56,8 @@ export interface Environment {
   readonly secondFactorRoles: readonly Role[];
   readonly alpha: PartnerEnvironment;
   readonly beta: PartnerEnvironment;
+  /** The variables of partners for which the sandbox stands in. */
+  readonly standIns: readonly string[];
   /** Where events are forwarded to; null forwards nothing (R7.08). */
   readonly eventWebhook: WebhookEnvironment | null;
   /** Where the head of the audit log's chain is posted to; null keeps it in the data folder alone (R10.11). */
@@ -285,6 +287,10 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
     secondFactorRoles: () => roles(source, 'SECOND_FACTOR_ROLES'),
     alpha: () => partner(source, 'alpha', sandbox()),
     beta: () => partner(source, 'beta', sandbox()),
+    standIns: () =>
+      (['alpha', 'beta'] as const).flatMap((id) =>
+        partner(source, id, sandbox()).url === `${sandbox()}/${id}` ? [`${id.toUpperCase()}_URL`] : [],
+      ),
     eventWebhook: () => webhook(source, 'EVENT'),
     auditWebhook: () => webhook(source, 'AUDIT'),
     generator: () =>

@@ -124,6 +124,8 @@ export interface WaypostPorts {
   readonly publicScheme: 'http' | 'https';
   readonly trustProxy: boolean | number | string;
   readonly isDevelopment: boolean;
+  /** The variables of partners for which the sandbox stands in, in production. */
+  readonly standIns: readonly string[];
   readonly limits: Limits;
   /** Where it is counted how often somebody asked (R16.02). */
   readonly counted: CountedLimits;

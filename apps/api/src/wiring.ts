@@ -25,7 +25,7 @@ import { consentTextsOf } from '@waypost/visitor/server';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Logger } from 'pino';
 import { composeWaypost } from './composition';
-import { PROXY_UNNAMED } from './health/readiness';
+import { PROXY_UNNAMED, standInText } from './health/readiness';
 import type { WebApp } from './ports/built-web-app';
 import { servedBrands } from './ports/served-brands';
 import { siteSettings } from './ports/site-settings';
@@ -66,6 +66,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
         : log.warn({ err: error, file }, 'the new file of places cannot be read'),
   });
   if (environment.publicScheme === 'https' && environment.trustProxy === false) log.warn(PROXY_UNNAMED);
+  if (environment.isProduction && environment.standIns.length > 0) log.error(standInText(environment.standIns));
   const services = await openServices(environment, { log, clock: systemClock });
   const database = createDatabase({
     url: environment.databaseUrl,

@@ -165,6 +165,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     publicScheme: 'http',
     trustProxy: false,
     isDevelopment: false,
+    standIns: [],
     counted: memoryLimits(clock),
     services: async () => [],
     limits: limitsEnvironment({ wholeNumber: (_name, byDefault) => byDefault, rate: (_name, byDefault) => byDefault }),

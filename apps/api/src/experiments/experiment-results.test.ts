@@ -140,7 +140,13 @@ describe('the results of experiments', () => {
     const startedAt = waypost.clock.now();
     for (let view = 0; view < 20; view++)
       waypost.experimentCounts.events.push({
-        ...{ event: 'pageView', brandId: 'tqg', anonymousId: `a${view}`, receivedAt: new Date(startedAt.getTime() + 60_000).toISOString() },
+        ...{
+          event: 'pageView',
+          brandId: 'tqg',
+          sessionId: `s${view}`,
+          anonymousId: `a${view}`,
+          receivedAt: new Date(startedAt.getTime() + 60_000).toISOString(),
+        },
         properties: { pageName: 'home' },
       });
     // In steps, for staff who do nothing for long are signed out.

@@ -1,6 +1,14 @@
 import { awayServices, readinessParts, type ServicePart } from './readiness';
 
-const working = { isStopping: false, isDatabaseThere: true, hasStream: false, publication: 3, isProxyUnnamed: false, services: [] };
+const working = {
+  isStopping: false,
+  isDatabaseThere: true,
+  hasStream: false,
+  publication: 3,
+  isProxyUnnamed: false,
+  standIns: [],
+  services: [],
+};
 
 describe('readinessParts [R12.03]', () => {
   it.each([
@@ -42,5 +50,13 @@ describe('awayServices [R16.09]', () => {
     ['all is away', false, [{ name: 'nats', status: 'warning', isAway: true }], ['database', 'nats']],
   ])('names what staff have to know where %s', (_what, isDatabaseThere, services, names) => {
     expect(awayServices(isDatabaseThere, services)).toEqual(names);
+  });
+
+  it('warns of a partner for which the sandbox stands in [R16.03]', () => {
+    expect(readinessParts({ ...working, standIns: ['BETA_URL'] })).toContainEqual({
+      name: 'partners',
+      status: 'warning',
+      detail: expect.stringContaining('set BETA_URL') as string,
+    });
   });
 });

@@ -16,6 +16,8 @@ export interface ReadinessInput {
   readonly publication: number | null;
   /** Pages are https, and nothing that is forwarded is believed: a proxy before this process would keep it from setting cookies. */
   readonly isProxyUnnamed: boolean;
+  /** The variables of partners for which the sandbox stands in, in production. */
+  readonly standIns: readonly string[];
   /** What an operator put beside PostgreSQL. */
   readonly services: readonly ServicePart[];
 }
@@ -24,6 +26,10 @@ export interface ReadinessInput {
 export const PROXY_UNNAMED =
   'PUBLIC_SCHEME is https and TRUST_PROXY is not set: behind a proxy that ends TLS no cookie can be set. Set TRUST_PROXY to its address.';
 
+/** The same, of a start in production without partners' addresses. */
+export const standInText = (names: readonly string[]): string =>
+  `The sandbox stands in for partners: set ${names.join(' and ')}. Its bids, numbers and ads are invented.`;
+
 /** What a process needs for its work, and how each part of it is (R12.03, R16.06). */
 export function readinessParts({
   isStopping,
@@ -31,6 +37,7 @@ export function readinessParts({
   hasStream,
   publication,
   isProxyUnnamed,
+  standIns,
   services,
 }: ReadinessInput): readonly ReadinessPart[] {
   return [
@@ -45,6 +52,7 @@ export function readinessParts({
       ? { name: 'content', status: 'down', detail: 'What is published has not been read yet.' }
       : { name: 'content', status: 'ok' },
     ...(isProxyUnnamed ? [{ name: 'proxy', status: 'warning', detail: PROXY_UNNAMED } as const] : []),
+    ...(standIns.length > 0 ? [{ name: 'partners', status: 'warning', detail: standInText(standIns) } as const] : []),
     ...services.map(({ name, status, detail }) => (detail === undefined ? { name, status } : { name, status, detail })),
   ];
 }

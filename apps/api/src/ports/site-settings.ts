@@ -13,6 +13,7 @@ type SiteSettings = Pick<
   | 'publicScheme'
   | 'trustProxy'
   | 'isDevelopment'
+  | 'standIns'
   | 'controlOrigin'
   | 'limits'
   | 'secondFactorRoles'
@@ -41,6 +42,7 @@ export const siteSettings = (environment: Environment): SiteSettings => ({
   publicScheme: environment.publicScheme,
   trustProxy: environment.trustProxy,
   isDevelopment: environment.isDevelopment,
+  standIns: environment.isProduction ? environment.standIns : [],
   controlOrigin: controlCenterOrigin(environment, environment.port),
   limits: environment.limits,
 });

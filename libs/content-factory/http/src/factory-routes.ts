@@ -13,7 +13,7 @@ import { Router, type Request } from 'express';
 import { readSent, refuse, valueOrProblem } from './request-problems';
 import { streamRun, type RunStreamDeps } from './run-stream';
 
-export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read'> {
+export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read' | 'staffIdOf'> {
   readonly authors: Authors;
   readonly prompts: Prompts;
   readonly runs: Runs;

@@ -1,19 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { problem, PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
 
 const TEXT = JSON.stringify(problem({ status: 400, code: 'host', title: 'A request names its host once' }));
+
+/** Connections that end: what was sent on them behind the refused request is not looked at. */
+const ending = new WeakSet<Socket>();
 
 /**
  * Whether a request names one host. Of several Node takes the first and a proxy may take the last: the two would speak of different sites. One
  * that names more is answered 400 here, and its connection ends with it (RFC 9112, 3.2).
  */
-export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, res: ServerResponse): boolean {
+export function hasOneHost({ rawHeaders, socket }: Pick<IncomingMessage, 'rawHeaders' | 'socket'>, res: ServerResponse): boolean {
+  if (ending.has(socket)) return false;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
   if (hosts <= 1) return true;
+  ending.add(socket);
   res
     .writeHead(400, {
       'content-type': PROBLEM_MEDIA_TYPE,

@@ -199,8 +199,8 @@ describe('the session', () => {
     await browser.submit('/sign-in', ADA, { headers });
     const { cookies } = browser;
     expect([...cookies.keys()].sort()).toEqual([
-      '__Host-waypost.sid',
       expect.stringMatching(/^__Host-waypost\.device-/),
+      '__Host-waypost.sid',
       // Its name is the contract's; it is worth nothing without the session that it is a digest of.
       'waypost.csrf',
     ]);

@@ -1,0 +1,41 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { hasOneHost } from './one-host';
+
+/** Sends the lines as they are, which no HTTP client does, and gives all that comes back. */
+async function answerTo(lines: readonly string[]): Promise<{ readonly answer: string; readonly taken: readonly IncomingHttpHeaders[] }> {
+  const taken: IncomingHttpHeaders[] = [];
+  const listener: RequestListener = (req, res) => {
+    if (!hasOneHost(req, res)) return;
+    taken.push(req.headers);
+    res.writeHead(200, { connection: 'close' }).end();
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text)).on('error', reject);
+    socket.write([...lines, '', ''].join('\r\n'));
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return { answer, taken };
+}
+
+describe('hasOneHost', () => {
+  it.each([
+    ['two', ['Host: tqg.localhost', 'Host: localhost']],
+    ['two that are alike, in other letters', ['host: tqg.localhost', 'X-Other: 1', 'HOST: tqg.localhost']],
+  ])('answers 400 to a request that names %s, and takes nothing more of its connection [R1.05]', async (_what, hosts) => {
+    const next = ['', 'GET /second HTTP/1.1', 'Host: localhost'];
+    const { answer, taken } = await answerTo(['GET / HTTP/1.1', ...hosts, ...next]);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"host"/s);
+    expect([answer.match(/HTTP\/1\.1 /g), taken]).toEqual([['HTTP/1.1 '], []]);
+  });
+
+  it('takes one, whatever else is called like it', async () => {
+    const { answer, taken } = await answerTo(['GET / HTTP/1.1', 'Host: tqg.localhost', 'X-Forwarded-Host: a', 'Hosts: b']);
+    expect([answer.slice(0, 12), taken.length]).toEqual(['HTTP/1.1 200', 1]);
+  });
+});
