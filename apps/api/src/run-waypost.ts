@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { routeGroup } from '@waypost/platform/express';
 import { PlaceFileError } from '@waypost/platform/ip-lookup';
+import { endWhenTold } from './end-when-told';
 import { parseEnvironment } from './environment';
 import { isServiceError } from './services/open-services';
 import { builtWebApp } from './ports/built-web-app';
 import { createWaypost, type Waypost } from './wiring';
 
-/** Requests under way get this long to end before their connections are cut (R16.04). */
-const SHUTDOWN_MS = 10_000;
 /** Between two looks for a database that was away. */
 const ASK_AGAIN_MS = 5_000;
 const HOST = '0.0.0.0';
@@ -57,7 +55,7 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
   log.info({ port, buildId: waypost.buildId }, 'listening');
   await prepareFirstAccount(waypost, port);
   process.send?.('ready');
-  endWhenTold(waypost, environment.drainMs, stopTelemetry);
+  endWhenTold({ ...waypost, drainMs: environment.drainMs, stopTelemetry, told: process, exit: (code) => process.exit(code) });
 }
 
 /** A database that is away stops no start: asked again until it answers. */
@@ -70,28 +68,4 @@ async function prepareFirstAccount(waypost: Waypost, port: number): Promise<void
     waypost.log.warn({ err: error }, 'whether there is a staff account could not be found out yet');
     setTimeout(() => void prepareFirstAccount(waypost, port), ASK_AGAIN_MS).unref();
   }
-}
-
-/** Lets the balancer look elsewhere first, then takes no new request, lets those under way end, then closes what they used (R16.04). */
-function endWhenTold({ server, log, ...waypost }: Waypost, drainMs: number, stopTelemetry: () => Promise<void>): void {
-  let isStopping = false;
-  async function stop(signal: string): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    waypost.announceStop();
-    await pause(drainMs);
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
-    await closed;
-    clearTimeout(cut);
-    await waypost.close();
-    await stopTelemetry();
-    log.info('stopped');
-    process.exit(0);
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-  // The process that started this one is gone: nobody would ever stop it.
-  process.on('disconnect', () => void stop('disconnect'));
 }

@@ -1,0 +1,53 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import { CLOSE_WITHIN_MS, endWhenTold } from './end-when-told';
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** A process that listens and ends when `close` has; `exited` resolves with its code. */
+async function aProcess(close: () => Promise<void>) {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const told = new EventEmitter();
+  const done: string[] = [];
+  const exited = new Promise<number>((resolve) =>
+    endWhenTold({
+      ...{ server, told, drainMs: 0, exit: resolve },
+      log: { info: (_details, what) => void done.push(what), error: (_details, what) => void done.push(what) },
+      announceStop: () => void done.push('announced'),
+      async close() {
+        done.push(server.listening ? 'closed while it listens' : 'closed');
+        await close();
+      },
+      stopTelemetry: async () => void done.push('telemetry'),
+    }),
+  );
+  return { told, done, exited, server };
+}
+
+describe('a process that is told to end', () => {
+  it.each(['SIGTERM', 'SIGINT', 'disconnect'])('ends in good order at %s, once [R16.04]', async (signal) => {
+    const { told, done, exited } = await aProcess(async () => undefined);
+    told.emit(signal);
+    told.emit('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(done).toEqual(['stopping', 'announced', 'closed', 'telemetry', 'stopped']);
+  });
+
+  it('ends with an error where what it used can’t be given back [R16.04]', async () => {
+    const { told, done, exited, server } = await aProcess(() => NEVER);
+    const closed = once(server, 'close');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      told.emit('SIGTERM');
+      await jest.advanceTimersByTimeAsync(0);
+      await closed;
+      while (!done.includes('closed')) await new Promise(setImmediate);
+      await jest.advanceTimersByTimeAsync(CLOSE_WITHIN_MS);
+      expect(await exited).toBe(1);
+      expect(done.at(-1)).toBe('what the process used could not be given back in time');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
