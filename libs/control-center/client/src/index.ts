@@ -1,5 +1,4 @@
-export { csvText } from './files/csv';
-export { saveFile } from './files/save-file';
+export { saveFile } from './save-file';
 export { type ApiFailure, failureIn, failureReason, failureText, isProblem } from './api/api-failure';
 export { type ContentAddress, controlApi } from './api/control-api';
 export { libraryApi } from './api/library-api';

@@ -36,10 +36,14 @@ describe('days', () => {
     );
   });
 
-  it('begin at midnight in Los Angeles, in nights of changing clocks too [R10.15]', () => {
-    expect(pacificMidnight('2026-11-01').toISOString()).toBe('2026-11-01T07:00:00.000Z');
-    expect(pacificMidnight('2026-11-02').toISOString()).toBe('2026-11-02T08:00:00.000Z');
-    expect(pacificMidnight('2026-03-08').toISOString()).toBe('2026-03-08T08:00:00.000Z');
-    expect(pacificMidnight('2026-03-09').toISOString()).toBe('2026-03-09T07:00:00.000Z');
+  it.each([
+    ['2026-07-01', '2026-07-01T07:00:00.000Z'],
+    ['2026-11-18', '2026-11-18T08:00:00.000Z'],
+    ['2026-11-01', '2026-11-01T07:00:00.000Z'],
+    ['2026-11-02', '2026-11-02T08:00:00.000Z'],
+    ['2026-03-08', '2026-03-08T08:00:00.000Z'],
+    ['2026-03-09', '2026-03-09T07:00:00.000Z'],
+  ])('begin at midnight in Los Angeles, in nights of changing clocks too: %s at %s [R10.15]', (day, instant) => {
+    expect(pacificMidnight(day).toISOString()).toBe(instant);
   });
 });

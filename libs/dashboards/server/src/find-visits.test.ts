@@ -1,7 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aCountedEvent, fakeDashboardStore } from '../testing';
 import type { CountedEvent } from './counted-event';
-import { findVisits, pacificDayStart, type FindVisitEvents, type VisitsAsked } from './find-visits';
+import { findVisits, type FindVisitEvents, type VisitsAsked } from './find-visits';
 
 const DAY = { from: '2026-11-18', to: '2026-11-18' };
 const PHONE = { userAgent: 'iPhone Mobile' };
@@ -83,17 +83,5 @@ describe('findVisits', () => {
     expect(first).toMatchObject({ next: '2', searchedTo: '2026-11-18T18:00:00.000Z' });
     const second = await read({ ...DAY, did: 'visits' }, first.next);
     expect([...first.visits, ...second.visits].map(({ sessionId }) => sessionId)).toEqual(['visit-5', 'visit-4', 'visit-3', 'visit-2']);
-  });
-});
-
-describe('pacificDayStart', () => {
-  it.each([
-    ['2026-07-01', '2026-07-01T07:00:00.000Z'],
-    ['2026-11-18', '2026-11-18T08:00:00.000Z'],
-    ['2026-11-01', '2026-11-01T07:00:00.000Z'],
-    ['2026-11-02', '2026-11-02T08:00:00.000Z'],
-    ['2026-03-08', '2026-03-08T08:00:00.000Z'],
-  ])('of %s is %s', (day, instant) => {
-    expect(pacificDayStart(day).toISOString()).toBe(instant);
   });
 });

@@ -1,4 +1,4 @@
-import { daysLater, pacificDay } from '@waypost/control-center/contract';
+import { daysLater, pacificMidnight } from '@waypost/control-center/contract';
 import type { VisitDeed } from '@waypost/operations/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, leftOutBy, nameIn, RESULTS_STEP, sourceOf, type CountedEvent } from './counted-event';
@@ -68,12 +68,6 @@ const EVENTS_OF: Readonly<Record<VisitDeed, readonly string[]>> = {
   submitted: ['formStepSubmitted'],
 };
 
-/** The instant at which a day begins in Los Angeles: seven hours after UTC's in summer, eight in winter. */
-export function pacificDayStart(day: string): Date {
-  const summer = new Date(`${day}T07:00:00.000Z`);
-  return pacificDay(summer) === day ? summer : new Date(`${day}T08:00:00.000Z`);
-}
-
 function stepOf({ did, step }: VisitsAsked) {
   const value = did === 'leads' ? RESULTS_STEP : did === 'entered' || did === 'submitted' ? step : undefined;
   return value === undefined ? undefined : { name: 'stepName', value };
@@ -87,7 +81,7 @@ export const findVisits =
   ({ find, records, clock }: FindVisitsDeps) =>
   async (asked: VisitsAsked, cursor: string | null): Promise<FoundVisits> => {
     const { from, to, brand: brandId, page } = asked;
-    const time = { from: pacificDayStart(from), to: pacificDayStart(daysLater(to, 1)) };
+    const time = { from: pacificMidnight(from), to: pacificMidnight(daysLater(to, 1)) };
     const filter = { ...time, brandId, page, events: EVENTS_OF[asked.did], property: stepOf(asked) };
     const deadline = clock.now().getTime() + SEARCH_MS;
     const visits = new Map<string, FoundVisit>();

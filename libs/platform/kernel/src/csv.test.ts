@@ -8,7 +8,9 @@ describe('a line of a CSV file', () => {
     ['two\nlines', '"two\nlines"'],
     ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
     ['@sum', "'@sum"],
+    ['-direct', "'-direct"],
     [-3, '-3'],
+    [0.5, '0.5'],
     [null, ''],
     [true, 'true'],
   ])('holds %j as %s', (cell, text) => {

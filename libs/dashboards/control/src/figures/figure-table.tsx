@@ -1,5 +1,6 @@
-import { csvText, saveFile } from '@waypost/control-center/client';
+import { saveFile } from '@waypost/control-center/client';
 import { Button, Row, SortButton, space, TableLines, TableScroll } from '@waypost/control-center/design';
+import { csvLine } from '@waypost/platform/kernel';
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -131,4 +132,4 @@ export function FigureTable<Line>({
 
 /** Every line of the table, by numbers and not by how they are written on the screen. */
 const tableCsv = <Line,>(columns: readonly TableColumn<Line>[], lines: readonly Line[]): string =>
-  csvText([columns.map(({ title }) => title), ...lines.map((line) => columns.map(({ value }) => value(line)))]);
+  [columns.map(({ title }) => title), ...lines.map((line) => columns.map(({ value }) => value(line)))].map(csvLine).join('');

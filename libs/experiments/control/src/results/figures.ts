@@ -1,4 +1,5 @@
 import type { ExperimentResults, Interval, Metric } from '@waypost/experiments/model';
+import { csvLine } from '@waypost/platform/kernel';
 import { amountInWords, metricKind, signedAmount, signedShare } from '@waypost/experiments/model/staff';
 
 const RATE_DIGITS = 2;
@@ -34,17 +35,18 @@ export function axisOf(metric: Metric, intervals: readonly Interval[]): Interval
 /** Where on an axis a value is, from 0 to 1; what is beyond it is at its end. */
 export const placeOn = ([from, to]: Interval, value: number): number => Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-const CSV_HEAD = 'day,variant,visitors,conversions,interval_from,interval_to';
+const CSV_HEAD = ['day', 'variant', 'visitors', 'conversions', 'interval_from', 'interval_to'];
 
-/** What was counted, a line a day and variant. Keys are letters, digits and hyphens: nothing of it is quoted. */
+/** What was counted, a line a day and variant. */
 export const resultsCsv = ({ days, variants }: ExperimentResults): string =>
   [
     CSV_HEAD,
     ...days.flatMap(({ day, units, conversions, intervals }) =>
       variants.map(({ key }, index) => {
-        const [from, to] = intervals[index] ?? ['', ''];
-        return [day, key, units[index] ?? 0, conversions[index] ?? 0, from, to].join(',');
+        const [from, to] = intervals[index] ?? [null, null];
+        return [day, key, units[index] ?? 0, conversions[index] ?? 0, from, to];
       }),
     ),
-    '',
-  ].join('\r\n');
+  ]
+    .map(csvLine)
+    .join('');
