@@ -8,34 +8,22 @@ const MOST_FAILURES = 0.01;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-const NOTHING = async () => {};
-
 /**
  * Medians of the rounds, and what share of the bare server's rate the other one reaches: the median of the shares of single rounds,
  * for whatever else the machine does meanwhile hits both of a round. Answers that fail in number make it worthless.
- * `before` makes each of them what it is for its round, where both are one server. `seconds` is how long each has of a round.
+ * `seconds` is how long each has of a round.
  */
-export async function compare({
-  name,
-  tool,
-  bare,
-  waypost,
-  target: asked,
-  atLeast = null,
-  before = {},
-  turns = ROUNDS,
-  seconds = ROUND_SECONDS,
-}) {
+export async function compare({ name, tool, bare, waypost, target: asked, atLeast = null, turns = ROUNDS, seconds = ROUND_SECONDS }) {
   const target = { ...asked, seconds };
   const rounds = { bare: [], waypost: [] };
   const warmUp = await putLoad(tool, { ...target, port: waypost });
-  const { bare: beforeBare = NOTHING, waypost: beforeWaypost = NOTHING } = before;
-  for (let round = 0; round < turns; round++) {
-    await beforeBare();
-    rounds.bare.push(await putLoad(tool, { ...target, port: bare }));
-    await beforeWaypost();
-    rounds.waypost.push(await putLoad(tool, { ...target, port: waypost }));
-  }
+  const sides = [
+    { results: rounds.bare, port: bare },
+    { results: rounds.waypost, port: waypost },
+  ];
+  for (let round = 0; round < turns; round++)
+    // Every other round the other way round: a machine that grows slower or faster meanwhile favours neither.
+    for (const { results, port } of round % 2 === 0 ? sides : [...sides].reverse()) results.push(await putLoad(tool, { ...target, port }));
   const ours = [warmUp, ...rounds.waypost];
   const sum = (results, field) => results.reduce((total, result) => total + result[field], 0);
   for (const [server, results] of [

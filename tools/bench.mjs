@@ -59,6 +59,7 @@ async function measurePages({ waypost, tool, progress }) {
 const EVENT_PATH = '/api/event/create';
 /** All load comes from one address: what is measured is the server, not its limits. */
 const ONE_CLIENT = { LIMIT_EVENTS: '1000000000/1000000', LIMIT_CALLS: '1000000000/1000000' };
+const BENCH_ENVIRONMENT = { ...machineEnvironment(), ...ONE_CLIENT, ...BENCH_STAFF };
 const PAGE_PATH = '/quiz/auto';
 const eventHeaders = ({ port }) => ({ Host: `tqg.localhost:${port}`, 'content-type': 'application/json' });
 
@@ -184,7 +185,7 @@ async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-bench-'));
   // PostgreSQL runs as a user of its own where we are root.
   chmodSync(dataDir, 0o755);
-  const waypost = await startWaypost({ dataDir, progress, env: { ...machineEnvironment(), ...ONE_CLIENT, ...BENCH_STAFF } });
+  const waypost = await startWaypost({ dataDir, progress, env: BENCH_ENVIRONMENT });
   const figures = [];
   let paint = [];
   let firstAnswer = [];
@@ -201,7 +202,12 @@ async function main() {
     if (includes('pages')) figures.push(...(await measurePages({ waypost, tool, progress })));
     if (includes('experiment'))
       await progress.step('cached page of a running experiment', async () => {
-        figures.push(await measureExperiment({ waypost, tool }));
+        const running = await startWaypost({ dataDir: path.join(dataDir, 'experiment'), env: BENCH_ENVIRONMENT });
+        try {
+          figures.push(await measureExperiment({ without: waypost, running }));
+        } finally {
+          await running.stop();
+        }
       });
     if (includes('ingest')) {
       figures.push(...(await measureIngest({ waypost, tool, progress })));
