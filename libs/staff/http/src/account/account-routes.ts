@@ -5,7 +5,7 @@ import { problem } from '@waypost/platform/http';
 import type { ChangePasswordAnswer, ChangePasswordInput, SetUp, StaffAudit, StaffSessions } from '@waypost/staff/server';
 import { Router } from 'express';
 import { staffOf, staffSessionIdOf } from '@waypost/staff/gate';
-import type { Leave } from '../sign-in/leave';
+import type { Leave } from '../openid/leave';
 import { passwordsOff } from './passwords-off';
 import { roleIn } from './role-in';
 import { textField } from './text-field';

@@ -3,7 +3,7 @@ import type { StaffSession } from '@waypost/control-center/contract';
 import type { StaffAudit } from '@waypost/staff/server';
 import { Router } from 'express';
 import { signedInOrNull } from '@waypost/staff/gate';
-import type { Leave } from './leave';
+import type { Leave } from '../openid/leave';
 
 /** `/api/_auth/session` on the control center's host (R11.01). Asked by pages that may have nobody signed in. */
 export function sessionRoutes({ leave, audit }: { readonly leave: Leave; readonly audit: StaffAudit }): Router {

@@ -8,7 +8,7 @@ import { afterSignIn } from './after-sign-in';
 import { CODE_PATH } from './code-routes';
 import { formField, plainForm, textOf } from './form-fields';
 import { limitedMessage } from './limited-message';
-import type { Leave } from './leave';
+import type { Leave } from '../openid/leave';
 import { nextPath } from './next-path';
 import { signOutThenPage, type SignInWays } from './account-pages';
 import { DISABLED, showSignIn } from './show-sign-in';

@@ -1,10 +1,10 @@
 import type { SetUp } from '@waypost/staff/server';
 import { Router } from 'express';
-import { goneLinkPage, invitedPage, type SignInWays } from './account-pages';
-import { CODE_PATH } from './code-routes';
-import { textOf } from './form-fields';
-import { HOME } from './next-path';
-import { PASSWORDS_OFF, showSignIn } from './show-sign-in';
+import { goneLinkPage, invitedPage, type SignInWays } from '../sign-in/account-pages';
+import { CODE_PATH } from '../sign-in/code-routes';
+import { textOf } from '../sign-in/form-fields';
+import { HOME } from '../sign-in/next-path';
+import { PASSWORDS_OFF, showSignIn } from '../sign-in/show-sign-in';
 
 export interface ProviderOnlyRouteDeps {
   readonly setUp: Pick<SetUp, 'find'>;

@@ -1,10 +1,10 @@
 import type { OpenIdAnswer, OpenIdRefusal, OpenIdSignIn } from '@waypost/staff/server';
 import { Router } from 'express';
 import type { StaffGate } from '../staff-gate';
-import { HOME, nextPath } from './next-path';
+import { HOME, nextPath } from '../sign-in/next-path';
 import { OPENID_PATH, type OpenIdAttempts } from './openid-attempt';
-import type { SignInWays } from './account-pages';
-import { DISABLED, showSignIn } from './show-sign-in';
+import type { SignInWays } from '../sign-in/account-pages';
+import { DISABLED, showSignIn } from '../sign-in/show-sign-in';
 
 export interface OpenIdRouteDeps {
   readonly gate: StaffGate;
