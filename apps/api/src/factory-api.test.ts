@@ -92,6 +92,7 @@ describe('a run', () => {
 
   it.each([
     ['main', '/api/control/branches/main/content-factory/runs', {}, 409, 'branch-closed'],
+    ['a branch that there is not', '/api/control/branches/nowhere/content-factory/runs', {}, 404, 'not-found'],
     ['an author that there is not', RUNS, { author: 'nobody' }, 400, 'wrong-field'],
     ['no topic', RUNS, { topics: [] }, 400, 'wrong-field'],
     ['201 topics', RUNS, { topics: Array.from({ length: 201 }, (_, index) => `Topic ${index}`) }, 400, 'wrong-field'],
@@ -130,6 +131,7 @@ describe('a run', () => {
     expect((await ada.get(`${autumn}/${id}`)).status).toBe(404);
     expect((await ada.call('POST', `${autumn}/${id}/cancel`)).status).toBe(404);
     expect((await ada.get(`${RUNS}/nowhere`)).status).toBe(404);
+    expect((await ada.get('/api/control/branches/nowhere/content-factory/runs')).status).toBe(404);
   });
 
   it('is shown as it goes on [R10.09]', async () => {

@@ -104,7 +104,7 @@ describe('a draft of the factory', () => {
 
 it('says which branches are open and which brands have a place [R10.09]', async () => {
   const { drafts, branchId } = await aBranch();
-  expect(await Promise.all([branchId, 'main', 'nowhere'].map((id) => drafts.isOpenBranch(id)))).toEqual([true, false, false]);
+  expect(await Promise.all([branchId, 'main', 'nowhere'].map((id) => drafts.branchState(id)))).toEqual(['open', 'closed', 'missing']);
   expect([drafts.hasPlace('mpa'), drafts.hasPlace('ayb')]).toEqual([true, false]);
 });
 

@@ -39,7 +39,11 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
     content.save({ branchId, kind: 'article', key, by }, { content: article, baseRevisionId: null });
 
   return {
-    isOpenBranch: async (branchId) => (await content.refusal(branchId)) === null,
+    async branchState(branchId) {
+      const refusal = await content.refusal(branchId);
+      if (refusal === null) return 'open';
+      return refusal.kind === 'not-found' ? 'missing' : 'closed';
+    },
 
     hasPlace: (brand) => articleBrands.includes(brand),
 

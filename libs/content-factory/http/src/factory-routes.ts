@@ -88,7 +88,7 @@ function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors
     res.status(201).json(valueOrProblem(await runs.start(req.params.branch, request, staffOf(plain(req)))));
   });
 
-  router.get(RUNS, async (req: BranchRequest, res) => void res.json(await runs.list(req.params.branch)));
+  router.get(RUNS, async (req: BranchRequest, res) => void res.json(valueOrProblem(await runs.list(req.params.branch))));
 
   router.get(`${RUNS}/:run`, async (req: RunRequest, res) => void res.json(await runOf(req)));
 

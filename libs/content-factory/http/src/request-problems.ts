@@ -11,7 +11,8 @@ const wrongField = (field: string, title: string): ProblemDetails =>
 const missing = (what: string): ProblemDetails => problem({ status: 404, code: 'not-found', title: `There is no such ${what}` });
 
 const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
-  'no-branch': problem({ status: 409, code: 'branch-closed', title: 'Drafts go to a branch that is open and is not main' }),
+  'no-branch': missing('branch'),
+  'branch-closed': problem({ status: 409, code: 'branch-closed', title: 'Drafts go to a branch that is open and is not main' }),
   'no-place': wrongField('brand', 'This brand has no place for articles.'),
   'no-author': wrongField('author', 'There is no such author.'),
   'no-author-here': missing('author'),

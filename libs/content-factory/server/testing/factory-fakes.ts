@@ -76,7 +76,7 @@ export function fakeDrafts(): Drafts & {
     made,
     articles,
     approved,
-    isOpenBranch: async (branchId) => branchId === 'spring',
+    branchState: async (branchId) => (branchId === 'spring' ? 'open' : branchId === 'main' ? 'closed' : 'missing'),
     hasPlace: (brand) => brand !== 'ayb',
     async add(draft) {
       made.push(draft);

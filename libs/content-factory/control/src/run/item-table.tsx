@@ -33,10 +33,6 @@ const COLUMNS: readonly Column[] = [
       </>
     ),
   },
-  { title: 'Attempt', isNumber: true, cell: ({ attempt }) => attempt },
-  { title: 'Time', isNumber: true, cell: ({ seconds }) => secondsText(seconds) },
-  { title: 'Tokens', isNumber: true, cell: tokensText },
-  { title: 'Cost', isNumber: true, cell: ({ cost }) => <Whole>{dollarText(cost)}</Whole> },
   {
     title: 'Findings',
     cell: ({ article, findings }) => (article === null ? '–' : <Badge $tone={findingsTone(findings)}>{findingsText(findings)}</Badge>),
@@ -46,6 +42,10 @@ const COLUMNS: readonly Column[] = [
     cell: ({ approvedBy, rewrittenShare }) =>
       approvedBy === null ? '–' : `${approvedBy}${rewrittenShare === null ? '' : `, ${Math.round(rewrittenShare * 100)} % rewritten`}`,
   },
+  { title: 'Attempt', isNumber: true, cell: ({ attempt }) => (attempt === 0 ? '–' : attempt) },
+  { title: 'Time', isNumber: true, cell: ({ seconds }) => secondsText(seconds) },
+  { title: 'Tokens', isNumber: true, cell: tokensText },
+  { title: 'Cost', isNumber: true, cell: ({ cost, attempt }) => <Whole>{attempt === 0 ? '–' : dollarText(cost)}</Whole> },
 ];
 
 /** A run's items, a row each. */

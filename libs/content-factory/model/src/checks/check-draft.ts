@@ -5,6 +5,7 @@ import { excerptOf, fieldsOf, type DraftText, type Finding } from './finding';
 import { emptyHeadingFindings, leftOverFindings } from './left-overs';
 import { nearCopyFindings, type OtherText } from './near-copies';
 import { offTopicFindings } from './off-topic';
+import { otherProductFindings } from './other-product';
 import { readingLevelFindings } from './reading-level';
 import { languageFindings } from './text-language';
 
@@ -63,6 +64,7 @@ export function checkDraft(draft: DraftText, context: DraftContext): readonly Fi
     ...languageFindings(context.paragraphs, context.language),
     ...bareFactFindings(fieldsOf(draft), context),
     ...claimFindings(draft, context.language),
+    ...otherProductFindings(draft, context.language),
     ...leftOverFindings(fieldsOf(draft), context.instructions),
     ...emptyHeadingFindings(draft.body),
     ...linkFindings(context.links, context),

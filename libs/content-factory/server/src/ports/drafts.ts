@@ -5,8 +5,8 @@ import type { Actor } from './people-stores';
 
 /** What the factory needs of articles and branches. */
 export interface Drafts {
-  /** Whether drafts can be made on this branch: it exists, is open, and is not main. */
-  isOpenBranch(branchId: string): Promise<boolean>;
+  /** Whether drafts can be made on this branch: it is there, is open, and is not main. */
+  branchState(branchId: string): Promise<'open' | 'closed' | 'missing'>;
   /** Whether the brand has a place for articles. */
   hasPlace(brand: BrandId): boolean;
   /** Makes a draft article once: a second call with the same key changes nothing. */

@@ -97,13 +97,14 @@ describe('a run', () => {
   });
 
   it.each([
-    ['main or an unknown branch', 'main', {}, 'no-branch'],
+    ['main', 'main', {}, 'branch-closed'],
+    ['a branch that there is not', 'nowhere', {}, 'no-branch'],
     ['a brand without articles', 'spring', { brand: 'ayb' as const }, 'no-place'],
     ['an unknown author', 'spring', { author: 'nobody' }, 'no-author'],
   ])('is refused for %s, and nothing is written [R10.09]', async (_name, branch, change, error) => {
     const factory = aFactory();
     expect(await factory.factory.start(branch, { ...REQUEST, ...change }, ANNA)).toEqual(err(error));
-    expect(await factory.factory.list(branch)).toEqual([]);
+    expect(await factory.factory.list(branch)).toEqual(error === 'no-branch' ? err('no-branch') : ok([]));
     expect(factory.jobs).toEqual([]);
   });
 

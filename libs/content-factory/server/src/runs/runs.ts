@@ -24,12 +24,12 @@ export interface RunsDeps {
   readonly workers: number;
 }
 
-export type RunRefusal = 'no-branch' | 'no-place' | 'no-author' | 'no-prompt' | 'no-run' | 'sheet-full';
+export type RunRefusal = 'no-branch' | 'branch-closed' | 'no-place' | 'no-author' | 'no-prompt' | 'no-run' | 'sheet-full';
 
 export interface Runs {
   start(branchId: string, request: RunRequest, by: Actor): Promise<Result<RunView, RunRefusal>>;
   /** Of one branch, the newest first. */
-  list(branchId: string): Promise<readonly RunView[]>;
+  list(branchId: string): Promise<Result<readonly RunView[], RunRefusal>>;
   find(id: string): Promise<Result<RunView, RunRefusal>>;
   /** Ends what is queued and aborts what is running. Says which items were running. */
   cancel(id: string, by: Actor): Promise<Result<{ readonly run: RunView; readonly wereRunning: readonly string[] }, RunRefusal>>;
@@ -57,8 +57,9 @@ export function createRuns(deps: RunsDeps): Runs {
   return {
     start: (branchId, request, by) => startRun(deps, branchId, request, by, view),
     async list(branchId) {
+      if ((await drafts.branchState(branchId)) === 'missing') return err('no-branch');
       const viewed = await viewedWith(deps, branchId);
-      return (await runs.list(branchId)).map(({ run, items }) => runView(run, items, viewed));
+      return ok((await runs.list(branchId)).map(({ run, items }) => runView(run, items, viewed)));
     },
     find: view,
     async item(id, by) {
@@ -142,7 +143,8 @@ async function startRun(
   by: Actor,
   view: (id: string) => Promise<Result<RunView, RunRefusal>>,
 ): Promise<Result<RunView, RunRefusal>> {
-  if (!(await drafts.isOpenBranch(branchId))) return err('no-branch');
+  const branch = await drafts.branchState(branchId);
+  if (branch !== 'open') return err(branch === 'missing' ? 'no-branch' : 'branch-closed');
   if (!drafts.hasPlace(request.brand)) return err('no-place');
   const [author, prompt] = await Promise.all([authors.find(request.author), prompts.current()]);
   if (!author) return err('no-author');
