@@ -58,7 +58,7 @@ export function ReplayCells({
             <td>
               {cell.examples.length === 0 ? null : (
                 <details>
-                  <summary>{`${cell.examples.length}\u00a0${cell.examples.length === 1 ? 'example' : 'examples'}`}</summary>
+                  <summary>{`${cell.examples.length} ${cell.examples.length === 1 ? 'example' : 'examples'}`}</summary>
                   <ul>
                     {cell.examples.map((example) => (
                       <li key={example}>

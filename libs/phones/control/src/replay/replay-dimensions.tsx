@@ -12,6 +12,8 @@ const NAMES: Readonly<Record<keyof By, string>> = {
   hour: 'Hour (Pacific)',
 };
 
+const figure = (title: string) => ({ title, isNumber: true }) as const;
+
 /** Beside the figures, which say the same. */
 const Bar = styled.span`
   display: block;
@@ -40,7 +42,10 @@ export function ReplayDimensions({ by }: { by: By }) {
           ))}
         </SelectField>
       </PanelHead>
-      <WideTable label={`Changes by ${NAMES[dimension].toLowerCase()}`} columns={[NAMES[dimension], 'Visits', 'Would change', 'Compared']}>
+      <WideTable
+        label={`Changes by ${NAMES[dimension].toLowerCase()}`}
+        columns={[NAMES[dimension], figure('Visits'), figure('Would change'), 'Compared']}
+      >
         {lines.map(([name, { visits, changed }]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
