@@ -166,6 +166,22 @@ test('production demands its own secrets [R16.03] [R15.02]', async () => {
   expect(stack.output()).toContain('SESSION_SECRET is not set');
 });
 
+test('production without partners’ addresses says so last of all, and has no control center on loopback [R16.03] [R11.02]', async () => {
+  test.setTimeout(120_000);
+  const secrets = { SESSION_SECRET: 'a-secret-of-enough-length', DATA_KEYS: `k1:${'A'.repeat(43)}=` };
+  const stack = start({ ...env, ...secrets, NODE_ENV: 'production', ALPHA_URL: 'https://alpha.example' });
+  await stack.ready;
+  const [last = ''] = stack.output().trimEnd().split('\n').slice(-1);
+  expect(last).toMatch(/^Waypost is ready: .* BETA_URL is not set: the sandbox stands in/);
+  const ask = (host: string, asked: string) => rawRequest({ port: Number(env['PORT']), host, path: asked });
+  const { body } = await ask('localhost', '/readyz');
+  expect(JSON.parse(body)).toMatchObject({
+    parts: expect.arrayContaining([expect.objectContaining({ name: 'partners', status: 'warning' })]),
+  });
+  for (const host of ['localhost', '127.0.0.1', '[::1]', 'ccc.localhost']) expect((await ask(host, '/sign-in')).status, host).toBe(404);
+  expect((await ask('control.waypost.example', '/sign-in')).status).toBe(200);
+});
+
 test('the API’s own death is said and ends the rest [R16.01]', async () => {
   test.setTimeout(120_000);
   const stack = start(env);
