@@ -12,6 +12,7 @@ it.each([
   [['no such person: ADA Marsh'], 'no such person: [hidden] [hidden]'],
   [['Marsh (née O.) unknown'], '[hidden] unknown'],
   [['ada@visitor.example bounced', 'x.y@other.example too'], '[hidden] bounced; [hidden] too'],
+  [['cannot take "https://a.example/quiz?token=secret&x=y" now'], 'cannot take "https://a.example/quiz?[hidden]" now'],
   [['placement is closed'], 'placement is closed'],
   [[], ''],
 ])('hides what %j quotes of the lead [R15.02] [R8.09]', (complaints, expected) => {

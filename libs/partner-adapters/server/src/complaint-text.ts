@@ -2,13 +2,18 @@ const MAX_CHARACTERS = 300;
 /** Shorter values are words like "no" or "M", which would black out half of any sentence. */
 const MIN_VALUE_CHARACTERS = 3;
 const HIDDEN = '[hidden]';
+/** An address up to its query, and the query. */
+const QUERY = /(https?:\/\/[^\s"'?#]*)[?#][^\s"']*/gi;
 
 /**
  * A partner's own words about a request, fit for the call record: partners like to quote what they refuse, so
- * every value of the lead, every e-mail address and every run of digits is hidden (R15.02).
+ * every value of the lead, every e-mail address, every address's query and every run of digits is hidden (R15.02).
  */
 export function complaintText(complaints: readonly string[], lead: unknown): string {
-  let text = complaints.join('; ').slice(0, MAX_CHARACTERS * 10);
+  let text = complaints
+    .join('; ')
+    .slice(0, MAX_CHARACTERS * 10)
+    .replace(QUERY, `$1?${HIDDEN}`);
   for (const value of leadTexts(lead)) text = text.replace(new RegExp(escaped(value), 'giu'), HIDDEN);
   return text
     .replace(/\S+@\S+/g, HIDDEN)

@@ -168,7 +168,7 @@ describe('POST /api/event/create', () => {
   );
 
   it('reads a body that comes in many pieces, cut inside a character', async () => {
-    const body = Buffer.from(JSON.stringify(anEventBody({ properties: { eventId: newId(), city: 'Coruña 👋' } })));
+    const body = Buffer.from(JSON.stringify(anEventBody({ properties: { eventId: newId(), pageTitle: 'Coruña 👋' } })));
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = net.connect(port, '127.0.0.1');
       socket.on('error', reject).setNoDelay(true);

@@ -55,6 +55,9 @@ describe('parseEventBody', () => {
       maResponse: { ctc: { ev: 12.5 }, echo: { zip: '90210' } },
       driver1Email: 'jo@site.example',
       haveMedicare: true,
+      // A click id by which somebody may be let in, and what nobody has named.
+      token: 'token-of-a-click',
+      note: { of: 'another build' },
     };
     const parsed = accepted(anEventBody({ properties: { ...personal, pageName: 'quiz' } }));
     expect(parsed.personal).toEqual(personal);
@@ -82,7 +85,7 @@ describe('parseEventBody', () => {
   });
 
   it('takes parameters that may be personal out of addresses [R6.03]', () => {
-    const full = 'https://a.example/quiz?FirstName=Jo&utm_source=x&phone=3105550123&gclid=1#top';
+    const full = 'https://a.example/quiz?FirstName=Jo&utm_source=x&phone=3105550123&email=jo%40b.example&token=Jo&gclid=1#top';
     const { url, referrer } = propertiesOf(
       anEventBody({
         properties: { referrer: 'https://b.example/?dateofbirth=1950-01-01', url: { full, path: '/quiz', query: '?lastname=Doe&age=70' } },
@@ -106,7 +109,7 @@ describe('parseEventBody', () => {
 
   it('drops characters that JSON can write and PostgreSQL cannot keep [R16.05]', () => {
     const body = JSON.parse('{"a\\u0000b":"x\\u0000y","half":"\\ud83d!","whole":"\\ud83d\\udc4b","list":["\\udc00"]}') as object;
-    expect(propertiesOf(anEventBody({ properties: { nested: body } }))['nested']).toEqual({
+    expect(propertiesOf(anEventBody({ properties: { dataset: body } }))['dataset']).toEqual({
       ab: 'xy',
       half: '\uFFFD!',
       whole: '👋',

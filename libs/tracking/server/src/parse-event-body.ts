@@ -1,8 +1,7 @@
 import { err, isRecord, ok, type Result } from '@waypost/platform/kernel';
-import { EVENT_NAMES, PERSONAL_PROPERTIES } from '@waypost/tracking/contract';
-import { BOOLEAN_FIELDS, TEXT_FIELDS } from '@waypost/validation';
-import { STRIPPED_URL_PARAMETERS } from '@waypost/visitor/model';
+import { CLEAR_PROPERTIES, EVENT_NAMES } from '@waypost/tracking/contract';
 import type { AcceptedEvent } from './event-store';
+import { isSecretParameter, withoutSecretParameters } from './secret-parameters';
 import { withoutUnstorableCharacters } from './unstorable-characters';
 
 /** Why an event is refused: a sentence, and the field at fault. */
@@ -34,8 +33,8 @@ const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z
 const LAST_INSTANT_MS = 32_503_680_000_000;
 
 const EVENTS_OF_OURS: ReadonlySet<string> = new Set(EVENT_NAMES);
-/** What is sealed (R15.02): what the contract calls personal, and a form field by its own name. */
-const SEALED: ReadonlySet<string> = new Set([...PERSONAL_PROPERTIES, ...TEXT_FIELDS, ...BOOLEAN_FIELDS]);
+/** Everything else is sealed (R15.02): what the contract calls personal, a form field by its own name, and what nobody has named. */
+const CLEAR: ReadonlySet<string> = new Set(CLEAR_PROPERTIES);
 
 const rejected = (field: string, reason: string): Result<never, EventRejection> => err({ field, reason });
 
@@ -98,11 +97,11 @@ function takeSequence(properties: Record<string, unknown>): number | null {
   return typeof sequence === 'number' && Number.isInteger(sequence) && sequence >= 1 && sequence <= SEQUENCE_MAX ? sequence : null;
 }
 
-/** Moves what is personal out of the properties. Set to undefined, which JSON leaves out: deleting would slow the object down. */
+/** Moves what is personal, or may be, out of the properties. Set to undefined, which JSON leaves out: deleting would slow the object down. */
 function takePersonal(properties: Record<string, unknown>): Record<string, unknown> | null {
   let personal: Record<string, unknown> | null = null;
   for (const name in properties) {
-    if (!SEALED.has(name)) continue;
+    if (CLEAR.has(name)) continue;
     const value = properties[name];
     properties[name] = undefined;
     if (value === null || value === undefined || isEmptyRecord(value)) continue;
@@ -127,30 +126,32 @@ function keepExpectedValue(properties: Record<string, unknown>, response: unknow
   if (typeof value === 'number') properties['expectedValue'] = value;
 }
 
-const STRIPPED = new RegExp(`([?&]|^)(?:${STRIPPED_URL_PARAMETERS.join('|')})=[^&#]*`, 'gi');
-const MAY_BE_STRIPPED = new RegExp(STRIPPED.source, 'i');
+/** Properties that hold an address, and those that hold an address's parameters by name. */
+const ADDRESSES = ['referrer', 'destination'] as const;
+const PARAMETERS = ['urlParams', 'sessionUrlParams'] as const;
 
-/** The browser has taken these parameters out already (R6.03); a page of another site that links here, or an old build, has not. */
+/** The browser has taken some of these parameters out already (R6.03); a page of another site that links here, or an old build, has not. */
 function stripAddresses(properties: Record<string, unknown>): void {
-  strip(properties, 'referrer');
-  stripParameters(properties['urlParams']);
+  for (const name of ADDRESSES) strip(properties, name);
+  for (const name of PARAMETERS) stripParameters(properties[name]);
   const { url } = properties;
   if (!isRecord(url)) return;
   strip(url, 'full');
   strip(url, 'query');
 }
 
-const STRIPPED_NAMES: ReadonlySet<string> = new Set(STRIPPED_URL_PARAMETERS);
-
-/** The parameters by name, as the address has them (R6.03). Set to undefined, which JSON leaves out. */
+/** Set to undefined, which JSON leaves out. */
 function stripParameters(parameters: unknown): void {
   if (!isRecord(parameters)) return;
-  for (const name in parameters) if (STRIPPED_NAMES.has(name.toLowerCase())) parameters[name] = undefined;
+  for (const name in parameters) {
+    const value = parameters[name];
+    if (isSecretParameter(name, typeof value === 'string' ? value : '')) parameters[name] = undefined;
+  }
 }
 
 function strip(owner: Record<string, unknown>, name: string): void {
   const value = owner[name];
-  if (typeof value === 'string' && MAY_BE_STRIPPED.test(value)) owner[name] = value.replace(STRIPPED, '$1');
+  if (typeof value === 'string') owner[name] = withoutSecretParameters(value);
 }
 
 /** Null where the value nests too deeply to be written. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { contactsIn, type Contact } from '@waypost/visitor-rights/server';
-import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model';
+import { isRecord } from '@waypost/platform/kernel';
+import { parseStoredSession, parseStoredUserState, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import type { ConsentRecord, VisitorStore } from '@waypost/visitor/server';
 import { sealedConsent } from './consent-record';
 import type { Database } from '../database/database';
@@ -13,18 +14,38 @@ export const visitorContext = (visitorId: string): string => `visitor:${visitorI
 /** Where the sealed value behind a digest belongs. */
 export const contactContext = (rowId: string): string => `contact:${rowId}`;
 
+/** What is sealed of a visitor: the state, and of the visit's address what may let somebody in. */
+type SealedVisitor = UserState & { readonly urlToken?: string };
+
+/** The visit as it stands beside the sealed state. */
+function clearSession(session: VisitorSession): VisitorSession {
+  const { token: _sealed, ...urlParams } = session.urlParams;
+  return { ...session, urlParams };
+}
+
+/** The visit as it was saved. Which traffic it is follows from all of its parameters. */
+function wholeSession(stored: unknown, sealed: unknown): VisitorSession | null {
+  const urlToken = isRecord(sealed) ? sealed['urlToken'] : undefined;
+  if (!isRecord(stored) || typeof urlToken !== 'string') return parseStoredSession(stored);
+  const urlParams = isRecord(stored['urlParams']) ? stored['urlParams'] : {};
+  return parseStoredSession({ ...stored, urlParams: { ...urlParams, token: urlToken } });
+}
+
 /** Visitors in PostgreSQL: the state is sealed as a whole (R15.02), the visit beside it is not personal. */
 export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, keyRing: KeyRing): VisitorStore {
   return {
     async load(visitorId) {
       const row = await prisma.visitor.findUnique({ where: { id: visitorId } });
       if (!row) return null;
-      const userState = parseStoredUserState(keyRing.open({ keyId: row.keyId, bytes: row.state }, visitorContext(visitorId)));
-      return userState && { userState, session: parseStoredSession(row.session) };
+      const opened = keyRing.open({ keyId: row.keyId, bytes: row.state }, visitorContext(visitorId));
+      const userState = parseStoredUserState(opened);
+      return userState && { userState, session: wholeSession(row.session, opened) };
     },
 
     async save({ visitorId, brandId, visitor: { userState, session }, anonymousId, consents }) {
-      const { keyId, bytes } = keyRing.seal(userState, visitorContext(visitorId));
+      const urlToken = session?.urlParams.token;
+      const sealed: SealedVisitor = urlToken === undefined ? userState : { ...userState, urlToken };
+      const { keyId, bytes } = keyRing.seal(sealed, visitorContext(visitorId));
       const links: (readonly [string, string])[] = [];
       if (session) links.push(['session', session.id]);
       if (anonymousId) links.push(['anonymous', anonymousId]);
@@ -44,7 +65,7 @@ export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | '
           keyId,
           userState.revision,
           userState.updatedAt,
-          session ? JSON.stringify(session) : null,
+          session ? JSON.stringify(clearSession(session)) : null,
         ],
       });
       return rows[0]?.isErased ? 'erased' : 'saved';

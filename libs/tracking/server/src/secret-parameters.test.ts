@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { STRIPPED_URL_PARAMETERS } from '@waypost/visitor/model';
+import { withoutSecretParameters } from './secret-parameters';
+
+const HIDDEN = 'Plantzq';
+
+describe('withoutSecretParameters', () => {
+  it.each([
+    'email',
+    'E-Mail',
+    'user_email',
+    'User_Password',
+    'contactPhone',
+    'token',
+    'access_token',
+    'ID_TOKEN',
+    'password',
+    'api-key',
+    'user[email]',
+    '%65mail',
+    'zip',
+    ...STRIPPED_URL_PARAMETERS,
+  ])('takes %s out of addresses, wherever it stands [R15.02] [R6.03]', (name) => {
+    const pair = `${name}=${HIDDEN}%20x`;
+    for (const address of [
+      `https://a.example/quiz?${pair}`,
+      `https://a.example/quiz?utm_source=s&${pair}&gclid=1`,
+      `?${pair}&utm_source=s`,
+      `https://a.example/#${pair}&state=1`,
+      pair,
+    ])
+      expect(withoutSecretParameters(address)).not.toContain(HIDDEN);
+  });
+
+  it.each(['x=ada@site.example', 'x=ada%40site.example', 'r=mailto:ada@site.example'])(
+    'takes an e-mail out under any name: %s [R15.02]',
+    (pair) => {
+      expect(withoutSecretParameters(`https://a.example/?a=1&${pair}&b=2`)).toBe('https://a.example/?a=1&&b=2');
+    },
+  );
+
+  it.each([
+    'https://a.example/quiz/auto?utm_source=mail&utm_medium=cpc&gclid=abc#top',
+    'https://a.example/@ada/token/email',
+    '?x=100%&tokens=3&emailed=1',
+    '',
+    '/',
+  ])('leaves %p as it was written', (address) => {
+    expect(withoutSecretParameters(address)).toBe(address);
+  });
+
+  it('leaves nothing of a secret in any query, and never throws [R15.02]', () => {
+    const name = fc.oneof(fc.constantFrom('email', 'token', 'gclid'), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
+        const query = pairs.map(([key, value]) => `${key}=${value}`).join('&');
+        expect(withoutSecretParameters(`?${query}&token=${HIDDEN}`)).not.toContain(HIDDEN);
+      }),
+    );
+  });
+});
