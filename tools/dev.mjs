@@ -69,6 +69,7 @@ async function runApi(env) {
       assets: devAssets,
       clientFolder: inWorkspace('dist/apps/web/client'),
       keptBuilds: [],
+      files: () => [],
       controlCenter: { folder: null, script: `/@id/${DEV_CONTROL_CENTER}`, preload: [] },
     });
   };

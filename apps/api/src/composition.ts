@@ -130,9 +130,9 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     headers,
     readiness,
     securityTxt: securityTxt(ports.securityContact, clock),
-    files: clientFiles(ports.clientFolder, ports.keptBuilds, clock),
+    files: clientFiles(ports.clientFolder, ports.keptBuilds, ports.builds.find, clock),
     ofBrands: [
-      buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, rules, pageCache),
+      buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, ports.builds, rules, pageCache),
       searchRoutes({ pages, publicScheme }),
       control.router,
       content.media,

@@ -3,7 +3,7 @@ import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
 import type { AlarmSink, ExperimentCountStore } from '@waypost/experiments/server';
 import type { ConsentLookup, LeadQueries, LeadStore } from '@waypost/funnel-engine/server';
 import type { BootState, WebServerModule } from '@waypost/pages/contract';
-import type { KeptPageStore } from '@waypost/pages/server';
+import type { KeptPageStore, SharedBuilds } from '@waypost/pages/server';
 import type { KeptBuild, RouteRule, WebAssets } from '@waypost/pages/http';
 import type { PartnerCallQueries, PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { LeaseQueries, LeaseStore, PhoneFigures, PlacementStore, ReplayStore } from '@waypost/phones/server';
@@ -13,6 +13,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { Secrets } from '@waypost/platform/sealing';
 import type { Metrics } from '@waypost/platform/metrics';
 import type {
+  EraseLate,
   EventDays,
   EventDeliveryStore,
   EventFeed,
@@ -59,7 +60,7 @@ export interface WaypostPorts {
   readonly leads: LeadStore;
   readonly events: EventStore;
   /** A stream on their way there, with its seal; null where they go there directly (R16.10). */
-  readonly eventStream: { readonly stream: EventStream; readonly seal: MessageSeal } | null;
+  readonly eventStream: { readonly stream: EventStream; readonly seal: MessageSeal; readonly eraseLate: EraseLate } | null;
   /** What else is done with events than taking them in. */
   readonly eventRecords: EventRecords;
   /** The counts of the events (R10.10). */
@@ -114,6 +115,8 @@ export interface WaypostPorts {
   readonly clientFolder: string;
   /** The scripts of the builds before this one, for visitors in the middle of a page (R2.23). */
   readonly keptBuilds: readonly KeptBuild[];
+  /** What other processes run, and their files (R16.07). */
+  readonly builds: Pick<SharedBuilds, 'told' | 'find'>;
   /** Security headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly settings: BootState['settings'];

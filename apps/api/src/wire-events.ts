@@ -71,13 +71,14 @@ export function wireEvents(ports: WaypostPorts, { formOf, leases, onStored }: Ev
 /** Writes what the stream holds: this process's events, and those of all others. */
 function consumeEvents(
   { log, events, eventRecords }: WaypostPorts,
-  { stream, seal }: NonNullable<WaypostPorts['eventStream']>,
+  { stream, seal, eraseLate }: NonNullable<WaypostPorts['eventStream']>,
   onStored: (stored: readonly AcceptedEvent[]) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const take = takeMessage({
     events,
     seal,
     rejected: eventRecords.rejected,
+    eraseLate,
     onStored,
     onHeld: (error) => log.warn({ err: error }, 'a message of the stream waits: its events could not be stored'),
     onUnreadable: (sequence, why) => log.error({ sequence, why }, 'a message of the stream could not be read'),

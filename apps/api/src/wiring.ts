@@ -7,10 +7,11 @@ import { createJobs } from '@waypost/platform/jobs';
 import { openPlaceReader } from '@waypost/platform/ip-lookup';
 import { createMailer } from '@waypost/platform/mail';
 import { createMetrics, watchEventLoop } from '@waypost/platform/metrics';
-import { systemClock } from '@waypost/platform/kernel';
+import { newId, systemClock } from '@waypost/platform/kernel';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
   createAuditLog,
+  createBuildStore,
   createDatabase,
   createPartnerCallLog,
   createSessionStore,
@@ -30,7 +31,9 @@ import type { WebApp } from './ports/built-web-app';
 import { servedBrands } from './ports/served-brands';
 import { siteSettings } from './ports/site-settings';
 import { storedPorts } from './ports/stored-ports';
-import { controlCenterPages } from '@waypost/control-center/http';
+import { controlCenterPages, STAFF_ASSETS, STAFF_CACHE_CONTROL } from '@waypost/control-center/http';
+import { sharedFiles } from '@waypost/pages/http';
+import { createSharedBuilds } from '@waypost/pages/server';
 import type { Environment } from './environment';
 import { controlCenterOrigin, firstAccountLine, firstByProviderLine } from './first-account-line';
 import { openServices } from './services/open-services';
@@ -51,8 +54,14 @@ export interface Waypost {
   close(): Promise<void>;
 }
 
+/** Keeps no process alive. */
+function again(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms).unref();
+  return () => clearInterval(timer);
+}
+
 /** Makes the real world's ports out of the environment and puts the process together. */
-export async function createWaypost(environment: Environment, { controlCenter, ...web }: WebApp): Promise<Waypost> {
+export async function createWaypost(environment: Environment, { controlCenter, files, ...web }: WebApp): Promise<Waypost> {
   const log = processLog(environment.logLevel);
   const brands = servedBrands(environment);
   const keyRing = createKeyRing(environment.dataKeys);
@@ -80,8 +89,17 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   const { eventStream } = services;
   if (eventStream) metrics.watchStream(() => eventStream.waiting());
   const jobs = createJobs({ pool: database.pool, log });
+  const builds = createSharedBuilds({
+    store: createBuildStore(database),
+    own: { id: web.assets.buildId, timestamp: web.assets.builtAt },
+    files,
+    processId: newId(),
+    clock: systemClock,
+    log,
+    every: again,
+  });
   const { events, ...eventRecords } = createTrackingStores(database, keyRing, log);
-  const rights = createVisitorRightsStores(database, keyRing);
+  const rights = createVisitorRightsStores(database, keyRing, services.redis?.visitorSessions);
   definePrivacyJobs({
     jobs,
     clock: systemClock,
@@ -121,6 +139,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
         keyRing,
         environment.dataKeys.map(({ id }) => id),
       ),
+      eraseLate: (ids) => rights.lateEvents.eraseUnder(ids),
     },
     eventRecords: {
       ...eventRecords,
@@ -145,7 +164,13 @@ export async function createWaypost(environment: Environment, { controlCenter, .
       onLostRecord: (error) => log.warn({ err: error }, 'a partner call was not recorded'),
     }),
     jobs,
-    controlShell: controlCenterPages({ build: controlCenter, brands, publicScheme: environment.publicScheme }),
+    builds,
+    controlShell: controlCenterPages({
+      build: controlCenter,
+      brands,
+      publicScheme: environment.publicScheme,
+      filesOfOthers: sharedFiles(STAFF_ASSETS, builds.find, STAFF_CACHE_CONTROL),
+    }),
     metrics,
     places,
     isReady: () => database.isReady(),
@@ -161,8 +186,8 @@ export async function createWaypost(environment: Environment, { controlCenter, .
   });
   server.prependListener('request', (req) => loop.note(req));
 
-  // Awaited: the first page that is asked for is to be the published one.
-  await published.start();
+  // Awaited: the first page that is asked for is to be the published one, with scripts that every process can give out.
+  await Promise.all([published.start(), builds.start()]);
   // Not awaited: pages and events need no jobs, and these go on trying by themselves.
   void jobs.start();
 
@@ -170,7 +195,11 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     server,
     log,
     buildId: web.assets.buildId,
-    announceStop,
+    announceStop() {
+      announceStop();
+      // Those that stay tell of their build while this one drains.
+      void builds.stop();
+    },
     async prepareFirstAccount(port) {
       const first = await setUp.prepareFirst(environment.firstAdmin);
       if (first.kind === 'made') log.info('the first staff account is made, as ADMIN_EMAIL says');
@@ -180,6 +209,7 @@ export async function createWaypost(environment: Environment, { controlCenter, .
     },
     async close() {
       loop.stop();
+      await builds.stop();
       await jobs.stop();
       places.close();
       await drain();

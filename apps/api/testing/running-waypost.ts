@@ -76,6 +76,7 @@ export interface RunningWaypost extends ComposedWaypost {
 /** The whole process on a free port: the real server, API and use cases over stores, partners and a renderer in memory. */
 export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<RunningWaypost> {
   const client = aClientFolder();
+  const assets = readWebAssets(client.folder);
   const clock = fakeClock();
   const visitors = fakeVisitorStore();
   const events = fakeEventStore();
@@ -149,9 +150,10 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     phoneFigures: fakePhoneFigures({ answered: { 'tqg-auto-bigo': 3 }, called: { '8885550126': 2 } }),
     isReady: async () => true,
     web: { renderDocument: render },
-    assets: readWebAssets(client.folder),
+    assets,
     clientFolder: client.folder,
     keptBuilds: [],
+    builds: { told: () => ({ id: assets.buildId, timestamp: assets.builtAt }), find: async () => null },
     headers: securityHeaders({
       isProduction: false,
       inlineScripts: INLINE_SCRIPTS,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseInstant, systemClock } from '@waypost/platform/kernel';
-import { createDatabase, createTrackingStores } from '@waypost/platform/persistence';
+import { createDatabase, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { createMessageSeal } from '@waypost/tracking/adapters';
 import { takeMessage } from '@waypost/tracking/server';
@@ -25,12 +25,14 @@ if (!eventStream) stop('NATS_URL is not set; there is no stream to replay.');
 const keyRing = createKeyRing(environment.dataKeys);
 const database = createDatabase({ url: environment.databaseUrl, keyRing, poolSize: 4, log });
 const { events, rejected } = createTrackingStores(database, keyRing, log);
+const { lateEvents } = createVisitorRightsStores(database, keyRing);
 const keyIds = environment.dataKeys.map(({ id }) => id);
 let stored = 0;
 const take = takeMessage({
   events,
   seal: createMessageSeal(keyRing, keyIds),
   rejected,
+  eraseLate: (ids) => lateEvents.eraseUnder(ids),
   onStored: (group) => (stored += group.length),
   onHeld: (error) => sayAside({ error: String(error) }, 'its events could not be stored'),
   onUnreadable: (sequence, why) => sayAside({ sequence, why }, 'a message could not be read'),

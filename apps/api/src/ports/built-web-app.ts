@@ -1,13 +1,18 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readControlCenterBuild, type ControlCenterBuild } from '@waypost/control-center/http';
+import { readControlCenterBuild, STAFF_ASSETS, type ControlCenterBuild } from '@waypost/control-center/http';
 import type { WebServerModule } from '@waypost/pages/contract';
-import { keepBuild, readWebAssets } from '@waypost/pages/http';
+import { builtFiles, keepBuild, readWebAssets } from '@waypost/pages/http';
+import type { BuildFile } from '@waypost/pages/server';
 import { systemClock } from '@waypost/platform/kernel';
 import type { WaypostPorts } from '../waypost-ports';
 
 /** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
-export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'keptBuilds'> & { readonly controlCenter: ControlCenterBuild };
+export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'keptBuilds'> & {
+  readonly controlCenter: ControlCenterBuild;
+  /** What browsers load by names that change with it: other processes give it out as well. */
+  readonly files: () => readonly BuildFile[];
+};
 
 /** Where the builds of a deploy stand, and where what is kept of them does. */
 interface BuiltFolders {
@@ -22,7 +27,16 @@ export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolder
   const web = (await import(/* @vite-ignore */ pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule;
   const controlCenter = readControlCenterBuild(path.join(webFolder, 'control-center'));
   const assets = readWebAssets(clientFolder, [path.join(webFolder, 'server'), path.join(webFolder, 'control-center'), apiFolder]);
-  return { web, assets, clientFolder, controlCenter, keptBuilds: keptBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')) };
+  const files = () =>
+    builtFiles({ assets: path.join(clientFolder, 'assets'), [STAFF_ASSETS]: path.join(webFolder, 'control-center', STAFF_ASSETS) });
+  return {
+    web,
+    assets,
+    clientFolder,
+    controlCenter,
+    files,
+    keptBuilds: keptBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')),
+  };
 }
 
 /** Where nothing can be written, this build's files are given out all the same. */

@@ -13,9 +13,12 @@ export interface ControlCenterPagesDeps {
   /** Their pages are shown in frames beside what is edited (R10.04). */
   readonly brands: readonly Brand[];
   readonly publicScheme: string;
+  /** The files of other processes' builds, asked where this one's has no such file. Makes them private to the browser. */
+  readonly filesOfOthers?: RequestHandler;
 }
 
-const ONE_YEAR_IN_SECONDS = 31_536_000;
+/** Hashed names never change; only the browser of who is signed in may keep them. */
+export const STAFF_CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -51,7 +54,7 @@ export const staffPolicy = (policy: string, frames: readonly string[]): string =
  * The control center's screens and their files, for people who are signed in: whoever calls this has made sure of it. An
  * address of no screen answers the same page with status 404, and the page says so.
  */
-export function controlCenterPages({ build, brands, publicScheme }: ControlCenterPagesDeps): RequestHandler {
+export function controlCenterPages({ build, brands, publicScheme, filesOfOthers }: ControlCenterPagesDeps): RequestHandler {
   const router = Router();
   const frames = brandOrigins(brands, publicScheme);
   const favicon = brands.find(({ id }) => id === 'ccc')?.favicon.src ?? '';
@@ -66,10 +69,10 @@ export function controlCenterPages({ build, brands, publicScheme }: ControlCente
         serveStatic: {
           dotfiles: 'ignore',
           cacheControl: false,
-          // Hashed names never change; only the browser of who is signed in may keep them.
-          setHeaders: (res) => res.setHeader('cache-control', `private, max-age=${ONE_YEAR_IN_SECONDS}, immutable`),
+          setHeaders: (res) => res.setHeader('cache-control', STAFF_CACHE_CONTROL),
         },
       }),
+      ...(filesOfOthers ? [filesOfOthers] : []),
       (_req, res) => sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such file' })),
     );
 

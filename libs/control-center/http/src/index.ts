@@ -1,4 +1,4 @@
 import '@waypost/platform/kernel/server-only';
 
-export { readControlCenterBuild, type ControlCenterBuild } from './control-center-build';
-export { controlCenterPages } from './control-center-pages';
+export { readControlCenterBuild, STAFF_ASSETS, type ControlCenterBuild } from './control-center-build';
+export { controlCenterPages, STAFF_CACHE_CONTROL } from './control-center-pages';

@@ -1,6 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
-export { buildRoutes, type BuildFacts } from './builds/build-routes';
+export { buildRoutes } from './builds/build-routes';
+export { builtFiles, sharedFiles, type FindFile } from './builds/shared-files';
 export { createContentVersion } from './builds/content-version';
 export { clientFiles } from './builds/client-files';
 export { keepBuild, type KeptBuild } from './builds/earlier-builds';

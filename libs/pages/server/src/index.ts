@@ -15,3 +15,11 @@ export { siteLinks } from './site-links';
 export { createPageKind, pageKey, storedPage, type PageKind } from './content/page-kind';
 export { PAGE_LIST_MAX_LIMIT, pageList } from './content/page-list';
 export { previewedRoute, publishedPage } from './content/published-page';
+export {
+  createSharedBuilds,
+  type BuildFacts,
+  type BuildFile,
+  type BuildStore,
+  type SharedBuilds,
+  type SharedBuildsDeps,
+} from './builds/shared-builds';

@@ -1,5 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
+export { createBuildStore } from './builds/build-store';
 export { createAuditLog } from './audit/audit-log';
 export { createCollaborationStores } from './collaboration/collaboration-stores';
 export { createContentStores } from './content/content-stores';

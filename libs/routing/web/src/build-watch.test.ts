@@ -33,7 +33,10 @@ describe('pollBuildId', () => {
     expect(asked).toEqual([]);
     await advance(1 + POLL_MS);
 
-    expect(asked).toEqual([`/builds/latest.json?${start + POLL_MS}`, `/builds/latest.json?${start + 2 * POLL_MS}`]);
+    expect(asked).toEqual([
+      `/builds/latest.json?${start + POLL_MS}&build=build-1`,
+      `/builds/latest.json?${start + 2 * POLL_MS}&build=build-1`,
+    ]);
     expect(hasNewBuild()).toBe(false);
   });
 

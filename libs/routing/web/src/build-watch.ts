@@ -58,8 +58,9 @@ function* askOnReturn(services: BuildWatchServices): SagaIterator<void> {
 function* askForBuild({ buildId, fetchJson, logError }: BuildWatchServices): SagaIterator<void> {
   const clock = yield* inContext<Clock>('clock');
   try {
-    // The instant makes the address new each time: no cache on the way can answer with an old build.
-    const latest: Partial<BuildFacts> | null = yield call(fetchJson, `/builds/latest.json?${clock.now().getTime()}`);
+    // The instant makes the address new each time: no cache on the way can answer with an old build. While a deploy goes on a page is
+    // told of its own build: it shall not load again what the next process would take back.
+    const latest: Partial<BuildFacts> | null = yield call(fetchJson, `/builds/latest.json?${clock.now().getTime()}&build=${buildId}`);
     const { id, timestamp } = latest ?? {};
     if (typeof id !== 'string' || typeof timestamp !== 'number') throw new Error('The answer names no build');
     if (id !== buildId) yield put(newBuildSeen({ id, timestamp }));

@@ -51,4 +51,36 @@ describe('consuming a stream [R16.10]', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(open).toHaveBeenCalledTimes(1);
   });
+
+  it('goes on where a message can’t be finished, works on several at once, and ends after them', async () => {
+    const finished: number[] = [];
+    const release: (() => void)[] = [];
+    const messages = [1, 2, 3, 4, 5].map((seq) => ({
+      seq,
+      ack: () => {
+        if (seq === 1) throw new Error('closed');
+        finished.push(seq);
+      },
+      nak: () => void finished.push(-seq),
+    }));
+    let isAsked = false;
+    const fetch = async function* () {
+      if (isAsked) await new Promise(() => undefined);
+      isAsked = true;
+      yield* messages;
+    };
+    const warnings: string[] = [];
+    const consuming = consumeStream({
+      open: async () => ({ fetch: async () => fetch() }) as unknown as Consumer,
+      take: () => new Promise((resolve) => release.push(() => resolve('done'))),
+      log: { warn: (_fields, text) => void warnings.push(text ?? '') },
+    });
+    await turns();
+    expect(release).toHaveLength(4);
+    void consuming.stop();
+    for (const go of release) go();
+    await turns();
+    expect(finished.toSorted((a, b) => a - b)).toEqual([-5, 2, 3, 4]);
+    expect(warnings).toHaveLength(1);
+  });
 });

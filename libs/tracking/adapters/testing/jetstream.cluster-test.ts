@@ -1,9 +1,9 @@
 import { anAcceptedEvent, fakeEventStore, fakeMessageSeal, fakeRejectedEventStore } from '@waypost/tracking/server/testing';
 import { createEventGroups, createStreamedEventStore, takeMessage } from '@waypost/tracking/server';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { NatsStartError, openEventStream, type NatsEventStream } from '../src';
-import { STREAM } from '../src/stream-definition';
+import { STREAM, SUBJECT } from '../src/stream-definition';
 
 // Against a real server (`npm run test:cluster`), of which it deletes the stream.
 
@@ -32,16 +32,17 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 function aDatabase() {
   const events = fakeEventStore();
-  const given: number[] = [];
+  const rejected = fakeRejectedEventStore();
   const take = takeMessage({
     events,
     seal: fakeMessageSeal(),
-    rejected: fakeRejectedEventStore(),
+    rejected,
+    eraseLate: async () => 0,
     onStored: () => undefined,
     onHeld: () => undefined,
     onUnreadable: () => undefined,
   });
-  return { events, given, take };
+  return { events, rejected, take };
 }
 const groupsOn = (on: NatsEventStream) =>
   createEventGroups({ store: createStreamedEventStore({ stream: on, seal: fakeMessageSeal() }), retryDelaysMs: [] });
@@ -83,14 +84,43 @@ describe('JetStream [R16.10]', () => {
     const groups = groupsOn(stream);
     for (let index = 0; index < 5; index++) await groups.submit([anAcceptedEvent()]);
     const consuming = await stream.consume(first.take);
-    await until(() => first.events.groups.length === 1);
+    await until(() => first.events.groups.length === 4);
     const stopped = consuming.stop();
     first.events.release();
     await stopped;
     const second = aDatabase();
     const next = await stream.consume(second.take);
     stops.push(() => next.stop());
-    await until(() => first.events.events.size + second.events.events.size === 5);
+    await until(() => second.events.events.size === 1);
+    expect(first.events.events.size).toBe(4);
+  });
+
+  it('acknowledges what nobody can read, notes it, and goes on', async () => {
+    const connection = await connect({ servers: new URL(url).host });
+    const groups = groupsOn(stream);
+    await groups.submit([anAcceptedEvent()]);
+    for (const poison of ['', 'not sealed', '\u0002k1{}']) await jetstream(connection).publish(SUBJECT, poison);
+    await groups.submit([anAcceptedEvent()]);
+    await connection.close();
+    const { events, rejected, take } = aDatabase();
+    const consuming = await stream.consume(take);
+    stops.push(() => consuming.stop());
+    await until(async () => (await stream.waiting()) === 0);
+    expect([events.events.size, (await rejected.list(10)).length]).toEqual([2, 3]);
+  });
+
+  it('says of each message when it took it, however late it is given', async () => {
+    const before = Date.now();
+    const sent = anAcceptedEvent();
+    await groupsOn(stream).submit([sent]);
+    const taken = Date.now();
+    const { events, take } = aDatabase();
+    events.failNext(1);
+    const consuming = await stream.consume(take);
+    stops.push(() => consuming.stop());
+    await until(() => events.events.size === 1);
+    const at = events.receivedAt.get(sent.eventId)?.getTime() ?? 0;
+    expect(at >= before && at <= taken).toBe(true);
   });
 
   it('is full rather than forgetful', async () => {

@@ -19,9 +19,9 @@ export interface EventStore {
   /**
    * Writes a group in one transaction; resolves after commit with the ids that were new (the others were there already).
    * No id may occur twice. Rejects as a whole: with an {@link UnstorableEventsError} where the data itself was refused, with
-   * anything else where the database could not commit and may later.
+   * anything else where the database could not commit and may later. `receivedAt` is when they were taken; now where absent.
    */
-  insert(events: readonly AcceptedEvent[]): Promise<ReadonlySet<string>>;
+  insert(events: readonly AcceptedEvent[], receivedAt?: Date): Promise<ReadonlySet<string>>;
 }
 
 /** At least one event of the group can never be written; trying the same group again is of no use. */

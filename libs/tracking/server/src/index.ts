@@ -17,7 +17,7 @@ export type {
 } from './stored-events';
 export type { EventStream, MessageSeal, StreamedMessage, TakeMessage } from './stream/event-stream';
 export { createStreamedEventStore } from './stream/streamed-event-store';
-export { takeMessage, type TakeMessageDeps } from './stream/take-message';
+export { takeMessage, type EraseLate, type TakeMessageDeps } from './stream/take-message';
 export { daysFrom, prepareEventDays } from './event-days';
 export type { EventDelivery, EventDeliveryStore, EventSink, ForwardedCounts } from './forwarding/event-delivery';
 export { deliverEvents, forwardEvents, giveUpDelivery, resendDelivery, type ForwardDeps } from './forwarding/forward-events';

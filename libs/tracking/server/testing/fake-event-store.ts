@@ -3,6 +3,8 @@ import { UnstorableEventsError, type AcceptedEvent, type EventStore } from '../s
 export interface FakeEventStore extends EventStore {
   /** Everything that was committed, by id. */
   readonly events: ReadonlyMap<string, AcceptedEvent>;
+  /** When each was said to have been taken; nothing of those that were taken when they were written. */
+  readonly receivedAt: ReadonlyMap<string, Date>;
   /** The ids of each group, in the order in which they were asked for. */
   readonly groups: readonly (readonly string[])[];
   /** Holds every insert back until `release`. */
@@ -17,6 +19,7 @@ export interface FakeEventStore extends EventStore {
 /** A store in memory that commits when it is told to. */
 export function fakeEventStore(): FakeEventStore {
   const events = new Map<string, AcceptedEvent>();
+  const takenAt = new Map<string, Date>();
   const groups: string[][] = [];
   const refused = new Set<string>();
   let failures = 0;
@@ -24,6 +27,7 @@ export function fakeEventStore(): FakeEventStore {
   const held: (() => void)[] = [];
   return {
     events,
+    receivedAt: takenAt,
     groups,
     hold: () => {
       isHeld = true;
@@ -38,7 +42,7 @@ export function fakeEventStore(): FakeEventStore {
     refuse: (eventId) => {
       refused.add(eventId);
     },
-    async insert(group) {
+    async insert(group, receivedAt) {
       groups.push(group.map(({ eventId }) => eventId));
       if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
       if (failures > 0) {
@@ -50,6 +54,7 @@ export function fakeEventStore(): FakeEventStore {
       for (const event of group) {
         if (events.has(event.eventId)) continue;
         events.set(event.eventId, event);
+        if (receivedAt) takenAt.set(event.eventId, receivedAt);
         inserted.add(event.eventId);
       }
       return inserted;

@@ -12,6 +12,9 @@ export interface FakeEventStream extends EventStream {
   deliver(): Promise<void>;
 }
 
+/** When the fake takes its messages. */
+export const STREAM_TOOK_AT = new Date('2026-11-18T18:00:00.000Z');
+
 /** A stream in memory: at least once, in order, and a repeat within the window is held once. */
 export function fakeEventStream(): FakeEventStream {
   const messages: { readonly id: string; readonly bytes: Uint8Array; isDone: boolean }[] = [];
@@ -30,7 +33,7 @@ export function fakeEventStream(): FakeEventStream {
       return { stop: async () => void (taker = null) };
     },
     async replay(_from, take) {
-      for (const [index, { bytes }] of messages.entries()) await take({ sequence: index + 1, bytes });
+      for (const [index, { bytes }] of messages.entries()) await take({ sequence: index + 1, at: STREAM_TOOK_AT, bytes });
       return messages.length;
     },
     fill: () => void (isFull = true),
@@ -38,7 +41,8 @@ export function fakeEventStream(): FakeEventStream {
     put: (bytes) => void messages.push({ id: `put-${messages.length}`, bytes, isDone: false }),
     async deliver() {
       for (const [index, message] of messages.entries())
-        if (taker && !message.isDone) message.isDone = (await taker({ sequence: index + 1, bytes: message.bytes })) === 'done';
+        if (taker && !message.isDone)
+          message.isDone = (await taker({ sequence: index + 1, at: STREAM_TOOK_AT, bytes: message.bytes })) === 'done';
     },
   };
 }

@@ -5,6 +5,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { ServeStaticOptions } from 'serve-static';
 import type { Clock } from '@waypost/platform/kernel';
 import type { KeptBuild } from './earlier-builds';
+import { sharedFiles, type FindFile } from './shared-files';
 
 const ONE_HOUR_MS = 3_600_000;
 const ONE_YEAR_MS = 365 * 24 * ONE_HOUR_MS;
@@ -32,15 +33,16 @@ const noSuchFile = notFound('There is no such file');
 const missing: RequestHandler = (req, res, next) => (req.accepts(['json', 'html']) === 'html' ? next() : noSuchFile(req, res, next));
 
 /**
- * The files of the web app's client build, and the scripts of the builds that are kept (R2.23). Hashed names never change;
+ * The files of the web app's client build, the scripts of the builds that are kept (R2.23), and those of other processes' builds. Hashed names never change;
  * the others may, and are asked for again after an hour.
  */
-export function clientFiles(clientFolder: string, earlierBuilds: readonly KeptBuild[], clock: Clock): Router {
+export function clientFiles(clientFolder: string, earlierBuilds: readonly KeptBuild[], find: FindFile, clock: Clock): Router {
   const router = Router();
   router.use(
     '/assets',
     files(path.join(clientFolder, 'assets'), HASHED),
     ...earlierBuilds.map((build) => filesOfKept(build, clock)),
+    sharedFiles('assets', find, `public, max-age=${ONE_YEAR_MS / 1000}, immutable`),
     missing,
   );
   for (const folder of ['brands', 'images'])

@@ -36,6 +36,13 @@ describe('the event store', () => {
     );
   });
 
+  it('keeps when an event was taken, where it is written later [R16.10]', async () => {
+    const event = anAcceptedEvent();
+    const receivedAt = new Date('2026-11-20T23:59:59.000Z');
+    await store().insert([event], receivedAt);
+    expect(await database.prisma.event.findFirstOrThrow({ where: { id: event.eventId } })).toMatchObject({ receivedAt });
+  });
+
   it('leaves the sealed column empty where an event has nothing personal', async () => {
     const event = anAcceptedEvent();
     await store().insert([event]);

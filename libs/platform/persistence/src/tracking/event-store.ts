@@ -14,7 +14,7 @@ const UNSTORABLE_CLASSES = ['22', '23', '54'];
 /** Events in PostgreSQL (R7.08): one statement, and so one transaction, a group; personal values sealed (R15.02). */
 export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyRing, clock: Clock = systemClock): EventStore {
   return {
-    async insert(events) {
+    async insert(events, receivedAt = clock.now()) {
       // In one order everywhere: two groups that share events would otherwise each wait for the other's row.
       const ordered = [...events].sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
       const sealed = ordered.map(({ eventId, personal }) => personal && keyRing.seal(personal, eventContext(eventId)));
@@ -39,7 +39,7 @@ export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyR
           TEXT_OID,
           ordered.map(({ sequence }) => (sequence === null ? null : String(sequence))),
         ),
-        clock.now().toISOString(),
+        receivedAt.toISOString(),
       ];
       try {
         const { rows } = await pool.query<[string]>({ ...INSERT_EVENTS, values, rowMode: 'array' });

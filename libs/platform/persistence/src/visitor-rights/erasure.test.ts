@@ -6,6 +6,7 @@ import { createEventStore } from '../tracking/event-store';
 import { createVisitorStore } from '../visitor/visitor-store';
 import { createRetentionRecords } from './retention-records';
 import { createVisitorRecords } from './visitor-records';
+import { createVisitorRightsStores } from './visitor-rights-stores';
 
 const database = databaseOfTests();
 
@@ -125,5 +126,24 @@ describe('erasure [R15.03]', () => {
     expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(4);
     expect(await besidesTheProof()).not.toMatch(/late-(visitor|session|anonymous|fbp|new)/);
     expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(0);
+  });
+
+  it('is not undone by events that waited in a stream meanwhile, and takes nothing of anybody else [R15.03] [R16.10]', async () => {
+    const { anEvent } = await aPerson(database, 'waited');
+    const other = await aPerson(database, 'beside');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'waited-visitor' }, 'staff');
+    const [late, theirs] = [anEvent(), other.anEvent()];
+    await createEventStore(database, ring).insert([late, theirs]);
+    const { lateEvents } = createVisitorRightsStores(database, ring);
+    const idsOf = (...events: (typeof late)[]) => ({
+      sessionIds: events.map(({ sessionId }) => sessionId),
+      anonymousIds: events.map(({ anonymousId }) => anonymousId),
+    });
+    expect(await lateEvents.eraseUnder(idsOf(theirs))).toBe(0);
+    expect(await lateEvents.eraseUnder(idsOf(late, theirs))).toBe(1);
+    const kept = await database.prisma.event.findMany({ where: { id: { in: [late.eventId, theirs.eventId] } } });
+    expect(kept.find(({ id }) => id === late.eventId)).toMatchObject({ personal: null, sessionId: expect.stringMatching(/^erased-/) });
+    expect(kept.find(({ id }) => id === theirs.eventId)?.sessionId).toBe(theirs.sessionId);
+    expect(await lateEvents.eraseUnder(idsOf(late, theirs))).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import type { KeyRing } from '@waypost/platform/sealing';
 import type { ConsentRecords, RetentionRecords, SealRenewal, VisitorRecords } from '@waypost/visitor-rights/server';
 import type { Database } from '../database/database';
 import { createConsentRecords } from './consent-records';
+import { createLateEvents, type LateEvents } from './late-events';
 import { createRetentionRecords } from './retention-records';
 import { createSealRenewal } from './seal-renewal';
 import { createVisitorRecords, type SessionsElsewhere } from './visitor-records';
@@ -11,6 +12,7 @@ export interface VisitorRightsStores {
   readonly consents: ConsentRecords;
   readonly retention: RetentionRecords;
   readonly seals: SealRenewal;
+  readonly lateEvents: LateEvents;
 }
 
 /** Where everything that is held on visitors is found, shown, erased and sealed again. */
@@ -19,4 +21,5 @@ export const createVisitorRightsStores = (database: Database, keyRing: KeyRing, 
   consents: createConsentRecords(database, keyRing),
   retention: createRetentionRecords(database),
   seals: createSealRenewal(database, keyRing),
+  lateEvents: createLateEvents(database),
 });

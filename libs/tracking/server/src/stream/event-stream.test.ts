@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { anAcceptedEvent, fakeEventStore, fakeEventStream, fakeMessageSeal, fakeRejectedEventStore } from '../../testing';
+import { anAcceptedEvent, fakeEventStore, fakeEventStream, fakeMessageSeal, fakeRejectedEventStore, STREAM_TOOK_AT } from '../../testing';
 import { createEventGroups } from '../event-groups';
 import type { AcceptedEvent } from '../event-store';
 import { eventsIn, groupMessages } from './group-message';
 import { createStreamedEventStore } from './streamed-event-store';
-import { takeMessage } from './take-message';
+import { takeMessage, type EraseLate } from './take-message';
 
 async function aStream() {
   const stream = fakeEventStream();
@@ -14,17 +14,19 @@ async function aStream() {
   const stored: AcceptedEvent[] = [];
   const unreadable: string[] = [];
   const held: unknown[] = [];
+  const eraseLate = jest.fn<Promise<unknown>, Parameters<EraseLate>>(async () => 0);
   const take = takeMessage({
     events,
     seal,
     rejected,
+    eraseLate,
     onStored: (group) => stored.push(...group),
     onHeld: (error) => held.push(error),
     onUnreadable: (_sequence, why) => unreadable.push(why),
   });
   await stream.consume(take);
   const groups = createEventGroups({ store: createStreamedEventStore({ stream, seal }), retryDelaysMs: [] });
-  return { stream, seal, events, rejected, stored, unreadable, held, take, groups };
+  return { stream, seal, events, rejected, eraseLate, stored, unreadable, held, take, groups };
 }
 
 describe('events over a stream [R16.10]', () => {
@@ -62,6 +64,27 @@ describe('events over a stream [R16.10]', () => {
     expect([events.events.size, held.length]).toEqual([0, 1]);
     await stream.deliver();
     expect(events.events.size).toBe(1);
+  });
+
+  it('came when the stream took them, however late they are written', async () => {
+    const { stream, events, groups } = await aStream();
+    const event = anAcceptedEvent();
+    await groups.submit([event]);
+    await stream.deliver();
+    expect(events.receivedAt.get(event.eventId)).toEqual(STREAM_TOOK_AT);
+  });
+
+  it('lose what is of a person who was erased meanwhile, whoever wrote them, and are new once [R15.03]', async () => {
+    const { stream, events, eraseLate, stored, take, groups, held } = await aStream();
+    await groups.submit([anAcceptedEvent({ sessionId: 's1' }), anAcceptedEvent({ sessionId: 's2' }), anAcceptedEvent({ sessionId: 's1' })]);
+    eraseLate.mockImplementationOnce(() => Promise.reject(new Error('away')));
+    await stream.deliver();
+    expect([events.events.size, stored.length, held.length]).toEqual([3, 3, 1]);
+    await stream.deliver();
+    expect(stored).toHaveLength(3);
+    expect(eraseLate.mock.calls).toEqual(Array(2).fill([{ sessionIds: ['s1', 's2'], anonymousIds: ['anonymous-1'] }]));
+    expect(await stream.replay(new Date(0), take)).toBe(1);
+    expect(eraseLate).toHaveBeenCalledTimes(3);
   });
 
   it('go to the refused ones where the database refuses them, and hold nobody else up', async () => {

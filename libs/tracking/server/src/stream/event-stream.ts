@@ -17,6 +17,8 @@ export interface EventStream {
 export interface StreamedMessage {
   /** Its place in the stream. */
   readonly sequence: number;
+  /** When the stream took it: its events came then, however late they are written. */
+  readonly at: Date;
   readonly bytes: Uint8Array;
 }
 

@@ -1,0 +1,47 @@
+import type { BuildFacts, BuildStore } from '../src/builds/shared-builds';
+
+export interface FakeBuildStore extends BuildStore {
+  /** How often the paths were asked for. */
+  readonly looks: number;
+  /** From now on every call rejects. */
+  leaveAlone(): void;
+}
+
+/** What processes tell each other, in memory; a process is there until it leaves. */
+export function fakeBuildStore(): FakeBuildStore {
+  const builds = new Map<string, BuildFacts>();
+  const files = new Map<string, Uint8Array>();
+  const kept = new Set<string>();
+  const running = new Map<string, string>();
+  let looks = 0;
+  let isAway = false;
+  const answer = async <T>(work: () => T): Promise<T> => {
+    if (isAway) throw new Error('the database is away');
+    return work();
+  };
+  return {
+    get looks() {
+      return looks;
+    },
+    leaveAlone: () => void (isAway = true),
+    keep: (build, filesOf) =>
+      answer(() => {
+        builds.set(build.id, build);
+        if (kept.has(build.id)) return;
+        kept.add(build.id);
+        for (const { path, body } of filesOf()) files.set(path, body);
+      }),
+    beat: (processId, build) =>
+      answer(() => {
+        running.set(processId, build.id);
+        return [...builds.values()].filter(({ id }) => [...running.values()].includes(id));
+      }),
+    leave: (processId) => answer(() => void running.delete(processId)),
+    paths: () =>
+      answer(() => {
+        looks += 1;
+        return [...files.keys()];
+      }),
+    read: (path) => answer(() => files.get(path) ?? null),
+  };
+}

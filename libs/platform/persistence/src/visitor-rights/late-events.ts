@@ -1,0 +1,23 @@
+import type { Subject } from '@waypost/visitor-rights/server';
+import type { Database } from '../database/database';
+import { erasureMark } from '../visitor/erasure-mark';
+import { eraseEventsOf } from './events-of-subject.sql';
+import { erasureMarksOf, visitsOfOthers } from './subject-search';
+
+/** Events that waited somewhere while people were erased, and are stored by now. */
+export interface LateEvents {
+  /** Takes out of the events under these ids what is of erased people; how many events. */
+  eraseUnder(ids: Pick<Subject, 'sessionIds' | 'anonymousIds'>): Promise<number>;
+}
+
+/** One question where nobody of them was erased, which is nearly always. */
+export const createLateEvents = ({ prisma }: Pick<Database, 'prisma'>): LateEvents => ({
+  async eraseUnder({ sessionIds, anonymousIds }) {
+    const digests = erasureMarksOf({ visitorIds: [], sessionIds, anonymousIds });
+    const marks = await prisma.erasedIdentifier.findMany({ where: { digest: { in: digests } }, select: { digest: true } });
+    if (marks.length === 0) return 0;
+    const isMarked = (id: string): boolean => marks.some(({ digest }) => digest === erasureMark(id));
+    const marked = { visitorIds: [], sessionIds: sessionIds.filter(isMarked), anonymousIds: anonymousIds.filter(isMarked) };
+    return eraseEventsOf(prisma, marked, await visitsOfOthers(marked, prisma));
+  },
+});
