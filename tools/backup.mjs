@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 // `npm run backup -- <empty folder>` and `npm run restore -- <that folder>`: the embedded database by a base backup while it runs;
-// with DATABASE_URL by pg_dump and pg_restore, which have to be there. Keys are not in it: secrets.json, or SESSION_SECRET and
+// with DATABASE_URL by pg_dump and pg_restore, which have to be there, as the owner. Keys are not in it: secrets.json, or SESSION_SECRET and
 // DATA_KEYS, are kept apart, and without them nothing that is sealed opens (R16.08).
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { backUpCluster, restoreCluster } from './database/backup.mjs';
 import { runningPostgresUrl } from './database/embedded-postgres.mjs';
+import { migrationUrlOf } from './database/migrate.mjs';
+import { grantProcessRole } from './database/process-role.mjs';
+import { continueOrder } from './database/restored-order.mjs';
 import { dataDirFrom } from './stack.mjs';
 
 const DUMP = 'waypost.dump';
@@ -19,7 +22,7 @@ function fail(message) {
 
 /** Runs one of PostgreSQL's own programs; the password goes by the environment, where no list of processes shows it. */
 function runPostgresProgram(program, args) {
-  const url = new URL(process.env.DATABASE_URL);
+  const url = new URL(migrationUrlOf(process.env));
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
   url.password = '';
   const child = spawn(program, [...args, `--dbname=${url.href}`], { stdio: 'inherit', env });
@@ -27,6 +30,15 @@ function runPostgresProgram(program, args) {
   return new Promise((resolve) => {
     child.on('close', (code) => (code === 0 ? resolve() : fail(`${program} ended with ${code}`)));
   });
+}
+
+/** Into an empty database. What was granted to whom may be of another server: the role of the processes gets its rights anew. */
+async function restoreDump(file) {
+  await runPostgresProgram('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', file]);
+  const { DATABASE_OWNER_URL: owner, DATABASE_URL: processUrl } = process.env;
+  const ownerUrl = migrationUrlOf(process.env);
+  await continueOrder(ownerUrl);
+  if (owner?.trim()) await grantProcessRole({ ownerUrl, processUrl });
 }
 
 async function main() {
@@ -38,7 +50,7 @@ async function main() {
   if (isExternal && command === 'backup') {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     await runPostgresProgram('pg_dump', ['--format=custom', `--file=${path.join(folder, DUMP)}`]);
-  } else if (isExternal) await runPostgresProgram('pg_restore', ['--no-owner', '--exit-on-error', path.join(folder, DUMP)]);
+  } else if (isExternal) await restoreDump(path.join(folder, DUMP));
   else if (command === 'backup') {
     const url = await runningPostgresUrl(dataDir);
     if (!url) fail('The embedded database is not running: npm start');

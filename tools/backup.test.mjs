@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,9 @@ import { test } from 'node:test';
 import pg from 'pg';
 import { backUpCluster, restoreCluster } from './database/backup.mjs';
 import { startEmbeddedPostgres } from './database/embedded-postgres.mjs';
+import { migrate } from './database/migrate.mjs';
+import { continueOrder, PLACES } from './database/restored-order.mjs';
+import { inWorkspace } from './workspace.mjs';
 
 async function counted(url) {
   const client = new pg.Client({ connectionString: url });
@@ -56,4 +60,46 @@ test('a backup that is taken while rows are written has every row from before it
     await original.stop();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+/** Events that a reader at this cursor would be given, oldest first: those after it whose transactions have ended. */
+const AFTER_CURSOR = `select e.id from event e, experiment_cursor c
+  where (e.transaction_id, e.position) > (c.transaction_id, c.position)
+    and e.transaction_id < (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint
+  order by e.transaction_id, e.position`;
+
+test('events of a dump come in their order, after what was read before, on a server that is younger than theirs [R16.08]', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-order-'));
+  await chmod(folder, 0o755);
+  const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await migrate(database.url);
+    await client.connect();
+    const anEvent = (id, transactionId, position) =>
+      client.query(
+        `insert into event (id, name, timestamp, received_at, brand_id, session_id, anonymous_id, properties, transaction_id, position)
+         values ($1, 'pageView', now(), now(), 'tqg', 's', 'a', '{}', $2, $3)`,
+        [id, transactionId, position],
+      );
+    await anEvent('read', 9_000_000_001, 1);
+    await anEvent('next', 9_000_000_002, 3);
+    await anEvent('last', 9_000_000_003, 2);
+    await client.query('delete from experiment_cursor');
+    await client.query('insert into experiment_cursor (id, transaction_id, position) values (1, 9000000001, 1)');
+    const given = async () => (await client.query(AFTER_CURSOR)).rows.map(({ id }) => id);
+    assert.deepEqual(await given(), []);
+    await continueOrder(database.url);
+    assert.deepEqual(await given(), ['next', 'last']);
+  } finally {
+    await client.end();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('every column that holds a transaction’s id is moved with the others [R16.08]', () => {
+  const schema = readFileSync(inWorkspace('prisma/schema.prisma'), 'utf8');
+  const inSchema = [...schema.matchAll(/^ +\w+ +BigInt\??.*@map\("(\w*transaction_id)"\)/gm)].map(([, column]) => column);
+  assert.deepEqual(Object.values(PLACES).flat().toSorted(), inSchema.toSorted());
 });

@@ -33,10 +33,8 @@ export async function databaseOfStack({ env, dataDir, group }) {
     },
     /** Makes the tables; the processes get a role of their own, where there is an owner to give it to them. Returns what was applied. */
     async migrate({ ownerUrl, processUrl }) {
-      const { migrate } = await import('./database/migrate.mjs');
-      // A pooler between would give each of its transactions another connection, and its lock with it.
-      const direct = !isEmbedded && !env.DATABASE_OWNER_URL?.trim() && env.DATABASE_DIRECT_URL?.trim();
-      const applied = await migrate(direct || ownerUrl);
+      const { migrate, migrationUrlOf } = await import('./database/migrate.mjs');
+      const applied = await migrate(isEmbedded ? ownerUrl : migrationUrlOf(env));
       const { grantProcessRole } = await import('./database/process-role.mjs');
       if (ownerUrl !== processUrl) await grantProcessRole({ ownerUrl, processUrl });
       return applied;

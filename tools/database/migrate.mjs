@@ -3,7 +3,8 @@
 // either can be used on a database that the other has migrated.
 //
 //   node tools/database/migrate.mjs             applies what is missing to DATABASE_URL; where DATABASE_OWNER_URL is set, as that
-//                                               role, and gives the role of DATABASE_URL what a process needs
+//                                               role, and gives the role of DATABASE_URL what a process needs; past a
+//                                               pooler by DATABASE_DIRECT_URL
 //   node tools/database/migrate.mjs new <name>  writes the SQL that leads from the last migration to prisma/schema.prisma
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -22,6 +23,15 @@ const MIGRATIONS_DIR = path.join(WORKSPACE, 'prisma/migrations');
 const SNAPSHOT_FILE = path.join(MIGRATIONS_DIR, 'schema.snapshot.prisma');
 /** Any constant: two processes that start together must not migrate together. */
 const MIGRATION_LOCK = 720_412_001;
+
+/**
+ * The address by which an operator's database is migrated: its owner's where one is named, and never a pooler's, which would give
+ * each transaction another connection, and the lock of migrations with it.
+ *
+ * @param {Record<string, string | undefined>} env
+ */
+export const migrationUrlOf = (env) =>
+  ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_URL'].map((name) => env[name]?.trim()).find(Boolean);
 
 /**
  * Applies the migrations that the database lacks, oldest first.
@@ -194,7 +204,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       console.log(file ? `wrote ${path.relative(process.cwd(), file)}` : 'prisma/schema.prisma has not changed since the last migration');
     } else if (process.env.DATABASE_URL) {
       const { DATABASE_URL: processUrl, DATABASE_OWNER_URL: ownerUrl } = process.env;
-      const applied = await migrate(ownerUrl || processUrl);
+      const applied = await migrate(migrationUrlOf(process.env));
       if (ownerUrl) await grantProcessRole({ ownerUrl, processUrl });
       console.log(applied.length ? `applied ${applied.join(', ')}` : 'nothing to apply');
     } else {

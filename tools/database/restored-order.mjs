@@ -1,0 +1,33 @@
+// What is read in the order of transactions, after a dump was restored: the ids of transactions belong to the cluster that gave them
+// out, and those of another may lie ahead of all that this one has given out yet. Nothing would be forwarded or counted till then.
+import pg from 'pg';
+
+/** Every column that holds a transaction's id, by table. */
+export const PLACES = {
+  event: ['transaction_id'],
+  event_forward_cursor: ['transaction_id'],
+  event_delivery: ['from_transaction_id', 'to_transaction_id'],
+  dashboard_cursor: ['transaction_id'],
+  dashboard_variant: ['transaction_id'],
+  experiment_cursor: ['transaction_id'],
+};
+
+/**
+ * Moves all of them below those of the cluster, by one distance: what was read stays read, what comes next comes next.
+ *
+ * @param {string} url of the owner, on a restored database that nothing works on yet
+ */
+export async function continueOrder(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const columns = Object.entries(PLACES).flatMap(([table, names]) => names.map((name) => `select max(${name}) as id from ${table}`));
+    const { rows } = await client.query(`select coalesce(max(id), 0)::text as newest from (${columns.join(' union all ')}) as places`);
+    for (const [table, names] of Object.entries(PLACES))
+      await client.query(`update ${table} set ${names.map((name) => `${name} = ${name} - $1::bigint`).join(', ')}`, [rows[0].newest]);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
