@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run test:cluster`: two API processes, HAProxy, Redis, NATS and PostgreSQL, killed in turn under load; and the suites of
+// `npm run test:cluster`: three API processes, HAProxy, Redis, NATS and PostgreSQL, killed in turn under load; and the suites of
 // what only a real server can show. Where a program is missing it is said by its name, and nothing stands in for it.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

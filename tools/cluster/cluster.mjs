@@ -1,13 +1,16 @@
-// Two API processes, a balancer, Redis, NATS and PostgreSQL, each a process of its own that can be killed.
+// Three API processes, a balancer, Redis, NATS and PostgreSQL, each a process of its own that can be killed.
 import { randomBytes } from 'node:crypto';
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startChild } from '../child.mjs';
+import { backUpCluster, restoreCluster } from '../database/backup.mjs';
 import { migrate } from '../database/migrate.mjs';
 import { grantProcessRole, processUrlOf } from '../database/process-role.mjs';
 import { machineEnvironment } from '../machine-environment.mjs';
 import { freePort } from '../ports.mjs';
+import { runNode } from '../run.mjs';
 import { inWorkspace, workspace } from '../workspace.mjs';
+import { startLossyNats } from './lossy-nats.mjs';
 import { haproxy, natsServer, redisServer, untilOpen } from './programs.mjs';
 
 /** More than two of the balancer's looks. */
@@ -15,6 +18,9 @@ const DRAIN_MS = 1_500;
 export const ANNA = { email: 'anna@waypost.example', password: 'a quiet harbour 42' };
 /** All load comes from one address. */
 const NO_LIMITS = ['LIMIT_EVENTS', 'LIMIT_CALLS', 'LIMIT_VISITOR_CALLS', 'LIMIT_NEW_VISITORS'];
+
+/** A script that only the next build has. */
+export const NEXT_FILE = 'next-build.js';
 
 /** A copy of what is built, as another build: what a deploy brings. */
 async function nextBuild(folder) {
@@ -24,18 +30,25 @@ async function nextBuild(folder) {
   // A build is known by its files: one of the server's and one of the client's are others.
   const build = path.join(apps, 'web/client/.vite/build.json');
   await writeFile(build, JSON.stringify({ ...JSON.parse(await readFile(build, 'utf8')), id: 'next' }));
+  await writeFile(path.join(apps, 'web/client/assets', NEXT_FILE), '// of the next build');
   const main = path.join(apps, 'api/main.mjs');
   await appendFile(main, '\n// the next build\n');
   return path.relative(workspace, main);
 }
 
+/** Its connections bear its name: the database can tell them from those of the others. */
+const namedUrl = (databaseUrl, name) => `${databaseUrl}?application_name=${name}`;
+
 /** An API process on a port, by an environment that is asked for at each start. */
 export function apiProcess(port, envOf) {
+  const name = `api-${port}`;
   let child = null;
   return {
     port,
+    name,
     async start(script = 'dist/apps/api/main.mjs', more = {}) {
-      child = await startChild({ name: `The API on ${port}`, script, env: { ...envOf(), ...more, PORT: String(port) } });
+      const env = { ...envOf(), ...more, PORT: String(port) };
+      child = await startChild({ name: `The API on ${port}`, script, env: { ...env, DATABASE_URL: namedUrl(env.DATABASE_URL, name) } });
     },
     pid: () => child.pid,
     kill: () => child.kill(),
@@ -52,15 +65,17 @@ async function startSandbox() {
   return { url: `http://127.0.0.1:${port}`, stop: () => child.stop() };
 }
 
+const postgresIn = (folder, port) => ({
+  name: 'PostgreSQL',
+  script: 'tools/database-process.mjs',
+  args: [folder, String(port)],
+  env: machineEnvironment(),
+});
+
 /** PostgreSQL with its schema, as a process that can be killed and comes back on its port with its data. */
 export async function startDatabase(folder) {
   const port = await freePort();
-  const options = {
-    name: 'PostgreSQL',
-    script: 'tools/database-process.mjs',
-    args: [path.join(folder, 'postgres'), String(port)],
-    env: machineEnvironment(),
-  };
+  const options = postgresIn(path.join(folder, 'postgres'), port);
   let child = await startChild(options);
   await migrate(child.ready.url);
   const processUrl = processUrlOf(child.ready.url);
@@ -77,6 +92,17 @@ export async function startDatabase(folder) {
     async start() {
       child = await startChild(options);
       await untilOpen(port, 'PostgreSQL');
+    },
+    /** Copies it while it works; resolves with how to start the copy as a database of its own. */
+    async backUp() {
+      const backup = path.join(folder, 'backup');
+      await backUpCluster({ url: child.ready.url, target: backup });
+      return async () => {
+        const dataDir = path.join(folder, 'restored');
+        await restoreCluster({ backup, dataDir });
+        const restored = await startChild(postgresIn(dataDir, await freePort()));
+        return { url: restored.ready.url, processUrl: processUrlOf(restored.ready.url), stop: () => restored.stop() };
+      };
     },
     stop: () => child.stop(),
   };
@@ -99,12 +125,13 @@ export async function startCluster(folder) {
   const redis = await redisServer(folder);
   const nats = await natsServer(folder);
   await Promise.all([redis.start(), nats.start()]);
+  const lossy = await startLossyNats(nats.port);
   const database = await startDatabase(folder);
   const sandbox = await startSandbox();
   const env = {
     ...apiEnvironment(database.processUrl),
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
-    NATS_URL: `nats://127.0.0.1:${nats.port}`,
+    NATS_URL: `nats://127.0.0.1:${lossy.port}`,
     NATS_MONITOR_URL: `http://127.0.0.1:${nats.monitorPort}`,
     NATS_STREAM_MIB: '256',
     // Nobody answers there: no page of this test asks a partner.
@@ -122,11 +149,11 @@ export async function startCluster(folder) {
     BUILD_POLL_MS: '1000',
     LOG_LEVEL: 'error',
   };
-  const ports = [await freePort(), await freePort()];
+  const ports = [await freePort(), await freePort(), await freePort()];
   const processes = ports.map((port, index) => apiProcess(port, () => ({ ...env, WAYPOST_DATA_DIR: path.join(folder, `data-${index}`) })));
   // One after the other: the first makes the first account.
   for (const api of processes) await api.start();
-  const balancer = await haproxy(ports);
+  const balancer = await haproxy(folder, ports);
   await balancer.start();
 
   return {
@@ -135,14 +162,23 @@ export async function startCluster(folder) {
     processes,
     redis,
     nats,
+    lossy,
     databaseUrl: database.url,
     sandboxUrl: sandbox.url,
     nextBuild: () => nextBuild(folder),
     database,
+    /** `npm run replay` on a database; resolves with what it said. */
+    async replay(databaseUrl, from) {
+      const given = { ...env, DATABASE_URL: databaseUrl, WAYPOST_DATA_DIR: path.join(folder, 'data-0') };
+      const { output } = await runNode(inWorkspace('tools/replay.mjs'), ['--from', from.toISOString()], { env: given });
+      const [, messages, missing] = /(\d+) messages from .*: (\d+) events were missing/.exec(output) ?? [];
+      return { messages: Number(messages), missing: Number(missing) };
+    },
     async stop() {
       await balancer.end();
       await Promise.all(processes.map((api) => api.stop()));
       await Promise.all([database.stop(), sandbox.stop()]);
+      await lossy.stop();
       await Promise.all([redis.end(), nats.end()]);
     },
   };

@@ -1,4 +1,4 @@
-// Two hundred topics over two processes: is what staff are shown true, how soon does a cancel end, and what was spent (R10.09, R10.17).
+// Two hundred topics over all processes: is what staff are shown true, how soon does a cancel end, and what was spent (R10.09, R10.17).
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,9 +7,9 @@ const TOPICS = 200;
 const LATENCY_MS = 100;
 /** A question that would still be open long after its run was cancelled. */
 const ENDLESS_MS = 60_000;
-/** Then it is cancelled, with questions under way in both processes. */
+/** Then it is cancelled, with questions under way in every process. */
 const DRAFTED_BEFORE_CANCEL = 30;
-const WORKERS_OF_BOTH = 4;
+const WORKERS_EACH = 2;
 const MOST_DOLLARS = 1;
 const LOOK_EVERY_MS = 50;
 const TRUE_WITHIN_MS = 1_000;
@@ -100,9 +100,9 @@ async function startRun(staff, runs) {
   return JSON.parse(started.text).id;
 }
 
-/** Cancels at one process while both ask; how long it took until nothing was asked any more, and what it said. */
+/** Cancels at one process while all ask; how long it took until nothing was asked any more, and what it said. */
 async function cancelAndWait(cluster, staff, path, port) {
-  // The load on both processes goes on meanwhile.
+  // The load on all processes goes on meanwhile.
   const at = Date.now();
   const { wereRunning } = JSON.parse((await staff('POST', `${path}/cancel`, undefined, port)).text);
   await until(async () => (await openQuestions(cluster)) === 0, 'the end of all questions');
@@ -113,6 +113,7 @@ async function cancelAndWait(cluster, staff, path, port) {
 /** Runs two hundred topics and cancels them in the middle; lines to print, and whether each of them is as it has to be. */
 export async function runFactory(cluster, staff) {
   const [first, second] = cluster.processes;
+  const workers = WORKERS_EACH * cluster.processes.length;
   await sandboxCall(cluster.sandboxUrl, '/model/control', { latencyMs: LATENCY_MS });
   // A branch of its own: drafts that nobody has approved would stop the publishes of the other.
   await staff('POST', '/branches', { name: 'Factory' });
@@ -125,7 +126,7 @@ export async function runFactory(cluster, staff) {
   try {
     await until(() => truth.drafted() >= DRAFTED_BEFORE_CANCEL, 'the first drafts');
     await sandboxCall(cluster.sandboxUrl, '/model/control', { latencyMs: ENDLESS_MS });
-    await until(async () => (await openQuestions(cluster)) === WORKERS_OF_BOTH, 'a question of each worker');
+    await until(async () => (await openQuestions(cluster)) === workers, 'a question of each worker');
     const { tookMs, wereRunning, run } = await cancelAndWait(cluster, staff, `${runs}/${id}`, second.port);
     await until(() => stream.seen.some(({ run: { state } }) => state === 'cancelled'), 'the cancel in the stream');
     await truth.stop();
@@ -134,12 +135,12 @@ export async function runFactory(cluster, staff) {
     const shown = `shown $${run.cost.toFixed(4)}`;
     return [
       [
-        `run of ${TOPICS} topics over two processes: ${stream.seen.length} messages of progress, ${untrue} of them untrue by more than a second [R10.09]`,
+        `run of ${TOPICS} topics over ${cluster.processes.length} processes: ${stream.seen.length} messages of progress, ${untrue} of them untrue by more than a second [R10.09]`,
         untrue === 0 && stream.seen.length > 2,
       ],
       [
-        `a cancel ended ${wereRunning.length} questions of both processes in ${tookMs} ms, named them, and left ${run.counts.queued + run.counts.running} open [R10.09]`,
-        tookMs <= ENDED_WITHIN_MS && wereRunning.length === WORKERS_OF_BOTH && !isOpen(run),
+        `a cancel ended ${wereRunning.length} questions of all processes in ${tookMs} ms, named them, and left ${run.counts.queued + run.counts.running} open [R10.09]`,
+        tookMs <= ENDED_WITHIN_MS && wereRunning.length === workers && !isOpen(run),
       ],
       [
         `the stand-in charged $${total.toFixed(4)}, ${shown} and at most $${run.unknownCost.toFixed(4)} not known, of $${MOST_DOLLARS} [R10.17]`,

@@ -1,6 +1,6 @@
 // The programs beside Node that `npm run test:cluster` needs: found, started, killed.
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -94,11 +94,17 @@ export async function natsServer(folder) {
   return { ...service('nats-server', ['-c', inWorkspace('deploy/nats.conf')], { env, port }), monitorPort };
 }
 
-export async function haproxy(apiPorts) {
+/** HAProxy with the example's configuration; a third process is a line more beside each of the second's, as an operator adds one. */
+export async function haproxy(folder, apiPorts) {
   const port = await freePort();
-  const [a, b] = apiPorts.map((apiPort) => `127.0.0.1:${apiPort}`);
-  return service('haproxy', ['-db', '-f', inWorkspace('deploy/haproxy.cfg')], {
-    env: { SITE_PORT: String(port), API_A: a, API_B: b },
-    port,
-  });
+  const [a, b, ...more] = apiPorts.map((apiPort) => `127.0.0.1:${apiPort}`);
+  const lines = readFileSync(inWorkspace('deploy/haproxy.cfg'), 'utf8').split('\n');
+  const withMore = lines.flatMap((line) =>
+    /^ {2}server b\b/.test(line)
+      ? [line, ...more.map((api, index) => line.replace('server b', `server more-${index}`).replace('"${API_B}"', api))]
+      : [line],
+  );
+  const file = path.join(folder, 'haproxy.cfg');
+  writeFileSync(file, withMore.join('\n'));
+  return service('haproxy', ['-db', '-f', file], { env: { SITE_PORT: String(port), API_A: a, API_B: b }, port });
 }

@@ -2,43 +2,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { call, staffMember } from './calls.mjs';
-import { ANNA } from './cluster.mjs';
+import { ANNA, NEXT_FILE } from './cluster.mjs';
 import { startCollector } from './collector.mjs';
+import { leaveStream } from './direct.mjs';
 import { runFactory } from './factory.mjs';
+import { A_WHILE_MS, breakEverything } from './failures.mjs';
 import { REVISIONS_EACH, startLoad } from './load.mjs';
 import { openTabs } from './tabs.mjs';
+import { DRAINED_WITHIN_MS, LOOK_AGAIN_MS, ready, until } from './watching.mjs';
 
 const PAGE = { path: '/quiz/auto', key: 'tqg.quiz-auto' };
-/** Between two steps: so that the load meets each state. */
-const A_WHILE_MS = 500;
 const SEEN_WITHIN_MS = 1_000;
-const DRAINED_WITHIN_MS = 30_000;
-const LOOK_AGAIN_MS = 20;
-
-const ready = async ({ port }) => {
-  const { text } = await call(port, 'localhost', 'GET', '/readyz');
-  return text.startsWith('{') ? JSON.parse(text) : { status: 'down', parts: [] };
-};
-
-async function until(holds, withinMs, what) {
-  const end = Date.now() + withinMs;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`${what} did not come within ${withinMs / 1000} s`);
-    await pause(LOOK_AGAIN_MS);
-  }
-}
-
-/** Both processes say of each part what is said here. */
-async function partsBecome(cluster, wanted) {
-  await until(
-    async () =>
-      (await Promise.all(cluster.processes.map(ready))).every(({ parts }) =>
-        Object.entries(wanted).every(([name, status]) => parts.find((part) => part.name === name)?.status === status),
-      ),
-    DRAINED_WITHIN_MS,
-    `/readyz with ${JSON.stringify(wanted)}`,
-  );
-}
+/** The clocks of a backup and of a stream need not agree to the second. */
+const BEFORE_BACKUP_MS = 60_000;
 
 /** Publishes a headline and says after how many milliseconds each process showed it. */
 async function publishAndLook(cluster, staff, headline) {
@@ -68,16 +44,23 @@ const buildsOf = async (cluster) => [
   ),
 ];
 
-async function storedIn(databaseUrl, { acknowledged, revisions }) {
+async function storedIn(databaseUrl, { acknowledged, revisions }, after = new Date()) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query('select id, count(*)::int as times from event where id = any($1) group by id', [[...acknowledged]]);
+    const dated = await client.query('select count(*)::int as n from event where received_at > $1 and id = any($2)', [
+      after,
+      [...acknowledged],
+    ]);
+    const unreadable = await client.query(`select count(*)::int as n from rejected_event where reason like '%stream could not be read'`);
     const visitors = await client.query('select max(revision)::int as revision from visitor group by revision / $1', [REVISIONS_EACH]);
     const latest = new Map(visitors.rows.map(({ revision }) => [Math.floor(revision / REVISIONS_EACH), revision]));
     return {
       stored: rows.length,
       repeated: rows.filter(({ times }) => times > 1).length,
+      datedLater: dated.rows[0].n,
+      unreadable: unreadable.rows[0].n,
       answersLost: [...revisions].filter(([visitor, revision]) => (latest.get(visitor) ?? 0) < revision).length,
     };
   } finally {
@@ -85,41 +68,27 @@ async function storedIn(databaseUrl, { acknowledged, revisions }) {
   }
 }
 
+/** Events that were acknowledged so far, in a database that is made of the backup and of what the stream holds since. */
+async function restoreElsewhere(cluster, { at, start }, load) {
+  const acknowledged = new Set(load.acknowledged);
+  const restored = await start();
+  try {
+    const begun = new Date();
+    const replayed = await cluster.replay(restored.processUrl, new Date(at.getTime() - BEFORE_BACKUP_MS));
+    const counted = await storedIn(restored.url, { acknowledged, revisions: new Map() }, begun);
+    return { ...replayed, ...counted, acknowledged: acknowledged.size };
+  } finally {
+    await restored.stop();
+  }
+}
+
 const failuresOf = ({ failures }) =>
   failures.size === 0 ? '' : ` (by status: ${[...failures].map(([status, count]) => `${status} × ${count}`).join(', ')})`;
 
-/** What breaks while both builds are the same one. Gives how many events came in while PostgreSQL was away. */
-async function breakEverything(cluster, { load, step, publish, tells }) {
-  for (const [index, api] of cluster.processes.entries())
-    await step(`kill -9 of process ${index + 1}`, async () => {
-      await api.kill();
-      await pause(A_WHILE_MS);
-      await api.start();
-    });
-  await step('kill -9 of Redis, and a publish meanwhile', async () => {
-    await cluster.redis.end('SIGKILL');
-    await partsBecome(cluster, { redis: 'warning', database: 'ok' });
-    await tells('Redis', 'Redis is away');
-    await publish('Seen without Redis');
-    await cluster.redis.start();
-    await partsBecome(cluster, { redis: 'ok' });
-  });
-  await step('kill -9 of NATS', async () => {
-    await cluster.nats.end('SIGKILL');
-    await partsBecome(cluster, { nats: 'warning' });
-    await tells('NATS', 'NATS is away');
-    await cluster.nats.start();
-    await partsBecome(cluster, { nats: 'ok' });
-  });
-  const before = load.acknowledged.size;
-  await step('kill -9 of PostgreSQL: events go on', async () => {
-    await cluster.database.kill();
-    await partsBecome(cluster, { database: 'warning' });
-    await tells('PostgreSQL', 'The database is away');
-    await cluster.database.start();
-    await partsBecome(cluster, { database: 'ok' });
-  });
-  return load.acknowledged.size - before;
+/** How many processes give out a script of the next build. */
+async function nextFileFromEach({ processes }) {
+  const answers = await Promise.all(processes.map(({ port }) => call(port, 'tqg.localhost', 'GET', `/assets/${NEXT_FILE}`)));
+  return answers.filter(({ status, text }) => status === 200 && text.includes('of the next build')).length;
 }
 
 /** One process after the other to another build, which is traced. */
@@ -127,13 +96,18 @@ async function deploy(cluster, { load, step, collector }) {
   const failedBefore = load.counts.failedPages;
   const before = await buildsOf(cluster);
   const next = await cluster.nextBuild();
+  let between = null;
   for (const [index, api] of cluster.processes.entries())
     await step(`process ${index + 1} to the next build`, async () => {
       await api.stop();
       await api.start(next, collector.env);
       await until(async () => (await ready(api)).status !== 'down', DRAINED_WITHIN_MS, 'a process that is ready');
+      if (index === 0) between = { told: await buildsOf(cluster), given: await nextFileFromEach(cluster) };
     });
-  return { before, after: await buildsOf(cluster), failed: load.counts.failedPages - failedBefore };
+  // Each process hears within seconds that nobody runs the other build any more.
+  const areOne = async () => (await buildsOf(cluster)).length === 1 && !before.includes((await buildsOf(cluster))[0]);
+  await until(areOne, DRAINED_WITHIN_MS, 'one build for all browsers').catch(() => undefined);
+  return { next, before, between, after: await buildsOf(cluster), failed: load.counts.failedPages - failedBefore };
 }
 
 /** Resolves with lines to print, and whether each of them is as it has to be. */
@@ -161,12 +135,17 @@ export async function tellStory(cluster, say) {
     await step('a run of the content factory', async () => {
       factory = await runFactory(cluster, staff);
     });
-    const withoutDatabase = await breakEverything(cluster, { load, step, publish, tells });
+    const broken = await breakEverything(cluster, { load, step, publish, tells });
     const isQuietAgain = await tabs?.saysToStaff('is away', false);
     await step('a publish after it all', () => publish('Seen after it all'));
     const rollout = await deploy(cluster, { load, step, collector });
     const loadedByThemselves = tabs?.loads();
     const loadedToGoOn = await tabs?.goesOn();
+    let restored = null;
+    await step('a restore into an empty folder, and a replay of the stream', async () => {
+      restored = await restoreElsewhere(cluster, broken.backup, load);
+    });
+    const direct = await leaveStream(cluster, { load, step, script: rollout.next });
 
     say('counting');
     const done = await load.stop();
@@ -177,7 +156,8 @@ export async function tellStory(cluster, say) {
       'every acknowledged event',
     ).catch((error) => say(error.message));
     return [
-      ...linesOfLoad(done, counted, { withoutDatabase, rollout, slowest: Math.max(...publishes) }),
+      ...linesOfLoad(done, counted, { rollout, slowest: Math.max(...publishes) }),
+      ...linesOfEvents(broken, { restored, direct, unreadable: counted.unreadable }),
       ...linesOfTabs(tabs, { toldOf, isQuietAgain, loadedByThemselves, loadedToGoOn }),
       ...factory,
       lineOfTraces(collector.count()),
@@ -189,13 +169,12 @@ export async function tellStory(cluster, say) {
   }
 }
 
-function linesOfLoad(done, counted, { withoutDatabase, rollout, slowest }) {
+function linesOfLoad(done, counted, { rollout, slowest }) {
   return [
     [
       `events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated} [R16.10]`,
       counted.stored === done.acknowledged.size && counted.repeated === 0,
     ],
-    [`events taken while PostgreSQL was away ${withoutDatabase} [R16.10]`, withoutDatabase > 0],
     [
       `answers of visitors lost ${counted.answersLost} of ${done.revisions.size} [R16.05]`,
       counted.answersLost === 0 && done.revisions.size > 0,
@@ -207,10 +186,43 @@ function linesOfLoad(done, counted, { withoutDatabase, rollout, slowest }) {
     [`staff's calls ${done.staffCalls}, signed out ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
     [`publishes seen everywhere after at most ${slowest} ms [R16.02]`, slowest <= SEEN_WITHIN_MS],
     [
+      `with one process on the next build: browsers are told ${rollout.between.told.join(', ')}, and the next build's files come from ${rollout.between.given} of 3 processes [R16.07]`,
+      rollout.between.told.join() === rollout.before.join() && rollout.between.given === 3,
+    ],
+    [
       `builds that browsers are told: ${rollout.before.join(', ')} before, ${rollout.after.join(', ')} after [R16.07]`,
       rollout.after.length === 1 && !rollout.before.includes(rollout.after[0]),
     ],
     [`(calls of staff that failed while something was away ${done.failedStaffCalls}, events sent again ${done.repeatedEvents})`, true],
+  ];
+}
+
+function linesOfEvents({ isGivenAgain, givenAgain, acks, poison, full, away }, { restored, direct, unreadable }) {
+  const { messages, missing, acknowledged, stored, repeated, datedLater } = restored;
+  return [
+    [
+      `messages that were given again after three kills in the middle of a group ${givenAgain}, and all of then done: ${isGivenAgain} [R16.10]`,
+      isGivenAgain && givenAgain > 0,
+    ],
+    [
+      `acknowledgements of NATS that were lost ${acks.lost}; sent again, and held already: ${acks.heldAlready} [R16.10]`,
+      acks.heldAlready > 0,
+    ],
+    [`messages that nobody could read ${poison}, among the refused events ${unreadable} [R16.10]`, unreadable === poison],
+    [`events refused while the stream was full, and sent again: ${full.refused} [R16.10]`, full.refused > 0],
+    [
+      `PostgreSQL away for ${away.seconds} s: events taken ${away.taken}, refused ${away.refused} [R16.10]`,
+      away.taken > 0 && away.refused === 0,
+    ],
+    [
+      `restored from a backup of before: ${messages} messages of the stream, of which ${missing} events were missing; acknowledged ${acknowledged}, stored ${stored}, twice ${repeated}, dated at the replay ${datedLater} [R16.08] [R16.10]`,
+      missing > 0 && stored === acknowledged && repeated === 0 && datedLater === 0,
+    ],
+    [`left in the stream when nobody used it any more, and written by a replay: ${direct.left} events [R16.10]`, direct.left >= 0],
+    [
+      `without a stream, PostgreSQL away for ${direct.seconds} s: events taken ${direct.taken}, refused and sent again ${direct.refused} [R16.05]`,
+      direct.taken === 0 && direct.refused > 0,
+    ],
   ];
 }
 

@@ -1,0 +1,32 @@
+// What the story waits for, and where it looks.
+import { setTimeout as pause } from 'node:timers/promises';
+import { call } from './calls.mjs';
+
+export const LOOK_AGAIN_MS = 20;
+export const DRAINED_WITHIN_MS = 30_000;
+
+/** What a process says of itself. */
+export const ready = async ({ port }) => {
+  const { text } = await call(port, 'localhost', 'GET', '/readyz');
+  return text.startsWith('{') ? JSON.parse(text) : { status: 'down', parts: [] };
+};
+
+export async function until(holds, withinMs, what) {
+  const end = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what} did not come within ${withinMs / 1000} s`);
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+/** All processes say of each part what is said here. */
+export async function partsBecome(cluster, wanted) {
+  await until(
+    async () =>
+      (await Promise.all(cluster.processes.map(ready))).every(({ parts }) =>
+        Object.entries(wanted).every(([name, status]) => parts.find((part) => part.name === name)?.status === status),
+      ),
+    DRAINED_WITHIN_MS,
+    `/readyz with ${JSON.stringify(wanted)}`,
+  );
+}
