@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { routeGroup } from '@waypost/platform/express';
 import { PlaceFileError } from '@waypost/platform/ip-lookup';
-import { endWhenTold } from './end-when-told';
+import { endOnSignal } from './end-on-signal';
 import { parseEnvironment } from './environment';
 import { isServiceError } from './services/open-services';
 import { builtWebApp } from './ports/built-web-app';
@@ -55,7 +55,7 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
   log.info({ port, buildId: waypost.buildId }, 'listening');
   await prepareFirstAccount(waypost, port);
   process.send?.('ready');
-  endWhenTold({ ...waypost, drainMs: environment.drainMs, stopTelemetry, told: process, exit: (code) => process.exit(code) });
+  endOnSignal({ ...waypost, drainMs: environment.drainMs, stopTelemetry, signals: process, exit: (code) => process.exit(code) });
 }
 
 /** A database that is away stops no start: asked again until it answers. */

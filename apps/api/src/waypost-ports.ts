@@ -116,7 +116,7 @@ export interface WaypostPorts {
   /** The scripts of the builds before this one, for visitors in the middle of a page (R2.23). */
   readonly keptBuilds: readonly KeptBuild[];
   /** What other processes run, and their files (R16.07). */
-  readonly builds: Pick<SharedBuilds, 'told' | 'find'>;
+  readonly builds: Pick<SharedBuilds, 'latest' | 'find'>;
   /** Security headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly settings: BootState['settings'];

@@ -153,7 +153,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     assets,
     clientFolder: client.folder,
     keptBuilds: [],
-    builds: { told: () => ({ id: assets.buildId, timestamp: assets.builtAt }), find: async () => null },
+    builds: { latest: () => ({ id: assets.buildId, timestamp: assets.builtAt }), find: async () => null },
     headers: securityHeaders({
       isProduction: false,
       inlineScripts: INLINE_SCRIPTS,

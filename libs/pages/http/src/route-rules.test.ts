@@ -61,7 +61,7 @@ describe('a server with rules', () => {
     served = await serveRoutes(
       (app) =>
         app.use(
-          buildRoutes(build, { told: () => build }, rules, { pathsOf: () => [] }),
+          buildRoutes(build, { latest: () => build }, rules, { pathsOf: () => [] }),
           routeRulesRoutes(rules, () => '42'),
           redirectByRules(rules),
         ),

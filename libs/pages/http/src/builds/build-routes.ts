@@ -8,18 +8,18 @@ import type { SiteRules } from '../route-rules';
 /** Which build this is (R2.13, contracts.md), and a page that names its own is told of no other while a deploy goes on. Never cached: a stale answer would hide a new build. */
 export function buildRoutes(
   own: BuildFacts,
-  { told }: Pick<SharedBuilds, 'told'>,
+  { latest }: Pick<SharedBuilds, 'latest'>,
   rules: SiteRules,
   pageCache: Pick<PageCache, 'pathsOf'>,
 ): Router {
   const router = Router();
   router.get('/builds/latest.json', ({ query }, res) => {
     const ofPage = typeof query['build'] === 'string' ? query['build'] : undefined;
-    const { id, timestamp } = told(ofPage);
+    const { id, timestamp } = latest(ofPage);
     res.set('cache-control', 'no-store').json({ id, timestamp });
   });
   router.get('/builds/meta/:file', (req, res) => {
-    const facts = [own, told()].find(({ id }) => req.params.file === `${id}.json`);
+    const facts = [own, latest()].find(({ id }) => req.params.file === `${id}.json`);
     if (facts) {
       const { id, timestamp } = facts;
       const brand = visitedBrand(res);

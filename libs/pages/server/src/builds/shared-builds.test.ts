@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeBuildStore } from '../../testing';
-import { buildToTell, createSharedBuilds, type BuildFacts } from './shared-builds';
+import { latestBuild, createSharedBuilds, type BuildFacts } from './shared-builds';
 
 const [OLD, NEW]: [BuildFacts, BuildFacts] = [
   { id: 'old', timestamp: 1 },
@@ -15,7 +15,7 @@ describe('the build that a browser is told [R2.13] [R16.07]', () => {
     ['a deploy goes on, to a page of the newer', [OLD, NEW], 'new', 'new'],
     ['a deploy goes on, to a page of neither', [OLD, NEW], 'older', 'old'],
     ['nobody is known', [], 'new', 'old'],
-  ])('where %s', (_what, running, ofPage, told) => expect(buildToTell(running, OLD, ofPage).id).toBe(told));
+  ])('where %s', (_what, running, ofPage, told) => expect(latestBuild(running, OLD, ofPage).id).toBe(told));
 });
 
 function aProcess(store: ReturnType<typeof fakeBuildStore>, processId: string, own: BuildFacts, name: string) {
@@ -51,11 +51,11 @@ describe('processes of two builds [R16.07]', () => {
     await a.builds.stop();
     await next.builds.start();
     await b.beat();
-    expect([next, b].map(({ builds }) => builds.told().id)).toEqual(['old', 'old']);
-    expect([next, b].map(({ builds }) => builds.told('new').id)).toEqual(['new', 'new']);
+    expect([next, b].map(({ builds }) => builds.latest().id)).toEqual(['old', 'old']);
+    expect([next, b].map(({ builds }) => builds.latest('new').id)).toEqual(['new', 'new']);
     await b.builds.stop();
     await next.beat();
-    expect(next.builds.told('old').id).toBe('new');
+    expect(next.builds.latest('old').id).toBe('new');
   });
 
   it('give out each other’s files, and ask once a second at most for what is not there', async () => {
@@ -88,6 +88,6 @@ describe('processes of two builds [R16.07]', () => {
     store.leaveAlone();
     await builds.start();
     await beat();
-    expect([builds.told().id, await builds.find('assets/new.js'), warnings.length]).toEqual(['old', null, 1]);
+    expect([builds.latest().id, await builds.find('assets/new.js'), warnings.length]).toEqual(['old', null, 1]);
   });
 });

@@ -29,7 +29,7 @@ export interface BuildStore {
  * The build that a browser is told (R2.13): the one that all processes have. While a deploy goes on that is the one that is longest in
  * service; a page of any build that is in service is told of its own, and so of no other one to load.
  */
-export function buildToTell(running: readonly BuildFacts[], own: BuildFacts, ofPage?: string): BuildFacts {
+export function latestBuild(running: readonly BuildFacts[], own: BuildFacts, ofPage?: string): BuildFacts {
   return (running.length > 1 && running.find(({ id }) => id === ofPage)) || (running[0] ?? own);
 }
 
@@ -49,7 +49,7 @@ export interface SharedBuilds {
   /** Resolves when the other processes can give out this one's files, or the database is away. */
   start(): Promise<void>;
   /** `ofPage`: the build that the asking page is of. */
-  told(ofPage?: string): BuildFacts;
+  latest(ofPage?: string): BuildFacts;
   /** A file of whichever build, from any process; null where there is none, or just now no way to it. */
   find(path: string): Promise<Uint8Array | null>;
   /** From now on the build is told without this process. */
@@ -105,7 +105,7 @@ export function createSharedBuilds({ store, own, files, processId, clock, log, e
       await beat();
       stopBeating = every(BEAT_MS, () => void beat());
     },
-    told: (ofPage) => buildToTell(running, own, ofPage),
+    latest: (ofPage) => latestBuild(running, own, ofPage),
     async find(path) {
       const inMemory = bodies.get(path);
       if (inMemory) return inMemory;

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
-import { CLOSE_WITHIN_MS, endWhenTold } from './end-when-told';
+import { CLOSE_WITHIN_MS, endOnSignal } from './end-on-signal';
 
 const NEVER = new Promise<never>(() => undefined);
 
@@ -8,11 +8,11 @@ const NEVER = new Promise<never>(() => undefined);
 async function aProcess(close: () => Promise<void>) {
   const server = createServer().listen(0);
   await once(server, 'listening');
-  const told = new EventEmitter();
+  const signals = new EventEmitter();
   const done: string[] = [];
   const exited = new Promise<number>((resolve) =>
-    endWhenTold({
-      ...{ server, told, drainMs: 0, exit: resolve },
+    endOnSignal({
+      ...{ server, signals, drainMs: 0, exit: resolve },
       log: { info: (_details, what) => void done.push(what), error: (_details, what) => void done.push(what) },
       announceStop: () => void done.push('announced'),
       async close() {
@@ -22,24 +22,24 @@ async function aProcess(close: () => Promise<void>) {
       stopTelemetry: async () => void done.push('telemetry'),
     }),
   );
-  return { told, done, exited, server };
+  return { signals, done, exited, server };
 }
 
 describe('a process that is told to end', () => {
   it.each(['SIGTERM', 'SIGINT', 'disconnect'])('ends in good order at %s, once [R16.04]', async (signal) => {
-    const { told, done, exited } = await aProcess(async () => undefined);
-    told.emit(signal);
-    told.emit('SIGTERM');
+    const { signals, done, exited } = await aProcess(async () => undefined);
+    signals.emit(signal);
+    signals.emit('SIGTERM');
     expect(await exited).toBe(0);
     expect(done).toEqual(['stopping', 'announced', 'closed', 'telemetry', 'stopped']);
   });
 
   it('ends with an error where what it used can’t be given back [R16.04]', async () => {
-    const { told, done, exited, server } = await aProcess(() => NEVER);
+    const { signals, done, exited, server } = await aProcess(() => NEVER);
     const closed = once(server, 'close');
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     try {
-      told.emit('SIGTERM');
+      signals.emit('SIGTERM');
       await jest.advanceTimersByTimeAsync(0);
       await closed;
       while (!done.includes('closed')) await new Promise(setImmediate);

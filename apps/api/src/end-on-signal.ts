@@ -7,19 +7,19 @@ export const SHUTDOWN_MS = 10_000;
 /** What the process used is given back within this, or it ends all the same: a database that answers nothing would be waited for without end. */
 export const CLOSE_WITHIN_MS = 15_000;
 
-export interface EndWhenToldDeps extends Pick<Waypost, 'server' | 'announceStop' | 'close'> {
+export interface EndOnSignalDeps extends Pick<Waypost, 'server' | 'announceStop' | 'close'> {
   readonly log: Readonly<Record<'info' | 'error', (details: object, message: string) => void>>;
   /** How long the balancer is given to look elsewhere. */
   readonly drainMs: number;
   /** Comes last of all. */
   readonly stopTelemetry: () => Promise<void>;
   /** The process, which is told by signals, and by its parent's end. */
-  readonly told: Pick<EventEmitter, 'on'>;
+  readonly signals: Pick<EventEmitter, 'on'>;
   readonly exit: (code: number) => void;
 }
 
 /** Lets the balancer look elsewhere first, then takes no new request, lets those under way end, then closes what they used (R16.04). */
-export function endWhenTold({ server, log, announceStop, close, drainMs, stopTelemetry, told, exit }: EndWhenToldDeps): void {
+export function endOnSignal({ server, log, announceStop, close, drainMs, stopTelemetry, signals, exit }: EndOnSignalDeps): void {
   let isStopping = false;
   async function stop(signal: string): Promise<void> {
     if (isStopping) return;
@@ -42,7 +42,7 @@ export function endWhenTold({ server, log, announceStop, close, drainMs, stopTel
     log.info({ signal }, 'stopped');
     exit(0);
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) told.on(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) signals.on(signal, () => void stop(signal));
   // The process that started this one is gone: nobody would ever stop it.
-  told.on('disconnect', () => void stop('disconnect'));
+  signals.on('disconnect', () => void stop('disconnect'));
 }
