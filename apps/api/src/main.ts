@@ -13,6 +13,6 @@ if (!telemetry.ok) {
 let groupOf: (path: string) => string | null = () => null;
 const onTrouble = (text: string): void => void process.stderr.write(`${text}\n`);
 const started = telemetry.value && (await startTelemetry({ ...telemetry.value, groupOf: (asked) => groupOf(asked), onTrouble }));
-const { runWaypost, traceGroupOf } = await import('./run-waypost');
+const { runWaypost, traceGroupOf } = await import('./process/run-waypost');
 groupOf = traceGroupOf;
 await runWaypost({ apiFolder: path.dirname(fileURLToPath(import.meta.url)), stopTelemetry: async () => started?.stop() });

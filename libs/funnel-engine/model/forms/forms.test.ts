@@ -1,4 +1,5 @@
-import { BOOLEAN_FIELDS, CARRIERS, CREDIT_RATINGS, GENDERS, MARITAL_STATUSES, TEXT_FIELDS, type FieldName } from '@waypost/validation';
+import { CARRIERS, CREDIT_RATINGS, GENDERS, MARITAL_STATUSES, type FieldName } from '@waypost/validation';
+import { BOOLEAN_FIELDS, TEXT_FIELDS } from '@waypost/validation/testing';
 import type { FieldDefinition } from '../src/form-version';
 import { FORM_NAMES } from '../src/form-names';
 import { stepFields } from '../src/step-fields';

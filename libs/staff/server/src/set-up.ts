@@ -3,8 +3,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { PasswordHashes } from './password/password-hash';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token';
 import { passwordFault } from './password/password-rules';
-import type { OpenIdProvider } from './openid-sign-in';
-import { parseStaffEmail } from './staff-email';
+import { parseStaffEmail, type EmailRule } from './staff-email';
 import { staffNameFrom } from './staff-name';
 import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit } from './staff-ports';
 
@@ -16,7 +15,7 @@ export interface SetUpDeps {
   readonly clock: Clock;
   readonly newId: () => string;
   /** Where nobody signs in by a password: who may come by the provider. Null where passwords are taken. */
-  readonly onlyProvider: Pick<OpenIdProvider, 'isAllowed'> | null;
+  readonly onlyProvider: { readonly isAllowed: EmailRule } | null;
 }
 
 /** Somebody has to let the others in. */

@@ -1,6 +1,6 @@
 export { type BotDetectionResult, type EventBody, type EventContext } from './event-context';
 export { CLEAR_PROPERTIES } from './clear-properties';
-export { buildEventBody, dataLayerEntry, PERSONAL_PROPERTIES, withSequence, type EventStamp } from './event-body';
+export { buildEventBody, dataLayerEntry, withSequence, type EventStamp } from './event-body';
 export { EVENT_NAMES, isEventTracked, trackEvent, type EventName, type EventTracked, type WaypostEvent } from './waypost-event';
 export { readAnalyticsCookies, type AnalyticsCookies } from './analytics-cookies';
 export { campaignParameters, type CampaignParameters } from './campaign-parameters';

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/sql-client';
 import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';
 import { mostVisited, sumsByDayBrandAndDevice, sumsByName, totalSums } from './figures.sql';
-import { addFigures, addFirsts, addKnown, addPhoneCounts, addSteps, lockCursor, moveCursor, removeFirsts } from './rollups.sql';
+import { addFigures, addFirsts, addVisitRecords, addPhoneCounts, addSteps, lockCursor, moveCursor, removeFirsts } from './rollups.sql';
 
 /** Rows of one delete, well within the time that a statement may take. */
 const ROWS_PER_DELETE = 20_000;
@@ -30,7 +30,7 @@ const rollups = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransac
       await addFigures(transaction, rollup.figures, counted);
       await addSteps(transaction, counted);
       await addPhoneCounts(transaction, counted);
-      await addKnown(transaction, rollup);
+      await addVisitRecords(transaction, rollup);
       await moveCursor(transaction, last, rollup.through);
       return rows.length;
     }),
@@ -60,7 +60,9 @@ const countedEvent = (row: PlacedEventRow): CountedEvent => ({
 const VISIT_MAX_MS = 31 * 86_400_000;
 
 /** Which visits are left out, and who was shown which variant. */
-const knownIn = (transaction: Pick<Transaction, 'dashboardLeftOut' | 'dashboardVariant'>): Pick<CountRecords, 'leftOut' | 'variants'> => ({
+const recordQueries = (
+  transaction: Pick<Transaction, 'dashboardLeftOut' | 'dashboardVariant'>,
+): Pick<CountRecords, 'leftOut' | 'variants'> => ({
   async leftOut(digests) {
     const rows = await transaction.dashboardLeftOut.findMany({ where: { digest: { in: [...digests] } }, select: { digest: true } });
     return new Set(rows.map(({ digest }) => withoutDashes(digest)));
@@ -77,7 +79,7 @@ const knownIn = (transaction: Pick<Transaction, 'dashboardLeftOut' | 'dashboardV
 
 /** What is counted up to a place. */
 const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
-  ...knownIn(transaction),
+  ...recordQueries(transaction),
 
   async eventsOf(visits) {
     const asked = new Set(visits.map(({ brandId, sessionId }) => JSON.stringify([brandId, sessionId])));
@@ -91,7 +93,7 @@ const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
 const withoutDashes = (uuid: string): string => uuid.replaceAll('-', '');
 
 const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => ({
-  ...knownIn(prisma),
+  ...recordQueries(prisma),
 
   total: (filter) => totalSums(prisma, filter),
 

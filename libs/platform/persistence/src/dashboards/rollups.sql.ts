@@ -133,7 +133,7 @@ export async function addPhoneCounts(transaction: SqlClient, counted: readonly C
 }
 
 /** Takes down which visits are left out from now on, and which variants visitors were shown. */
-export async function addKnown(transaction: SqlClient, { leftOut, variants, through }: Rollup): Promise<void> {
+export async function addVisitRecords(transaction: SqlClient, { leftOut, variants, through }: Rollup): Promise<void> {
   if (leftOut.length > 0)
     await transaction.$executeRaw`
       insert into dashboard_left_out (digest, day)

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Waypost } from './wiring';
+import type { Waypost } from '../wiring';
 
 /** Requests under way get this long to end before their connections are cut (R16.04). */
 export const SHUTDOWN_MS = 10_000;

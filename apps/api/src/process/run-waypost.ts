@@ -4,10 +4,10 @@ import path from 'node:path';
 import { routeGroup } from '@waypost/platform/express';
 import { PlaceFileError } from '@waypost/platform/ip-lookup';
 import { endOnSignal } from './end-on-signal';
-import { parseEnvironment } from './environment';
-import { isServiceError } from './services/open-services';
-import { builtWebApp } from './ports/built-web-app';
-import { createWaypost, type Waypost } from './wiring';
+import { parseEnvironment } from '../environment';
+import { isServiceError } from '../services/open-services';
+import { builtWebApp } from '../ports/built-web-app';
+import { createWaypost, type Waypost } from '../wiring';
 
 /** Between two looks for a database that was away. */
 const ASK_AGAIN_MS = 5_000;
