@@ -8,7 +8,7 @@ import { answerOf, expectStatus } from '../bench/answer.mjs';
 import { startBareServer } from '../bench/bare-process.mjs';
 import { compare } from '../bench/compare.mjs';
 import { LIST_AT_MOST_MS, measureContentLists, missedContentLists } from '../bench/content.mjs';
-import { DASHBOARD_AT_MOST_MS, dashboardEvents, measureDashboard, missedDashboard } from '../bench/dashboard.mjs';
+import { eventsToCount, FIGURES_AT_MOST_MS, measureFigures, missedFigures } from '../bench/event-figures.mjs';
 import { BENCH_STAFF, measureExperiment } from '../bench/experiment.mjs';
 import { measureFirstAnswer, missedFirstAnswer } from '../bench/first-answer.mjs';
 import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs';
@@ -192,7 +192,7 @@ async function main() {
   let contentLists = [];
   let batches = [];
   let memory = [];
-  let dashboard = null;
+  const eventFigures = [];
   let scaling = [];
   let replay = null;
   try {
@@ -228,10 +228,14 @@ async function main() {
   }
   // Beside nothing else: they want the whole machine.
   const folderOf = (name) => inWorkspace('dist/bench', `${name}-${process.pid}`);
-  if (includes('dashboard'))
-    await progress.step(`dashboard over ${dashboardEvents()} events`, async () => {
-      dashboard = await measureDashboard({ folder: folderOf('dashboard') });
-    });
+  for (const [part, script] of [
+    ['dashboard', 'dashboard'],
+    ['results', 'experiment-results'],
+  ])
+    if (includes(part))
+      await progress.step(`${part} over ${eventsToCount()} events`, async () => {
+        eventFigures.push({ name: part, ...(await measureFigures(script, { folder: folderOf(part) })) });
+      });
   if (includes('scaling')) scaling = await measureScaling({ tool, folder: folderOf('scaling'), progress });
   const clientBytes = measureBytes();
 
@@ -248,10 +252,10 @@ async function main() {
   console.table(Object.fromEntries(firstAnswer.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(contentLists.map(({ name, ...figure }) => [name, { ...figure, 'at most': LIST_AT_MOST_MS }])));
   console.table(Object.fromEntries(scaling.map(({ name, atLeast, ...figure }) => [name, { ...figure, 'at least': atLeast }])));
-  if (dashboard)
-    console.table(
-      Object.fromEntries(dashboard.figures.map(({ name, ...figure }) => [name, { ...figure, 'at most': DASHBOARD_AT_MOST_MS }])),
-    );
+  for (const { figures: asked, name: part, countedPerSecond } of eventFigures) {
+    console.table(Object.fromEntries(asked.map(({ name, ...figure }) => [name, { ...figure, 'at most': FIGURES_AT_MOST_MS }])));
+    console.log(`${part}: ${countedPerSecond} events counted a second`);
+  }
   console.table(Object.fromEntries(clientBytes.map(({ name, bytes, atMost }) => [name, { 'brotli bytes': bytes, 'at most': atMost }])));
 
   const results = {
@@ -265,7 +269,7 @@ async function main() {
     paint,
     firstAnswer,
     contentLists,
-    dashboard,
+    eventFigures,
     scaling,
     replay,
     clientBytes,
@@ -279,7 +283,7 @@ async function main() {
     ...missedPaint(paint),
     ...missedFirstAnswer(firstAnswer),
     ...missedContentLists(contentLists),
-    ...(dashboard ? missedDashboard(dashboard) : []),
+    ...eventFigures.flatMap(missedFigures),
     ...(replay ? missedReplay(replay) : []),
     ...memory.flatMap(missedMemory),
     ...missedScaling(scaling),
