@@ -1,4 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContext, LaunchOptions, Page } from '@playwright/test';
 import { BY_HAND, browserByHand } from '../testing/by-hand';
 import { controlCalls, type ControlCalls } from '../testing/control-calls';
 import { twoHeadlines } from '../testing/experiment';
@@ -23,6 +25,17 @@ async function startExperiment(call: ControlCalls): Promise<void> {
     ['POST', `/experiments/${KEY}/start`, { note: '' }, 200],
   ] as const)
     expect((await call(method, path, content)).status, `${method} ${path}`).toBe(status);
+}
+
+/** A browser of a person who has blocked cookies in its settings, which live in its profile. */
+async function blockingCookies(browser: Browser, launchOptions: LaunchOptions): Promise<BrowserContext> {
+  const profile = test.info().outputPath('no-cookies');
+  await mkdir(path.join(profile, 'Default'), { recursive: true });
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
+  const context = await browser.browserType().launchPersistentContext(profile, { ...launchOptions, userAgent: BY_HAND });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  return context;
 }
 
 /** The variant that the document names and the words that it shows, which must belong together. */
@@ -54,6 +67,7 @@ interface Results {
 
 test('what is shown, told and counted of an experiment agree, however somebody visits [R9.01] [R9.02] [R9.10] [R9.11]', async ({
   browser,
+  launchOptions,
 }) => {
   test.setTimeout(240_000);
   const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
@@ -70,6 +84,8 @@ test('what is shown, told and counted of an experiment agree, however somebody v
     const quiz = urlOf(waypost, 'tqg', PATH);
     /** Who was enrolled, and with what. */
     const enrolled: { readonly unit: string; readonly variant: string }[] = [];
+    /** Who was given a variant with a cookie that they did not take. */
+    let refused = 0;
     const isEnrolled = async (context: BrowserContext, variant: string | null) => {
       const unit = await unitOf(context);
       expect(variant).toMatch(new RegExp(`^${KEY}:(control|b)$`));
@@ -141,9 +157,27 @@ test('what is shown, told and counted of an experiment agree, however somebody v
           headers: { 'user-agent': BY_HAND, 'accept-language': 'en-US', ...headers },
         });
       expect(String((await ask({})).headers['set-cookie'])).toContain('waypost.vid=');
+      refused++;
       const { headers, body } = await ask({ referer: quiz });
       expect(String(headers['set-cookie'])).not.toContain('waypost.vid=');
       expect(body).not.toMatch(/<html[^>]* data-variant=/);
+    });
+
+    await test.step('a browser whose owner blocks cookies tells of no exposure, and sees the control where a link leads it', async () => {
+      const before = (await events.named('enteredExperiment')).length;
+      const context = await blockingCookies(browser, launchOptions);
+      contexts.push(context);
+      const page = context.pages()[0] ?? (await context.newPage());
+      const told = page.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
+      await page.goto(quiz);
+      await told;
+      expect(await unitOf(context)).toBe('');
+      refused++;
+      await page.evaluate(() => location.assign(`${location.pathname}?again`));
+      await page.waitForURL(/\?again$/);
+      await page.waitForLoadState('networkidle');
+      expect(await variantIn(page)).toBeNull();
+      expect(await events.named('enteredExperiment')).toHaveLength(before);
     });
 
     await test.step('the results count each of them once', async () => {
@@ -153,7 +187,7 @@ test('what is shown, told and counted of an experiment agree, however somebody v
       await expect.poll(async () => (await results()).health.exposed, { timeout: 120_000, intervals: [2_000] }).toEqual(expected);
       const assigned = async () => (await results()).health.assigned.reduce((sum, count) => sum + count, 0);
       // Whoever took no cookie was given a variant, and can't be counted as somebody.
-      await expect.poll(assigned, { timeout: 120_000, intervals: [2_000] }).toBe(enrolled.length + 1);
+      await expect.poll(assigned, { timeout: 120_000, intervals: [2_000] }).toBe(enrolled.length + refused);
     });
   } finally {
     await Promise.all(contexts.map((context) => context.close()));

@@ -115,7 +115,7 @@ async function startVisit(): Promise<StartedVisit> {
 
   await nextTask();
   store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));
-  store.run(restarting(trackExposures), navigator);
+  store.run(restarting(trackExposures), document);
   store.run(restarting(trackPageViews));
   store.run(function* forgetSentDraft() {
     yield takeEvery(stepAnswered.type, draft.forget);

@@ -3,17 +3,27 @@ import { enteredExperiment, trackEvent } from '@waypost/tracking/contract';
 import type { SagaIterator } from 'redux-saga';
 import { put, takeEvery } from 'redux-saga/effects';
 
+const PROBE = 'waypost.probe=1';
+
+/** Whether a cookie stays. Where the owner blocks them Chromium's `cookieEnabled` is true all the same. */
+export function keepsCookies(document: Pick<Document, 'cookie'>): boolean {
+  document.cookie = `${PROBE}; path=/; samesite=lax`;
+  const isKept = document.cookie.includes(PROBE);
+  document.cookie = `${PROBE}; path=/; max-age=0`;
+  return isKept;
+}
+
 /**
  * Tells of the variant that a page shows (R9.01), once a tab: the server stores one of all tabs and reloads (R9.10). A browser
  * without cookies is another visitor on each page, and counts as none.
  */
-export function* trackExposures({ cookieEnabled }: Pick<Navigator, 'cookieEnabled'>): SagaIterator<void> {
+export function* trackExposures(document: Pick<Document, 'cookie'>): SagaIterator<void> {
   const exposed = new Set<string>();
   yield takeEvery(pageEntered.type, function* ({ payload: { payload } }: ReturnType<typeof pageEntered>) {
-    if (!payload.experiment || !cookieEnabled) return;
+    if (!payload.experiment) return;
     const { experiment: name, phase, variant } = payload.experiment;
     const exposure = `${name}.${phase}.${variant}`;
-    if (exposed.has(exposure)) return;
+    if (exposed.has(exposure) || !keepsCookies(document)) return;
     exposed.add(exposure);
     yield put(trackEvent(enteredExperiment({ name, variant, phase })));
   });
