@@ -243,7 +243,14 @@ async function main() {
     Object.fromEntries(
       figures.map(({ name, requestsPerSecond, bareRequestsPerSecond, ratio, p99Ms, atLeast, failed }) => [
         name,
-        { 'req/s': requestsPerSecond, 'bare req/s': bareRequestsPerSecond, ratio, 'at least': atLeast ?? '', 'p99 ms': p99Ms, failed },
+        {
+          'req/s': requestsPerSecond,
+          'bare req/s': bareRequestsPerSecond,
+          ratio,
+          'at least': atLeast ?? '',
+          'p99 ms': p99Ms ?? '',
+          failed: failed ?? '',
+        },
       ]),
     ),
   );
