@@ -275,7 +275,8 @@ describe('a person who asks about their data', () => {
     expect(await ask('erasure', QUESTION)).toMatchObject({ status: 200, json: { erased: { visitors: 1, leads: 1 } } });
     const entries = await waypost.content.audit.list({ limit: 2 });
     expect(entries.map(({ action }) => action)).toEqual(['person.erased', 'person.exported']);
-    expect(JSON.stringify(entries)).not.toContain('555');
+    // However it is written; three digits alone may stand in an id or a hash.
+    expect(JSON.stringify(entries)).not.toMatch(/555\D*0123/);
   });
 
   it('is nobody’s business but an administrator’s [R11.05]', async () => {
