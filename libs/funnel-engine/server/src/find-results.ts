@@ -2,8 +2,8 @@ import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
 import { fitAnswers } from '@waypost/funnel-engine/model';
 import type { PagePayload, SeenPage } from '@waypost/pages/contract';
 import { withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
-import { urlWithoutClickIds } from '@waypost/platform/privacy';
 import { ALL_FORMS, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import { addressForPartners } from '@waypost/visitor/model/addresses';
 import type { ConsentedPhones } from './consent-covering';
 import { findAdListing, findOutcome } from './find-outcome';
 import type { ConsentLookup } from './funnel-ports';
@@ -85,7 +85,7 @@ function inputOf(visit: ResultsVisit, hasPhoneConsent: boolean, now: Date): Retu
     shared: forms[ALL_FORMS],
     hasPhoneConsent,
     lease,
-    url: isTrackingAllowed ? url : urlWithoutClickIds(url),
+    url: addressForPartners(url, isTrackingAllowed),
     now,
   });
 }

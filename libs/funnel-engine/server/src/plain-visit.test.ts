@@ -88,7 +88,10 @@ describe('the results without JavaScript [R4.14]', () => {
 
   it('asks with the address and browser that the server saw', async () => {
     const fakes = visitorWith();
-    await plainResults(fakes)({ ...request, url: `${request.url}?afid=aff-7&utm_source=x&phone=4155550199` });
+    await plainResults(fakes)({
+      ...request,
+      url: `${request.url}?afid=aff-7&utm_source=x&phone=4155550199&email=a@site.example&token=way-in`,
+    });
     expect(fakes.partners.calls[0]).toMatchObject({
       port: 'demandCheck',
       body: {

@@ -1,8 +1,8 @@
 import type { PagePayload } from '@waypost/pages/contract';
 import { asOfPage, asSeenByServer, type SeenByServer } from '@waypost/partner-adapters/contract';
 import { placementInForce } from '@waypost/phones/model';
-import { urlWithoutClickIds } from '@waypost/platform/privacy';
 import { continueSession, readUrl, ruleVisitOf, type VisitorSession } from '@waypost/visitor/model';
+import { addressForPartners } from '@waypost/visitor/model/addresses';
 
 /** The page on whose behalf a partner is asked. */
 export interface AskingPage {
@@ -40,7 +40,6 @@ export interface AskFacts {
 /** A body with everything in it that the server knows better than the browser that sent it (R8.15, R8.01, R8.07). */
 export function bodyOfPage<B extends AnyBody>(body: B, facts: AskFacts): B {
   const { page, brandId, place, ip, userAgent, now } = facts;
-  // The browser has taken personal parameters out already (R6.03); what did not come from our pages has not.
   const reading = readUrl(page.url);
   const visit = continueSession(facts.visit, reading, { id: facts.visit?.id ?? '', now });
   const { route, page: configuration, placement } = page.payload;
@@ -53,12 +52,12 @@ export function bodyOfPage<B extends AnyBody>(body: B, facts: AskFacts): B {
     utmSource: visit.urlParams.utm_source ?? null,
     utmMedium: visit.utmMedium,
     sessionId: facts.visit?.id ?? null,
-    url: toldUrl(body.url, reading.visibleUrl, facts),
+    url: partnerAddress(body.url, facts),
   });
 }
 
 /** The site's origin where the body has no more than one (R8.04). A partner's body holds click ids nowhere but here (R7.09). */
-function toldUrl(bodyUrl: string, pageUrl: string, { isTrackingAllowed }: AskFacts): string {
-  if (new URL(bodyUrl).pathname === '/' && new URL(bodyUrl).search === '') return new URL(pageUrl).origin;
-  return isTrackingAllowed ? pageUrl : urlWithoutClickIds(pageUrl);
+function partnerAddress(bodyUrl: string, { page, isTrackingAllowed }: AskFacts): string {
+  if (new URL(bodyUrl).pathname === '/' && new URL(bodyUrl).search === '') return new URL(page.url).origin;
+  return addressForPartners(page.url, isTrackingAllowed);
 }

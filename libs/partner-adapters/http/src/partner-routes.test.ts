@@ -84,9 +84,9 @@ describe('what partners are told of a visitor', () => {
     expect(partners.calls).toMatchObject([{ body: { data: { zip: '94105', state: 'CA' } } }]);
   });
 
-  it('has no click id where the visitor refused, and no personal parameter at all [R7.09] [R6.03]', async () => {
+  it('has no click id where the visitor refused, and no personal or secret parameter at all [R7.09] [R6.03] [R15.02]', async () => {
     const { partners } = await servePartners();
-    const url = 'http://tqg.localhost/quiz/auto?gclid=one-person&firstname=Ada&afid=7';
+    const url = 'http://tqg.localhost/quiz/auto?gclid=one-person&firstname=Ada&afid=7&email=ada%40site.example&token=way-in';
     await post('/api/beta/ads', { ...anAdsBody('beta'), url }, { 'sec-gpc': '1' });
     await post('/api/beta/ads', { ...anAdsBody('beta'), url });
 

@@ -1,7 +1,7 @@
 import { err, isRecord, ok, type Result } from '@waypost/platform/kernel';
 import { CLEAR_PROPERTIES, EVENT_NAMES } from '@waypost/tracking/contract';
+import { isSecretParameter, withoutSecretParameters } from '@waypost/visitor/model/addresses';
 import type { AcceptedEvent } from './event-store';
-import { isSecretParameter, withoutSecretParameters } from './secret-parameters';
 import { withoutUnstorableCharacters } from './unstorable-characters';
 
 /** Why an event is refused: a sentence, and the field at fault. */

@@ -28,7 +28,11 @@ export interface AnsweredStep {
 }
 
 /** A step's answers, its consent and the step that follows, as one change: it is sent once (R4.15). */
-export function withAnsweredStep(state: UserState, { formVersion, answers, consent, next, finishedOn }: AnsweredStep, now: string): UserState {
+export function withAnsweredStep(
+  state: UserState,
+  { formVersion, answers, consent, next, finishedOn }: AnsweredStep,
+  now: string,
+): UserState {
   const answered = withStep(withAnswers(state, formVersion, answers, now), formVersion, next, now, finishedOn);
   const all = consent ? withConsent(answered, consent, now) : answered;
   return all === state ? state : { ...all, revision: state.revision + 1 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { STRIPPED_URL_PARAMETERS } from '@waypost/visitor/model';
+import { STRIPPED_URL_PARAMETERS } from '../src/read-url';
 import { withoutSecretParameters } from './secret-parameters';
 
 const HIDDEN = 'Plantzq';

@@ -1,4 +1,4 @@
-import { STRIPPED_URL_PARAMETERS } from '@waypost/visitor/model';
+import { STRIPPED_URL_PARAMETERS } from '../src/read-url';
 
 /**
  * Names of parameters under which addresses carry who somebody is, or what lets them in: of partners' e-mails, of other sites' links, of

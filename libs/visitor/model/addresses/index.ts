@@ -1,0 +1,2 @@
+export { addressForPartners } from './address-for-partners';
+export { isSecretParameter, withoutSecretParameters } from './secret-parameters';
