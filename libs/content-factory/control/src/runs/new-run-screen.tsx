@@ -1,3 +1,4 @@
+import type { AuthorView } from '@waypost/content-factory/contract';
 import { ARTICLE_TEMPLATES, TOPICS_MAX, type ArticleTemplate, type RunRequest } from '@waypost/content-factory/model';
 import { failureIn, failureText, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
@@ -75,70 +76,7 @@ export function NewRunScreen({ from }: { from: RunDraft }) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack $gap="l">
           <TopicsPanel draft={draft} faults={faults} change={change} />
-          <Panel aria-labelledby="how">
-            <PanelHead>
-              <h2 id="how">How they are written</h2>
-            </PanelHead>
-            <PanelBody>
-              <Pairs>
-                <SelectField
-                  label="Author"
-                  value={draft.author}
-                  onChange={({ target }) => change({ author: target.value })}
-                  message={faults['author']}
-                >
-                  <option value="">Choose an author</option>
-                  {(authors ?? []).map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-                <SelectField
-                  label="Brand"
-                  value={draft.brand}
-                  onChange={({ target }) => change({ brand: target.value })}
-                  message={faults['brand']}
-                >
-                  {MEDICARE_BRANDS.map((brand) => (
-                    <option key={brand}>{brand}</option>
-                  ))}
-                </SelectField>
-                <SelectField
-                  label="Language"
-                  value={draft.language}
-                  onChange={({ target }) => change({ language: target.value === 'spanish' ? 'spanish' : 'english' })}
-                >
-                  <option value="english">English</option>
-                  <option value="spanish">Spanish</option>
-                </SelectField>
-                <SelectField
-                  label="Kind of article"
-                  value={draft.template}
-                  onChange={({ target }) => change({ template: target.value as ArticleTemplate })}
-                >
-                  {ARTICLE_TEMPLATES.map((template) => (
-                    <option key={template} value={template}>
-                      {TEMPLATE_NAMES[template]}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField
-                  label="Most it may cost, in dollars"
-                  hint="The run stops before it costs more. The built-in generator costs nothing."
-                  inputMode="decimal"
-                  value={draft.mostCost}
-                  onChange={({ target }) => change({ mostCost: target.value })}
-                  message={faults['mostCost']}
-                />
-              </Pairs>
-              {authors?.length === 0 ? (
-                <p>
-                  There is no author yet. <ButtonLink to={screenPath('authors', { branch })}>Add an author</ButtonLink>
-                </p>
-              ) : null}
-            </PanelBody>
-          </Panel>
+          <WritingPanel draft={draft} faults={faults} change={change} authors={authors} />
           <FactsPanel draft={draft} faults={faults} change={change} />
           {refusal === undefined ? null : (
             <Notice tone="danger" role="alert" title="The run was not started">
@@ -187,6 +125,84 @@ function TopicsPanel({ draft, faults, change }: { draft: RunDraft; faults: Fault
             </Notice>
           )}
         </Stack>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+interface WritingPanelProps {
+  readonly draft: RunDraft;
+  readonly faults: Faults;
+  readonly change: Change;
+  /** Undefined while they are loading. */
+  readonly authors: readonly AuthorView[] | undefined;
+}
+
+function WritingPanel({ draft, faults, change, authors }: WritingPanelProps) {
+  const branch = useBranchId();
+  return (
+    <Panel aria-labelledby="how">
+      <PanelHead>
+        <h2 id="how">How they are written</h2>
+      </PanelHead>
+      <PanelBody>
+        <Pairs>
+          <SelectField
+            label="Author"
+            value={draft.author}
+            onChange={({ target }) => change({ author: target.value })}
+            message={faults['author']}
+          >
+            <option value="">Choose an author</option>
+            {(authors ?? []).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Brand"
+            value={draft.brand}
+            onChange={({ target }) => change({ brand: target.value })}
+            message={faults['brand']}
+          >
+            {MEDICARE_BRANDS.map((brand) => (
+              <option key={brand}>{brand}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Language"
+            value={draft.language}
+            onChange={({ target }) => change({ language: target.value === 'spanish' ? 'spanish' : 'english' })}
+          >
+            <option value="english">English</option>
+            <option value="spanish">Spanish</option>
+          </SelectField>
+          <SelectField
+            label="Kind of article"
+            value={draft.template}
+            onChange={({ target }) => change({ template: target.value as ArticleTemplate })}
+          >
+            {ARTICLE_TEMPLATES.map((template) => (
+              <option key={template} value={template}>
+                {TEMPLATE_NAMES[template]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Most it may cost, in dollars"
+            hint="The run stops before it costs more. The built-in generator costs nothing."
+            inputMode="decimal"
+            value={draft.mostCost}
+            onChange={({ target }) => change({ mostCost: target.value })}
+            message={faults['mostCost']}
+          />
+        </Pairs>
+        {authors?.length === 0 ? (
+          <p>
+            There is no author yet. <ButtonLink to={screenPath('authors', { branch })}>Add an author</ButtonLink>
+          </p>
+        ) : null}
       </PanelBody>
     </Panel>
   );

@@ -1,12 +1,12 @@
-import { failureReason, toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client';
 import { EmptyState, FailureNotice, LoadingLines, Panel, Row, Small, Stack } from '@waypost/control-center/design';
 import type { PhoneRuleRow, RuleEdit } from '@waypost/phones/contract';
-import { reprioritized } from '@waypost/phones/model/staff';
 import { Phone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { phonesApi } from '../phones-api';
 import { RuleLine } from './rule-line';
 import { SelectedRules } from './selected-rules';
+import { baseOf, useRuleOrder } from './use-rule-order';
 import styled from 'styled-components';
 
 const Lines = styled.ol`
@@ -18,13 +18,6 @@ const Lines = styled.ol`
 /** The rules in the order that really decides: whichever matches first answers (R10.08). */
 export function RuleTable({ branch, isReadOnly }: { branch: string; isReadOnly: boolean }) {
   const { data: rules, error, refetch } = phonesApi.usePhoneRulesQuery(branch);
-  const { data: answered } = phonesApi.useAnsweredVisitsQuery(branch);
-  const [edit, { isLoading: isSaving }] = phonesApi.useEditRulesMutation();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [said, say] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-
   if (error) return <FailureNotice reason={failureReason(error)} what="The phone rules" onRetry={() => void refetch()} />;
   if (!rules)
     return (
@@ -40,36 +33,24 @@ export function RuleTable({ branch, isReadOnly }: { branch: string; isReadOnly: 
         </EmptyState>
       </Panel>
     );
+  return <OrderedRules branch={branch} rules={rules} isReadOnly={isReadOnly} />;
+}
 
-  const save = (edits: readonly RuleEdit[], done: string) => toast(edit({ branch, edits }), { done: () => done });
-  const baseOf = ({ key, revisionId }: PhoneRuleRow) => ({ key, baseRevisionId: revisionId });
-  const move = async (key: string, to: number) => {
-    const row = rules.find((rule) => rule.key === key);
-    const place = Math.max(0, Math.min(rules.length - 1, to));
-    if (!row || isSaving || rules.indexOf(row) === place) return;
-    const priorities = reprioritized(
-      rules.map((rule) => ({ ...rule, id: rule.key })),
-      key,
-      place,
-    );
-    const edits = rules.flatMap((rule): RuleEdit[] => {
-      const priority = priorities.get(rule.key);
-      return priority === undefined ? [] : [{ ...baseOf(rule), priority }];
-    });
-    const isSaved = await save(edits, `“${row.name}” is asked as number ${place + 1}`);
-    if (!isSaved) return;
-    say(`${row.name}: number ${place + 1} of ${rules.length}`);
-    list.current?.querySelector<HTMLElement>(`[data-move="${key}"]`)?.focus();
-  };
+interface OrderedRulesProps {
+  readonly branch: string;
+  readonly rules: readonly PhoneRuleRow[];
+  readonly isReadOnly: boolean;
+}
+
+function OrderedRules({ branch, rules, isReadOnly }: OrderedRulesProps) {
+  const { data: answered } = phonesApi.useAnsweredVisitsQuery(branch);
+  const { save, move, isSaving, announcement, list } = useRuleOrder(branch, rules);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [dragged, setDragged] = useState<string | null>(null);
   const rows = rules.filter(({ key }) => selected.has(key));
   const changeAll = async (change: Pick<RuleEdit, 'isActive' | 'priority'>, done: string) => {
-    if (
-      await save(
-        rows.map((row) => ({ ...baseOf(row), ...change })),
-        done,
-      )
-    )
-      setSelected(new Set());
+    const edits = rows.map((row) => ({ ...baseOf(row), ...change }));
+    if (await save(edits, done)) setSelected(new Set());
   };
 
   return (
@@ -80,7 +61,7 @@ export function RuleTable({ branch, isReadOnly }: { branch: string; isReadOnly: 
             ? 'The first rule that matches a visit answers it.'
             : 'The first rule that matches a visit answers it. Drag the handle, or press the arrow keys on it, to change the order.'}
         </Small>
-        <Small role="status">{said}</Small>
+        <Small role="status">{announcement}</Small>
       </Row>
       {rows.length === 0 ? null : (
         <SelectedRules rows={rows} isSaving={isSaving} onChange={changeAll} onClear={() => setSelected(new Set())} />
