@@ -42,6 +42,8 @@ export interface PhoneLineNow {
   readonly isOpen: boolean;
   /** ISO instant. */
   readonly nextOpening: string;
+  /** Of the one visit that the page was rendered for: affiliates' visitors find other hours (R14.01). Absent where it has none. */
+  readonly utmMedium?: string;
 }
 
 /** The links of header and footer, the same on all of a brand's pages. */

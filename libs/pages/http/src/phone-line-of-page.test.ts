@@ -16,5 +16,6 @@ describe('what a page says of the phone line [R8.12]', () => {
     const { validUntil } = pages.render(tqg, '/call-auto', { permission: permissionOf({}), visit: null });
     expect(rendered.at(-1)?.boot.payload?.line?.isOpen).toBe(isOpen);
     expect(validUntil).toBe(Date.parse(change));
+    expect(rendered.at(-1)?.boot.payload?.line).not.toHaveProperty('utmMedium');
   });
 });

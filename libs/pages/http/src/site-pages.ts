@@ -222,6 +222,7 @@ function originOf({ publicScheme }: Pick<SitePagesDeps, 'publicScheme'>, { domai
 const lineAt = (now: Date, visit: LineVisit): PhoneLineNow => ({
   isOpen: isOpen(now, visit),
   nextOpening: nextOpening(now, visit).toISOString(),
+  ...(visit.utmMedium === null ? {} : { utmMedium: visit.utmMedium }),
 });
 
 function findPage(

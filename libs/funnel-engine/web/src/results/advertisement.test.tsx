@@ -37,7 +37,7 @@ function watchView() {
 describe('Advertisement [R8.14]', () => {
   it('shows a call as a call: its number, its hours, and no page', () => {
     const ad = aListedAd({ partner: 'beta', isCall: true, callNumber: '8225550177', clickUrl: 'tel:+18225550177' });
-    render(<Advertisement ad={ad} position={1} level={2} copy={copy} />);
+    render(<Advertisement ad={ad} position={1} level={2} payload={{ copy }} />);
     const link = screen.getByRole('link', { name: /^Call 1-822-555-0177 ?: Blue Barn Mutual$/ });
     expect(link).toHaveAttribute('href', 'tel:+18225550177');
     expect(link).toHaveAttribute('data-did-source', 'ad-beta');
@@ -52,7 +52,7 @@ describe('Advertisement [R8.14]', () => {
     const ad = aListedAd({ isCall: true, callNumber: '8225550177' });
     render(
       <Provider store={store}>
-        <Advertisement ad={ad} position={1} level={2} copy={copy} />
+        <Advertisement ad={ad} position={1} level={2} payload={{ copy }} />
       </Provider>,
     );
     expect(document.body.textContent).toContain(copy.agentsHoursOfAffiliates);
@@ -61,7 +61,12 @@ describe('Advertisement [R8.14]', () => {
 
   it('shows the carrier’s own address, and a number beside the offer where there is one', () => {
     render(
-      <Advertisement ad={aListedAd({ callNumber: '8225550199', displayUrl: 'bluebarn.example' })} position={1} level={2} copy={copy} />,
+      <Advertisement
+        ad={aListedAd({ callNumber: '8225550199', displayUrl: 'bluebarn.example' })}
+        position={1}
+        level={2}
+        payload={{ copy }}
+      />,
     );
     expect(screen.getByText('bluebarn.example')).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -74,12 +79,12 @@ describe('Advertisement [R8.14]', () => {
     const view = watchView();
     try {
       const ad = aListedAd({ impressionUrl: 'https://partner.example/impression/1' });
-      const first = render(<Advertisement ad={ad} position={1} level={2} copy={copy} />);
+      const first = render(<Advertisement ad={ad} position={1} level={2} payload={{ copy }} />);
       view.see(false);
       expect(view.asked).toEqual([]);
       view.see(true);
       first.unmount();
-      render(<Advertisement ad={ad} position={1} level={2} copy={copy} />);
+      render(<Advertisement ad={ad} position={1} level={2} payload={{ copy }} />);
       view.see(true);
       expect(view.asked).toEqual(['https://partner.example/impression/1']);
       expect(document.querySelector('script')).toBeNull();
@@ -91,7 +96,7 @@ describe('Advertisement [R8.14]', () => {
   it('tells nothing of an ad whose partner does not ask', () => {
     const view = watchView();
     try {
-      render(<Advertisement ad={aListedAd()} position={1} level={2} copy={copy} />);
+      render(<Advertisement ad={aListedAd()} position={1} level={2} payload={{ copy }} />);
       view.see(true);
       expect(view.asked).toEqual([]);
     } finally {

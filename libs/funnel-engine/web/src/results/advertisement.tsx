@@ -40,11 +40,12 @@ export interface AdvertisementProps {
   readonly position: number;
   /** Of the heading above it. */
   readonly level: HeadingLevel;
-  readonly copy: PagePayload['copy'];
+  readonly payload: Pick<PagePayload, 'copy' | 'line'>;
 }
 
 /** Says what it is, and who advertises (R8.08); what is a call is shown as one (R8.14). Click tracking reads the links' data. */
-export function Advertisement({ ad, position, level, copy }: AdvertisementProps) {
+export function Advertisement({ ad, position, level, payload }: AdvertisementProps) {
+  const { copy } = payload;
   const Carrier = level === 2 ? 'h3' : 'h4';
   const card = useImpression(ad);
   return (
@@ -72,13 +73,13 @@ export function Advertisement({ ad, position, level, copy }: AdvertisementProps)
           </span>
         </ButtonLink>
       )}
-      {ad.callNumber !== null && <CallOfAd ad={ad} number={ad.callNumber} copy={copy} />}
+      {ad.callNumber !== null && <CallOfAd ad={ad} number={ad.callNumber} payload={payload} />}
     </AdCard>
   );
 }
 
-function CallOfAd({ ad, number, copy }: Pick<AdvertisementProps, 'ad' | 'copy'> & { readonly number: string }) {
-  const [before, after] = copy.callPhone.split('{phone}');
+function CallOfAd({ ad, number, payload }: Pick<AdvertisementProps, 'ad' | 'payload'> & { readonly number: string }) {
+  const [before, after] = payload.copy.callPhone.split('{phone}');
   return (
     <>
       <PhoneLink number={number} location={LOCATION} source={`ad-${ad.partner}`} variant={ad.isCall ? 'primary' : 'secondary'} isWide>
@@ -93,7 +94,7 @@ function CallOfAd({ ad, number, copy }: Pick<AdvertisementProps, 'ad' | 'copy'> 
       </PhoneLink>
       {ad.isCall && (
         <small>
-          <LineHours copy={copy} />
+          <LineHours payload={payload} />
         </small>
       )}
     </>

@@ -1,10 +1,11 @@
-import type { UiCopy } from '@waypost/pages/model';
+import type { PagePayload } from '@waypost/pages/contract';
 import { selectSession, type SessionRootState } from '@waypost/visitor/web';
 import { useAfterAttach } from '../step/use-attached';
 
 export const selectUtmMedium = (state: SessionRootState): string | null => selectSession(state)?.utmMedium ?? null;
 
-/** The line's hours, as they are for this visit (R8.12). */
-export function LineHours({ copy }: { readonly copy: Pick<UiCopy, 'agentsHours' | 'agentsHoursOfAffiliates'> }) {
-  return <>{useAfterAttach(selectUtmMedium, null) === 'aff' ? copy.agentsHoursOfAffiliates : copy.agentsHours}.</>;
+/** The line's hours, as they are for this visit (R8.12), also where the page was rendered for it alone (R3.08). */
+export function LineHours({ payload: { copy, line } }: { readonly payload: Pick<PagePayload, 'copy' | 'line'> }) {
+  const utmMedium = useAfterAttach(selectUtmMedium, line?.utmMedium ?? null);
+  return <>{utmMedium === 'aff' ? copy.agentsHoursOfAffiliates : copy.agentsHours}.</>;
 }

@@ -34,6 +34,15 @@ describe('ResultsPanel [R4.14]', () => {
     expect(markup).not.toHaveTextContent(payload.copy.orCallNow);
   });
 
+  it('says an affiliate’s visitors their hours also in a page that was rendered for them alone [R14.01, R3.08]', () => {
+    const line = { isOpen: false, nextOpening: '2026-11-23T13:00:00.000Z', utmMedium: 'aff' };
+    const { agentsHours, agentsHoursOfAffiliates } = payload.copy;
+    const text = (of: typeof payload) =>
+      serverMarkup(<ResultsPanel payload={of} outcome={aListing()} clock={fakeClock()} />).textContent ?? '';
+    expect(text({ ...payload, line })).toContain(`${agentsHoursOfAffiliates}.`);
+    expect(text(payload)).toContain(`${agentsHours}.`);
+  });
+
   it('leads to the leased number, the one shown being the one dialled [R4.10, R8.05]', () => {
     render(<ResultsPanel payload={payload} outcome={aCall} clock={fakeClock()} />);
     const phone = screen.getByRole('link', { name: /Call 1-844-555-0155/ });

@@ -105,7 +105,7 @@ function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { re
         <Stack>
           <CallButton number={inForce.phone} source={lease ? inForce.reason : 'not-leased'} words={copy.callPhone} isMain />
           <p>
-            {copy.lineOpen} <LineHours copy={copy} />
+            {copy.lineOpen} <LineHours payload={payload} />
           </p>
         </Stack>
       </Card>
@@ -165,7 +165,7 @@ function AdListing({ payload, outcome, level, clock }: OfferProps<'ads'> & { rea
         <List>
           {ads.map((ad, index) => (
             <li key={`${ad.partner}-${ad.id}`}>
-              <Advertisement ad={ad} position={index + 1} level={level} copy={copy} />
+              <Advertisement ad={ad} position={index + 1} level={level} payload={payload} />
             </li>
           ))}
         </List>
@@ -183,7 +183,7 @@ function AdListing({ payload, outcome, level, clock }: OfferProps<'ads'> & { rea
             {isLineOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
           </p>
           <p>
-            <LineHours copy={copy} />
+            <LineHours payload={payload} />
           </p>
         </Stack>
       </Card>

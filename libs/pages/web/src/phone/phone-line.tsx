@@ -12,9 +12,9 @@ import { useOfVisit } from '../shell/visit-store';
 /** The line opens and closes on the hour; nobody minds a minute. */
 const LOOK_AT_CLOCK_EVERY_MS = 60_000;
 
-/** Affiliates' visitors find other hours; on the server, and at first, everybody is somebody else's visitor. */
-function useLineVisit(): LineVisit {
-  return { utmMedium: useOfVisit(selectSession)?.utmMedium ?? null };
+/** Affiliates' visitors find other hours; on the server, and at first, the page knows of nobody but who it was rendered for. */
+function useLineVisit({ line }: Pick<PagePayload, 'line'>): LineVisit {
+  return useOfVisit(selectSession) ?? { utmMedium: line?.utmMedium ?? null };
 }
 
 /** What time it is; null on the server and at first, since a cached page is read at any time. */
@@ -65,8 +65,9 @@ interface PhoneLineProps {
 }
 
 /** Whether somebody answers now, and when somebody does next (R8.12): in the HTML by Pacific time, then by the visitor's own clock. */
-export function PhoneLineStatus({ payload: { copy, page, line }, clock = systemClock }: PhoneLineProps) {
-  const visit = useLineVisit();
+export function PhoneLineStatus({ payload, clock = systemClock }: PhoneLineProps) {
+  const { copy, page, line } = payload;
+  const visit = useLineVisit(payload);
   const now = useNow(clock);
   if (now === null && !line) return <Status aria-live="polite">{copy.agentsHours}.</Status>;
   if (now === null ? line?.isOpen : isOpen(now, visit)) {
@@ -112,8 +113,9 @@ const Hours = styled(Card)`
 `;
 
 /** The line's week, for this visit (R8.12). */
-export function PhoneHours({ payload: { copy, page } }: Pick<PhoneLineProps, 'payload'>) {
-  const { days, timeZone } = weeklyHours(page.language, useLineVisit());
+export function PhoneHours({ payload }: Pick<PhoneLineProps, 'payload'>) {
+  const { copy, page } = payload;
+  const { days, timeZone } = weeklyHours(page.language, useLineVisit(payload));
   return (
     <Hours>
       <h2>{copy.phoneHours}</h2>
