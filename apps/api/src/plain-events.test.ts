@@ -53,6 +53,29 @@ describe('the page views of a visit without JavaScript', () => {
     expect(views().map(({ propertiesJson }) => (JSON.parse(propertiesJson) as { isStaff?: boolean }).isStaff)).toEqual([isStaff]);
   });
 
+  it('name the rule of what was shown: none at the page that everybody has, the visit’s at one rendered for it [R8.11]', async () => {
+    const bigo = '/quiz/auto?utm_source=bigo&utm_campaign=spring';
+    const shown = (headers: Readonly<Record<string, string>> = {}) => rawRequest(waypost.port, bigo, { headers });
+    const numberShown = () => waypost.rendered.at(-1)?.boot.payload?.placement.defaultPhone;
+    const ruleOf = (view = views().at(-1)) => JSON.parse(view?.propertiesJson ?? '{}') as Readonly<Record<string, unknown>>;
+
+    await shown();
+    const own = numberShown();
+    await look(bigo);
+    expect(ruleOf()).toMatchObject({ phoneRule: null, isOfSharedPage: true });
+
+    const origin = 'http://tqg.localhost';
+    const { headers } = await postForm(waypost.port, bigo, { zipcode: '90210' }, { headers: { origin } });
+    const submitted = [...waypost.events.events.values()].find(({ event }) => event === 'formStepSubmitted');
+    expect(ruleOf(submitted)).toMatchObject({ phoneRule: null, isOfSharedPage: true });
+    const cookie = cookiesOf(headers);
+    await shown({ cookie });
+    expect(numberShown()).not.toBe(own);
+    await look(bigo, { cookie });
+    expect(ruleOf()).toMatchObject({ phoneRule: { id: 'tqg-auto-bigo' } });
+    expect(ruleOf()).not.toHaveProperty('isOfSharedPage');
+  });
+
   it.each(['http://elsewhere.example/tos', 'http://tqg.localhost/no-such-page', 'nonsense', ''])('tell nothing of %p', async (referer) => {
     expect((await look('', { referer })).status).toBe(200);
     expect(views()).toEqual([]);

@@ -90,6 +90,8 @@ export interface PlainEvent {
   readonly visitor: FunnelVisitor & { readonly session: VisitorSession };
   /** Of the page whose form was posted (R7.06); null where the event comes from no form, or the form from a page for everyone. */
   readonly renderId: string | null;
+  /** Whether the visitor looked at the page that everybody has: it shows the page's own number, whatever rule this visit has. */
+  readonly isOfSharedPage: boolean;
 }
 
 export interface PlainStepDeps {

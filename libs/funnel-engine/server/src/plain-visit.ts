@@ -6,7 +6,7 @@ import { lowBidResult } from '@waypost/tracking/contract';
 import { withLease, withStep } from '@waypost/visitor/model';
 import { findResults } from './find-results';
 import type { PlainRequest, PlainResultsDeps } from './funnel-ports';
-import { loadVisitor, visitorOfView, type LoadedVisitor, type PlainView } from './plain-visitor';
+import { loadVisitor, visitorOfView, type LoadedVisitor, type PlainListingView } from './plain-visitor';
 
 export type PlainPage =
   | { readonly kind: 'page'; readonly visit: PlainVisit }
@@ -30,7 +30,7 @@ export const plainPage =
 /** A page that lists ads, with the ads in it (R3.07, R3.08, R8.08). Nothing is kept of who only looks at it, and no partner is asked for a program. */
 export const plainListing =
   (deps: PlainResultsDeps) =>
-  async (view: PlainView & { readonly isProgram: boolean }): Promise<PlainVisit> => {
+  async (view: PlainListingView): Promise<PlainVisit> => {
     const { request } = view;
     const { userState, session, url } = await visitorOfView(deps, view);
     const { defaultPhone } = request.payload.placement;
@@ -83,7 +83,8 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, stepNa
   const userState = results.lease ? withLease(onResults, results.lease, at) : onResults;
   const visitor = { userState, session };
   await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
-  if (results.lowBidResult) await deps.recordEvent({ event: lowBidResult(results.lowBidResult), request, visitor, renderId: null });
+  if (results.lowBidResult)
+    await deps.recordEvent({ event: lowBidResult(results.lowBidResult), request, visitor, renderId: null, isOfSharedPage: false });
   return { ...visitor, rejected: null, results: results.outcome };
 }
 

@@ -10,12 +10,23 @@ export interface LoadedVisitor {
 
 export interface PlainView {
   readonly request: PlainRequest;
+  /** The page that everybody has, not one that was rendered for this visit. */
+  readonly isOfSharedPage: boolean;
   /** False where the visitor has told us nothing yet: nothing is stored then, and the visit goes by `request.visitorId` alone. */
   readonly isStored: boolean;
 }
 
+/** A look at a page that lists ads, to be rendered with the ads in it. */
+export interface PlainListingView extends Pick<PlainView, 'request' | 'isStored'> {
+  /** It says that it is a program: no partner is asked for it. */
+  readonly isProgram: boolean;
+}
+
 /** Who looks at a page: as they are stored, or somebody of whom nothing is. */
-export async function visitorOfView(deps: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>, view: PlainView): Promise<LoadedVisitor> {
+export async function visitorOfView(
+  deps: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>,
+  view: Pick<PlainView, 'request' | 'isStored'>,
+): Promise<LoadedVisitor> {
   const { request, isStored } = view;
   if (isStored) return loadVisitor(deps, request);
   const reading = readUrl(request.url);

@@ -79,7 +79,8 @@ export const submitPlainStep =
     const visitor = { userState: withAnsweredStep(userState, { formVersion, answers, consent, next, finishedOn }, at), session };
     const consents = consent ? [consentRecord(input, decision, consent, visitor.userState, at)] : [];
     await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents });
-    await deps.recordEvent({ event, request: input, visitor, renderId: renderIdOf(body) });
+    const renderId = renderIdOf(body);
+    await deps.recordEvent({ event, request: input, visitor, renderId, isOfSharedPage: renderId === null });
     return { kind: 'redirect', to: decision.to + url.search };
   };
 

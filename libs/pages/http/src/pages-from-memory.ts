@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageCache } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
 import { formName, type VariantFor } from './variants/page-form';
-import { asksPlainListing } from './plain/plain-listing';
+import { asksPlainListing } from './plain/plain-listing-query';
 import { isPlainVisit } from './plain-visit-cookie';
 
 export interface PagesFromMemoryDeps {

@@ -58,6 +58,7 @@ export const CLEAR_PROPERTIES = [
   // The server's.
   'unit',
   'isStaff',
+  'isOfSharedPage',
   'isDeclaredBot',
   'isInvented',
   'expectedValue',

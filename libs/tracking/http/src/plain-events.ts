@@ -10,11 +10,14 @@ import type { TakeEvents } from '@waypost/tracking/server';
 import { ALL_FORMS, readUrl, ruleVisitOf } from '@waypost/visitor/model';
 
 /** What an event of a visit without JavaScript carries: what the server knows of page, visit and request (R7.02). */
-function contextOf({ request, visitor }: PlainEvent, brand: Brand, ipLookup: IpLookup | null, now: Date): EventContext {
+function contextOf({ request, visitor, isOfSharedPage }: PlainEvent, brand: Brand, ipLookup: IpLookup | null, now: Date): EventContext {
   const { payload, visitorId, userAgent } = request;
   const url = new URL(readUrl(request.url).visibleUrl);
   const { session, userState } = visitor;
-  const placement = placementInForce(payload.placement, ruleVisitOf(session, request.place?.stateCode), now);
+  // What is recorded is what was shown: the page that everybody has shows its own number, whatever rule this visit has (R8.11).
+  const placement = isOfSharedPage
+    ? { ...payload.placement, rule: null }
+    : placementInForce(payload.placement, ruleVisitOf(session, request.place?.stateCode), now);
   const context: EventContext = {
     website: brand.id,
     brandName: brand.name,
@@ -80,7 +83,7 @@ export const recordPlainEvent =
     const bodies = eventsOf(plain).map((event) =>
       buildEventBody(event, context, { eventId: plainEventId({ ...plain, event }, now, secret), timestamp: now.toISOString() }),
     );
-    const visitor = { unit: plain.request.unit ?? null, isStaff: plain.request.isStaff };
+    const visitor = { unit: plain.request.unit ?? null, isStaff: plain.request.isStaff, isOfSharedPage: plain.isOfSharedPage };
     const taken = await takeEvents({ bodies, brandId, userAgent, text: JSON.stringify(bodies), visitor });
     for (const each of taken) invariant(each.kind === 'stored', `our own event ${plain.event.name} is one that we take`);
   };

@@ -1,4 +1,4 @@
-import type { PlainRequest, PlainView } from '@waypost/funnel-engine/server';
+import type { PlainListingView, PlainRequest } from '@waypost/funnel-engine/server';
 import { PLAIN_LISTING_QUERY, type PlainVisit } from '@waypost/pages/contract';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { visitedBrand } from '@waypost/platform/express';
@@ -9,6 +9,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { FoundSitePage } from '../site-pages';
 import type { RequestVariant } from '../variants/page-form';
 import type { PlainViewDeps } from './plain-views';
+import { asksPlainListing } from './plain-listing-query';
 import { visitOfDay } from './visit-of-day';
 
 export interface PlainListingDeps extends Pick<
@@ -19,15 +20,8 @@ export interface PlainListingDeps extends Pick<
   readonly variantOf: (req: Request, res: Response) => RequestVariant;
   readonly placeOf: (req: Request) => NonNullable<PlainRequest['place']>;
   /** The page's ads, for the visitor who asks. */
-  readonly plainListing: (view: PlainView & { readonly isProgram: boolean }) => Promise<PlainVisit>;
+  readonly plainListing: (view: PlainListingView) => Promise<PlainVisit>;
 }
-
-/** Whether an address, or its query, asks for the ads in the page. */
-export const asksPlainListing = (url: string): boolean =>
-  url
-    .slice(url.indexOf('?') + 1)
-    .split('&')
-    .includes(PLAIN_LISTING_QUERY);
 
 /**
  * A page that lists ads, with the ads in it, for browsers that run no scripts (R3.08, R8.08). Programs that say so

@@ -5,6 +5,8 @@ import type { Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { FoundSitePage, SitePages } from '../site-pages';
 import type { VariantFor } from '../variants/page-form';
+import { isPlainVisit } from '../plain-visit-cookie';
+import { asksPlainListing } from './plain-listing-query';
 import { visitOfDay } from './visit-of-day';
 
 export interface PlainViewDeps {
@@ -52,7 +54,11 @@ const view =
     if (url && page?.kind === 'page') {
       const stored = existingVisitorIdOf(req);
       const visitorId = stored ?? visitOfDay(req, clock.now(), secret);
-      await recordPlainView({ request: plainRequest(req, res, page, { visitorId, url: url.href }), isStored: stored !== null });
+      await recordPlainView({
+        request: plainRequest(req, res, page, { visitorId, url: url.href }),
+        isStored: stored !== null,
+        isOfSharedPage: !(asksPlainListing(url.search) || (isPlainVisit(req.headers.cookie) && page.payload.form)),
+      });
     }
     res.set('cache-control', 'no-store').type('gif').send(PIXEL);
   };

@@ -7,6 +7,8 @@ import type { LosableInput, RuleAnswer } from './replay-visit';
 /** A set of rules that answers visits as the live site does: a page's rules first, then the visit among them. */
 export interface RuleAnswers {
   of(page: RulePage, visit: RuleVisit, at: Date): RuleAnswer;
+  /** The page's own number, as the page that everybody has shows it. */
+  ownOf(page: RulePage): RuleAnswer;
   /** Whether on this page any of these decides anything. */
   dependOn(page: RulePage, inputs: readonly LosableInput[]): boolean;
   /** What a rule asks of a visit beside its page. */
@@ -28,6 +30,10 @@ export function answersBy(rules: readonly PhoneRule[], placementOf: (page: RuleP
     of(page, visit, at) {
       const { rule, afid, placementId, defaultPhone } = placementInForce(onPage(page), visit, at);
       return { rule: rule?.id ?? null, afid, placementId, phone: defaultPhone };
+    },
+    ownOf(page) {
+      const { afid, placementId, defaultPhone } = onPage(page);
+      return { rule: null, afid, placementId, phone: defaultPhone };
     },
     dependOn: (page, inputs) => onPage(page).rules?.some(({ when }) => inputs.some((input) => when?.[input] !== undefined)) ?? false,
     askedBy(id) {

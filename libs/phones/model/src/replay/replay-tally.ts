@@ -47,8 +47,9 @@ export class ReplayTally {
     else this.addAnswered(replayed);
   }
 
-  /** Where no rule asks for what is lost, its loss changes no answer; where one does, it is not guessed. */
-  private isUndecidable({ visit, page, at }: ReplayVisit): boolean {
+  /** Where no rule is asked, or none asks for what is lost, its loss changes no answer; where one does, it is not guessed. */
+  private isUndecidable({ visit, page, at, isOfSharedPage }: ReplayVisit): boolean {
+    if (isOfSharedPage) return false;
     const lost = LOSABLE_INPUTS.filter((input) => visit[input] === undefined);
     return lost.length > 0 && (this.rules.mainAt(new Date(at)).dependOn(page, lost) || this.rules.branch.dependOn(page, lost));
   }
@@ -59,8 +60,9 @@ export class ReplayTally {
     const main = this.rules.mainAt(at);
     const { utmSource = null, utmMedium = null, state = null, isPaid } = replayed.visit;
     const visit: RuleVisit = { utmSource, utmMedium, state, isPaid };
-    const before = main.of(page, visit, at);
-    const after = this.rules.branch.of(page, visit, at);
+    const answerOf = (rules: RuleAnswers) => (replayed.isOfSharedPage ? rules.ownOf(page) : rules.of(page, visit, at));
+    const before = answerOf(main);
+    const after = answerOf(this.rules.branch);
     this.sums.visits++;
     const isChanged = this.countChange(before, after);
     this.countPair(replayed, before, after, isChanged);

@@ -15,6 +15,8 @@ export interface ReplayVisit {
   readonly recorded: { readonly rule: string | null } | { readonly afid: string | null } | null;
   readonly isBot: boolean;
   readonly isStaff: boolean;
+  /** Seen without JavaScript as everybody has it: with the page's own number, which no rule changes. */
+  readonly isOfSharedPage: boolean;
   readonly called: boolean;
   readonly clicked: boolean;
   /** Dollars. */

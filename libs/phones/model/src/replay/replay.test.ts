@@ -21,6 +21,7 @@ const aReplayVisit = (changes: Partial<ReplayVisit> = {}): ReplayVisit => ({
   recorded: null,
   isBot: false,
   isStaff: false,
+  isOfSharedPage: false,
   called: false,
   clicked: false,
   expectedValue: 0,
@@ -46,6 +47,7 @@ const anyReplayVisit: fc.Arbitrary<ReplayVisit> = fc
     isStateLost: fc.boolean(),
     isBot: fc.boolean(),
     isStaff: fc.boolean(),
+    isOfSharedPage: fc.boolean(),
     called: fc.boolean(),
     clicked: fc.boolean(),
     expectedValue: fc.double({ min: 0, max: 50, noNaN: true }),
@@ -133,6 +135,15 @@ describe('a replay', () => {
 
   const rule = (id: string, conditions: PhoneRule['conditions'], phone: string | null = null) =>
     aPhoneRule({ id, conditions, settings: { afid: `wp-${id}`, placementId: null, defaultPhone: phone } });
+
+  it('answers who saw the page that everybody has, without JavaScript, by its own number, whatever the rules are [R10.15]', () => {
+    const seen = aReplayVisit({ isOfSharedPage: true, recorded: { rule: null }, visit: aRuleVisit({ utmSource: 'bigo' }) });
+    const [before, after] = [[rule('bigo', { utmSource: ['bigo'] })], [rule('all', { state: ['FL'] }, '8885550154')]];
+    const lost = { ...seen, visit: { ...seen.visit, state: undefined } };
+    const result = replayResult(replay(before, after, [seen, lost]));
+    expect(result).toMatchObject({ visits: 2, changed: 0, agreement: 1, leftOut: { stateUnknown: 0 } });
+    expect(result.cells).toMatchObject([{ before: null, after: null }]);
+  });
 
   it('tells a new rule, a lost one and another number apart, with what is at stake [R10.15]', () => {
     const main = [rule('bigo', { utmSource: ['bigo'] }, '8885550153'), rule('paid', { paid: true })];

@@ -30,6 +30,7 @@ const facts = (changes: Partial<VisitFacts> = {}): VisitFacts => ({
   isPaidUser: true,
   phoneRule: null,
   isDeclaredBot: undefined,
+  isOfSharedPage: undefined,
   botDetectionResult: null,
   isStaff: undefined,
   personal: { ipLookup: { stateCode: 'FL', city: 'Miami' } },
@@ -90,6 +91,7 @@ describe('a visit out of an event', () => {
     ['a declared bot', { isDeclaredBot: true }, { isBot: true }],
     ['a detected bot', { botDetectionResult: { bot: true } }, { isBot: true }],
     ['staff', { isStaff: true }, { isStaff: true }],
+    ['a page that everybody has', { isOfSharedPage: true }, { isOfSharedPage: true }],
     ['an absurd bid', { expectedValue: 1e8 }, { expectedValue: 0 }],
   ])('is read with %s [R10.15]', (_what, changes, expected) => {
     expect(replayVisit(facts(changes))).toMatchObject(expected);

@@ -21,6 +21,7 @@ export interface VisitFacts {
   readonly isDeclaredBot: unknown;
   readonly botDetectionResult: unknown;
   readonly isStaff: unknown;
+  readonly isOfSharedPage: unknown;
   /** What was sealed; null where nothing was, undefined where it cannot be read any more. */
   readonly personal: unknown;
   readonly called: boolean;
@@ -83,6 +84,7 @@ export function replayVisit(facts: VisitFacts): ReplayVisit | null {
     recorded: recordedIn(facts.phoneRule),
     isBot: isBot(facts),
     isStaff: facts.isStaff === true,
+    isOfSharedPage: facts.isOfSharedPage === true,
     called: facts.called,
     clicked: facts.clicked,
     expectedValue: expectedValue > 0 && expectedValue <= EXPECTED_VALUE_MAX ? expectedValue : 0,

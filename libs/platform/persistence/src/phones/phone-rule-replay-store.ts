@@ -154,6 +154,7 @@ async function factsOf(
       isDeclaredBot: facts['isDeclaredBot'],
       botDetectionResult: facts['botDetectionResult'],
       isStaff: facts['isStaff'],
+      isOfSharedPage: facts['isOfSharedPage'],
       personal: openedOrUndefined(keyRing, { keyId, bytes: personal }, eventContext(id)),
       called,
       clicked,

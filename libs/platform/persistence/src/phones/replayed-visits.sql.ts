@@ -40,9 +40,10 @@ export const nextVisits = (
     from event e
     cross join lateral (select f."pageName", f.product, f.language, f.smid, f.url ->> 'path' as path, f."sessionUrlParams",
       f."sessionUtmMedium", f."isPaidUser", f."phoneRule", e.properties::text like '%"phoneRule":%' as "hasPhoneRule",
-      f."isDeclaredBot", f."botDetectionResult", f."isStaff"
+      f."isDeclaredBot", f."botDetectionResult", f."isStaff", f."isOfSharedPage"
       from json_to_record(e.properties) as f("pageName" json, product json, language json, smid json, url json, "sessionUrlParams" json,
-        "sessionUtmMedium" json, "isPaidUser" json, "phoneRule" json, "isDeclaredBot" json, "botDetectionResult" json, "isStaff" json)
+        "sessionUtmMedium" json, "isPaidUser" json, "phoneRule" json, "isDeclaredBot" json, "botDetectionResult" json, "isStaff" json,
+        "isOfSharedPage" json)
     ) v
     where e.name = 'pageView' and e.received_at >= ${readAt} and e.received_at < ${new Date(to)}
       and (e.received_at, e.position) > (${readAt}, ${readPlace}) and e.transaction_id <= ${BigInt(throughEvent)}
