@@ -80,7 +80,7 @@ if (isPrepared) {
 }
 
 const missing = results.flatMap((counts) => counts.missing ?? []);
-if (missing.length > 0) print(`\nThe cluster tests did not run, for want of ${missing.join(', ')}.\n`);
+if (missing.length > 0) print(`\nCluster tests that did not run want ${missing.join(', ')}.\n`);
 const sum = sumOf(results);
 print(`\n${closingLine(sum)}\n`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -43,13 +43,21 @@ const namedUrl = (databaseUrl, name) => `${databaseUrl}?application_name=${name}
 export function apiProcess(port, envOf) {
   const name = `api-${port}`;
   let child = null;
+  let said = '';
   return {
     port,
     name,
     async start(script = 'dist/apps/api/main.mjs', more = {}) {
       const env = { ...envOf(), ...more, PORT: String(port) };
-      child = await startChild({ name: `The API on ${port}`, script, env: { ...env, DATABASE_URL: namedUrl(env.DATABASE_URL, name) } });
+      child = await startChild({
+        name: `The API on ${port}`,
+        script,
+        env: { ...env, DATABASE_URL: namedUrl(env.DATABASE_URL, name) },
+        output: (text) => (said += text),
+      });
     },
+    /** The lines of its log so far. */
+    log: () => said.split('\n').filter((line) => line !== ''),
     pid: () => child.pid,
     kill: () => child.kill(),
     stop: () => child.stop(),
@@ -57,7 +65,7 @@ export function apiProcess(port, envOf) {
 }
 
 /** The partner sandbox, for its stand-in of a model. */
-async function startSandbox() {
+export async function startSandbox() {
   const port = await freePort();
   const script = 'dist/apps/partner-sandbox/main.mjs';
   const env = { ...machineEnvironment(), SANDBOX_PORT: String(port) };
@@ -120,6 +128,38 @@ export const apiEnvironment = (databaseUrl) => ({
   ...Object.fromEntries(NO_LIMITS.map((name) => [name, '1000000000/1000000'])),
 });
 
+/** The same of a site with staff, whose partners and model the sandbox stands in for. */
+export const siteEnvironment = (databaseUrl, { url: sandboxUrl }) => ({
+  ...apiEnvironment(databaseUrl),
+  ALPHA_URL: `${sandboxUrl}/alpha`,
+  BETA_URL: `${sandboxUrl}/beta`,
+  GENERATOR_URL: `${sandboxUrl}/v1`,
+  GENERATOR_API_KEY: 'key',
+  GENERATOR_MODEL: 'stand-in-1',
+  GENERATOR_INPUT_PRICE: '0.5',
+  GENERATOR_OUTPUT_PRICE: '1.5',
+  ADMIN_EMAIL: ANNA.email,
+  ADMIN_PASSWORD: ANNA.password,
+  DRAIN_MS: String(DRAIN_MS),
+  // Tabs notice a deploy while it goes on.
+  BUILD_POLL_MS: '1000',
+  LOG_LEVEL: 'error',
+});
+
+/** JetStream before the database, on a server's port or one that stands before it. */
+export const streamEnvironment = (port, { monitorPort }) => ({
+  NATS_URL: `nats://127.0.0.1:${port}`,
+  NATS_MONITOR_URL: `http://127.0.0.1:${monitorPort}`,
+  NATS_STREAM_MIB: '256',
+});
+
+/** `npm run replay` with a process's environment; resolves with what it said. */
+export async function replayStream(env, from) {
+  const { output } = await runNode(inWorkspace('tools/replay.mjs'), ['--from', from.toISOString()], { env });
+  const [, messages, missing] = /(\d+) messages from .*: (\d+) events were missing/.exec(output) ?? [];
+  return { messages: Number(messages), missing: Number(missing) };
+}
+
 /** Everything started, and how to end it. `folder` is within the workspace. */
 export async function startCluster(folder) {
   const redis = await redisServer(folder);
@@ -129,25 +169,12 @@ export async function startCluster(folder) {
   const database = await startDatabase(folder);
   const sandbox = await startSandbox();
   const env = {
-    ...apiEnvironment(database.processUrl),
+    ...siteEnvironment(database.processUrl, sandbox),
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
-    NATS_URL: `nats://127.0.0.1:${lossy.port}`,
-    NATS_MONITOR_URL: `http://127.0.0.1:${nats.monitorPort}`,
-    NATS_STREAM_MIB: '256',
+    ...streamEnvironment(lossy.port, nats),
     // Nobody answers there: no page of this test asks a partner.
     ALPHA_URL: 'http://127.0.0.1:1',
     BETA_URL: 'http://127.0.0.1:1',
-    GENERATOR_URL: `${sandbox.url}/v1`,
-    GENERATOR_API_KEY: 'key',
-    GENERATOR_MODEL: 'stand-in-1',
-    GENERATOR_INPUT_PRICE: '0.5',
-    GENERATOR_OUTPUT_PRICE: '1.5',
-    ADMIN_EMAIL: ANNA.email,
-    ADMIN_PASSWORD: ANNA.password,
-    DRAIN_MS: String(DRAIN_MS),
-    // Tabs notice a deploy while it goes on.
-    BUILD_POLL_MS: '1000',
-    LOG_LEVEL: 'error',
   };
   const ports = [await freePort(), await freePort(), await freePort()];
   const processes = ports.map((port, index) => apiProcess(port, () => ({ ...env, WAYPOST_DATA_DIR: path.join(folder, `data-${index}`) })));
@@ -167,13 +194,8 @@ export async function startCluster(folder) {
     sandboxUrl: sandbox.url,
     nextBuild: () => nextBuild(folder),
     database,
-    /** `npm run replay` on a database; resolves with what it said. */
-    async replay(databaseUrl, from) {
-      const given = { ...env, DATABASE_URL: databaseUrl, WAYPOST_DATA_DIR: path.join(folder, 'data-0') };
-      const { output } = await runNode(inWorkspace('tools/replay.mjs'), ['--from', from.toISOString()], { env: given });
-      const [, messages, missing] = /(\d+) messages from .*: (\d+) events were missing/.exec(output) ?? [];
-      return { messages: Number(messages), missing: Number(missing) };
-    },
+    /** `npm run replay` on a database. */
+    replay: (databaseUrl, from) => replayStream({ ...env, DATABASE_URL: databaseUrl, WAYPOST_DATA_DIR: path.join(folder, 'data-0') }, from),
     async stop() {
       await balancer.end();
       await Promise.all(processes.map((api) => api.stop()));

@@ -1,7 +1,8 @@
 // The programs beside Node that `npm run test:cluster` needs: found, started, killed.
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../ports.mjs';
@@ -30,7 +31,7 @@ function fileOf(program) {
 export const isProgramThere = (program) => fileOf(program) !== null;
 
 /** The names of those that are not on this machine. Debian's packages have the same names. */
-export const missingPrograms = () => PROGRAMS.filter((program) => !isProgramThere(program));
+export const missingPrograms = (more = []) => [...PROGRAMS, ...more].filter((program) => !isProgramThere(program));
 
 const isOpen = (port) =>
   new Promise((resolve) => {
@@ -50,7 +51,7 @@ export async function untilOpen(port, what) {
 }
 
 /** A program that is started, killed and started again with the same words. It ends with this process. */
-function service(program, args, { env = {}, port }) {
+function service(program, args, { env = {}, port, as = {} }) {
   let child = null;
   let said = '';
   const endWithUs = () => child?.kill('SIGKILL');
@@ -59,7 +60,7 @@ function service(program, args, { env = {}, port }) {
     port,
     pid: () => child.pid,
     async start() {
-      child = spawn(fileOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+      child = spawn(fileOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, ...as });
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4_000)));
       await untilOpen(port, program).catch((error) => {
         throw new Error(`${error.message}\n${said}`);
@@ -107,4 +108,42 @@ export async function haproxy(folder, apiPorts) {
   const file = path.join(folder, 'haproxy.cfg');
   writeFileSync(file, withMore.join('\n'));
   return service('haproxy', ['-db', '-f', file], { env: { SITE_PORT: String(port), API_A: a, API_B: b }, port });
+}
+
+/** PgBouncer refuses to be root. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = () => process.getuid?.() === 0;
+
+/** An example's text with this in place of what it says; an example that says it no more has to be looked at. */
+function withText(text, said, instead) {
+  if (!said.test(text)) throw new Error(`deploy/pgbouncer.ini has no line like ${said.source}`);
+  return text.replace(said, instead);
+}
+
+/** PgBouncer with the example's configuration before the database of an address; where it lies on this machine is all that differs. */
+export async function pgBouncer(databaseUrl) {
+  const { hostname, port: databasePort, pathname, username, password } = new URL(databaseUrl);
+  const port = await freePort();
+  // Not in the workspace, which may lie where only root gets to.
+  const folder = mkdtempSync(path.join(tmpdir(), 'waypost-pgbouncer-'));
+  const users = path.join(folder, 'userlist.txt');
+  writeFileSync(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`, { mode: 0o600 });
+  let text = readFileSync(inWorkspace('deploy/pgbouncer.ini'), 'utf8');
+  text = withText(text, /^waypost = .*$/m, `waypost = host=${hostname} port=${databasePort} dbname=${pathname.slice(1)}`);
+  text = withText(text, /^listen_port = \d+$/m, `listen_port = ${port}`);
+  text = withText(text, /^auth_file = .*$/m, `auth_file = ${users}`);
+  const file = path.join(folder, 'pgbouncer.ini');
+  writeFileSync(file, `${text}\nunix_socket_dir =\n`);
+  if (isRoot()) for (const one of [folder, users, file]) chownSync(one, NOBODY.uid, NOBODY.gid);
+  const pooler = service('pgbouncer', [file], { port, as: isRoot() ? NOBODY : {} });
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return {
+    ...pooler,
+    url: url.href,
+    async stop() {
+      await pooler.end('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,39 +1,19 @@
 // What breaks, in its order, while visitors and staff go on; and what is counted afterwards.
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { call, staffMember } from './calls.mjs';
 import { ANNA, NEXT_FILE } from './cluster.mjs';
 import { startCollector } from './collector.mjs';
 import { leaveStream } from './direct.mjs';
 import { runFactory } from './factory.mjs';
 import { A_WHILE_MS, breakEverything } from './failures.mjs';
-import { REVISIONS_EACH, startLoad } from './load.mjs';
+import { startLoad } from './load.mjs';
+import { publishAndLook, SEEN_WITHIN_MS } from './publishes.mjs';
+import { storedIn } from './stored.mjs';
 import { openTabs } from './tabs.mjs';
-import { DRAINED_WITHIN_MS, LOOK_AGAIN_MS, ready, until } from './watching.mjs';
+import { DRAINED_WITHIN_MS, ready, until } from './watching.mjs';
 
-const PAGE = { path: '/quiz/auto', key: 'tqg.quiz-auto' };
-const SEEN_WITHIN_MS = 1_000;
 /** The clocks of a backup and of a stream need not agree to the second. */
 const BEFORE_BACKUP_MS = 60_000;
-
-/** Publishes a headline and says after how many milliseconds each process showed it. */
-async function publishAndLook(cluster, staff, headline) {
-  const path = `/branches/cluster/pages/${PAGE.key}`;
-  const before = JSON.parse((await staff('GET', path)).text);
-  const saved = await staff('PUT', path, { content: { ...before.content, headline }, baseRevisionId: before.revisionId });
-  if (saved.status !== 200) throw new Error(`saving answered ${saved.status}: ${saved.text.slice(0, 300)}`);
-  const published = await staff('POST', '/branches/cluster/publish', { note: headline, resolutions: [], acceptsWarnings: true });
-  if (published.status !== 201) throw new Error(`publishing answered ${published.status}: ${published.text.slice(0, 300)}`);
-  const since = Date.now();
-  const times = cluster.processes.map(async ({ port }) => {
-    while (!(await call(port, 'tqg.localhost', 'GET', PAGE.path)).text.includes(headline)) {
-      if (Date.now() - since > 10 * SEEN_WITHIN_MS) return Infinity;
-      await pause(LOOK_AGAIN_MS);
-    }
-    return Date.now() - since;
-  });
-  return Promise.all(times);
-}
 
 /** The builds that browsers are told, each once. */
 const buildsOf = async (cluster) => [
@@ -43,30 +23,6 @@ const buildsOf = async (cluster) => [
     ),
   ),
 ];
-
-async function storedIn(databaseUrl, { acknowledged, revisions }, after = new Date()) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query('select id, count(*)::int as times from event where id = any($1) group by id', [[...acknowledged]]);
-    const dated = await client.query('select count(*)::int as n from event where received_at > $1 and id = any($2)', [
-      after,
-      [...acknowledged],
-    ]);
-    const unreadable = await client.query(`select count(*)::int as n from rejected_event where reason like '%stream could not be read'`);
-    const visitors = await client.query('select max(revision)::int as revision from visitor group by revision / $1', [REVISIONS_EACH]);
-    const latest = new Map(visitors.rows.map(({ revision }) => [Math.floor(revision / REVISIONS_EACH), revision]));
-    return {
-      stored: rows.length,
-      repeated: rows.filter(({ times }) => times > 1).length,
-      datedLater: dated.rows[0].n,
-      unreadable: unreadable.rows[0].n,
-      answersLost: [...revisions].filter(([visitor, revision]) => (latest.get(visitor) ?? 0) < revision).length,
-    };
-  } finally {
-    await client.end();
-  }
-}
 
 /** Events that were acknowledged so far, in a database that is made of the backup and of what the stream holds since. */
 async function restoreElsewhere(cluster, { at, start }, load) {

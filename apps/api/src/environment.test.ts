@@ -29,6 +29,14 @@ describe('the environment [R16.03]', () => {
     });
   });
 
+  it('reaches PostgreSQL past a pooler by the address that says so, else by the one of all, or not at all [R16.06]', () => {
+    const direct = 'postgresql://user:secret@127.0.0.1:5433/waypost';
+    const given = (value?: string) => parseEnvironment({ ...NEEDED, DATABASE_DIRECT_URL: value });
+    expect(given()).toMatchObject({ value: { databaseDirectUrl: NEEDED.DATABASE_URL } });
+    expect(given(direct)).toMatchObject({ value: { databaseUrl: NEEDED.DATABASE_URL, databaseDirectUrl: direct } });
+    expect(given('none')).toMatchObject({ value: { databaseDirectUrl: null } });
+  });
+
   it('is https in production', () => {
     expect(parseEnvironment({ ...NEEDED, NODE_ENV: 'production' })).toMatchObject({ value: { publicScheme: 'https', isProduction: true } });
   });

@@ -33,8 +33,8 @@ export interface Environment {
   /** Express `trust proxy`; false ignores forwarded headers (R1.05). */
   readonly trustProxy: boolean | number | string;
   readonly databaseUrl: string;
-  /** PostgreSQL without a pooler between, for what belongs to a connection: listening. */
-  readonly databaseDirectUrl: string;
+  /** PostgreSQL without a pooler between, for what belongs to a connection: listening. Null where there is no such way. */
+  readonly databaseDirectUrl: string | null;
   /** What processes share: sessions, limits, signals; null where PostgreSQL and each process do (R16.02). */
   readonly redisUrl: string | null;
   /** Between the event API and PostgreSQL; null where events go there directly. */
@@ -88,6 +88,8 @@ const DEFAULT_DATA_DIR = '.data';
 const DEFAULT_BUILD_POLL_MS = 3_600_000;
 const MIN_SECRET_LENGTH = 16;
 const POSTGRES = ['postgresql:', 'postgres:'];
+/** In place of an address: nothing leads past the pooler. */
+const NO_DIRECT_WAY = 'none';
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 class WrongValue extends Error {}
@@ -274,7 +276,8 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
     publicScheme: () => choice(source, 'PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
     trustProxy: () => trustProxy(source, isProduction),
     databaseUrl: () => databaseUrl(source),
-    databaseDirectUrl: () => urlOrNull('DATABASE_DIRECT_URL', POSTGRES) ?? databaseUrl(source),
+    databaseDirectUrl: () =>
+      text('DATABASE_DIRECT_URL') === NO_DIRECT_WAY ? null : (urlOrNull('DATABASE_DIRECT_URL', POSTGRES) ?? databaseUrl(source)),
     redisUrl: () => urlOrNull('REDIS_URL', ['redis:', 'rediss:']),
     nats: () => natsEnvironment({ text, wholeNumber: number, url: (name, protocols) => url(source, name, protocols, ''), wrongSecret }),
     dataDir: () => text('WAYPOST_DATA_DIR') ?? DEFAULT_DATA_DIR,

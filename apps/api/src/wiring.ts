@@ -12,7 +12,6 @@ import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
   createAuditLog,
   createBuildStore,
-  createDatabase,
   createPartnerCallLog,
   createSessionStore,
   createTrackingStores,
@@ -36,6 +35,7 @@ import { sharedFiles } from '@waypost/pages/http';
 import { createSharedBuilds } from '@waypost/pages/server';
 import type { Environment } from './environment';
 import { controlCenterOrigin, firstAccountLine, firstByProviderLine } from './first-account-line';
+import { openDatabase } from './services/open-database';
 import { openServices } from './services/open-services';
 
 /** A whole Waypost process, not listening yet. */
@@ -77,13 +77,7 @@ export async function createWaypost(environment: Environment, { controlCenter, f
   if (environment.publicScheme === 'https' && environment.trustProxy === false) log.warn(PROXY_UNNAMED);
   if (environment.isProduction && environment.standIns.length > 0) log.error(standInText(environment.standIns));
   const services = await openServices(environment, { log, clock: systemClock });
-  const database = createDatabase({
-    url: environment.databaseUrl,
-    directUrl: environment.databaseDirectUrl,
-    keyRing,
-    signals: services.redis?.signals,
-    log,
-  });
+  const database = openDatabase(environment, { keyRing, signals: services.redis?.signals, log });
 
   const metrics = createMetrics({ pool: database.pool, withProcess: true });
   const { eventStream } = services;

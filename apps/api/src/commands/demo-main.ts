@@ -4,9 +4,10 @@ import { demonstrationRefusal, fillDemonstration, removeDemonstration } from '@w
 import { processLog } from '@waypost/platform/express';
 import { createJobs } from '@waypost/platform/jobs';
 import { systemClock } from '@waypost/platform/kernel';
-import { createAuditLog, createDatabase, createVisitorRightsStores } from '@waypost/platform/persistence';
+import { createAuditLog, createVisitorRightsStores } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { storedPorts } from '../ports/stored-ports';
+import { openDatabase } from '../services/open-database';
 import { openServices } from '../services/open-services';
 import { commandEnvironment } from './command';
 import { composeDemonstration } from './compose-demonstration';
@@ -19,7 +20,7 @@ const { values } = parseArgs({ options: { remove: { type: 'boolean', default: fa
 const log = processLog(environment.logLevel);
 const keyRing = createKeyRing(environment.dataKeys);
 const services = await openServices(environment, { log, clock: systemClock });
-const database = createDatabase({ url: environment.databaseUrl, keyRing, signals: services.redis?.signals, poolSize: 4, log });
+const database = openDatabase(environment, { keyRing, signals: services.redis?.signals, poolSize: 4, log });
 const demonstration = await composeDemonstration({
   database,
   keyRing,

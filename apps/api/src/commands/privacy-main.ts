@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { newId, systemClock } from '@waypost/platform/kernel';
-import { createAuditLog, createDatabase, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
+import { createAuditLog, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
+import { openDatabase } from '../services/open-database';
 import { openServices } from '../services/open-services';
 import { asideLog as log, commandEnvironment, stop } from './command';
 
@@ -33,7 +34,7 @@ function argumentsGiven() {
 const { positionals, values } = argumentsGiven();
 const keyRing = createKeyRing(environment.dataKeys);
 const services = await openServices(environment, { log, clock: systemClock });
-const database = createDatabase({ url: environment.databaseUrl, keyRing, poolSize: 4, log });
+const database = openDatabase(environment, { keyRing, poolSize: 4, log });
 const { days } = createTrackingStores(database, keyRing, log);
 const { records, ...rights } = createVisitorRightsStores(database, keyRing, services.redis?.visitorSessions);
 

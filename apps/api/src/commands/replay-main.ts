@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { parseInstant, systemClock } from '@waypost/platform/kernel';
-import { createDatabase, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
+import { createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { createMessageSeal } from '@waypost/tracking/adapters';
 import { takeMessage } from '@waypost/tracking/server';
+import { openDatabase } from '../services/open-database';
 import { isServiceError, openServices } from '../services/open-services';
 import { asideLog as log, commandEnvironment, sayAside, stop } from './command';
 
@@ -23,7 +24,7 @@ const { eventStream, close } = await openServices(environment, { log, clock: sys
 });
 if (!eventStream) stop('NATS_URL is not set; there is no stream to replay.');
 const keyRing = createKeyRing(environment.dataKeys);
-const database = createDatabase({ url: environment.databaseUrl, keyRing, poolSize: 4, log });
+const database = openDatabase(environment, { keyRing, poolSize: 4, log });
 const { events, rejected } = createTrackingStores(database, keyRing, log);
 const { lateEvents } = createVisitorRightsStores(database, keyRing);
 const keyIds = environment.dataKeys.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { PrismaClient } from '../generated/client';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { auditing, createAuditChain } from '../audit/audit-chain';
 import { createListeningClient } from './listening-client';
+import { createLookingClient } from './looking-client';
 import { sendUnnamed } from './unnamed-statements';
 import { announcing, announcementsOf, type Signals } from './announcements';
 import type { Transaction } from './sql-client';
@@ -15,8 +16,11 @@ export interface DatabaseLog {
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** For the connection that listens, where `url` leads to a pooler that hands connections from one transaction to the next. */
-  readonly directUrl?: string;
+  /**
+   * For the connection that listens, where `url` leads to a pooler that hands connections from one transaction to the next. Null
+   * where nothing leads past the pooler: then listeners look by themselves, and hear by the signals alone.
+   */
+  readonly directUrl?: string | null;
   /** Opens the key of the audit log's chain. */
   readonly keyRing: KeyRing;
   /** Carries announcements as well, where there is another way between the processes. */
@@ -76,7 +80,7 @@ export function createDatabase({
     errorFormat: 'minimal',
     transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },
   });
-  const listening = createListeningClient({ url: directUrl, log, heartbeatMs });
+  const listening = directUrl === null ? createLookingClient() : createListeningClient({ url: directUrl, log, heartbeatMs });
   const chain = createAuditChain(keyRing);
   auditing(prisma, chain);
   announcing(prisma, (channel) => void signals?.send(channel));

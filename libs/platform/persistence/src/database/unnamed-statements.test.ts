@@ -16,7 +16,7 @@ describe('behind a pooler in transaction mode [R16.02]', () => {
     // The same database by another address: what stands between is not seen by its clients.
     const direct = new URL(test.url);
     direct.searchParams.set('application_name', 'direct');
-    const namedStatements = async (directUrl?: string): Promise<unknown> => {
+    const namedStatements = async (directUrl?: string | null): Promise<unknown> => {
       const database = createDatabase({
         keyRing: aKeyRing(),
         url: test.url,
@@ -29,7 +29,7 @@ describe('behind a pooler in transaction mode [R16.02]', () => {
       await database.close();
       return rows.length;
     };
-    expect([await namedStatements(), await namedStatements(direct.href)]).toEqual([1, 0]);
+    expect([await namedStatements(), await namedStatements(direct.href), await namedStatements(null)]).toEqual([1, 0, 0]);
   });
 
   it('takes nothing but the name from a statement', () => {

@@ -1,0 +1,65 @@
+// Two API processes behind HAProxy on one PostgreSQL, to which PgBouncer leads in transaction mode.
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../ports.mjs';
+import { apiProcess, replayStream, siteEnvironment, startDatabase, startSandbox, streamEnvironment } from '../cluster.mjs';
+import { haproxy, natsServer, pgBouncer, redisServer } from '../programs.mjs';
+
+/** What `deploy/pgbouncer.ini` has the operator do: the pooler passes no such word on. */
+async function limitStatements({ url, processUrl }) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`alter role ${pg.escapeIdentifier(new URL(processUrl).username)} set statement_timeout = '8s'`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Everything started, and how to end it. `folder` is within the workspace. */
+export async function startPooledSite(folder) {
+  const redis = await redisServer(folder);
+  const nats = await natsServer(folder);
+  const database = await startDatabase(folder);
+  await limitStatements(database);
+  const pooler = await pgBouncer(database.processUrl);
+  const [sandbox] = await Promise.all([startSandbox(), pooler.start(), redis.start(), nats.start()]);
+  const env = {
+    ...siteEnvironment(pooler.url, sandbox),
+    DATABASE_DIRECT_URL: database.processUrl,
+    // One address asks for them all.
+    ...Object.fromEntries(['LIMIT_LEASES', 'LIMIT_UNSEEN', 'LIMIT_PARTNER_CALLS'].map((name) => [name, '1000000/1000000'])),
+    LOG_LEVEL: 'warn',
+  };
+  const dataOf = (index) => ({ WAYPOST_DATA_DIR: path.join(folder, `data-${index}`) });
+  const ports = [await freePort(), await freePort()];
+  const processes = ports.map((port, index) => apiProcess(port, () => ({ ...env, ...dataOf(index) })));
+  for (const api of processes) await api.start();
+  const balancer = await haproxy(folder, ports);
+  await balancer.start();
+
+  /** What is set where nothing leads past the pooler; the last stage, so that the stream is written through it as well. */
+  const noDirectWay = {
+    DATABASE_DIRECT_URL: 'none',
+    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    ...streamEnvironment(nats.port, nats),
+  };
+  return {
+    port: balancer.port,
+    processes,
+    pooler,
+    redis,
+    noDirectWay,
+    databaseUrl: database.url,
+    pooledUrl: pooler.url,
+    sandboxUrl: sandbox.url,
+    /** `npm run replay`, by the pooler alone. */
+    replay: (from) => replayStream({ ...env, ...noDirectWay, ...dataOf(0) }, from),
+    async stop() {
+      await balancer.end();
+      await Promise.all(processes.map((api) => api.stop()));
+      await pooler.stop();
+      await Promise.all([database.stop(), sandbox.stop(), redis.end(), nats.end()]);
+    },
+  };
+}

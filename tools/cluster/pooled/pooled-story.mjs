@@ -1,0 +1,217 @@
+// A site behind PgBouncer in transaction mode: everything that needs more of a connection than a transaction, and the pooler killed.
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { staffMember } from '../calls.mjs';
+import { ANNA } from '../cluster.mjs';
+import { runFactory } from '../factory.mjs';
+import { A_WHILE_MS } from '../failures.mjs';
+import { startLoad } from '../load.mjs';
+import { publishAndLook, SEEN_WITHIN_MS } from '../publishes.mjs';
+import { storedIn } from '../stored.mjs';
+import { DRAINED_WITHIN_MS, partsBecome, ready, until } from '../watching.mjs';
+import { leaseNumbers } from './leases.mjs';
+import { walkFunnel } from './plain-visitor.mjs';
+import { lookAtServerConnections } from './server-connections.mjs';
+
+const FUNNELS = 4;
+const AWAY_MS = 5_000;
+const PLANNED_AFTER_MS = 3_000;
+const PLANNED_WITHIN_MS = 30_000;
+/** At once, each at the next process. */
+const RIVALS = 6;
+/** What PostgreSQL and PgBouncer say where a connection was expected to be one's own. */
+const POOLER_WORDS = /prepared statement|unsupported (?:startup|pkt)|transaction pooling|advisory|not in a transaction|deadlock/i;
+
+const portsOf = ({ processes }) => processes.map(({ port }) => port);
+const portFor = ({ processes }, index) => processes[index % processes.length].port;
+
+async function inDatabase({ databaseUrl }, ask) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The count that a query names `n`. */
+const numberIn = (site, text, values = []) => inDatabase(site, async (client) => (await client.query(text, values)).rows[0].n);
+
+const leasesOf = (site, visit) =>
+  numberIn(site, 'select count(*)::int as n from phone_lease where starts_with(session_id, $1) and phone is not null', [visit]);
+
+async function walkFunnels(site) {
+  const leads = () => numberIn(site, 'select count(*)::int as n from lead');
+  const before = await leads();
+  const walks = await Promise.all(Array.from({ length: FUNNELS }, (_, index) => walkFunnel(portsOf(site), index)));
+  return { walks, leads: (await leads()) - before };
+}
+
+async function editedBranch(site, staff, name, headline) {
+  const made = JSON.parse((await staff('POST', '/branches', { name })).text);
+  const path = `/branches/${made.id}/pages/tqg.home`;
+  const before = JSON.parse((await staff('GET', path)).text);
+  const saved = await staff('PUT', path, { content: { ...before.content, headline }, baseRevisionId: before.revisionId });
+  if (saved.status !== 200) throw new Error(`saving on ${name} answered ${saved.status}: ${saved.text.slice(0, 300)}`);
+  return made.id;
+}
+
+/** Publishes at one moment, which an advisory lock puts one after the other: one is done, and the rest hear that main has moved. */
+async function publishAtOnce(site, staff) {
+  const branches = [];
+  for (let index = 0; index < RIVALS; index++) branches.push(await editedBranch(site, staff, `Rival ${index}`, `Of rival ${index}`));
+  const request = { note: 'At once', resolutions: [], acceptsWarnings: true };
+  const publish = (branch, index) => staff('POST', `/branches/${branch}/publish`, request, portFor(site, index));
+  const answers = await Promise.all(branches.map(publish));
+  const of = (wanted) => answers.filter(({ status }) => status === wanted).length;
+  return { done: of(201), conflicts: of(409) };
+}
+
+/** A publish that a job does at its time, in whichever process takes it; how late it was. */
+async function publishByJob(site, staff) {
+  const branch = await editedBranch(site, staff, 'Planned', 'Seen at its time');
+  const at = new Date(Date.now() + PLANNED_AFTER_MS);
+  const planned = await staff('PUT', `/branches/${branch}/schedule`, { at: at.toISOString(), note: 'At its time' });
+  if (planned.status !== 200) throw new Error(`planning answered ${planned.status}: ${planned.text.slice(0, 300)}`);
+  const isDone = async () => (await numberIn(site, "select count(*)::int as n from publication where branch_name = 'Planned'")) > 0;
+  await until(isDone, PLANNED_WITHIN_MS, 'the planned publish');
+  return (Date.now() - at.getTime()) / 1000;
+}
+
+/** The pooler away: how many events were taken, and how many refused, once all processes knew it. */
+async function killPooler(site, load) {
+  await site.pooler.end('SIGKILL');
+  await partsBecome(site, { database: 'down' });
+  const before = { taken: load.acknowledged.size, refused: load.counts.repeatedEvents };
+  await pause(AWAY_MS);
+  const found = { taken: load.acknowledged.size - before.taken, refused: load.counts.repeatedEvents - before.refused };
+  await site.pooler.start();
+  await partsBecome(site, { database: 'ok' });
+  return found;
+}
+
+const poolerWords = ({ processes }) => processes.flatMap((api) => api.log().filter((line) => POOLER_WORDS.test(line)));
+
+/** One process after the other goes on without any way past the pooler, by Redis's signals and NATS's stream. */
+async function leaveDirectWay(site, step) {
+  for (const [index, api] of site.processes.entries())
+    await step(`process ${index + 1} goes on without a way past the pooler`, async () => {
+      await api.stop();
+      await api.start(undefined, site.noDirectWay);
+      await until(async () => (await ready(api)).status !== 'down', DRAINED_WITHIN_MS, 'a process that is ready');
+    });
+}
+
+/** Resolves with lines to print, and whether each of them is as it has to be. */
+export async function tellPooledStory(site, say) {
+  const staff = await staffMember(site.port, ANNA);
+  await staff('POST', '/branches', { name: 'Cluster' });
+  const load = startLoad(site.port, staff);
+  const step = async (what, work) => {
+    say(what);
+    const found = await work();
+    await pause(A_WHILE_MS);
+    return found;
+  };
+  const times = [];
+  const publish = (headline) => async () => times.push(...(await publishAndLook(site, staff, headline)));
+  try {
+    await step('a publish', publish('Seen past the pooler'));
+    const funnels = await step('whole funnels', () => walkFunnels(site));
+    const leases = await step('leases', () => leaseNumbers(portsOf(site), (visit) => leasesOf(site, visit)));
+    const rivals = await step('publishes at once', () => publishAtOnce(site, staff));
+    const lateSeconds = await step('a planned publish', () => publishByJob(site, staff));
+    const factory = await step('a run of the content factory', () => runFactory(site, staff));
+    const away = await step('kill -9 of PgBouncer, which is away for a while', () => killPooler(site, load));
+    await step('a publish after it', publish('Seen after the pooler'));
+    await leaveDirectWay(site, step);
+    const from = new Date();
+    await step('a publish by the signals of Redis', publish('Seen by signals'));
+    await step('a publish without Redis', async () => {
+      await site.redis.end('SIGKILL');
+      await partsBecome(site, { redis: 'warning', database: 'ok' });
+      await publish('Seen without signals')();
+      await site.redis.start();
+      await partsBecome(site, { redis: 'ok' });
+    });
+    const more = await step('whole funnels, without a way past the pooler', () => walkFunnels(site));
+
+    say('counting');
+    const done = await load.stop();
+    let counted;
+    const isStored = async () => (counted = await storedIn(site.databaseUrl, done)).stored === done.acknowledged.size;
+    await until(isStored, DRAINED_WITHIN_MS, 'every acknowledged event').catch((error) => say(error.message));
+    const replayed = await site.replay(from);
+    const connections = await lookAtServerConnections(site.pooledUrl);
+    return [
+      ...linesOfVisitors(done, counted, [funnels, more], leases),
+      ...linesOfStaff(done, { slowest: Math.max(...times), rivals, lateSeconds }),
+      ...linesOfPooler({ away, replayed, connections, words: poolerWords(site) }),
+      ...factory,
+    ];
+  } finally {
+    await load.stop();
+  }
+}
+
+function linesOfVisitors(done, counted, funnels, leases) {
+  const walks = funnels.flatMap((found) => found.walks);
+  const there = walks.filter(({ isThere }) => isThere).length;
+  const leads = funnels.reduce((sum, found) => sum + found.leads, 0);
+  const stopped = walks.flatMap(({ isThere, at, why }) => (isThere ? [] : [` ${at}: ${why}`])).join();
+  return [
+    [
+      `behind PgBouncer: events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated} [R16.06]`,
+      counted.stored === done.acknowledged.size && counted.repeated === 0,
+    ],
+    [
+      `answers of visitors lost ${counted.answersLost} of ${done.revisions.size}; pages ${done.pages}, failed ${done.failedPages} [R16.06]`,
+      counted.answersLost === 0 && done.revisions.size > 0 && done.failedPages === 0,
+    ],
+    [
+      `whole funnels ${there} of ${walks.length}, each request at the other process; leads ${leads}${stopped} [R16.06]`,
+      there === walks.length && leads === walks.length,
+    ],
+    [
+      `numbers leased ${leases.leased} of ${leases.visits}, given again by the other process ${leases.same}, leases kept ${leases.recorded} [R16.06]`,
+      [leases.leased, leases.same, leases.recorded].every((count) => count === leases.visits),
+    ],
+  ];
+}
+
+function linesOfStaff(done, { slowest, rivals, lateSeconds }) {
+  return [
+    [`staff's calls ${done.staffCalls}, signed out ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
+    [
+      `publishes seen everywhere after at most ${slowest} ms: past the pooler, by Redis's signals, and without either [R16.02]`,
+      slowest <= SEEN_WITHIN_MS,
+    ],
+    [
+      `publishes of one field at one moment ${RIVALS}: done ${rivals.done}, told of the conflict ${rivals.conflicts} [R16.06]`,
+      rivals.done === 1 && rivals.conflicts === RIVALS - 1,
+    ],
+    [`a planned publish was done by a job, ${lateSeconds.toFixed(1)} s after its time [R16.06]`, lateSeconds >= 0],
+  ];
+}
+
+function linesOfPooler({ away, replayed, connections, words }) {
+  return [
+    [
+      `PgBouncer away for ${AWAY_MS / 1000} s: events taken ${away.taken}, refused and sent again ${away.refused} [R16.05]`,
+      away.taken === 0 && away.refused > 0,
+    ],
+    [
+      `replayed by the pooler: ${replayed.messages} messages of the stream, of which ${replayed.missing} events were missing [R16.10]`,
+      replayed.messages > 0 && replayed.missing === 0,
+    ],
+    [
+      `left on ${connections.connections} connections of the pooler: named statements ${connections.named}, advisory locks ${connections.locks}, settings ${connections.settings} [R16.06]`,
+      connections.named + connections.locks + connections.settings === 0 && connections.connections > 1,
+    ],
+    [
+      `words of a pooler in the processes' logs ${words.length}${words[0] ? `: ${words[0].slice(0, 300)}` : ''} [R16.06]`,
+      words.length === 0,
+    ],
+  ];
+}
