@@ -107,6 +107,7 @@ export function wireControl(
     sessionSecret,
     isSecure,
     publicScheme,
+    controlOrigin: ports.controlOrigin,
     secondFactorRoles: ports.secondFactorRoles,
     post: postTo({ mailer: ports.mailer, origin: ports.controlOrigin, log }),
     resetMailBuckets: ports.counted.buckets('reset-mail', RESET_MAILS),

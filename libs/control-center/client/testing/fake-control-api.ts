@@ -151,7 +151,7 @@ export function createFakeControlApi({
     },
   ];
   let invitations: PendingInvitation[] = [];
-  let secondFactor: SecondFactorState = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
+  let secondFactor: SecondFactorState = { isOn: false, hasPasskey: false, isRequired: false, recoveryCodesLeft: 0 };
 
   const nameOf = (kind: ContentKind, key: string) => `${kind}/${key}`;
   const ownOf = (branch: string) => touched.get(branch) ?? new Map<string, Touched>();

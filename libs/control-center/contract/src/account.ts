@@ -76,7 +76,9 @@ export type PersonEdit = { readonly isDisabled: boolean } | { readonly role: Rol
 
 /** `GET /api/control/account/second-factor` (R11.06). */
 export interface SecondFactorState {
+  /** By codes of an authenticator app. */
   readonly isOn: boolean;
+  readonly hasPasskey: boolean;
   /** Whether one's role has to have one. */
   readonly isRequired: boolean;
   readonly recoveryCodesLeft: number;
@@ -85,7 +87,8 @@ export interface SecondFactorState {
 /**
  * A second factor that is to be confirmed. `POST /api/control/account/second-factor` answers 201 with it (409 `second-factor-on`).
  * `PUT` with `{code}` confirms it and answers with the recovery codes, told once (422 `wrong-code`); `POST …/removal` with
- * `{code}` takes it off (403 `wrong-code`, 409 `second-factor-required`, 429). `DELETE /api/control/people/{id}/second-factor` takes a colleague's off.
+ * `{code}` takes it off (403 `wrong-code`, 409 `second-factor-required`, 429). `DELETE /api/control/people/{id}/second-factor` takes a colleague's
+ * off, with their passkeys.
  */
 export interface SecondFactorBegun {
   /** As people type it into an app. */
@@ -100,15 +103,46 @@ export interface SecondFactorConfirmed {
   readonly recoveryCodes: readonly string[];
 }
 
+/**
+ * A passkey (WebAuthn, R11.06). `GET /api/control/account/passkeys`; `PATCH …/{id}` with `{name}` renames it, `DELETE …/{id}` takes it away
+ * (409 `second-factor-required` where it is the last second factor of a role that has to have one).
+ */
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  /** Whether one's other devices have it too. */
+  readonly isSynced: boolean;
+  readonly createdAt: string;
+  /** Null where never. */
+  readonly lastUsedAt: string | null;
+}
+
+/**
+ * `POST /api/control/account/passkeys` with what the browser made of the answer to `POST …/options`, within five minutes. 422 `wrong-passkey`,
+ * `wrong-field`; 409 `passkey-taken`, `too-many-passkeys`.
+ */
+export interface NewPasskey {
+  readonly name: string;
+  readonly credential: RegistrationResponseJSON;
+}
+
+/** The answer, 201. Recovery codes are told once, with the first second factor of an account. */
+export interface PasskeyAdded {
+  readonly passkey: Passkey;
+  readonly recoveryCodes: readonly string[] | null;
+}
+
 /** By what one shows that it is still oneself: the second factor's code where there is one, else the password, else by the provider. */
 export type ProofKind = 'code' | 'password' | 'openid';
 
 /**
- * `GET /api/control/account/proof`. `POST` with `{code}` or `{password}`, by its kind, answers 204, and calls that need a recent
- * proof are taken for a quarter of an hour (403 `wrong-proof`, 429; 409 `sign-in-again` where the provider has to be asked).
+ * `GET /api/control/account/proof`. `POST` with `{code}` or `{password}`, by its kind, or with `{passkey}`, what the browser made of the
+ * answer to `POST …/options`, answers 204, and calls that need a recent proof are taken for a quarter of an hour (403 `wrong-proof`, 429; 409
+ * `sign-in-again` where the provider has to be asked).
  */
 export interface ProofWanted {
   readonly kind: ProofKind;
+  readonly hasPasskey: boolean;
 }
 
 /** The code of a call that is refused (403) until one has shown again that it is oneself. */

@@ -18,6 +18,14 @@ export const apiPaths = {
   password: `${ROOT}/account/password`,
   /** GET says by what; POST shows that it is still oneself. */
   proof: `${ROOT}/account/proof`,
+  /** POST gives what a passkey is asked by. */
+  proofOptions: `${ROOT}/account/proof/options`,
+  /** GET; POST adds one. */
+  passkeys: `${ROOT}/account/passkeys`,
+  /** POST gives what a passkey is made by. */
+  passkeyOptions: `${ROOT}/account/passkeys/options`,
+  /** PATCH renames it; DELETE takes it away. */
+  passkey: (id: string) => `${ROOT}/account/passkeys/${part(id)}`,
   /** GET; POST begins one, PUT confirms it. */
   secondFactor: `${ROOT}/account/second-factor`,
   /** POST takes it off. */

@@ -14,6 +14,8 @@ const CALLS: readonly Row[] = [
   ['POST', '/account/invitations', 'administer', PROOF],
   ['ANY', '/account/invitations/**', 'administer'],
   ['POST', '/account/second-factor', 'own', PROOF],
+  ['POST', '/account/passkeys/**', 'own', PROOF],
+  ['DELETE', '/account/passkeys/*', 'own', PROOF],
   ['POST', '/account/api-tokens', 'own', PROOF],
   ['ANY', '/account/**', 'own'],
   ['GET', '/people', 'view'],

@@ -24,7 +24,7 @@ declare module 'express-session' {
 }
 
 /** What a person showed of who they are; a provider asks for what it wants itself. */
-export type SignInProof = 'password' | 'password-and-code' | 'openid';
+export type SignInProof = 'password' | 'password-and-code' | 'password-and-passkey' | 'passkey' | 'openid';
 
 /** What else is known of a sign-in. */
 export interface SignInMore {
@@ -68,7 +68,7 @@ export interface StaffGate extends HostGate {
   /** The person has just shown that it is them. */
   noteProof(req: Request): Promise<void>;
   /** The session has just been given a second factor. */
-  noteSecondFactor(req: Request): Promise<void>;
+  noteSecondFactor(req: Request, proof: 'password-and-code' | 'password-and-passkey'): Promise<void>;
   /** Ends the session and takes its cookies back; the id token by which the provider knows where it came from, null where it knows nothing. */
   signOut(req: Request, res: Response): Promise<string | null>;
   /** The token's check for forms of our own pages, which work without scripts: the token is a field of the form. */
@@ -186,8 +186,10 @@ export function createStaffGate({
       await saveSession(req);
     },
 
-    async noteSecondFactor(req) {
-      req.session.signedInWith = 'password-and-code';
+    async noteSecondFactor(req, proof) {
+      // Who came by the provider has shown what it asks for, and goes on by it.
+      if (hasMoreThanPassword(req)) return;
+      req.session.signedInWith = proof;
       await saveSession(req);
     },
 

@@ -7,6 +7,7 @@ import {
   createApiTokens,
   createForgottenPasswords,
   createOpenIdSignIn,
+  createPasskeys,
   createPasswordHashes,
   createPasswordResets,
   createProofs,
@@ -18,6 +19,7 @@ import {
   signInWithPassword,
   type ApiTokenStore,
   type OpenIdProvider,
+  type PasskeyStore,
   type PasswordResetStore,
   type SecondFactorStore,
   type SetUp,
@@ -47,6 +49,9 @@ import { sessionRoutes } from './sign-in/session-routes';
 import { setUpRoutes } from './sign-in/set-up-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
 import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password-routes';
+import { createPasskeyChallenges } from './passkeys/passkey-challenges';
+import { passkeyRoutes } from './passkeys/passkey-routes';
+import { passkeySignInRoutes } from './passkeys/passkey-sign-in-routes';
 import { createKnownDevices } from './known-device';
 import { readApiToken } from './read-api-token';
 import { createStaffGate, type BegunSignIn, type StaffGate } from './staff-gate';
@@ -58,6 +63,7 @@ export interface StaffPorts {
   readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
   readonly secondFactors: SecondFactorStore;
+  readonly passkeys: PasskeyStore;
   readonly apiTokens: ApiTokenStore;
   /** Cookie sessions. An instance of its own, though the table may be the visitors’: express-session writes a cookie's options into its store. */
   readonly cookieSessions: Store;
@@ -75,6 +81,8 @@ export interface StaffRouteOptions {
   readonly sessionSecret: Secrets;
   readonly isSecure: boolean;
   readonly publicScheme: string;
+  /** By which staff open the control center, as it is configured: passkeys are made for it and work nowhere else. */
+  readonly controlOrigin: string;
   /** Roles that have to have a second factor (R11.06). */
   readonly secondFactorRoles: readonly Role[];
   /** How often one API token may ask. */
@@ -103,6 +111,7 @@ export function staffRoutes({
   sessionSecret,
   isSecure,
   publicScheme,
+  controlOrigin,
   secondFactorRoles,
   apiTokenBuckets,
   post,
@@ -117,6 +126,7 @@ export function staffRoutes({
   const resets = createPasswordResets({ accounts, resets: staff.resets, passwords, audit, clock });
   const secondFactors = createSecondFactors({
     store: staff.secondFactors,
+    passkeys: staff.passkeys,
     accounts,
     sessions,
     limits,
@@ -124,6 +134,9 @@ export function staffRoutes({
     clock,
     requiredOf: secondFactorRoles,
   });
+  const { isRequiredOf } = secondFactors;
+  const passkeys = createPasskeys({ store: staff.passkeys, accounts, audit, clock, origin: controlOrigin, isRequiredOf });
+  const challenges = createPasskeyChallenges({ secret: sessionSecret, isSecure, clock });
   const tokens = createApiTokens({ store: staff.apiTokens, accounts, audit, clock, newId });
   const gate = createStaffGate({
     sessions,
@@ -169,7 +182,8 @@ export function staffRoutes({
   const leave = createLeave({ gate, openId, publicScheme });
   const ofPasswords = [
     newPasswordRoutes({ gate, resets, secondFactors }),
-    codeRoutes({ gate, secondFactors, accounts, audit, clock }),
+    codeRoutes({ gate, secondFactors, passkeys, challenges, accounts, audit, clock }),
+    passkeySignInRoutes({ gate, passkeys, challenges, ways, audit }),
     setUpRoutes({ gate, setUp }),
     ...(forgotten
       ? [forgottenPasswordRoutes({ forgotten, onFailure: (err) => log.warn({ err }, 'a link for a new password was not made') })]
@@ -190,8 +204,14 @@ export function staffRoutes({
     routers: [
       accountRoutes({ leave, sessions, changePassword: change, setUp, audit, publicScheme, takesPasswords }),
       secondFactorRoutes({ gate, secondFactors }),
+      passkeyRoutes({ gate, passkeys, challenges }),
       apiTokenRoutes({ gate, tokens }),
-      proofRoutes({ gate, proofs: createProofs({ accounts, secondFactors, limits, passwords, audit, takesPasswords }) }),
+      proofRoutes({
+        gate,
+        proofs: createProofs({ accounts, secondFactors, limits, passwords, audit, takesPasswords }),
+        passkeys,
+        challenges,
+      }),
       peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme, takesPasswords }),
     ],
   };

@@ -15,6 +15,7 @@ import { PassThrough } from 'node:stream';
 import { signedInPage } from '../src/sign-in/account-pages';
 import { staffRoutes, type StaffPorts } from '../src/staff-routes';
 import { staffOf } from '@waypost/staff/gate';
+import { CONTROL_ORIGIN } from './staff-browser';
 
 /** The control center's host with its people and nothing else. */
 export interface StaffHost extends ServedRoutes {
@@ -57,6 +58,7 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
     sessionSecret: 'a-secret-of-enough-length',
     isSecure: publicScheme === 'https',
     publicScheme,
+    controlOrigin: CONTROL_ORIGIN,
     secondFactorRoles: options.secondFactorRoles ?? [],
     apiTokenBuckets: memoryLimits(clock).buckets('api-token', options.apiTokenLimit ?? { burst: 1_000, perSecond: 10 }),
     post: options.sendsMail ? { send: (mail) => void mails.push(mail), origin: 'https://control.waypost.example' } : null,

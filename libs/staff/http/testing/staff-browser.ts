@@ -6,7 +6,7 @@ import { rawRequest, type RawAnswer, type RawRequest } from '@waypost/platform/e
 
 export const CONTROL_HOST = 'localhost:4200';
 export const STAFF_PASSWORD = 'correct horse battery';
-const CONTROL_ORIGIN = `http://${CONTROL_HOST}`;
+export const CONTROL_ORIGIN = `http://${CONTROL_HOST}`;
 
 /** A host that people sign in to. */
 interface ServedStaff {

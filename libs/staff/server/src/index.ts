@@ -17,6 +17,8 @@ export {
   type PendingOpenId,
   type ProviderSignOut,
 } from './openid-sign-in';
+export { type FactorRemoval, type KeptPasskey, type Passkey, type PasskeyStore } from './passkeys/passkey-ports';
+export { createPasskeys, PASSKEY_CHALLENGE_MS, type PasskeyChallenge, type Passkeys, type RegistrationAnswer } from './passkeys/passkeys';
 export { createPasswordHashes, type PasswordHashes } from './password/password-hash';
 export {
   createPasswordResets,

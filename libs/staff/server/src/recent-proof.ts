@@ -8,6 +8,12 @@ export const RECENT_PROOF_MS = 15 * 60_000;
 /** The second factor where there is one, else the password; without either the provider has to be asked. */
 export type ProofKind = 'code' | 'password' | 'openid';
 
+/** By what somebody may show it. A passkey is as good as a code. */
+export interface ProofWays {
+  readonly kind: ProofKind;
+  readonly hasPasskey: boolean;
+}
+
 export interface ProofsDeps {
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
   readonly secondFactors: Pick<SecondFactors, 'stateOf' | 'check'>;
@@ -26,7 +32,7 @@ export interface TypedProof {
 
 /** Showing once more that it is oneself, in a session that is open already: it may be somebody else's hand on the keyboard. */
 export interface Proofs {
-  kindFor(accountId: string): Promise<ProofKind>;
+  waysFor(accountId: string): Promise<ProofWays>;
   /** Guesses are counted as those of signing in. */
   prove(proof: TypedProof & { readonly kind: 'code' | 'password' }): Promise<CodeAnswer>;
 }
@@ -46,9 +52,10 @@ export function createProofs({ accounts, secondFactors, limits, passwords, audit
   };
 
   return {
-    async kindFor(accountId) {
-      if ((await secondFactors.stateOf(accountId)).isOn) return 'code';
-      return takesPasswords && (await accounts.byId(accountId))?.passwordHash ? 'password' : 'openid';
+    async waysFor(accountId) {
+      const { isOn, hasPasskey } = await secondFactors.stateOf(accountId);
+      if (isOn) return { kind: 'code', hasPasskey };
+      return { kind: takesPasswords && (await accounts.byId(accountId))?.passwordHash ? 'password' : 'openid', hasPasskey };
     },
     prove: ({ kind, staff, address, typed }) =>
       kind === 'code' ? secondFactors.check({ staff, address, code: typed }) : provePassword({ staff, address, typed }),

@@ -1,5 +1,6 @@
 import { lesserRole } from '@waypost/staff/model';
 import type { ApiTokenStore } from '../src/api-tokens/api-token-ports';
+import type { PasskeyStore } from '../src/passkeys/passkey-ports';
 import type { SecondFactorStore } from '../src/second-factor/second-factor-ports';
 import type {
   NewStaffAccount,
@@ -18,6 +19,7 @@ import type {
   StaffSessionStore,
 } from '../src/staff-ports';
 import { fakeApiTokenStore, type KeptApiToken } from './fake-api-token-store';
+import { fakeFactorStores, type KeptFactors } from './fake-factor-stores';
 
 export const aStaff = (over: Partial<Staff> = {}): Staff => ({
   id: 'staff-1',
@@ -45,29 +47,21 @@ export const aStaffAccount = (over: Partial<KeptStaffAccount> = {}): KeptStaffAc
   ...over,
 });
 
-/** A row of the table of second factors, with its recovery codes. */
-export interface KeptFactor {
-  readonly secret: Uint8Array;
-  readonly confirmedAt: Date | null;
-  readonly lastStep: number;
-  readonly codeHashes: readonly string[];
-}
-
 export interface FakeStaffStores {
   readonly accounts: StaffAccountStore;
   readonly links: SetUpLinkStore;
   readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
   readonly secondFactors: SecondFactorStore;
+  readonly passkeys: PasskeyStore;
   readonly apiTokens: ApiTokenStore;
   readonly audit: StaffAudit;
   /** What was kept, for a look inside. */
-  readonly kept: {
+  readonly kept: KeptFactors & {
     readonly accounts: Map<string, KeptStaffAccount>;
     readonly links: Map<string, SetUpLink>;
     readonly resets: Map<string, PasswordReset>;
     readonly sessions: Map<string, StaffSessionRecord>;
-    readonly secondFactors: Map<string, KeptFactor>;
     readonly apiTokens: Map<string, KeptApiToken>;
     readonly audit: StaffAuditEvent[];
   };
@@ -79,7 +73,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   const links = new Map<string, SetUpLink>();
   const resets = new Map<string, PasswordReset>();
   const sessions = new Map<string, StaffSessionRecord>();
-  const secondFactors = new Map<string, KeptFactor>();
+  const factors = fakeFactorStores();
   const apiTokens = new Map<string, KeptApiToken>();
   const audit: StaffAuditEvent[] = [];
   const byEmail = (email: string): KeptStaffAccount | null => [...accounts.values()].find((one) => one.email === email) ?? null;
@@ -110,7 +104,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   };
 
   return {
-    kept: { accounts, links, resets, sessions, secondFactors, apiTokens, audit },
+    kept: { accounts, links, resets, sessions, ...factors.kept, apiTokens, audit },
     accounts: {
       byEmail: async (email) => byEmail(email),
       byId: async (id) => accounts.get(id) ?? null,
@@ -146,7 +140,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
           .map(({ passwordHash, ...one }) => ({
             ...one,
             hasPassword: passwordHash !== null,
-            hasSecondFactor: Boolean(secondFactors.get(one.id)?.confirmedAt),
+            hasSecondFactor: factors.hasAny(one.id),
           })),
       async disable(id, disabledAt) {
         const account = accounts.get(id);
@@ -246,36 +240,10 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         for (const one of [...sessions.values()]) if (one.signedInAt < signedIn || one.lastSeenAt < lastSeen) sessions.delete(one.id);
       },
     },
-    secondFactors: factorStore(secondFactors),
+    secondFactors: factors.secondFactors,
+    passkeys: factors.passkeys,
     apiTokens: fakeApiTokenStore(apiTokens, accounts),
     audit: { record: async (event) => void audit.push(event) },
-  };
-}
-
-function factorStore(factors: Map<string, KeptFactor>): SecondFactorStore {
-  const edit = (id: string, change: Partial<KeptFactor>): boolean => {
-    const factor = factors.get(id);
-    if (factor) factors.set(id, { ...factor, ...change });
-    return factor !== undefined;
-  };
-  return {
-    async find(id) {
-      const factor = factors.get(id);
-      return factor ? { secret: factor.secret, confirmedAt: factor.confirmedAt, codesLeft: factor.codeHashes.length } : null;
-    },
-    async begin(id, secret) {
-      if (factors.get(id)?.confirmedAt) return false;
-      factors.set(id, { secret, confirmedAt: null, lastStep: 0, codeHashes: [] });
-      return true;
-    },
-    confirm: async (id, { at, step, codeHashes }) =>
-      factors.get(id)?.confirmedAt === null && edit(id, { confirmedAt: at, lastStep: step, codeHashes }),
-    useStep: async (id, step) => (factors.get(id)?.lastStep ?? Infinity) < step && edit(id, { lastStep: step }),
-    async useRecoveryCode(id, codeHash) {
-      const { codeHashes = [] } = factors.get(id) ?? {};
-      return codeHashes.includes(codeHash) && edit(id, { codeHashes: codeHashes.filter((hash) => hash !== codeHash) });
-    },
-    remove: async (id) => Boolean(factors.get(id)?.confirmedAt) && factors.delete(id),
   };
 }
 

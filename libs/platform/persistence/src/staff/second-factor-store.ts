@@ -1,6 +1,8 @@
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { SecondFactorStore } from '@waypost/staff/server';
 import type { Database } from '../database/database';
+import { hasSecondFactor, removeFactor } from './passkey-store';
+import { lockEnabledAccount } from './staff-accounts.sql';
 
 /** Where the secret of an account's second factor belongs. */
 export const secondFactorContext = (accountId: string): string => `staff_second_factor:${accountId}`;
@@ -16,9 +18,10 @@ export function createSecondFactorStore(
       if (!row) return null;
       // Sealed by `begin`, as hexadecimal text.
       const secret = keyRing.open({ keyId: row.keyId, bytes: row.secret }, secondFactorContext(accountId)) as string;
-      const codesLeft = await prisma.staffRecoveryCode.count({ where: { accountId } });
-      return { secret: Buffer.from(secret, 'hex'), confirmedAt: row.confirmedAt, codesLeft };
+      return { secret: Buffer.from(secret, 'hex'), confirmedAt: row.confirmedAt };
     },
+
+    codesLeft: (accountId) => prisma.staffRecoveryCode.count({ where: { accountId } }),
 
     begin: (accountId, secret) =>
       inTransaction(async (transaction) => {
@@ -49,10 +52,25 @@ export function createSecondFactorStore(
       return (await prisma.staffRecoveryCode.deleteMany({ where: { accountId, codeHash } })).count > 0;
     },
 
-    remove: (accountId) =>
+    remove: (accountId, { mustLeaveOne }) =>
+      removeFactor(
+        { inTransaction },
+        {
+          accountId,
+          mustLeaveOne,
+          remove: async (transaction) =>
+            (await transaction.staffSecondFactor.deleteMany({ where: { id: accountId, confirmedAt: { not: null } } })).count,
+        },
+      ),
+
+    clear: (accountId) =>
       inTransaction(async (transaction) => {
+        await lockEnabledAccount(transaction, accountId);
+        const hadOne = await hasSecondFactor(transaction, accountId);
+        await transaction.staffPasskey.deleteMany({ where: { accountId } });
         await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
-        return (await transaction.staffSecondFactor.deleteMany({ where: { id: accountId, confirmedAt: { not: null } } })).count > 0;
+        await transaction.staffSecondFactor.deleteMany({ where: { id: accountId, confirmedAt: { not: null } } });
+        return hadOne;
       }),
   };
 }

@@ -123,13 +123,20 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
 
     async list() {
       const rows = await prisma.staffAccount.findMany({
-        select: { ...ACCOUNT, createdAt: true, lastSeenAt: true, openIdAt: true, secondFactor: { select: { confirmedAt: true } } },
+        select: {
+          ...ACCOUNT,
+          createdAt: true,
+          lastSeenAt: true,
+          openIdAt: true,
+          secondFactor: { select: { confirmedAt: true } },
+          _count: { select: { passkeys: true } },
+        },
         orderBy: [{ name: 'asc' }, { email: 'asc' }],
       });
-      return rows.map(({ passwordHash, secondFactor, ...row }) => ({
+      return rows.map(({ passwordHash, secondFactor, _count, ...row }) => ({
         ...withRole(row),
         hasPassword: passwordHash !== null,
-        hasSecondFactor: (secondFactor?.confirmedAt ?? null) !== null,
+        hasSecondFactor: (secondFactor?.confirmedAt ?? null) !== null || _count.passkeys > 0,
       }));
     },
 

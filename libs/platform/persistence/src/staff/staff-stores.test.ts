@@ -312,13 +312,15 @@ describe('second factors [R11.06]', () => {
     expect(await database.dump()).not.toMatch(new RegExp(`a secret of|${secret.toString('hex')}`));
     const confirmation = { at: new Date(), step: 10, codeHashes: ['one', 'two'] };
     expect(await Promise.all([secondFactors.confirm(ada.id, confirmation), secondFactors.confirm(ada.id, confirmation)])).toContain(false);
-    expect(await secondFactors.find(ada.id)).toMatchObject({ secret, codesLeft: 2, confirmedAt: confirmation.at });
+    expect(await secondFactors.find(ada.id)).toMatchObject({ secret, confirmedAt: confirmation.at });
+    expect(await secondFactors.codesLeft(ada.id)).toBe(2);
     expect([await secondFactors.begin(ada.id, secret), (await accounts.list())[0]?.hasSecondFactor]).toEqual([false, true]);
     expect(await secondFactors.useStep(ada.id, 10)).toBe(false);
     const used = await Promise.all([11, 11, 11].map((step) => secondFactors.useStep(ada.id, step)));
     const spent = await Promise.all(['one', 'one'].map((code) => secondFactors.useRecoveryCode(ada.id, code)));
     expect([used.filter(Boolean).length, spent.filter(Boolean).length]).toEqual([1, 1]);
-    expect([await secondFactors.remove(ada.id), await secondFactors.remove(ada.id)]).toEqual([true, false]);
-    expect(await secondFactors.find(ada.id)).toBeNull();
+    const remove = (mustLeaveOne: boolean) => secondFactors.remove(ada.id, { mustLeaveOne });
+    expect([await remove(true), await remove(false), await remove(false)]).toEqual(['last', 'removed', 'not-found']);
+    expect([await secondFactors.find(ada.id), await secondFactors.codesLeft(ada.id)]).toEqual([null, 0]);
   });
 });

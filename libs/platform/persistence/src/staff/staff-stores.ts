@@ -1,6 +1,7 @@
 import type { KeyRing } from '@waypost/platform/sealing';
 import type {
   ApiTokenStore,
+  PasskeyStore,
   PasswordResetStore,
   SecondFactorStore,
   SetUpLinkStore,
@@ -10,6 +11,7 @@ import type {
 } from '@waypost/staff/server';
 import type { Database } from '../database/database';
 import { createApiTokenStore } from './api-token-store';
+import { createPasskeyStore } from './passkey-store';
 import { createPasswordResetStore } from './password-reset-store';
 import { createSecondFactorStore } from './second-factor-store';
 import { createSetUpLinkStore } from './set-up-link-store';
@@ -23,6 +25,7 @@ export interface StaffStores {
   readonly resets: PasswordResetStore;
   readonly sessions: StaffSessionStore;
   readonly secondFactors: SecondFactorStore;
+  readonly passkeys: PasskeyStore;
   readonly apiTokens: ApiTokenStore;
   readonly limits: SignInLimits;
 }
@@ -34,6 +37,7 @@ export const createStaffStores = (database: Database, keyRing: KeyRing, limits: 
   resets: createPasswordResetStore(database),
   sessions: createStaffSessionStore(database, keyRing),
   secondFactors: createSecondFactorStore(database, keyRing),
+  passkeys: createPasskeyStore(database),
   apiTokens: createApiTokenStore(database),
   limits: createSignInLimits(database, limits),
 });

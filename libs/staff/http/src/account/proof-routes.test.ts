@@ -20,7 +20,7 @@ describe('what matters most [R11.06]', () => {
     expect((await invite()).status).toBe(201);
     wait();
     expect(await invite()).toMatchObject({ status: 403, json: { code: 'proof-needed' } });
-    expect((await ada.get(PROOF)).json).toEqual({ kind: 'password' });
+    expect((await ada.get(PROOF)).json).toEqual({ kind: 'password', hasPasskey: false });
     expect(await ada.call('POST', PROOF, { password: 'wrong horse battery' })).toMatchObject({
       status: 403,
       json: { code: 'wrong-proof' },
@@ -59,7 +59,7 @@ describe('what matters most [R11.06]', () => {
     const codeNow = () => codeAt(waypost.staff.kept.secondFactors.get('staff-1')?.secret ?? new Uint8Array(), waypost.clock.now());
     await ada.call('PUT', '/api/control/account/second-factor', { code: codeNow() });
     wait();
-    expect((await ada.get(PROOF)).json).toEqual({ kind: 'code' });
+    expect((await ada.get(PROOF)).json).toEqual({ kind: 'code', hasPasskey: false });
     expect((await ada.call('POST', PROOF, { password: STAFF_PASSWORD })).status).toBe(400);
     expect((await ada.call('POST', PROOF, { code: codeNow() })).status).toBe(204);
     expect((await invite()).status).toBe(201);

@@ -2,32 +2,60 @@ import type { ProofWanted } from '@waypost/control-center/contract';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
-import type { Proofs } from '@waypost/staff/server';
-import { Router } from 'express';
+import type { CodeAnswer, Passkeys, Proofs } from '@waypost/staff/server';
+import { Router, type Request, type Response } from 'express';
+import { assertionIn } from '../passkeys/passkey-answers';
+import type { PasskeyChallenges } from '../passkeys/passkey-challenges';
 import type { StaffGate } from '../staff-gate';
 import { textField } from './text-field';
 
 export interface ProofRouteDeps {
   readonly gate: Pick<StaffGate, 'noteProof'>;
   readonly proofs: Proofs;
+  readonly passkeys: Pick<Passkeys, 'requestOptions' | 'check'>;
+  readonly challenges: PasskeyChallenges;
 }
 
-const WRONG = { code: 'That is not the code of now', password: 'That is not your password' } as const;
+const WRONG = {
+  code: 'That is not the code of now',
+  password: 'That is not your password',
+  passkey: 'That passkey did not confirm that it is you',
+} as const;
 
 /** Showing once more that it is oneself, before what matters most (R11.06). */
-export function proofRoutes({ gate, proofs }: ProofRouteDeps): Router {
+export function proofRoutes({ gate, proofs, passkeys, challenges }: ProofRouteDeps): Router {
   const router = Router();
 
+  const provePasskey = async (req: Request, res: Response, given: unknown): Promise<CodeAnswer> => {
+    const challenge = challenges.take(req, res, 'proof');
+    const assertion = assertionIn(given);
+    if (!challenge || !assertion) return { kind: 'wrong' };
+    const { kind } = await passkeys.check({ accountId: staffOf(req).id, challenge, assertion });
+    return { kind: kind === 'right' ? 'right' : 'wrong' };
+  };
+
+  const proveTyped = async (req: Request): Promise<{ readonly kind: keyof typeof WRONG; readonly answer: CodeAnswer }> => {
+    const staff = staffOf(req);
+    const { kind } = await proofs.waysFor(staff.id);
+    if (kind === 'openid')
+      throw new RequestProblem(problem({ status: 409, code: 'sign-in-again', title: 'Sign in again with your provider' }));
+    return { kind, answer: await proofs.prove({ kind, staff, address: req.ip ?? '', typed: textField(req, kind) }) };
+  };
+
   router.get('/account/proof', async (req, res) => {
-    res.json({ kind: await proofs.kindFor(staffOf(req).id) } satisfies ProofWanted);
+    res.json((await proofs.waysFor(staffOf(req).id)) satisfies ProofWanted);
+  });
+
+  router.post('/account/proof/options', async (req, res) => {
+    const options = await passkeys.requestOptions(staffOf(req).id);
+    challenges.give(req, res, 'proof', options.challenge);
+    res.json(options);
   });
 
   router.post('/account/proof', async (req, res) => {
-    const staff = staffOf(req);
-    const kind = await proofs.kindFor(staff.id);
-    if (kind === 'openid')
-      throw new RequestProblem(problem({ status: 409, code: 'sign-in-again', title: 'Sign in again with your provider' }));
-    const answer = await proofs.prove({ kind, staff, address: req.ip ?? '', typed: textField(req, kind) });
+    const passkey = (req.body as Record<string, unknown> | undefined)?.['passkey'];
+    const { kind, answer } =
+      passkey === undefined ? await proveTyped(req) : { kind: 'passkey' as const, answer: await provePasskey(req, res, passkey) };
     switch (answer.kind) {
       case 'right':
         await gate.noteProof(req);

@@ -23,13 +23,18 @@ export function secondFactorRoutes({ gate, secondFactors }: SecondFactorRouteDep
 
   router.get('/account/second-factor', async (req, res) => {
     const { id, role } = staffOf(req);
-    const { isOn, codesLeft } = await secondFactors.stateOf(id);
-    res.json({ isOn, isRequired: secondFactors.isRequiredOf(role), recoveryCodesLeft: codesLeft } satisfies SecondFactorState);
+    const { hasApp, hasPasskey, codesLeft } = await secondFactors.stateOf(id);
+    res.json({
+      isOn: hasApp,
+      hasPasskey,
+      isRequired: secondFactors.isRequiredOf(role),
+      recoveryCodesLeft: codesLeft,
+    } satisfies SecondFactorState);
   });
 
   router.post('/account/second-factor', async (req, res) => {
     const begun = await secondFactors.begin(staffOf(req));
-    if (!begun) throw conflict('second-factor-on', 'There is a second factor already; take it off first');
+    if (!begun) throw conflict('second-factor-on', 'There is an authenticator app already; take it off first');
     res.status(201).json({ ...begun, qr: qrPath(begun.address) } satisfies SecondFactorBegun);
   });
 
@@ -37,7 +42,7 @@ export function secondFactorRoutes({ gate, secondFactors }: SecondFactorRouteDep
     const answer = await secondFactors.confirm(staffOf(req), textField(req, 'code'));
     switch (answer.kind) {
       case 'confirmed':
-        await gate.noteSecondFactor(req);
+        await gate.noteSecondFactor(req, 'password-and-code');
         res.json({ recoveryCodes: answer.recoveryCodes } satisfies SecondFactorConfirmed);
         return;
       case 'wrong':
@@ -48,12 +53,13 @@ export function secondFactorRoutes({ gate, secondFactors }: SecondFactorRouteDep
   });
 
   router.post('/account/second-factor/removal', async (req, res) => {
-    if (secondFactors.isRequiredOf(staffOf(req).role)) throw conflict('second-factor-required', 'Your role has to have a second factor');
     const answer = await secondFactors.remove(typedCode(req));
     switch (answer.kind) {
       case 'right':
         res.status(204).end();
         return;
+      case 'required':
+        throw conflict('second-factor-required', 'Your role has to have a second factor; add a passkey first');
       case 'wrong':
         throw new RequestProblem(problem({ status: 403, code: 'wrong-code', title: WRONG_CODE, field: 'code' }));
       case 'limited':

@@ -295,7 +295,7 @@ describe('where nobody signs in by a password', () => {
       'passwords-off',
     ]);
     expect(await code('POST', apiPaths.invitations, { email: 'eve@elsewhere.example' })).toEqual([409, 'not-on-list']);
-    expect((await ada.get(apiPaths.proof)).json).toEqual({ kind: 'openid' });
+    expect((await ada.get(apiPaths.proof)).json).toEqual({ kind: 'openid', hasPasskey: false });
     const people = (await ada.get(apiPaths.people)).json as Person[];
     expect(people.map(({ signsInWith, mayHavePassword }) => [...signsInWith, mayHavePassword])).toEqual([
       ['openid', false],

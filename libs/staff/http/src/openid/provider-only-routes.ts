@@ -1,7 +1,8 @@
 import type { SetUp } from '@waypost/staff/server';
 import { Router } from 'express';
 import { goneLinkPage, invitedPage, type SignInWays } from '../sign-in/account-pages';
-import { CODE_PATH } from '../sign-in/code-routes';
+import { CODE_PASSKEY_PATH, CODE_PATH } from '../sign-in/code-paths';
+import { PASSKEY_SIGN_IN_PATH } from '../passkeys/passkey-form';
 import { textOf } from '../sign-in/form-fields';
 import { HOME } from '../sign-in/next-path';
 import { PASSWORDS_OFF, showSignIn } from '../sign-in/show-sign-in';
@@ -23,7 +24,7 @@ export function providerOnlyRoutes({ setUp, ways }: ProviderOnlyRouteDeps): Rout
   });
 
   router.post('/sign-in', (_req, res) => show(res, { status: 403, next: HOME, message: PASSWORDS_OFF }));
-  router.all(['/set-up', '/new-password', '/forgot-password', CODE_PATH], (_req, res) =>
+  router.all(['/set-up', '/new-password', '/forgot-password', CODE_PATH, CODE_PASSKEY_PATH, PASSKEY_SIGN_IN_PATH], (_req, res) =>
     show(res, { status: 403, next: HOME, message: PASSWORDS_OFF }),
   );
   return router;

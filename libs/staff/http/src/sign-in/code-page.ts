@@ -1,13 +1,34 @@
+import { passkeyForm } from '../passkeys/passkey-form';
 import { alert, page } from './account-pages';
-import { markup } from './markup';
+import { CODE_PASSKEY_PATH, CODE_PATH } from './code-paths';
+import { markup, type Html } from './markup';
 
-/** Asks for the code after the password was right. */
-export const codePage = (message: string | null): string =>
+export interface CodePage {
+  readonly message: string | null;
+  readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
+  /** Whether the code is what was wrong. */
+  readonly isCodeWrong?: boolean;
+}
+
+/** Asks for the second factor after the password was right: a passkey, or a code. */
+export const codePage = ({ message, hasApp, hasPasskey, isCodeWrong = false }: CodePage): string =>
   page(
-    'Type your code',
+    hasPasskey ? 'Confirm that it is you' : 'Type your code',
     message !== null,
     markup`${alert(message)}
-      <form method="post" action="/sign-in/code">
+      ${
+        hasPasskey
+          ? passkeyForm({ action: CODE_PASSKEY_PATH, next: '', label: 'Use a passkey', after: markup`<p class="or">or type a code</p>` })
+          : null
+      }
+      ${codeForm(hasApp, isCodeWrong)}
+      <p class="or">${hasPasskey ? 'Passkey' : 'Phone'} and codes lost? An administrator can take your second factor off.</p>
+      <a class="button" href="/sign-in">Back to the password</a>`,
+  );
+
+const codeForm = (hasApp: boolean, isWrong: boolean): Html =>
+  markup`<form method="post" action="${CODE_PATH}">
         <label for="code">Code</label>
         <input
           id="code"
@@ -18,11 +39,10 @@ export const codePage = (message: string | null): string =>
           maxlength="40"
           required
           aria-describedby="code-hint"
-          ${message === null ? null : markup` aria-invalid="true"`}
+          ${isWrong ? markup` aria-invalid="true"` : null}
         />
-        <p class="hint" id="code-hint">The six digits that your authenticator app shows now, or one of your recovery codes.</p>
+        <p class="hint" id="code-hint">
+          ${hasApp ? 'The six digits that your authenticator app shows now, or one of your recovery codes.' : 'One of your recovery codes.'}
+        </p>
         <button type="submit">Go on</button>
-      </form>
-      <p class="or">Phone and codes lost? An administrator can take your second factor off.</p>
-      <a class="button" href="/sign-in">Back to the password</a>`,
-  );
+      </form>`;

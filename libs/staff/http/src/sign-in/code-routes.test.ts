@@ -90,7 +90,7 @@ describe('a role that has to have a second factor [R11.06]', () => {
     expect((await browser.submit('/sign-in', { ...ADA, next: '/people' })).headers.location).toBe('/account');
     expect(await browser.get('/api/control/people')).toMatchObject({ status: 403, json: { code: 'second-factor-required' } });
     expect((await browser.get('/api/control/account/sessions')).status).toBe(200);
-    expect((await browser.get(FACTOR)).json).toEqual({ isOn: false, isRequired: true, recoveryCodesLeft: 0 });
+    expect((await browser.get(FACTOR)).json).toEqual({ isOn: false, hasPasskey: false, isRequired: true, recoveryCodesLeft: 0 });
     await turnOn(browser);
     expect((await browser.get('/api/control/people')).status).toBe(200);
     expect(await browser.call('POST', `${FACTOR}/removal`, { code: codeNow() })).toMatchObject({

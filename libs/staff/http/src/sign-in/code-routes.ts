@@ -1,44 +1,57 @@
-import { signedInOrNull } from '@waypost/staff/gate';
-import type { SecondFactors, Staff, StaffAccountStore, StaffAudit } from '@waypost/staff/server';
+import { requireOwnPages } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
+import { signedInOrNull } from '@waypost/staff/gate';
+import type { Passkeys, SecondFactors, Staff, StaffAccountStore, StaffAudit } from '@waypost/staff/server';
 import { Router, type Request, type Response } from 'express';
-import type { StaffGate } from '../staff-gate';
+import { assertionInText } from '../passkeys/passkey-answers';
+import type { PasskeyChallenges } from '../passkeys/passkey-challenges';
+import type { SignInProof, StaffGate } from '../staff-gate';
 import { codePage } from './code-page';
+import { CODE_PASSKEY_PATH, CODE_PATH } from './code-paths';
 import { formField, plainForm, textOf } from './form-fields';
 import { afterSignIn } from './after-sign-in';
 import { limitedMessage } from './limited-message';
 
 export interface CodeRouteDeps {
   readonly gate: StaffGate;
-  readonly secondFactors: Pick<SecondFactors, 'check'>;
+  readonly secondFactors: Pick<SecondFactors, 'check' | 'stateOf'>;
+  readonly passkeys: Pick<Passkeys, 'requestOptions' | 'check'>;
+  readonly challenges: PasskeyChallenges;
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
   readonly audit: StaffAudit;
   readonly clock: Clock;
 }
 
-export const CODE_PATH = '/sign-in/code';
-/** So long after the password a code may be typed. */
+/** So long after the password the second factor may be shown. */
 export const CODE_WAIT_MS = 5 * 60_000;
 const SEE_OTHER = 303;
 const WRONG = 'That is not the code of now, or it was used before. Wait for the next one, or use a recovery code.';
+const WRONG_PASSKEY = 'That passkey did not confirm that it is you. Try again, or type a code.';
 
-/** The second step of signing in: the code of an authenticator app, or a recovery code (R11.06). A plain page, which needs no script. */
-export function codeRoutes({ gate, secondFactors, accounts, audit, clock }: CodeRouteDeps): Router {
+/** Whose password was right a moment ago in a browser, and where they want to go. */
+interface Waiting {
+  readonly staff: Staff;
+  readonly next: string;
+}
+
+/** The second step of signing in: a passkey, the code of an authenticator app, or a recovery code (R11.06). */
+export function codeRoutes(deps: CodeRouteDeps): Router {
+  const { secondFactors, passkeys, challenges } = deps;
   const router = Router();
-
-  /** Whose password was right a moment ago in this browser; null where nobody's was. */
-  const waiting = async (req: Request): Promise<{ readonly staff: Staff; readonly next: string } | null> => {
-    const needed = req.session.codeNeeded;
-    if (!needed || clock.now().getTime() - needed.since > CODE_WAIT_MS) return null;
-    const account = await accounts.byId(needed.accountId);
-    if (!account || account.disabledAt !== null) return null;
-    const { id, email, name, role } = account;
-    return { staff: { id, email, name, role }, next: needed.next };
+  const waiting = waitingIn(deps);
+  const enter = enterBy(deps);
+  const show = async (res: Response, { staff }: Waiting, status: number, fault: { message: string; isCodeWrong: boolean } | null) => {
+    const { hasApp, hasPasskey } = await secondFactors.stateOf(staff.id);
+    res
+      .status(status)
+      .type('html')
+      .send(codePage({ message: null, ...fault, hasApp, hasPasskey }));
   };
 
   router.get(CODE_PATH, async (req, res) => {
-    if (signedInOrNull(req) || !(await waiting(req))) res.redirect(SEE_OTHER, '/sign-in');
-    else res.type('html').send(codePage(null));
+    const asked = signedInOrNull(req) ? null : await waiting(req);
+    if (asked) await show(res, asked, 200, null);
+    else res.redirect(SEE_OTHER, '/sign-in');
   });
 
   router.post(CODE_PATH, ...plainForm, async (req: Request, res: Response) => {
@@ -47,25 +60,70 @@ export function codeRoutes({ gate, secondFactors, accounts, audit, clock }: Code
       res.redirect(SEE_OTHER, '/sign-in');
       return;
     }
-    const { staff, next } = asked;
-    const answer = await secondFactors.check({ staff, code: textOf(formField(req, 'code')), address: req.ip ?? '' });
+    const answer = await secondFactors.check({ staff: asked.staff, code: textOf(formField(req, 'code')), address: req.ip ?? '' });
     switch (answer.kind) {
       case 'right':
-        await gate.signIn(req, res, staff, 'password-and-code');
-        await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'password and code' } });
-        afterSignIn(req, res, next);
+        await enter(req, res, asked, 'password-and-code');
         return;
       case 'limited':
-        res
-          .set('retry-after', String(answer.retryAfterSeconds))
-          .status(429)
-          .type('html')
-          .send(codePage(limitedMessage(answer.retryAfterSeconds)));
+        res.set('retry-after', String(answer.retryAfterSeconds));
+        await show(res, asked, 429, { message: limitedMessage(answer.retryAfterSeconds), isCodeWrong: true });
         return;
       case 'wrong':
-        res.status(422).type('html').send(codePage(WRONG));
+        await show(res, asked, 422, { message: WRONG, isCodeWrong: true });
     }
+  });
+
+  router.post(`${CODE_PASSKEY_PATH}/options`, requireOwnPages, async (req, res) => {
+    const asked = await waiting(req);
+    if (!asked) {
+      res.sendStatus(409);
+      return;
+    }
+    const options = await passkeys.requestOptions(asked.staff.id);
+    challenges.give(req, res, 'second-step', options.challenge);
+    res.json(options);
+  });
+
+  router.post(CODE_PASSKEY_PATH, ...plainForm, async (req: Request, res: Response) => {
+    const asked = await waiting(req);
+    const challenge = challenges.take(req, res, 'second-step');
+    if (!asked) {
+      res.redirect(SEE_OTHER, '/sign-in');
+      return;
+    }
+    const assertion = assertionInText(formField(req, 'assertion'));
+    const isRight =
+      challenge !== null &&
+      assertion !== null &&
+      (await passkeys.check({ accountId: asked.staff.id, challenge, assertion })).kind === 'right';
+    if (isRight) await enter(req, res, asked, 'password-and-passkey');
+    else await show(res, asked, 422, { message: WRONG_PASSKEY, isCodeWrong: false });
   });
 
   return router;
 }
+
+/** Null where nobody's password was right a moment ago in the browser. */
+const waitingIn =
+  ({ accounts, clock }: Pick<CodeRouteDeps, 'accounts' | 'clock'>) =>
+  async (req: Request): Promise<Waiting | null> => {
+    const needed = req.session.codeNeeded;
+    if (!needed || clock.now().getTime() - needed.since > CODE_WAIT_MS) return null;
+    const account = await accounts.byId(needed.accountId);
+    if (!account || account.disabledAt !== null) return null;
+    const { id, email, name, role } = account;
+    return { staff: { id, email, name, role }, next: needed.next };
+  };
+
+const SHOWN = { 'password-and-code': 'password and code', 'password-and-passkey': 'password and passkey' } as const satisfies Partial<
+  Record<SignInProof, string>
+>;
+
+const enterBy =
+  ({ gate, audit }: Pick<CodeRouteDeps, 'gate' | 'audit'>) =>
+  async (req: Request, res: Response, { staff, next }: Waiting, proof: keyof typeof SHOWN): Promise<void> => {
+    await gate.signIn(req, res, staff, proof);
+    await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: SHOWN[proof] } });
+    afterSignIn(req, res, next);
+  };

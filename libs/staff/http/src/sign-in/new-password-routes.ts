@@ -2,7 +2,7 @@ import type { PasswordResets, SecondFactors } from '@waypost/staff/server';
 import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
-import { CODE_PATH } from './code-routes';
+import { CODE_PATH } from './code-paths';
 import { goneResetPage, newPasswordPage } from './account-pages';
 import { formField, plainForm, textOf } from './form-fields';
 import { HOME } from './next-path';

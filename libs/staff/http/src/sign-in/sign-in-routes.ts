@@ -5,7 +5,7 @@ import type { SignInAnswer, SignInInput, StaffAudit } from '@waypost/staff/serve
 import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
-import { CODE_PATH } from './code-routes';
+import { CODE_PATH } from './code-paths';
 import { formField, plainForm, textOf } from './form-fields';
 import { limitedMessage } from './limited-message';
 import type { Leave } from '../openid/leave';

@@ -45,7 +45,19 @@ export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): 
       return {
         to,
         subject: 'Your second factor was taken off',
-        text: `${who} took it off. You sign in with your password alone until you set up another.\n\n${NOT_YOU}`,
+        text: `${who} took it off, with every passkey of yours. You sign in with your password alone until you set up another.\n\n${NOT_YOU}`,
+      };
+    case 'account.passkey-added':
+      return {
+        to,
+        subject: 'A passkey was added to your account',
+        text: `“${detail?.['name'] ?? ''}” can be used to sign in from now on.\n\n${NOT_YOU}`,
+      };
+    case 'account.passkey-removed':
+      return {
+        to,
+        subject: 'A passkey was removed from your account',
+        text: `“${detail?.['name'] ?? ''}” can’t be used to sign in any more.\n\n${NOT_YOU}`,
       };
     default:
       return null;

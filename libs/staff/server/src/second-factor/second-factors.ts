@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';
 import type { SignInLimits, Staff, StaffAccountStore, StaffAudit } from '../staff-ports';
+import type { PasskeyStore } from '../passkeys/passkey-ports';
 import type { StaffSessions } from '../staff-sessions';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { SecondFactorStore } from './second-factor-ports';
@@ -9,6 +10,7 @@ import { base32, matchingStep, otpAuthAddress, SECRET_BYTES } from './totp';
 
 export interface SecondFactorsDeps {
   readonly store: SecondFactorStore;
+  readonly passkeys: Pick<PasskeyStore, 'list'>;
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
   readonly sessions: Pick<StaffSessions, 'endAll'>;
   readonly limits: SignInLimits;
@@ -24,39 +26,64 @@ export type CodeAnswer =
 export type ConfirmAnswer =
   { readonly kind: 'confirmed'; readonly recoveryCodes: readonly string[] } | { readonly kind: 'wrong' | 'nothing-begun' };
 
+/** `required`: the person's role has to have a second factor, and this is the last one. */
+export type RemovalAnswer = CodeAnswer | { readonly kind: 'required' };
+
+/** What an account shows besides its password, or in its place. */
+export interface SecondFactorNow {
+  /** Whether it has any. */
+  readonly isOn: boolean;
+  /** Whether by codes of an authenticator app. */
+  readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
+  readonly codesLeft: number;
+}
+
 export interface TypedCode {
   readonly staff: Staff;
   readonly code: string;
   readonly address: string;
 }
 
-/** The second factor of staff: codes of an authenticator app, and recovery codes beside them (R11.06). */
+/** The second factor of staff: codes of an authenticator app, passkeys (`passkeys.ts`), and recovery codes beside them (R11.06). */
 export interface SecondFactors {
   isRequiredOf(role: Role): boolean;
-  stateOf(accountId: string): Promise<{ readonly isOn: boolean; readonly codesLeft: number }>;
+  stateOf(accountId: string): Promise<SecondFactorNow>;
   /** A new secret, which counts once a code of it was typed; null where one counts already. */
   begin(staff: Staff): Promise<{ readonly secret: string; readonly address: string } | null>;
   confirm(staff: Staff, code: string): Promise<ConfirmAnswer>;
   /** Whether it is the account's code now, or one of its recovery codes. Each works once, and guesses are counted. */
   check(typed: TypedCode): Promise<CodeAnswer>;
-  /** Takes one's own off; with a code, so that a session left open is not enough. */
-  remove(typed: TypedCode): Promise<CodeAnswer>;
-  /** Takes a colleague's off, whose phone and codes are lost, and ends their sessions. */
+  /** Takes one's own app off; with a code, so that a session left open is not enough. */
+  remove(typed: TypedCode): Promise<RemovalAnswer>;
+  /** Takes all of a colleague's off, whose phone and codes are lost, and ends their sessions. */
   reset(by: Staff, accountId: string): Promise<'done' | 'not-found' | 'own-account'>;
 }
 
 const ISSUER = 'Waypost Control Center';
 
-export function createSecondFactors({ store, accounts, sessions, limits, audit, clock, requiredOf }: SecondFactorsDeps): SecondFactors {
+export function createSecondFactors({
+  store,
+  passkeys,
+  accounts,
+  sessions,
+  limits,
+  audit,
+  clock,
+  requiredOf,
+}: SecondFactorsDeps): SecondFactors {
   const check = checkCode({ store, limits, audit, clock });
+  const isRequiredOf = (role: Role): boolean => requiredOf.includes(role);
+  const hasPasskeys = async (accountId: string): Promise<boolean> => (await passkeys.list(accountId)).length > 0;
   return {
-    isRequiredOf: (role) => requiredOf.includes(role),
+    isRequiredOf,
     check,
 
     async stateOf(accountId) {
-      const factor = await store.find(accountId);
-      const isOn = (factor?.confirmedAt ?? null) !== null;
-      return { isOn, codesLeft: isOn ? (factor?.codesLeft ?? 0) : 0 };
+      const [factor, hasPasskey] = [await store.find(accountId), await hasPasskeys(accountId)];
+      const hasApp = (factor?.confirmedAt ?? null) !== null;
+      const isOn = hasApp || hasPasskey;
+      return { isOn, hasApp, hasPasskey, codesLeft: isOn ? await store.codesLeft(accountId) : 0 };
     },
 
     async begin({ id, email }) {
@@ -78,17 +105,22 @@ export function createSecondFactors({ store, accounts, sessions, limits, audit, 
     },
 
     async remove(typed) {
+      const { staff } = typed;
+      const mustLeaveOne = isRequiredOf(staff.role);
+      // Before the code is looked at: it works once.
+      if (mustLeaveOne && !(await hasPasskeys(staff.id))) return { kind: 'required' };
       const answer = await check(typed);
       if (answer.kind !== 'right') return answer;
-      await store.remove(typed.staff.id);
-      await audit.record({ action: 'account.second-factor-removed', by: typed.staff, subject: typed.staff.email });
+      const removal = await store.remove(staff.id, { mustLeaveOne });
+      if (removal === 'last') return { kind: 'required' };
+      if (removal === 'removed') await audit.record({ action: 'account.second-factor-removed', by: staff, subject: staff.email });
       return answer;
     },
 
     async reset(by, accountId) {
       if (accountId === by.id) return 'own-account';
       const account = await accounts.byId(accountId);
-      if (!account || !(await store.remove(accountId))) return 'not-found';
+      if (!account || !(await store.clear(accountId))) return 'not-found';
       const ended = await sessions.endAll(accountId);
       await audit.record({ action: 'account.second-factor-reset', by, subject: account.email, detail: { sessionsEnded: ended } });
       return 'done';
@@ -108,7 +140,7 @@ const checkCode =
     const factor = await store.find(staff.id);
     const step = factor?.confirmedAt ? matchingStep(factor.secret, code, clock.now()) : null;
     const isCode = step !== null && (await store.useStep(staff.id, step));
-    const isRecovery = !isCode && Boolean(factor?.confirmedAt) && (await store.useRecoveryCode(staff.id, recoveryCodeHash(code)));
+    const isRecovery = !isCode && (await store.useRecoveryCode(staff.id, recoveryCodeHash(code)));
     if (!isCode && !isRecovery) {
       await audit.record({ action: 'account.code-failed', by: null, subject: staff.email });
       return { kind: 'wrong' };

@@ -1,0 +1,102 @@
+import type { FactorRemoval, KeptPasskey, PasskeyStore } from '@waypost/staff/server';
+import type { Database } from '../database/database';
+import type { Transaction } from '../database/sql-client';
+import type { StaffPasskey } from '../generated/client';
+import { lockEnabledAccount } from './staff-accounts.sql';
+
+const kept = ({ publicKey, counter, ...row }: StaffPasskey): KeptPasskey => ({
+  ...row,
+  publicKey: new Uint8Array(publicKey),
+  counter: Number(counter),
+});
+
+/** Whether an account proves anything besides its password. */
+export const hasSecondFactor = async (transaction: Transaction, accountId: string): Promise<boolean> =>
+  (await transaction.staffPasskey.count({ where: { accountId } })) > 0 ||
+  (await transaction.staffSecondFactor.count({ where: { id: accountId, confirmedAt: { not: null } } })) > 0;
+
+/**
+ * Takes a second factor away by `remove`, which says how many there were. Recovery codes go with the last one. Nothing is taken where
+ * that would leave an account without one that has to have one.
+ */
+export async function removeFactor(
+  { inTransaction }: Pick<Database, 'inTransaction'>,
+  { accountId, mustLeaveOne, remove }: FactorToRemove,
+): Promise<FactorRemoval> {
+  const LAST = new Error('the last second factor');
+  try {
+    return await inTransaction(async (transaction) => {
+      // Two that are taken off at once would leave none.
+      await lockEnabledAccount(transaction, accountId);
+      if ((await remove(transaction)) === 0) return 'not-found';
+      if (await hasSecondFactor(transaction, accountId)) return 'removed';
+      if (mustLeaveOne) throw LAST;
+      await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
+      return 'removed';
+    });
+  } catch (error) {
+    if (error === LAST) return 'last';
+    throw error;
+  }
+}
+
+interface FactorToRemove {
+  readonly accountId: string;
+  readonly mustLeaveOne: boolean;
+  readonly remove: (transaction: Transaction) => Promise<number>;
+}
+
+/** Passkeys of staff in PostgreSQL (R11.06). */
+export function createPasskeyStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): PasskeyStore {
+  return {
+    async list(accountId) {
+      const rows = await prisma.staffPasskey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+      return rows.map(kept);
+    },
+
+    async find(id) {
+      const row = await prisma.staffPasskey.findUnique({ where: { id } });
+      return row && kept(row);
+    },
+
+    add: (passkey, { max, codeHashes }) =>
+      inTransaction(async (transaction) => {
+        const { id, accountId } = passkey;
+        await lockEnabledAccount(transaction, accountId);
+        if (await transaction.staffPasskey.findUnique({ where: { id }, select: { id: true } })) return 'taken';
+        if ((await transaction.staffPasskey.count({ where: { accountId } })) >= max) return 'full';
+        const isFirst = !(await hasSecondFactor(transaction, accountId));
+        const { transports, publicKey, counter, ...row } = passkey;
+        const data = { ...row, publicKey, counter: BigInt(counter), transports: [...transports] };
+        // Of one that two accounts add at once the second finds it taken.
+        if ((await transaction.staffPasskey.createMany({ data: [data], skipDuplicates: true })).count === 0) return 'taken';
+        if (!isFirst) return 'added';
+        await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
+        await transaction.staffRecoveryCode.createMany({ data: codeHashes.map((codeHash) => ({ codeHash, accountId })) });
+        return 'added-with-codes';
+      }),
+
+    async rename(accountId, id, name) {
+      return (await prisma.staffPasskey.updateMany({ where: { id, accountId }, data: { name } })).count > 0;
+    },
+
+    async use(id, { at, challengeAt, counter, isSynced }) {
+      const { count } = await prisma.staffPasskey.updateMany({
+        // Authenticators that do not count say 0 each time.
+        where: { id, challengeAt: { lt: challengeAt }, counter: counter === 0 ? 0 : { lt: counter } },
+        data: { lastUsedAt: at, challengeAt, counter, isSynced },
+      });
+      return count > 0;
+    },
+
+    remove: (accountId, id, { mustLeaveOne }) =>
+      removeFactor(
+        { inTransaction },
+        {
+          accountId,
+          mustLeaveOne,
+          remove: async (transaction) => (await transaction.staffPasskey.deleteMany({ where: { id, accountId } })).count,
+        },
+      ),
+  };
+}

@@ -1,0 +1,74 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { object, string, ValidationError } from 'yup';
+
+const MAX_CHARACTERS = 8_000;
+/** Base64url, as browsers write bytes into JSON. */
+const bytes = () =>
+  string()
+    .strict()
+    .matches(/^[\w-]+$/)
+    .max(MAX_CHARACTERS);
+const credential = { id: bytes().required(), rawId: bytes().required(), type: string().strict().oneOf(['public-key']).required() };
+
+const ASSERTION = object({
+  ...credential,
+  response: object({
+    clientDataJSON: bytes().required(),
+    authenticatorData: bytes().required(),
+    signature: bytes().required(),
+    userHandle: bytes().nullable(),
+  }).required(),
+}).required();
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+type Transport = (typeof TRANSPORTS)[number];
+const isTransport = (value: unknown): value is Transport => TRANSPORTS.some((one) => one === value);
+
+const REGISTRATION = object({
+  ...credential,
+  response: object({ clientDataJSON: bytes().required(), attestationObject: bytes().required() }).required(),
+}).required();
+
+/** What a browser says that an authenticator has signed; null where it is nothing of the kind. */
+export function assertionIn(given: unknown): AuthenticationResponseJSON | null {
+  const checked = checkedBy(ASSERTION, given);
+  if (!checked) return null;
+  const { id, rawId, response } = checked;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  const signed = { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) };
+  return { id, rawId, type: 'public-key', clientExtensionResults: {}, response: signed };
+}
+
+/** The passkey that a browser says it made; null where it is nothing of the kind. Ways to reach it that we don't know are left out. */
+export function registrationIn(given: unknown): RegistrationResponseJSON | null {
+  const checked = checkedBy(REGISTRATION, given);
+  if (!checked) return null;
+  const { id, rawId, response } = checked;
+  const { clientDataJSON, attestationObject } = response;
+  const transports = transportsIn(given);
+  return { id, rawId, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject, transports } };
+}
+
+function transportsIn(given: unknown): Transport[] {
+  const { response } = given as { readonly response: { readonly transports?: unknown } };
+  return Array.isArray(response.transports) ? response.transports.filter(isTransport) : [];
+}
+
+/** As JSON in a field of a form. */
+export function assertionInText(text: unknown): AuthenticationResponseJSON | null {
+  try {
+    return typeof text === 'string' ? assertionIn(JSON.parse(text)) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function checkedBy<Value>(schema: { readonly validateSync: (given: unknown) => Value }, given: unknown): Value | null {
+  try {
+    return schema.validateSync(given);
+  } catch (error) {
+    if (ValidationError.isError(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Passkey as ShownPasskey, PasskeyAdded } from '@waypost/control-center/contract';
+import { RequestProblem } from '@waypost/platform/express';
+import { problem } from '@waypost/platform/http';
+import { staffOf } from '@waypost/staff/gate';
+import type { Passkey, Passkeys, RegistrationAnswer } from '@waypost/staff/server';
+import { Router, type Request } from 'express';
+import { textField } from '../account/text-field';
+import type { StaffGate } from '../staff-gate';
+import { registrationIn } from './passkey-answers';
+import type { PasskeyChallenges } from './passkey-challenges';
+
+export interface PasskeyRouteDeps {
+  readonly gate: Pick<StaffGate, 'noteSecondFactor'>;
+  readonly passkeys: Passkeys;
+  readonly challenges: PasskeyChallenges;
+}
+
+const shown = ({ id, name, isSynced, createdAt, lastUsedAt }: Passkey): ShownPasskey => ({
+  id,
+  name,
+  isSynced,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+const unnamed = (): RequestProblem =>
+  new RequestProblem(problem({ status: 422, code: 'wrong-field', title: 'Give the passkey a name', field: 'name' }));
+const gone = (): RequestProblem => new RequestProblem(problem({ status: 404, code: 'not-found', title: 'You have no such passkey' }));
+const notMade = (): RequestProblem =>
+  new RequestProblem(problem({ status: 422, code: 'wrong-passkey', title: 'The passkey could not be checked; begin again' }));
+
+function refusal(answer: Exclude<RegistrationAnswer, { kind: 'added' }>): RequestProblem {
+  switch (answer.kind) {
+    case 'unnamed':
+      return unnamed();
+    case 'wrong':
+      return notMade();
+    case 'taken':
+      return new RequestProblem(problem({ status: 409, code: 'passkey-taken', title: 'This passkey is there already' }));
+    case 'full':
+      return new RequestProblem(
+        problem({ status: 409, code: 'too-many-passkeys', title: 'You have as many passkeys as there may be; remove one first' }),
+      );
+  }
+}
+
+/** One's own passkeys (R11.06). */
+export function passkeyRoutes({ gate, passkeys, challenges }: PasskeyRouteDeps): Router {
+  const router = Router();
+
+  router.get('/account/passkeys', async (req, res) => {
+    res.json((await passkeys.list(staffOf(req).id)).map(shown));
+  });
+
+  router.post('/account/passkeys/options', async (req, res) => {
+    const options = await passkeys.registrationOptions(staffOf(req));
+    challenges.give(req, res, 'registration', options.challenge);
+    res.json(options);
+  });
+
+  router.post('/account/passkeys', async (req, res) => {
+    const challenge = challenges.take(req, res, 'registration');
+    const credential = registrationIn((req.body as Record<string, unknown> | undefined)?.['credential']);
+    if (!challenge || !credential) throw notMade();
+    const answer = await passkeys.register(staffOf(req), { challenge, credential, name: textField(req, 'name') });
+    if (answer.kind !== 'added') throw refusal(answer);
+    await gate.noteSecondFactor(req, 'password-and-passkey');
+    res.status(201).json({ passkey: shown(answer.passkey), recoveryCodes: answer.recoveryCodes } satisfies PasskeyAdded);
+  });
+
+  router.patch('/account/passkeys/:id', async (req: Request<{ id: string }>, res) => {
+    const answer = await passkeys.rename(staffOf(req), req.params.id, textField(req, 'name'));
+    if (answer === 'unnamed') throw unnamed();
+    if (answer === 'not-found') throw gone();
+    res.status(204).end();
+  });
+
+  router.delete('/account/passkeys/:id', async (req: Request<{ id: string }>, res) => {
+    switch (await passkeys.remove(staffOf(req), req.params.id)) {
+      case 'removed':
+        res.status(204).end();
+        return;
+      case 'not-found':
+        throw gone();
+      case 'last':
+        throw new RequestProblem(
+          problem({ status: 409, code: 'second-factor-required', title: 'Your role has to have a second factor; add another first' }),
+        );
+    }
+  });
+
+  return router;
+}

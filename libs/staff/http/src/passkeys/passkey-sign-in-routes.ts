@@ -1,0 +1,62 @@
+import { requireOwnPages } from '@waypost/platform/express';
+import type { Passkeys, StaffAudit } from '@waypost/staff/server';
+import { Router, type Request, type Response } from 'express';
+import type { SignInWays } from '../sign-in/account-pages';
+import { afterSignIn } from '../sign-in/after-sign-in';
+import { formField, plainForm } from '../sign-in/form-fields';
+import { nextPath } from '../sign-in/next-path';
+import { DISABLED, showSignIn } from '../sign-in/show-sign-in';
+import type { StaffGate } from '../staff-gate';
+import { assertionInText } from './passkey-answers';
+import type { PasskeyChallenges } from './passkey-challenges';
+import { PASSKEY_SCRIPT, PASSKEY_SCRIPT_PATH, PASSKEY_SIGN_IN_PATH } from './passkey-form';
+
+export interface PasskeySignInDeps {
+  readonly gate: Pick<StaffGate, 'signIn'>;
+  readonly passkeys: Passkeys;
+  readonly challenges: PasskeyChallenges;
+  readonly ways: SignInWays;
+  readonly audit: StaffAudit;
+}
+
+const REFUSED = 'That passkey did not sign you in. Try again, or use your password.';
+
+/**
+ * Signing in by a passkey alone (R11.06): it is a thing that one has, and asks for a finger or a PIN. Nothing is there to be guessed, so
+ * nothing that strangers try at a password closes this door.
+ */
+export function passkeySignInRoutes({ gate, passkeys, challenges, ways, audit }: PasskeySignInDeps): Router {
+  const router = Router();
+  const show = showSignIn(ways);
+
+  router.get(PASSKEY_SCRIPT_PATH, (_req, res) => void res.type('js').send(PASSKEY_SCRIPT));
+
+  router.post(`${PASSKEY_SIGN_IN_PATH}/options`, requireOwnPages, async (req, res) => {
+    const options = await passkeys.requestOptions(null);
+    challenges.give(req, res, 'sign-in', options.challenge);
+    res.json(options);
+  });
+
+  router.post(PASSKEY_SIGN_IN_PATH, ...plainForm, async (req: Request, res: Response) => {
+    const next = nextPath(formField(req, 'next'));
+    const challenge = challenges.take(req, res, 'sign-in');
+    const assertion = assertionInText(formField(req, 'assertion'));
+    const answer = challenge && assertion ? await passkeys.check({ accountId: null, challenge, assertion }) : { kind: 'wrong' as const };
+    switch (answer.kind) {
+      case 'right': {
+        const { staff } = answer;
+        await gate.signIn(req, res, staff, 'passkey');
+        await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'passkey' } });
+        afterSignIn(req, res, next);
+        return;
+      }
+      case 'disabled':
+        show(res, { status: 403, next, message: DISABLED });
+        return;
+      case 'wrong':
+        show(res, { status: 422, next, message: REFUSED });
+    }
+  });
+
+  return router;
+}
