@@ -120,6 +120,8 @@ export interface ComposedContent {
   /** The key of the page at a path of a brand; null where none is. */
   readonly pageKeyAt: (brandId: string, path: string) => string | null;
   readonly languageOf: (page: string) => string;
+  /** The form that a page asks, in a variant of its experiment or as everybody has it. */
+  readonly formOf: (page: string, shown: ShownVariant | null) => string | null;
   /** The published article at a brand's slug (R3.07). */
   readonly findArticle: (brand: Brand, slug: string) => FoundPage | undefined;
   readonly listArticles: (brand: Brand) => BodyBlock | null;
@@ -278,6 +280,10 @@ export function composeContent(options: ContentOptions): ComposedContent {
     languageOf(key) {
       const entry = pages.entry(key);
       return (entry && findPage(entry.brand, entry.routeName)?.language) ?? 'english';
+    },
+    formOf(key, shown) {
+      const entry = pages.entry(key);
+      return (entry && findPage(entry.brand, entry.routeName, shown)?.form) ?? null;
     },
     findPage,
     findArticle: articleSite.published,

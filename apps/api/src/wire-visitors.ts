@@ -174,7 +174,7 @@ function resultsOf(
     },
     findPage: (req, res, pathname) => {
       const brand = visitedBrand(res);
-      const page = pages.find(brand, pathname, variants.held(req, brand.id, pathname).shown);
+      const page = pages.find(brand, pathname, variants.held(req, brand.id, pathname));
       return page.kind === 'page' ? { payload: page.payload, step: page.params['step'] } : null;
     },
   };

@@ -32,6 +32,7 @@ import {
   linkAnonymousId,
   restoreVisitor,
   stepAnswered,
+  stepEntered,
   syncUserState,
 } from '@waypost/visitor/web';
 import { takeEvery } from 'redux-saga/effects';
@@ -39,6 +40,7 @@ import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
 import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
+import { keepBegunForm } from './runtime/begun-form';
 import { keepStepDraft } from './runtime/step-draft';
 import { attachInQuiet } from './runtime/attach-in-quiet';
 import { pageView, type PageView } from './runtime/page-view';
@@ -102,7 +104,8 @@ async function startVisit(): Promise<StartedVisit> {
   const colorMode = installColorMode(window, localStorage);
   store.subscribe(() => colorMode.force(forcedColorMode(selectPayload(store.getState())?.route.colorMode)));
   keepOptOut(window, localStorage);
-  const draft = keepStepDraft({ document, location: window.location, storage: localStorage });
+  const begun = keepBegunForm({ document, location: window.location, payload: () => selectPayload(store.getState()) });
+  const draft = keepStepDraft({ document, location: window.location, storage: localStorage, onTyped: begun.begin });
   const permission = () => browserPermission(boot, window, localStorage);
 
   const visitor = browserVisitorServices(window, () => selectPayload(store.getState())?.token);
@@ -117,8 +120,9 @@ async function startVisit(): Promise<StartedVisit> {
   store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));
   store.run(restarting(trackExposures), document);
   store.run(restarting(trackPageViews));
-  store.run(function* forgetSentDraft() {
+  store.run(function* followDraft() {
     yield takeEvery(stepAnswered.type, draft.forget);
+    yield takeEvery([stepAnswered.type, stepEntered.type], ({ payload }: ReturnType<typeof stepEntered>) => begun.goOn(payload));
   });
   store.run(restarting(pollBuildId), {
     buildId: boot.buildId,

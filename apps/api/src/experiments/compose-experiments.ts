@@ -31,7 +31,7 @@ export interface WiredExperiments {
 /** Experiments: shown to visitors, counted, and told of to staff. */
 export function wireExperiments(ports: WaypostPorts, composed: ComposedContent): WiredExperiments {
   const { clock, log, jobs, experimentCounts: counts, dashboards: figures, publicScheme } = ports;
-  const { content, published: main, runningTable, pageKeyAt, languageOf } = composed;
+  const { content, published: main, runningTable, pageKeyAt, languageOf, formOf } = composed;
   const dayOf = pacificDay;
   const baselineOf = createBaseline({ figures, dayOf });
   const assigned = createAssignedUnits({
@@ -55,6 +55,7 @@ export function wireExperiments(ports: WaypostPorts, composed: ComposedContent):
       table: runningTable,
       pageKeyAt,
       languageOf,
+      formOf,
       newUnit: randomUUID,
       isSecure: publicScheme === 'https',
       onAssigned: (shown) => assigned.add(shown),

@@ -1,54 +1,20 @@
-import type { DocumentInput } from '@waypost/pages/contract';
 import type { PreviewLink, Publication } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
-import { bucket, exposureId, type ExperimentContent } from '@waypost/experiments/model';
-import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
-import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
+import { exposureId } from '@waypost/experiments/model';
+import { anExperiment } from '@waypost/experiments/model/testing';
+import { experimentPage, PHONE, rawRequest, unitAt, unitOf, variantOfUnit, type ExperimentPage } from '../../testing';
 
 const HOME = 'tqg.home';
-const BROWSER =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
-const CONTROL = aVariant({ key: 'control', name: 'Control', changes: {} });
-const unitAt = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const variantOfUnit = (unit: string) => (bucket('headline', unit) < 0.5 ? 'control' : 'b');
-const unitOf = (variant: string) =>
-  Array.from({ length: 100 }, (_, index) => unitAt(index)).find((unit) => variantOfUnit(unit) === variant) ?? '';
-
-/** A document with as much of the page as is looked at here. */
-const renderDocument = ({ boot: { payload } }: DocumentInput): string => {
-  const shown = payload?.experiment;
-  const variant = shown ? ` data-variant="${shown.experiment}:${shown.variant}"` : '';
-  return `<!doctype html><html${variant}><h1>${payload?.page.headline ?? ''}</h1></html>`;
-};
 
 describe('a page in a running experiment', () => {
-  let waypost: RunningWaypost;
-  let ada: StaffBrowser;
+  let experiment: ExperimentPage;
   beforeEach(async () => {
-    waypost = await runWaypost({ web: { renderDocument } });
-    ada = await signedIn(waypost);
-    expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+    experiment = await experimentPage();
   });
-  afterEach(() => waypost.stop());
+  afterEach(() => experiment.waypost.stop());
 
-  const visit = async (path = '/', headers: Record<string, string> = {}, method = 'GET') => {
-    const answer = await rawRequest(waypost.port, path, { method, host: 'tqg.localhost', headers: { 'user-agent': BROWSER, ...headers } });
-    const cookies = ([] as string[]).concat(answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
-    return { ...answer, cookies, variant: / data-variant="([^"]*)"/.exec(answer.text)?.[1] ?? null };
-  };
-  /** A publish comes to the pages by itself, a moment later. */
-  const until = async <Value>(look: () => Promise<Value>, expected: Value) => {
-    for (let turn = 0; turn < 1000 && (await look()) !== expected; turn++) await new Promise((resolve) => setImmediate(resolve));
-    expect(await look()).toBe(expected);
-  };
-  const start = async (changes: Partial<ExperimentContent> = {}) => {
-    const path = apiPaths.content('spring', 'experiment', 'headline');
-    expect((await ada.call('PUT', path, { content: anExperiment(changes), baseRevisionId: null })).status).toBe(200);
-    expect((await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true })).status).toBe(201);
-    const started = await ada.call('POST', '/api/control/experiments/headline/start', { note: '' });
-    expect([started.status, started.text]).toEqual([200, expect.any(String)]);
-    await until(async () => waypost.published.find({ kind: 'experiment-life', key: 'headline' }) !== null, true);
-  };
+  const visit = (path = '/', headers: Record<string, string> = {}, method = 'GET') => experiment.visit({ path, headers, method });
+  const start: ExperimentPage['start'] = (...changes) => experiment.start(...changes);
 
   it('gives each unit the variant of its hash, in the document and in the payload, and keeps it [R9.02] [R9.07] [R9.08]', async () => {
     await start();
@@ -111,15 +77,6 @@ describe('a page in a running experiment', () => {
     expect(inApp.json).toMatchObject({ experiment: { experiment: 'headline' } });
   });
 
-  it('holds a funnel’s visitors at the form of their variant, with and without JavaScript [R9.05] [R3.08]', async () => {
-    const short = aVariant({ changes: { 'tqg.quiz-auto': { form: 'medicare-v1', headline: 'A short one' } } });
-    await start({ target: { pages: ['tqg.quiz-auto'], coverage: 10_000 }, variants: [CONTROL, short] });
-    const cookie = `waypost.vid=${unitOf('b')}; waypost.exp=headline.1.b`;
-    expect((await visit('/quiz/auto/_payload.json', { cookie })).json).toMatchObject({ form: { name: 'medicare-v1' } });
-    const posted = await visit('/quiz/auto', { cookie, 'content-type': 'application/x-www-form-urlencoded' }, 'POST');
-    expect(posted.variant).toBe('headline:b');
-  });
-
   it('stores an exposure once, under the digest, and the unit with every event that follows [R9.10] [R9.01]', async () => {
     await start();
     const unit = unitOf('b');
@@ -128,10 +85,10 @@ describe('a page in a running experiment', () => {
       properties: { eventId: id, ...properties },
     });
     const send = (bodies: readonly object[], cookie = `waypost.vid=${unit}`) =>
-      rawRequest(waypost.port, '/api/event/create', {
+      rawRequest(experiment.waypost.port, '/api/event/create', {
         method: 'POST',
         host: 'tqg.localhost',
-        headers: { 'content-type': 'application/json', 'user-agent': BROWSER, cookie },
+        headers: { 'content-type': 'application/json', 'user-agent': PHONE, cookie },
         body: JSON.stringify(bodies),
       });
     const exposure = { name: 'headline', variant: 'b', phase: 1 };
@@ -142,7 +99,7 @@ describe('a page in a running experiment', () => {
     ]);
     const again = await send([event('enteredExperiment', 'event-00000003', exposure)]);
     expect(again.json).toEqual([{ id: 'event-00000003', status: 'duplicate' }]);
-    const stored = [...waypost.events.events.values()].map(({ eventId, event: name, propertiesJson }) => [
+    const stored = [...experiment.waypost.events.events.values()].map(({ eventId, event: name, propertiesJson }) => [
       name,
       eventId,
       (JSON.parse(propertiesJson) as { unit: string }).unit,
@@ -159,16 +116,16 @@ describe('a page in a running experiment', () => {
     const look = (cookie: string) => visit('/_view.gif', { referer: 'http://tqg.localhost/', cookie });
     for (let time = 0; time < 2; time++) expect((await look(`waypost.vid=${unit}; waypost.exp=headline.1.b`)).status).toBe(200);
     expect((await look('')).cookies).toEqual([]);
-    const stored = [...waypost.events.events.values()].map(({ event, eventId }) => [event, eventId]);
+    const stored = [...experiment.waypost.events.events.values()].map(({ event, eventId }) => [event, eventId]);
     expect(stored.filter(([event]) => event === 'enteredExperiment')).toEqual([['enteredExperiment', exposureId('headline', 1, unit)]]);
     expect(stored.filter(([event]) => event === 'pageView')).toHaveLength(3);
   });
 
   it('is previewed in a chosen variant before it starts, and enrols nobody by it [R10.03] [R9.11]', async () => {
     const path = apiPaths.content('spring', 'experiment', 'headline');
-    expect((await ada.call('PUT', path, { content: anExperiment(), baseRevisionId: null })).status).toBe(200);
+    expect((await experiment.ada.call('PUT', path, { content: anExperiment(), baseRevisionId: null })).status).toBe(200);
     const previewed = async (variants: Readonly<Record<string, string>>) => {
-      const link = await ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', variants });
+      const link = await experiment.ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', variants });
       const { pathname, search } = new URL((link.json as PreviewLink).url);
       return visit(pathname + search);
     };
@@ -183,12 +140,12 @@ describe('a page in a running experiment', () => {
     await start();
     const cookie = `waypost.vid=${unitOf('b')}; waypost.exp=headline.1.b`;
     expect((await visit('/', { cookie })).variant).toBe('headline:b');
-    const paused = await ada.call('POST', '/api/control/experiments/headline/pause', { note: '' });
+    const paused = await experiment.ada.call('POST', '/api/control/experiments/headline/pause', { note: '' });
     expect(paused.status).toBe(200);
-    await until(async () => (await visit('/', { cookie })).variant, null);
+    await experiment.until(async () => (await visit('/', { cookie })).variant, null);
     expect((await visit('/', { cookie })).text).not.toContain('>Another<');
-    const [pause] = (await ada.call('GET', apiPaths.publications)).json as readonly Publication[];
-    expect((await ada.call('POST', apiPaths.rollback(pause?.id ?? ''))).status).toBe(201);
-    await until(async () => (await visit('/', { cookie })).variant, 'headline:b');
+    const [pause] = (await experiment.ada.call('GET', apiPaths.publications)).json as readonly Publication[];
+    expect((await experiment.ada.call('POST', apiPaths.rollback(pause?.id ?? ''))).status).toBe(201);
+    await experiment.until(async () => (await visit('/', { cookie })).variant, 'headline:b');
   });
 });

@@ -40,16 +40,20 @@ export function keepStepDraft({
   document,
   location,
   storage,
+  onTyped = () => undefined,
 }: {
   readonly document: Document;
   readonly location: Pick<Location, 'pathname'>;
   readonly storage: SafeStorage;
+  /** Hears of each thing that is kept. */
+  readonly onTyped?: () => void;
 }): StepDraft {
   const keep = (control: EventTarget | null): void => {
     if (!isKept(control) || control.name === '' || control.form?.method !== 'post') return;
     const { pathname: path } = location;
     const values = { ...readValues(storage, path), [control.name]: control.value };
     storage.set(DRAFT_KEY, JSON.stringify({ path, values } satisfies Draft));
+    onTyped();
   };
 
   // On a slow phone there is time to type before this script has come.

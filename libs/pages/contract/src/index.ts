@@ -10,6 +10,7 @@ export {
   type SiteLinks,
   type TemplateProps,
 } from './page-payload';
+export { type PageChoice } from './page-choice';
 export { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from './runtime-start';
 export { type KeptPage } from './kept-page';
 export { type SeenPage } from './seen-page';

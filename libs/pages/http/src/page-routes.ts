@@ -1,12 +1,13 @@
 import { isStaffBrowser } from '@waypost/content/contract';
 import type { PlainPage, PlainRequest, PlainStepAnswer, PlainStepInput, PostBody } from '@waypost/funnel-engine/server';
-import type { PlainVisit } from '@waypost/pages/contract';
+import type { PageChoice, PlainVisit } from '@waypost/pages/contract';
 import { cookieHeader, RequestProblem, requireOwnPages, saveSession, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { OncePages, PageCache } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
 import { pathFor } from '@waypost/routing/model';
+import { begunFormCookie } from '@waypost/visitor/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import type { ErrorPages } from './error-pages';
 import { plainListing, type PlainListingDeps } from './plain/plain-listing';
@@ -108,7 +109,7 @@ const payload =
   (deps: PageRouteDeps): RequestHandler =>
   (req, res) => {
     const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
-    const page = deps.pages.find(visitedBrand(res), pathname, variantOf(deps, req, res, pathname).shown);
+    const page = deps.pages.find(visitedBrand(res), pathname, variantOf(deps, req, res, pathname));
     if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
     // Browsers take their own copy of an address without asking: no other content may come to lie there.
     const isOfAddress = req.originalUrl.endsWith(`.${deps.contentVersion()}`);
@@ -126,8 +127,8 @@ const plainVisitorsPage =
   async (req, res, next) => {
     const brand = visitedBrand(res);
     const isPlain = isPlainVisit(req.headers.cookie);
-    const shown = isPlain ? variantOf(deps, req, res).shown : null;
-    const page = deps.pages.find(brand, req.path, shown);
+    const { shown, begunForm }: PageChoice = isPlain ? variantOf(deps, req, res) : {};
+    const page = deps.pages.find(brand, req.path, { shown, begunForm });
     if (page.kind !== 'page' || !page.payload.form || !isPlain) {
       next();
       return;
@@ -138,8 +139,9 @@ const plainVisitorsPage =
       return;
     }
     const { visit } = answer;
+    if (visit.results) keepBegunForm(deps, res, page, true);
     const { stateCode } = placeOf(deps, req);
-    const view = { permission: permissionOf(req.headers), visit, stateCode, shown };
+    const view = { permission: permissionOf(req.headers), visit, stateCode, shown, begunForm };
     await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
   };
 
@@ -148,16 +150,21 @@ const sharedPage =
   async (req, res) => {
     const { pages, pageCache, errorPages } = deps;
     const brand = visitedBrand(res);
-    const { shown } = variantOf(deps, req, res);
-    const pathname = pages.canonicalPath(brand, req.path, shown);
+    const { shown, begunForm } = variantOf(deps, req, res);
+    const pathname = pages.canonicalPath(brand, req.path, { shown, begunForm });
     const permission = permissionOf(req.headers);
     if (pathname === null) {
       errorPages.answerMissing(req, res, { brand, pathname: req.path, permission });
       return;
     }
-    const address = { brandId: brand.id, pathname, variant: formName({ permission, shown }) };
+    const address = { brandId: brand.id, pathname, variant: formName({ permission, shown, begunForm }) };
     if (!pageCache.answerFromMemory(req, res, address)) await pageCache.answer(req, res, address);
   };
+
+/** The visitor's draft stays with the form version that was posted (R4.13). */
+function keepBegunForm({ isSecure }: PageRouteDeps, res: Response, { payload }: FoundSitePage, isFinished: boolean): void {
+  if (payload.form) res.append('set-cookie', begunFormCookie({ page: payload.route.name, form: payload.form.name, isFinished }, isSecure));
+}
 
 /** A step's form: 303 to the next step, or the same step again with what is wrong. */
 const postedStep =
@@ -165,8 +172,8 @@ const postedStep =
   async (req, res) => {
     const { pages, oncePages, errorPages, submitPlainStep, isSecure } = deps;
     const brand = visitedBrand(res);
-    const { shown } = variantOf(deps, req, res);
-    const page = pages.find(brand, req.path, shown);
+    const { shown, begunForm } = variantOf(deps, req, res);
+    const page = pages.find(brand, req.path, { shown, begunForm });
     const permission = permissionOf(req.headers);
     if (page.kind === 'missing') {
       errorPages.answerMissing(req, res, { brand, pathname: req.path, permission });
@@ -181,6 +188,7 @@ const postedStep =
     const answer = await submitPlainStep({ ...plainRequest(deps, req, res, page), body: (req.body ?? {}) as PostBody });
     await saveSession(req);
     res.append('set-cookie', cookieHeader(PLAIN_VISIT_COOKIE, '1', { httpOnly: true, sameSite: 'lax', secure: isSecure }));
+    keepBegunForm(deps, res, page, false);
     if (answer.kind === 'redirect') {
       res.set('cache-control', 'no-store').redirect(SEE_OTHER, answer.to);
       return;
@@ -188,6 +196,6 @@ const postedStep =
     const { userState, session, values, messages, doubts, renderId } = answer;
     const visit: PlainVisit = { userState, session, rejected: { values, messages, doubts }, results: null, renderId };
     const { stateCode } = placeOf(deps, req);
-    const view = { permission, visit, stateCode, statusCode: UNPROCESSABLE, shown };
+    const view = { permission, visit, stateCode, statusCode: UNPROCESSABLE, shown, begunForm };
     await oncePages.answer(req, res, () => pages.render(brand, pathFor(page.route, { step: answer.step }), view));
   };

@@ -31,8 +31,9 @@ export const pagesFromMemory =
     const brandId = brandIdForHost(headers.host);
     if (brandId === null) return false;
     const pathname = pathnameOf(url);
-    const { shown, cookies } = variantFor(req, brandId, pathname);
+    const { shown, begunForm, cookies } = variantFor(req, brandId, pathname);
     // Express takes them along where the page is not in memory.
     if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-    return pageCache.answerFromMemory(req, res, { brandId, pathname, variant: formName({ permission: permissionOf(headers), shown }) });
+    const variant = formName({ permission: permissionOf(headers), shown, begunForm });
+    return pageCache.answerFromMemory(req, res, { brandId, pathname, variant });
   };

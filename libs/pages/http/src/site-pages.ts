@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type {
   BootState,
   DocumentInput,
+  PageChoice,
   PageError,
   PagePayload,
   PhoneLineNow,
@@ -12,7 +13,6 @@ import type {
 import { publicBrand, type Brand } from '@waypost/brands';
 import { legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model';
-import type { ShownVariant } from '@waypost/experiments/model';
 import { createTextOwners } from '@waypost/pages/server';
 import { statusCodeOr200 } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
@@ -47,7 +47,7 @@ export type SitePage = FoundSitePage | { readonly kind: 'missing'; readonly erro
 export interface SitePagesDeps {
   readonly brands: readonly Brand[];
   /** With the parameters of the address, for routes that take any value of one (R3.07). */
-  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams, shown?: ShownVariant | null) => PagePayload | null;
+  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice) => PagePayload | null;
   /** Where a brand's articles are: in no route of their own, but for search engines like any page. */
   readonly articlePaths?: (brand: Brand) => readonly string[];
   readonly linksOf: (brand: Brand) => SiteLinks;
@@ -66,7 +66,7 @@ export interface SitePagesDeps {
 }
 
 /** For whom a page is rendered: for everybody with this permission (`visit` null), or for one visit without JavaScript. */
-export interface PageView {
+export interface PageView extends PageChoice {
   readonly permission: TrackingPermission;
   readonly visit: PlainVisit | null;
   /**
@@ -75,8 +75,6 @@ export interface PageView {
    */
   readonly stateCode?: string | null;
   readonly statusCode?: number;
-  /** The variant of the page's experiment, for whoever is in it. */
-  readonly shown?: ShownVariant | null;
 }
 
 /** The HTML of a page for everybody, as it is kept (R15.08): {@link TOKEN_SLOT} stands where its token was. */
@@ -98,8 +96,8 @@ export interface SitePages {
    * The one path under which a page is cached: steps that don't exist show the first step, and case and closing slashes
    * mean nothing, so that nobody can fill the memory with addresses. Null where there is no page.
    */
-  canonicalPath(brand: Brand, pathname: string, shown?: ShownVariant | null): string | null;
-  find(brand: Brand, pathname: string, shown?: ShownVariant | null): SitePage;
+  canonicalPath(brand: Brand, pathname: string, choice?: PageChoice): string | null;
+  find(brand: Brand, pathname: string, choice?: PageChoice): SitePage;
   /** A page's payload as it is given out: with the token that says which page it is. */
   signed(brand: Brand, page: FoundSitePage): PagePayload;
   /** The paths of a brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
@@ -131,7 +129,7 @@ interface DocumentView {
 export function createSitePages(deps: SitePagesDeps): SitePages {
   const routesById = new Map(deps.brands.map((brand) => [brand.id, activeRoutes(routeTable, brand.id)]));
   const routesOf: RoutesOf = ({ id }) => routesById.get(id) ?? [];
-  const find: SitePages['find'] = (brand, pathname, shown = null) => findPage(deps, routesOf(brand), brand, { pathname, shown });
+  const find: SitePages['find'] = (brand, pathname, choice = {}) => findPage(deps, routesOf(brand), brand, { pathname, choice });
   const owners = createTextOwners(deps.brands, (brand, name) => deps.payloadOf(brand, name)?.page, deps.contentVersion);
   const canonicalOf = (brand: Brand, { payload }: FoundSitePage): Pick<PagePayload, 'canonicalOrigin'> => {
     const owner = owners.of(brand, payload.route.name);
@@ -170,12 +168,12 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const name = brand && matchRoute(routesOf(brand), pathname)?.route.name;
       return brand !== undefined && name !== undefined && routeNames.has(name) && owners.hasMoved(brand, name);
     },
-    canonicalPath(brand, pathname, shown) {
-      const page = find(brand, pathname, shown);
+    canonicalPath(brand, pathname, choice) {
+      const page = find(brand, pathname, choice);
       return page.kind === 'missing' ? null : canonicalPathOf(page);
     },
-    render(brand, pathname, { permission, visit, stateCode, statusCode = 200, shown }) {
-      const page = find(brand, pathname, shown);
+    render(brand, pathname, { permission, visit, stateCode, statusCode = 200, ...choice }) {
+      const page = find(brand, pathname, choice);
       if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
       const { payload } = page;
       const now = deps.clock.now();
@@ -229,12 +227,12 @@ function findPage(
   { payloadOf }: SitePagesDeps,
   routes: readonly ActiveRoute[],
   brand: Brand,
-  { pathname, shown }: { readonly pathname: string; readonly shown: ShownVariant | null },
+  { pathname, choice }: { readonly pathname: string; readonly choice: PageChoice },
 ): SitePage {
   const match = matchRoute(routes, pathname);
   // An address that the route's rule refuses may still be an article of staff (R2.05, R3.07).
   const isRoute = match !== null && passesValidation(match.route, match.params);
-  const payload = match && payloadOf(brand, match.route.name, isRoute ? undefined : match.params, shown);
+  const payload = match && payloadOf(brand, match.route.name, isRoute ? undefined : match.params, choice);
   if (match && payload) {
     const route = isRoute ? match.route : { ...match.route, validate: undefined };
     return { kind: 'page', route, params: match.params, payload };

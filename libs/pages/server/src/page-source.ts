@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PageChoice, PagePayload } from '@waypost/pages/contract';
 import type { Brand } from '@waypost/brands';
 import { consentFor, disclaimerFor } from '@waypost/compliance/texts';
 import type { ShownVariant } from '@waypost/experiments/model';
@@ -17,9 +17,9 @@ export interface PageSource {
   /**
    * What a brand's route needs to render (R2.15); null where the brand has no such route (R2.01), or the route no page. With
    * the parameters of the address, a route that takes any value of one finds the article that stands there (R3.07). For
-   * whoever is in an experiment, the page as that variant shows it.
+   * whoever is in an experiment, the page as that variant shows it; for whoever has begun a form, with that form.
    */
-  payload(brand: Brand, routeName: string, params?: RouteParams, shown?: ShownVariant | null): PagePayload | null;
+  payload(brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice): PagePayload | null;
 }
 
 /** A page, and its campaign ids where staff have set them; null takes the code's away. */
@@ -75,7 +75,7 @@ export function createPageSource({
     return twin && language && language !== languageOf(brand, record) ? { twin: { href: pathFor(twin), language } } : {};
   };
   return {
-    payload(brand, routeName, params = {}, shown = null) {
+    payload(brand, routeName, params = {}, { shown = null, begunForm = null } = {}) {
       const record = routes.find((route) => route.name === routeName && route.brands.includes(brand.id));
       const [route] = record ? activeRoutes([record], brand.id) : [];
       const { slug } = params;
@@ -89,7 +89,7 @@ export function createPageSource({
         article,
         phoneRules: rules = phoneRules.rules(),
         ...page
-      }: FoundPage = pageOrArticle;
+      }: FoundPage = withBegunForm(pageOrArticle, begunForm, findForm);
       const { product, language } = page;
       const campaign = { smid, xsmid };
       const form = page.form === null ? null : requiredForm(page.form, findForm);
@@ -121,6 +121,10 @@ const withArticles = (page: PageConfiguration, articles: BodyBlock | null): Page
 /** What a visit's phone rule may put in the placement's place (R8.11). Most pages have none, and then no bytes for them. */
 const withRules = (placement: Placement, rules: Placement['rules']): Placement =>
   rules && rules.length > 0 ? { ...placement, rules } : placement;
+
+/** With the form that the visitor has begun, where the page still asks one and somebody wrote that one. */
+const withBegunForm = (page: FoundPage, begunForm: string | null, findForm: (name: string) => FormVersion | undefined): FoundPage =>
+  begunForm !== null && page.form !== null && findForm(begunForm) ? { ...page, form: begunForm } : page;
 
 /** A page that names a form nobody wrote must not open as a page without one: the visitor would be stuck on it. */
 function requiredForm(name: string, findForm: (name: string) => FormVersion | undefined): FormVersion {

@@ -6,6 +6,7 @@ export { ruleVisitOf } from './rule-visit';
 export { readUrl, type UrlReading } from './read-url';
 export { continueSession, SESSION_IDLE_MS, withActivity, type SessionUrl } from './session-lifetime';
 export { withAnsweredStep, withAnswers, withLease, withStep, type AnsweredStep } from './user-state-changes';
+export { begunForm, begunFormCookie, hasBegunForms } from './begun-form';
 export { isNewer, isSameContent, mergeRemote } from './merge-user-states';
 export { parseStoredSession, parseStoredUserState } from './parse-stored';
 export { parseIpLookup, type IpLookup } from './ip-lookup';

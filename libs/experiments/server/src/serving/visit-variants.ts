@@ -11,7 +11,8 @@ import {
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { cookieHeader } from '@waypost/platform/express';
 import { cookieValue } from '@waypost/platform/kernel';
-import { deviceOf } from '@waypost/visitor/model';
+import { deviceOf, hasBegunForms } from '@waypost/visitor/model';
+import { asksOtherForms, begunFormOn, type FormOf } from './begun-forms';
 import type { RunningTable } from './running-table';
 import { campaignOf, campaignOfAssigned, refererOf, type VisitRequest } from './visit-facts';
 
@@ -19,6 +20,8 @@ import { campaignOf, campaignOfAssigned, refererOf, type VisitRequest } from './
 export interface VisitVariant {
   /** Null where the page is the same for everybody: no experiment, or a visit that is not enrolled (R9.11). */
   readonly shown: ShownVariant | null;
+  /** The form version that the visitor has begun, where the page as it is shown has another one (R4.13). */
+  readonly begunForm: string | null;
   /** Values of `Set-Cookie`. */
   readonly cookies: readonly string[];
   /** The visitor's id in experiments; null where there is none. */
@@ -30,6 +33,7 @@ export interface VisitVariantsDeps {
   /** The key of the page that stands at a path; null where none does. */
   readonly pageKeyAt: (brandId: string, pathname: string) => string | null;
   readonly languageOf: (page: string) => string;
+  readonly formOf: FormOf;
   readonly newUnit: () => string;
   readonly isSecure: boolean;
   /** Hears of each visitor who was given a variant (R9.10). */
@@ -43,7 +47,7 @@ export interface VisitVariants {
   held(request: VisitRequest, brandId: string, pathname: string): VisitVariant;
 }
 
-const NONE: VisitVariant = { shown: null, cookies: [], unit: null };
+const NONE: VisitVariant = { shown: null, begunForm: null, cookies: [], unit: null };
 /** R9.08: a year. */
 const COOKIE_SECONDS = 31_536_000;
 
@@ -52,11 +56,17 @@ export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
   const deps = { ...options, pageKeyAt: remembered(options.pageKeyAt) };
   const answers = new WeakMap<object, VisitVariant>();
   const decide = (request: VisitRequest, brandId: string, pathname: string, isGiving: boolean): VisitVariant => {
-    const table = deps.table();
-    if (table.running.length === 0) return NONE;
+    const { running, ofPage } = deps.table();
+    const { cookie } = request.headers;
+    const hasBegun = hasBegunForms(cookie);
+    if (running.length === 0 && !hasBegun) return NONE;
     const page = deps.pageKeyAt(brandId, pathname);
-    const experiment = page === null ? null : table.ofPage(page);
-    return page !== null && experiment ? variantOf(deps, request, { page, brandId, experiment, running: table.running, isGiving }) : NONE;
+    if (page === null) return NONE;
+    const experiment = ofPage(page);
+    const begun = hasBegun ? begunFormOn(cookie, page.slice(brandId.length + 1)) : null;
+    const isTaken = experiment !== null && begun !== null && asksOtherForms(experiment, page, begun, deps.formOf);
+    const variant = experiment ? variantOf(deps, request, { page, brandId, experiment, running, isGiving: isGiving && !isTaken }) : NONE;
+    return begun === null ? variant : withBegunForm(variant, begun, deps.formOf(page, variant.shown));
   };
   return {
     of(request, brandId, pathname) {
@@ -70,6 +80,9 @@ export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
     held: (request, brandId, pathname) => decide(request, brandId, pathname, false),
   };
 }
+
+const withBegunForm = (variant: VisitVariant, begunForm: string, form: string | null): VisitVariant =>
+  form === null || form === begunForm ? variant : { ...variant, begunForm };
 
 interface Question {
   readonly page: string;
@@ -112,10 +125,10 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
     ...(sets.unit === null ? [] : [cookieOf(deps, UNIT_COOKIE, sets.unit)]),
     ...(sets.assignments === null ? [] : [cookieOf(deps, ASSIGNMENTS_COOKIE, sets.assignments)]),
   ];
-  if (!isEnrolled || variant === null) return { shown: null, cookies, unit: decision.unit };
+  if (!isEnrolled || variant === null) return { ...NONE, cookies, unit: decision.unit };
   const shown = { experiment: experiment.key, phase: experiment.phase, variant };
   if (reason === 'hashed') deps.onAssigned?.(shown);
-  return { shown, cookies, unit: decision.unit };
+  return { ...NONE, shown, cookies, unit: decision.unit };
 }
 
 /** The page before offered the cookie, and the browser did not take it: each page would enrol another unit. */

@@ -39,8 +39,8 @@ const listing =
   (deps: PlainListingDeps): RequestHandler =>
   async (req, res, next) => {
     const brand = visitedBrand(res);
-    const { shown } = deps.variantOf(req, res);
-    const page = deps.pages.find(brand, req.path, shown);
+    const { shown, begunForm } = deps.variantOf(req, res);
+    const page = deps.pages.find(brand, req.path, { shown, begunForm });
     if (page.kind !== 'page' || !isListing(page)) {
       next();
       return;
@@ -58,7 +58,7 @@ const listing =
       // The page that everybody has would lead it here again.
       isProgram: isDeclaredBot(req.get('user-agent')),
     });
-    const view = { permission: permissionOf(req.headers), visit, stateCode: deps.placeOf(req).stateCode, shown };
+    const view = { permission: permissionOf(req.headers), visit, stateCode: deps.placeOf(req).stateCode, shown, begunForm };
     await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
   };
 

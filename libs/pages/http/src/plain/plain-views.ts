@@ -50,7 +50,7 @@ const view =
     const brand = visitedBrand(res);
     const url = URL.canParse(referrer) ? new URL(referrer) : null;
     const isOurs = url?.host === req.get('host');
-    const page = url && isOurs ? pages.find(brand, url.pathname, variantFor(req, brand.id, url.pathname).shown) : null;
+    const page = url && isOurs ? pages.find(brand, url.pathname, variantFor(req, brand.id, url.pathname)) : null;
     if (url && page?.kind === 'page') {
       const stored = existingVisitorIdOf(req);
       const visitorId = stored ?? visitOfDay(req, clock.now(), secret);

@@ -31,7 +31,7 @@ export const askingPage =
     const brand = visitedBrand(res);
     const origin = `${req.protocol}://${req.headers.host ?? ''}`;
     const payloadAt = (pathname: string): PagePayload | null => {
-      const page = pages.find(brand, pathname, heldVariant(req, brand.id, pathname).shown);
+      const page = pages.find(brand, pathname, heldVariant(req, brand.id, pathname));
       return page.kind === 'page' ? page.payload : null;
     };
     const seen = seenPages.of(req, brand.id);

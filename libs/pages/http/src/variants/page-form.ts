@@ -1,10 +1,9 @@
-import type { ShownVariant } from '@waypost/experiments/model';
+import type { PageChoice } from '@waypost/pages/contract';
 import { permissionOfVariant, privacyVariant, type TrackingPermission } from '@waypost/platform/privacy';
 import type { IncomingMessage } from 'node:http';
 
-/** What a request is shown of a page's experiment, and the cookies that go with the answer (R9.08, R9.09). */
-export interface RequestVariant {
-  readonly shown: ShownVariant | null;
+/** What a request is shown of a page's experiment and of a form that was begun, and the cookies that go with the answer (R9.08, R9.09, R4.13). */
+export interface RequestVariant extends Required<PageChoice> {
   /** Values of `Set-Cookie`. */
   readonly cookies: readonly string[];
   /** The visitor's id in experiments. */
@@ -15,23 +14,24 @@ export interface RequestVariant {
 export type VariantFor = (req: IncomingMessage, brandId: string, pathname: string) => RequestVariant;
 
 /** What tells apart the forms in which one page is kept. */
-export interface PageForm {
+export interface PageForm extends PageChoice {
   readonly permission: TrackingPermission;
-  readonly shown: ShownVariant | null;
 }
 
 /** Neither privacy's names nor an experiment's have it. */
 const BETWEEN = '|';
 
 /** The form as part of the page cache's key. */
-export const formName = ({ permission, shown }: PageForm): string =>
-  shown
-    ? `${privacyVariant(permission)}${BETWEEN}${shown.experiment}${BETWEEN}${shown.phase}${BETWEEN}${shown.variant}`
-    : privacyVariant(permission);
+export function formName({ permission, shown, begunForm }: PageForm): string {
+  const privacy = privacyVariant(permission);
+  if (!shown && !begunForm) return privacy;
+  const variant = shown ? `${shown.experiment}${BETWEEN}${shown.phase}${BETWEEN}${shown.variant}` : BETWEEN + BETWEEN;
+  return `${privacy}${BETWEEN}${variant}${BETWEEN}${begunForm ?? ''}`;
+}
 
 /** What {@link formName} named. */
 export function namedForm(name: string | undefined): PageForm {
-  const [privacy = '', experiment, phase, variant] = (name ?? '').split(BETWEEN);
-  const shown = experiment !== undefined && variant !== undefined ? { experiment, phase: Number(phase), variant } : null;
-  return { permission: permissionOfVariant(privacy), shown };
+  const [privacy = '', experiment, phase, variant, begunForm] = (name ?? '').split(BETWEEN);
+  const shown = experiment && variant ? { experiment, phase: Number(phase), variant } : null;
+  return { permission: permissionOfVariant(privacy), shown, begunForm: begunForm || null };
 }

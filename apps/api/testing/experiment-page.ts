@@ -1,0 +1,77 @@
+import { apiPaths } from '@waypost/control-center/contract';
+import { bucket, type ExperimentContent } from '@waypost/experiments/model';
+import { anExperiment } from '@waypost/experiments/model/testing';
+import type { DocumentInput } from '@waypost/pages/contract';
+import { rawRequest } from '@waypost/platform/express/testing';
+import { signedIn, type StaffBrowser } from '@waypost/staff/http/testing';
+import { runWaypost, type RunningWaypost } from './running-waypost';
+
+/** The user agent of a visitor's phone. */
+export const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+export const unitAt = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const variantOfUnit = (unit: string): string => (bucket('headline', unit) < 0.5 ? 'control' : 'b');
+/** A visitor's id that draws this variant in the first phase of the experiment `headline`. */
+export const unitOf = (variant: string): string =>
+  Array.from({ length: 100 }, (_, index) => unitAt(index)).find((unit) => variantOfUnit(unit) === variant) ?? '';
+
+/** A document with as much of the page as is looked at in these tests. */
+const renderDocument = ({ boot: { payload } }: DocumentInput): string => {
+  const shown = payload?.experiment;
+  const variant = shown ? ` data-variant="${shown.experiment}:${shown.variant}"` : '';
+  return `<!doctype html><html${variant}><h1>${payload?.page.headline ?? ''}</h1><p data-form="${payload?.form?.name ?? ''}"></p></html>`;
+};
+
+interface PageVisit {
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+/** A whole Waypost with a member of staff signed in, and what the tests of experiments do with it. */
+export async function experimentPage() {
+  const waypost: RunningWaypost = await runWaypost({ web: { renderDocument } });
+  const ada: StaffBrowser = await signedIn(waypost);
+  expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+
+  const visit = async ({ path = '/', headers = {}, method = 'GET', body }: PageVisit = {}) => {
+    const request = {
+      method,
+      host: 'tqg.localhost',
+      headers: { 'user-agent': PHONE, ...headers },
+      ...(body === undefined ? {} : { body }),
+    };
+    const answer = await rawRequest(waypost.port, path, request);
+    const cookies = ([] as string[]).concat(answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
+    const [, variant = null] = / data-variant="([^"]*)"/.exec(answer.text) ?? [];
+    const [, form = null] = / data-form="([^"]*)"/.exec(answer.text) ?? [];
+    return { ...answer, cookies, variant, form };
+  };
+  /** A publish comes to the pages by itself, a moment later. */
+  const until = async <Value>(look: () => Promise<Value>, expected: Value) => {
+    for (let turn = 0; turn < 1000 && (await look()) !== expected; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(await look()).toBe(expected);
+  };
+  const publish = async (kind: 'experiment' | 'page', key: string, content: object) => {
+    const path = apiPaths.content('spring', kind, key);
+    const before = await ada.call('GET', path);
+    const baseRevisionId = before.status === 200 ? (before.json as { revisionId: string | null }).revisionId : null;
+    expect((await ada.call('PUT', path, { content, baseRevisionId })).status).toBe(200);
+    expect((await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true })).status).toBe(201);
+  };
+  const command = async (name: string, body: object = { note: '' }) => {
+    const answer = await ada.call('POST', `/api/control/experiments/headline/${name}`, body);
+    expect([name, answer.status < 300, answer.text]).toEqual([name, true, expect.any(String)]);
+    return answer;
+  };
+  const start = async (changes: Partial<ExperimentContent> = {}) => {
+    await publish('experiment', 'headline', anExperiment(changes));
+    await command('start');
+    await until(async () => waypost.published.find({ kind: 'experiment-life', key: 'headline' }) !== null, true);
+  };
+  return { waypost, ada, visit, until, publish, command, start };
+}
+
+export type ExperimentPage = Awaited<ReturnType<typeof experimentPage>>;

@@ -1,0 +1,42 @@
+import { aFunnelPayload } from '@waypost/funnel-engine/web/testing';
+import { keepBegunForm } from './begun-form';
+
+describe('the form that a visitor has begun [R4.13]', () => {
+  const payload = aFunnelPayload();
+  const cookie = `waypost.form.${payload.route.name}=auto-v1`;
+  /** What was written, in order; a browser answers with names and values alone. */
+  const browser = () => {
+    const written: string[] = [];
+    const document = {
+      get cookie() {
+        return written.map((line) => line.split(';')[0]).join('; ');
+      },
+      set cookie(line: string) {
+        written.push(line);
+      },
+    };
+    return { written, document };
+  };
+
+  it('is written at the first letter, again at each step, and for the rest of the visit at the end', () => {
+    const { written, document } = browser();
+    const keeper = keepBegunForm({ document, location: { protocol: 'https:' }, payload: () => payload });
+    keeper.begin();
+    keeper.begin();
+    keeper.goOn({ finishedOn: null });
+    keeper.goOn({ finishedOn: payload.route.name });
+    expect(written).toEqual([
+      `${cookie}; Max-Age=2592000; Path=/; SameSite=Lax; Secure`,
+      `${cookie}; Max-Age=2592000; Path=/; SameSite=Lax; Secure`,
+      `${cookie}; Max-Age=1800; Path=/; SameSite=Lax; Secure`,
+    ]);
+  });
+
+  it.each([[null], [{ ...payload, form: null }]])('is none on a page without a form', (page) => {
+    const { written, document } = browser();
+    const keeper = keepBegunForm({ document, location: { protocol: 'http:' }, payload: () => page });
+    keeper.begin();
+    keeper.goOn({});
+    expect(written).toEqual([]);
+  });
+});
