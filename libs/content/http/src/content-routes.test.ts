@@ -15,6 +15,8 @@ import { publishRoutes } from './publish-routes';
 
 const HOME = apiPaths.content('spring', 'page', 'tqg.home');
 const MAIN_HOME = apiPaths.content('main', 'page', 'tqg.home');
+const EDITS = `${apiPaths.collection('spring', 'page')}/edits`;
+const TAKE_BACK = `${apiPaths.collection('spring', 'page')}/take-back`;
 const pages = createPageKind({ brands: brandRecords });
 
 /** The routes of content over a store in memory, for one member of staff. */
@@ -83,6 +85,18 @@ describe('the calls for content', () => {
       400,
       { field: 'before' },
     ],
+    ['a change of no page', 'POST', EDITS, { keys: [], field: 'title', value: 'x' }, 400, { field: 'keys' }],
+    ['a change of a page that is none', 'POST', EDITS, { keys: ['tqg.nope'], field: 'title', value: 'x' }, 404, {}],
+    [
+      'a change of a field that pages have each their own of',
+      'POST',
+      EDITS,
+      { keys: ['tqg.home'], field: 'body', value: [] },
+      400,
+      { field: 'field' },
+    ],
+    ['a change without its value', 'POST', EDITS, { keys: ['tqg.home'], field: 'title' }, 400, { field: 'value' }],
+    ['taking back what is not changed', 'POST', TAKE_BACK, { keys: ['tqg.home'] }, 404, { code: 'not-found' }],
     ['a preview of no brand', 'POST', apiPaths.previews('spring'), { brand: 'x', path: '/' }, 400, { field: 'brand' }],
     [
       'a preview that lasts as nothing does',
@@ -111,6 +125,29 @@ describe('the calls for content', () => {
     expect(publications).toMatchObject([{ number: 1, note: 'Now', by: { name: 'Ada' } }]);
     const links = await call('GET', apiPaths.liveLinks(publications[0].id));
     expect(links.json).toEqual([{ label: 'tqg /', url: 'http://tqg.localhost:4200/' }]);
+  });
+
+  it('write a field of several pages, of all or of none, and take them back [R10.02] [R10.04]', async () => {
+    const keys = ['tqg.home', 'ps.home', 'tqg.home'];
+    const headlines = async () =>
+      Promise.all(
+        ['tqg', 'ps'].map(async (brand) => {
+          const { json } = await call('GET', apiPaths.content('spring', 'page', `${brand}.home`));
+          return (json as { readonly content: { readonly headline: string } }).content.headline;
+        }),
+      );
+    const before = await headlines();
+    const refused = await call('POST', EDITS, { keys, field: 'headline', value: '' });
+    expect([refused.status, refused.json]).toEqual([400, expect.objectContaining({ field: 'headline' })]);
+    expect(await headlines()).toEqual(before);
+    expect(await call('POST', EDITS, { keys, field: 'headline', value: 'Alike' })).toMatchObject({ status: 200, json: { changed: 2 } });
+    expect(await headlines()).toEqual(['Alike', 'Alike']);
+    expect(await call('POST', EDITS, { keys, field: 'headline', value: 'Alike' })).toMatchObject({ json: { changed: 0 } });
+    // One of them is not the branch's own: none is taken back.
+    expect(await call('POST', TAKE_BACK, { keys: [...keys, 'qs.home'] })).toMatchObject({ status: 404 });
+    expect(await headlines()).toEqual(['Alike', 'Alike']);
+    expect(await call('POST', TAKE_BACK, { keys })).toMatchObject({ status: 204 });
+    expect(await headlines()).toEqual(before);
   });
 
   it('make a link to a preview on the brand’s host [R10.03]', async () => {

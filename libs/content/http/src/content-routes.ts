@@ -8,6 +8,8 @@ import { problem } from '@waypost/platform/http';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
 import { restoreBody, saveBody, versionsQuery } from './content-bodies';
+import { editPages } from './edit-pages';
+import { pagesEditBody, pagesTakeBackBody } from './pages-bodies';
 import { pageListQuery } from './page-list-query';
 
 export interface ContentRouteDeps {
@@ -40,6 +42,20 @@ export function contentRoutes({ content, pages }: ContentRouteDeps): Router {
   router.get('/branches/:branch/pages', async (req, res) => {
     const query = readFields(pageListQuery, req.query);
     res.json(pageList(pages, valueOr(await content.list(req.params.branch, 'page'), refusalProblem), query));
+  });
+
+  router.post('/branches/:branch/pages/edits', async (req, res) => {
+    const { keys, field, value } = readFields(pagesEditBody, req.body);
+    res.json({ changed: valueOr(await editPages(content)(req.params.branch, { keys, field, value }, staffNameOf(req)), refusalProblem) });
+  });
+
+  router.post('/branches/:branch/pages/take-back', async (req, res) => {
+    const { keys } = readFields(pagesTakeBackBody, req.body);
+    const { branch } = req.params;
+    const by = staffNameOf(req);
+    const requests = [...new Set(keys)].map((key): ContentRequest => ({ branchId: branch, kind: 'page', key, by }));
+    valueOr(await content.discardAll(branch, requests), refusalProblem);
+    res.status(204).end();
   });
 
   router.get('/branches/:branch/:collection/:key', async (req, res) => {

@@ -5,7 +5,7 @@ import type { ContentDeps } from './content-deps';
 import { afterOpening, openContent } from './editing/open-content';
 import { contentDetails, contentsOn, contentVersions, listContents, readContent } from './editing/read-content';
 import { saveContent, saveContents } from './editing/save-content';
-import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
+import { discardContent, discardContents, removeContent, restoreContent } from './editing/take-back-content';
 import { branchRefusal, type ContentRequest } from './editing/write-content';
 import { listPublications, publicationPlaces } from './publishing/go-live';
 import { checkBranch } from './publishing/live-steps';
@@ -39,6 +39,8 @@ export const createContent = (deps: ContentDeps) => ({
   saveAll: saveContents(deps),
   /** Takes the branch's own content back. */
   discard: discardContent(deps),
+  /** Several of them: all or none. */
+  discardAll: discardContents(deps),
   /** Takes a content off the branch; once published, off the site. */
   remove: removeContent(deps),
   restore: (request: ContentRequest, revisionId: string) => afterOpening(deps, request, restoreContent(deps)(request, revisionId)),

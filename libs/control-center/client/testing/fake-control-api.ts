@@ -253,6 +253,7 @@ export function createFakeControlApi({
         {
           key,
           brand: (key.split('.')[0] ?? 'tqg') as PageRow['brand'],
+          brandName: `Brand ${key.split('.')[0] ?? 'tqg'}`,
           path: pathOf(key),
           title: content.title,
           product: content.product,
@@ -414,6 +415,17 @@ export function createFakeControlApi({
     return answer(current);
   };
 
+  const pagesCall = (branch: BranchSummary, change: 'edits' | 'take-back', body: unknown): Response => {
+    const { keys } = body as { keys: readonly string[] };
+    if (change === 'take-back') {
+      for (const key of keys) ownOf(branch.id).delete(nameOf('page', key));
+      return new Response(null, { status: 204 });
+    }
+    const { field, value } = body as { field: string; value: unknown };
+    for (const key of keys) write(branch.id, 'page', key, { ...(detail(branch.id, 'page', key)?.content as Content), [field]: value });
+    return answer({ changed: keys.length });
+  };
+
   const branchCall = (method: string, branch: BranchSummary, rest: readonly string[], query: URLSearchParams, body: unknown): Response => {
     const [part, ...more] = rest;
     const kind = CONTENT_KINDS.find((one) => COLLECTION_OF_KIND[one] === part);
@@ -423,6 +435,7 @@ export function createFakeControlApi({
       const offset = Number(query.get('offset') ?? 0);
       return answer({ rows: rows.slice(offset, offset + Number(query.get('limit') ?? 500)), total: rows.length });
     }
+    if (part === 'pages' && method === 'POST' && (more[0] === 'edits' || more[0] === 'take-back')) return pagesCall(branch, more[0], body);
     if (kind) return contentCall(method, branch, kind, more.map(decodeURIComponent), query, body);
     const nameOfPerson = (id: string) => people.find((one) => one.id === id)?.name ?? id;
     const said = collaboration.answer({ method, parts: rest, branch: branch.id, body, me: me(), at: instant(), nameOf: nameOfPerson });

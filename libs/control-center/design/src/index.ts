@@ -11,7 +11,7 @@ export { momentText, zoneName } from './moments';
 export { lazily, type PartLoader } from './loading/lazily';
 export { loadAhead } from './loading/load-ahead';
 export { DataGrid } from './grid/data-grid';
-export type { GridColumn } from './grid/grid-column';
+export type { GridChoice, GridColumn } from './grid/grid-column';
 export { useElementWidth } from './layout/use-element-width';
 export { SplitPane } from './layout/split-pane';
 export { TableLines, TableScroll, WideTable } from './layout/wide-table';

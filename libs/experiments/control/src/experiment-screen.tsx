@@ -7,6 +7,7 @@ import { isExperimentKey } from '@waypost/experiments/model/staff';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { experimentsApi } from './experiments-api';
 import { NEW_EXPERIMENT } from './new-experiment';
+import { usePagesToAdd, withPagesToAdd } from './pages-to-add';
 import type { ResultsViewProps } from './results/results-view';
 import { useLiveExperiment } from './use-live-experiment';
 
@@ -49,6 +50,7 @@ function NewExperiment() {
   const branch = useBranchId();
   const navigate = useNavigate();
   const { data: experiments = [] } = experimentsApi.useExperimentsQuery(branch);
+  const pages = usePagesToAdd();
   return (
     <NewContentForm
       title="New experiment"
@@ -58,7 +60,9 @@ function NewExperiment() {
       isKey={isExperimentKey}
       listPath={screenPath('experiments', { branch })}
       onNamed={({ key, name }) =>
-        void navigate(`${screenPath('experiment', { branch, experiment: key })}?name=${encodeURIComponent(name)}`, { replace: true })
+        void navigate(withPagesToAdd(`${screenPath('experiment', { branch, experiment: key })}?name=${encodeURIComponent(name)}`, pages), {
+          replace: true,
+        })
       }
     />
   );

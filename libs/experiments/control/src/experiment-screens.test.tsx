@@ -181,6 +181,30 @@ describe('the editor of an experiment', () => {
   });
 });
 
+describe('pages that were chosen in their table', () => {
+  it('go into an experiment that has not begun, to be saved with it [R9.03] [R10.07]', async () => {
+    const { user } = open('?pages=tqg.home,tqg.quiz-auto', {
+      'GET /api/control/branches/spring/experiments': [aRow(), aRow({ key: 'runs', name: 'Runs already', state: 'running' })],
+    });
+    const choice = await screen.findByRole('region', { name: 'Add pages to an experiment' });
+    expect(within(choice).queryByRole('link', { name: 'Runs already' })).not.toBeInTheDocument();
+    await user.click(within(choice).getByRole('link', { name: 'Headline' }));
+    const pages = await screen.findByRole('list', { name: 'Pages of the experiment' });
+    expect(within(pages).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('begin a new experiment [R10.07]', async () => {
+    const { user } = open('?pages=tqg.quiz-auto');
+    await user.click(await screen.findByRole('link', { name: 'A new experiment' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Shorter quiz');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const pages = await screen.findByRole('list', { name: 'Pages of the experiment' });
+    expect(within(pages).getAllByRole('listitem')).toHaveLength(1);
+    expect(pages).toHaveTextContent('/quiz/auto');
+  });
+});
+
 describe('a draft of an experiment', () => {
   it('can be deleted after a question, for no visitor has seen it [R10.07]', async () => {
     const { user, address, api } = open('/headline?show=definition');

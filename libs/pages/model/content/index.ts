@@ -1,3 +1,12 @@
 export { isPathOfBrand } from './own-path';
 export { pageContentSchema, type PageContent } from './page-content';
-export { type PageList, type PageListQuery, type PageRow } from './page-rows';
+export {
+  PAGE_FIELDS_CHANGED_AT_ONCE,
+  PAGES_CHANGED_AT_ONCE,
+  type PageFieldChangedAtOnce,
+  type PageList,
+  type PageListQuery,
+  type PageRow,
+  type PagesEdit,
+  type PagesTakeBack,
+} from './page-rows';

@@ -3,21 +3,31 @@ import { defaultOf } from '@waypost/content/contract/kinds';
 import { isSameValue, type ContentData } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
+import type { ContentLayers } from '../../ports';
 import { detailOf, NO_CONTENT } from './read-content';
 import { admissionReads, openBranch, recordChange, subjectOf, writeRevision, type ContentRequest } from './write-content';
 
 /** Takes the branch's own content back: it sees main's again (R10.02). What was written stays among the versions. */
 export const discardContent =
   (deps: ContentDeps) =>
-  async (request: ContentRequest): Promise<Result<null, Refusal>> =>
+  (request: ContentRequest): Promise<Result<null, Refusal>> =>
+    discardContents(deps)(request.branchId, [request]);
+
+/** Takes several contents of a branch back: all of them, or none where the branch has no own text of one. */
+export const discardContents =
+  (deps: ContentDeps) =>
+  async (branchId: string, requests: readonly ContentRequest[]): Promise<Result<null, Refusal>> =>
     deps.store.transaction(async (tx) => {
-      const branch = await openBranch(tx, request.branchId);
+      const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
-      const { entry, mine, main } = await tx.layers(request.branchId, request);
-      if (!entry) return err(NO_CONTENT);
-      await tx.removeEntry(request.branchId, request);
-      const change = { before: mine?.data ?? null, after: main?.data ?? defaultOf(deps.kinds, request) };
-      await recordChange(deps, tx, request, { action: 'content.discarded', branch: branch.value, ...change });
+      const layers = new Map<ContentRequest, ContentLayers>();
+      for (const request of requests) layers.set(request, await tx.layers(branchId, request));
+      if ([...layers.values()].some(({ entry }) => !entry)) return err(NO_CONTENT);
+      for (const [request, { mine, main }] of layers) {
+        await tx.removeEntry(branchId, request);
+        const change = { before: mine?.data ?? null, after: main?.data ?? defaultOf(deps.kinds, request) };
+        await recordChange(deps, tx, request, { action: 'content.discarded', branch: branch.value, ...change });
+      }
       return ok(null);
     });
 

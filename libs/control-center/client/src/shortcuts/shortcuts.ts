@@ -28,6 +28,7 @@ export const SHORTCUTS = [
   { keys: '↓', does: 'Next row', where: 'In lists' },
   { keys: '↑', does: 'Row before', where: 'In lists' },
   { keys: 'enter', does: 'Open the row', where: 'In lists' },
+  { keys: 'space', does: 'Choose the row', where: 'In lists' },
   { keys: 'mod+s', does: 'Save', where: 'In editors' },
   { keys: 'mod+z', does: 'Undo typing', where: 'In editors' },
   { keys: 'mod+shift+z', does: 'Redo typing', where: 'In editors' },

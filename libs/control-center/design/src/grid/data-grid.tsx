@@ -1,9 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../theme/tokens';
-import { tracksOf } from './grid-column';
+import { useMediaQuery } from '../theme/use-media-query';
+import { tracksOf, type GridChoice, type GridColumn } from './grid-column';
 import { GridHead, type GridHeadProps } from './grid-head';
-import { Cell, RowLine } from './grid-lines';
+import { Cell, ChoiceBox, PHONE_ROW_HEIGHT_PX, PhoneLines, ROW_HEIGHT_PX, RowLine } from './grid-lines';
 import { useGridRows, type GridRowsOptions } from './use-grid-rows';
 
 const Frame = styled.div`
@@ -14,20 +15,32 @@ const Frame = styled.div`
   min-height: 16rem;
 `;
 
-export interface DataGridProps<Row> extends GridHeadProps<Row>, Omit<GridRowsOptions<Row>, 'frame'> {
+/** As narrow as a phone that is held upright. */
+const NARROW = '(max-width: 40em)';
+const BOX_TRACK = '1.5rem ';
+
+export interface DataGridProps<Row> extends GridHeadProps<Row>, Pick<GridRowsOptions<Row>, 'rows' | 'keyOf' | 'onOpen'> {
   readonly label: string;
   readonly height: string;
   readonly empty: ReactNode;
+  /** Rows can be chosen, one by one or all that are listed. */
+  readonly choice?: GridChoice<Row>;
 }
 
 /**
  * A table of any length: only the rows near the window are in the document. One stop for Tab; the arrows go from row to
- * row, Enter opens one.
+ * row, Enter opens one, the space bar chooses it. On a phone a row is two lines of those columns that say so.
  */
-export function DataGrid<Row>({ label, columns, rows, keyOf, onOpen, sort, onSort, height, empty }: DataGridProps<Row>) {
+export function DataGrid<Row>({ label, columns, rows, keyOf, onOpen, sort, onSort, height, empty, choice }: DataGridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const grid = useGridRows({ frame, rows, keyOf, onOpen });
-  const tracks = tracksOf(columns);
+  const isNarrow = useMediaQuery(NARROW) && columns.some(({ onPhone }) => onPhone !== undefined);
+  const rowHeight = isNarrow ? PHONE_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
+  const toggle = choice && ((row: Row) => choice.onChange(toggled(choice.chosen, keyOf(row))));
+  const grid = useGridRows({ frame, rows, keyOf, onOpen, onToggle: toggle, rowHeight });
+  const headed = isNarrow ? columns.filter(({ onPhone }) => onPhone === 'first') : columns;
+  const boxTrack = choice ? BOX_TRACK : '';
+  const headTracks = boxTrack + tracksOf(headed);
+  const tracks = isNarrow ? `${boxTrack}minmax(0, 1fr)` : headTracks;
   return (
     <Frame ref={frame} style={{ height }}>
       <div
@@ -35,10 +48,17 @@ export function DataGrid<Row>({ label, columns, rows, keyOf, onOpen, sort, onSor
         tabIndex={-1}
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length}
+        aria-multiselectable={choice ? true : undefined}
         onKeyDown={grid.onKeyDown}
       >
-        <GridHead columns={columns} sort={sort} onSort={onSort} />
+        <GridHead
+          columns={headed}
+          sort={sort}
+          onSort={onSort}
+          tracks={headTracks}
+          isNarrow={isNarrow}
+          box={choice ? <AllBox rows={rows} keyOf={keyOf} choice={choice} /> : null}
+        />
         {rows.length === 0 ? (
           <div role="rowgroup">
             <div role="row">
@@ -50,23 +70,37 @@ export function DataGrid<Row>({ label, columns, rows, keyOf, onOpen, sort, onSor
             {grid.shown.map(({ index, start, key }) => {
               const row = rows[index];
               if (row === undefined) return null;
+              const isChosen = choice?.chosen.has(keyOf(row));
               return (
                 <RowLine
                   key={key}
                   role="row"
                   aria-rowindex={index + 2}
+                  aria-selected={isChosen}
                   data-row={index}
                   tabIndex={index === grid.reachable ? 0 : -1}
                   $columns={tracks}
+                  $isNarrow={isNarrow}
+                  $height={rowHeight}
                   style={{ transform: `translateY(${start}px)` }}
                   onFocus={() => grid.setActive(index)}
                   onClick={() => onOpen(row)}
                 >
-                  {columns.map(({ name, cell }) => (
-                    <Cell key={name} role="gridcell">
-                      {cell(row)}
-                    </Cell>
-                  ))}
+                  {choice && toggle ? (
+                    <div role="gridcell">
+                      {/* The row opens by a click; its box does not. */}
+                      <ChoiceBox onClick={(event) => event.stopPropagation()}>
+                        <input
+                          type="checkbox"
+                          tabIndex={-1}
+                          aria-label={`Choose ${choice.nameOf(row)}`}
+                          checked={isChosen === true}
+                          onChange={() => toggle(row)}
+                        />
+                      </ChoiceBox>
+                    </div>
+                  ) : null}
+                  {isNarrow ? <PhoneCells columns={columns} row={row} /> : <Cells columns={columns} row={row} />}
                 </RowLine>
               );
             })}
@@ -75,4 +109,52 @@ export function DataGrid<Row>({ label, columns, rows, keyOf, onOpen, sort, onSor
       </div>
     </Frame>
   );
+}
+
+interface CellsProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly row: Row;
+}
+
+function Cells<Row>({ columns, row }: CellsProps<Row>) {
+  return columns.map(({ name, cell }) => (
+    <Cell key={name} role="gridcell">
+      {cell(row)}
+    </Cell>
+  ));
+}
+
+function PhoneCells<Row>({ columns, row }: CellsProps<Row>) {
+  const line = (place: 'first' | 'second') => <Cells columns={columns.filter(({ onPhone }) => onPhone === place)} row={row} />;
+  return (
+    <PhoneLines role="presentation">
+      <div role="presentation">{line('first')}</div>
+      <div role="presentation">{line('second')}</div>
+    </PhoneLines>
+  );
+}
+
+function AllBox<Row>({ rows, keyOf, choice }: Required<Pick<DataGridProps<Row>, 'rows' | 'keyOf' | 'choice'>>) {
+  const { chosen, onChange } = choice;
+  const areAll = rows.length > 0 && rows.every((row) => chosen.has(keyOf(row)));
+  const areSome = !areAll && rows.some((row) => chosen.has(keyOf(row)));
+  return (
+    <ChoiceBox>
+      <input
+        type="checkbox"
+        aria-label="Choose all rows"
+        checked={areAll}
+        ref={(box) => {
+          if (box) box.indeterminate = areSome;
+        }}
+        onChange={() => onChange(areAll ? new Set() : new Set(rows.map(keyOf)))}
+      />
+    </ChoiceBox>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(key)) next.add(key);
+  return next;
 }

@@ -9,6 +9,8 @@ export interface GridColumn<Row> {
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
   readonly canSort?: boolean;
+  /** On which line of a row it is where the window is narrow; not shown there where this is absent. */
+  readonly onPhone?: 'first' | 'second';
 }
 
 export interface GridSort {
@@ -18,3 +20,11 @@ export interface GridSort {
 
 /** The tracks of every line. */
 export const tracksOf = (columns: readonly Pick<GridColumn<never>, 'width'>[]): string => columns.map(({ width }) => width).join(' ');
+
+/** Which rows are chosen, to do something with all of them at once. */
+export interface GridChoice<Row> {
+  readonly chosen: ReadonlySet<string>;
+  /** What a row is called: its box says whom it chooses. */
+  readonly nameOf: (row: Row) => string;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}

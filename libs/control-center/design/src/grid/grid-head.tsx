@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SortButton } from '../controls/sort-button';
 import { VisuallyHidden } from '../theme/visually-hidden';
-import { tracksOf, type GridColumn, type GridSort } from './grid-column';
+import type { GridColumn, GridSort } from './grid-column';
 import { HeadLine } from './grid-lines';
 
 export interface GridHeadProps<Row> {
@@ -10,11 +11,19 @@ export interface GridHeadProps<Row> {
   readonly onSort: (column: string) => void;
 }
 
+interface GridHeadLineProps<Row> extends GridHeadProps<Row> {
+  readonly tracks: string;
+  readonly isNarrow: boolean;
+  /** The head of the column of boxes. */
+  readonly box: ReactNode;
+}
+
 /** The titles of the columns, which stay in sight. */
-export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
+export function GridHead<Row>({ columns, sort, onSort, tracks, isNarrow, box }: GridHeadLineProps<Row>) {
   return (
     <div role="rowgroup">
-      <HeadLine role="row" aria-rowindex={1} $columns={tracksOf(columns)}>
+      <HeadLine role="row" aria-rowindex={1} $columns={tracks} $isNarrow={isNarrow}>
+        {box === null ? null : <div role="columnheader">{box}</div>}
         {columns.map((column) => {
           const isSorted = sort?.column === column.name;
           return (

@@ -2,14 +2,16 @@ import styled from 'styled-components';
 import { color, space, textSize } from '../theme/tokens';
 
 export const ROW_HEIGHT_PX = 40;
+/** Two lines of text: what tells rows apart is in sight on a phone without scrolling sideways. */
+export const PHONE_ROW_HEIGHT_PX = 60;
 
-const Line = styled.div<{ $columns: string }>`
+const Line = styled.div<{ $columns: string; $isNarrow?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $columns }) => $columns};
   align-items: center;
   gap: 0 ${space.m};
   padding: 0 ${space.m};
-  min-width: 44rem;
+  min-width: ${({ $isNarrow }) => ($isNarrow ? '0' : '44rem')};
 `;
 export const HeadLine = styled(Line)`
   position: sticky;
@@ -22,10 +24,10 @@ export const HeadLine = styled(Line)`
   font-weight: 550;
   color: ${color.textSoft};
 `;
-export const RowLine = styled(Line)`
+export const RowLine = styled(Line)<{ $height: number }>`
   position: absolute;
   inset: 0 0 auto;
-  height: ${ROW_HEIGHT_PX}px;
+  height: ${({ $height }) => $height}px;
   border-bottom: 1px solid ${color.line};
   cursor: pointer;
   &:hover {
@@ -41,4 +43,38 @@ export const Cell = styled.div`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** The cells of a row on a phone that stand one above the other. */
+export const PhoneLines = styled.div`
+  display: grid;
+  gap: ${space.xxs};
+  min-width: 0;
+  > div {
+    display: flex;
+    align-items: center;
+    gap: 0 ${space.xs};
+    min-width: 0;
+  }
+  > div > * {
+    flex: 0 1 auto;
+  }
+  > div:last-child {
+    font-size: ${textSize.small};
+    color: ${color.textSoft};
+  }
+`;
+/** A box to choose a row by, as large as a finger needs. */
+export const ChoiceBox = styled.label`
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  cursor: pointer;
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
 `;

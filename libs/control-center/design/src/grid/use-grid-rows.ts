@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { ROW_HEIGHT_PX } from './grid-lines';
 
 /** Rows ready above and below the window: enough that a flick of the wheel shows no gap. */
 const OVERSCAN = 12;
@@ -15,22 +14,28 @@ export interface GridRowsOptions<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
+  /** What the space bar does to the row that has the focus. */
+  readonly onToggle?: (row: Row) => void;
+  readonly rowHeight: number;
 }
 
 /** The rows near the window, which of them Tab reaches, and what keys do. */
-export function useGridRows<Row>({ frame, rows, keyOf, onOpen }: GridRowsOptions<Row>) {
+export function useGridRows<Row>({ frame, rows, keyOf, onOpen, onToggle, rowHeight }: GridRowsOptions<Row>) {
   const [active, setActive] = useState(0);
   const focusNext = useRef(false);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     getItemKey: (index) => {
       const row = rows[index];
       return row === undefined ? index : keyOf(row);
     },
   });
+  const { measure } = virtualizer;
+  // Turned from upright to wide, rows have another height.
+  useEffect(measure, [measure, rowHeight]);
   const shown = virtualizer.getVirtualItems();
   const current = Math.min(active, Math.max(0, rows.length - 1));
 
@@ -66,6 +71,9 @@ export function useGridRows<Row>({ frame, rows, keyOf, onOpen }: GridRowsOptions
       } else if (event.key === 'Enter' && event.target === line && row !== undefined) {
         event.preventDefault();
         onOpen(row);
+      } else if (event.key === ' ' && onToggle && event.target === line && row !== undefined) {
+        event.preventDefault();
+        onToggle(row);
       }
     },
   };

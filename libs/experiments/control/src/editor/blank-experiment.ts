@@ -21,12 +21,12 @@ export function splitEvenly(variants: readonly ExperimentVariant[]): readonly Ex
 const CONTROL: ExperimentVariant = { key: 'control', name: 'Control', weight: ALL_BASIS_POINTS, changes: {} };
 
 /** An experiment that was just named: half of all visitors each. */
-export function blankExperiment(key: string, name: string): ContentDetail<ExperimentContent> {
+export function blankExperiment(key: string, name: string, pages: readonly string[] = []): ContentDetail<ExperimentContent> {
   const content: ExperimentContent = {
     name,
     hypothesis: '',
     variants: splitEvenly([CONTROL, blankVariant([CONTROL])]),
-    target: { pages: [], coverage: ALL_BASIS_POINTS },
+    target: { pages, coverage: ALL_BASIS_POINTS },
     primaryMetric: 'converted',
     guardrails: [],
     plan: { minimumEffect: 0.1, windowDays: 7 },

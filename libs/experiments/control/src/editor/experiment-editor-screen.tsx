@@ -5,6 +5,7 @@ import type { ExperimentContent } from '@waypost/experiments/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { experimentsApi } from '../experiments-api';
+import { usePagesToAdd } from '../pages-to-add';
 import { blankExperiment } from './blank-experiment';
 import { ExperimentEditor } from './experiment-editor';
 
@@ -23,7 +24,8 @@ function NamedExperiment({ experimentKey, name }: OfExperiment & { readonly name
   useScreenTitle(name);
   const branch = useBranchId();
   const readOnly = whyReadOnly(useBranch());
-  const [detail] = useState(() => blankExperiment(experimentKey, name));
+  const pages = usePagesToAdd();
+  const [detail] = useState(() => blankExperiment(experimentKey, name, pages));
   const { data: rows, error, refetch } = experimentsApi.useExperimentsQuery(branch);
   if (rows === undefined) return <ContentLoading noun="experiment" error={error} onRetry={() => void refetch()} />;
   if (rows.some(({ key }) => key === experimentKey)) return <SavedExperiment experimentKey={experimentKey} />;

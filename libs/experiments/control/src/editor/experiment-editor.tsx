@@ -13,7 +13,9 @@ import {
   VersionsButton,
 } from '@waypost/control-center/editing';
 import type { ExperimentContent } from '@waypost/experiments/model';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePagesToAdd } from '../pages-to-add';
 import { ViewLinks } from '../view-links';
 import { AboutFields } from './about-fields';
 import { messagesIn } from './editor-messages';
@@ -44,6 +46,7 @@ export function ExperimentEditor({ branch, detail, readOnly, isNew }: Experiment
       if (isNew) setParams({ show: 'definition' }, { replace: true });
     },
   });
+  useAddedPages(editing, readOnly === null);
   const name = useEdited(editing, ({ opened }) => opened.content.name) || detail.key;
   return (
     <EditorFrame
@@ -90,6 +93,19 @@ export function ExperimentEditor({ branch, detail, readOnly, isNew }: Experiment
       <EditingDialogs editing={editing} what="experiment" name={`“${name}”`} />
     </EditorFrame>
   );
+}
+
+/** Adds the pages that the address carries, once: as a change that can be undone, and that nobody has saved yet. */
+function useAddedPages(editing: ExperimentEditing, isOpen: boolean): void {
+  const pages = usePagesToAdd();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !isOpen) return;
+    isDone.current = true;
+    const { target } = editing.getState().content;
+    const added = pages.filter((page) => !target.pages.includes(page));
+    if (added.length > 0) editing.change({ target: { ...target, pages: [...target.pages, ...added] } });
+  }, [editing, isOpen, pages]);
 }
 
 /** What was never published can go. What was stays with its results: an experiment that is over is stopped. */

@@ -14,6 +14,8 @@ import {
 import { FlaskConical, Plus } from 'lucide-react';
 import { experimentsApi } from '../experiments-api';
 import { NEW_EXPERIMENT } from '../new-experiment';
+import { usePagesToAdd } from '../pages-to-add';
+import { AddPages } from './add-pages';
 import { ExperimentLine } from './experiment-line';
 import styled from 'styled-components';
 
@@ -28,6 +30,7 @@ export default function ExperimentsScreen() {
   const branch = useBranchId();
   const readOnly = whyReadOnly(useBranch());
   const { data: experiments, error, refetch } = experimentsApi.useExperimentsQuery(branch);
+  const pages = usePagesToAdd();
   const create =
     readOnly === null ? (
       <ButtonLink
@@ -49,6 +52,7 @@ export default function ExperimentsScreen() {
           <p>{readOnly} Experiments that run can be paused, stopped and shipped from here.</p>
         </Notice>
       )}
+      {pages.length > 0 && experiments && readOnly === null ? <AddPages branch={branch} pages={pages} experiments={experiments} /> : null}
       {error ? (
         <FailureNotice reason={failureReason(error)} what="The experiments" onRetry={() => void refetch()} />
       ) : experiments === undefined ? (

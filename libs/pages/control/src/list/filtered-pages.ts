@@ -1,4 +1,6 @@
 import type { PageRow } from '@waypost/pages/model/content';
+import { STATUS_NAMES } from '@waypost/control-center/editing';
+import { inWord } from './page-words';
 
 export const PAGE_FILTERS = ['brand', 'product', 'language', 'template', 'status'] as const;
 export type PageFilter = (typeof PAGE_FILTERS)[number];
@@ -10,7 +12,12 @@ export interface PagesView {
   readonly search: string;
   readonly filters: Readonly<Partial<Record<PageFilter, string>>>;
   readonly sort: { readonly column: PageSort; readonly isDescending: boolean };
+  /** By name, in the order in which they stand. */
+  readonly columns: readonly string[];
 }
+
+/** Shown where nobody has chosen others. */
+export const FIRST_COLUMNS: readonly string[] = ['title', 'path', 'brand', 'template', 'language', 'status', 'updatedAt'];
 
 const DEFAULT_SORT: PagesView['sort'] = { column: 'path', isDescending: false };
 
@@ -22,11 +29,12 @@ export function pagesView(params: URLSearchParams): PagesView {
     search: params.get('search') ?? '',
     filters: Object.fromEntries(PAGE_FILTERS.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value !== '')),
     sort: column === undefined ? DEFAULT_SORT : { column, isDescending: sorted.startsWith('-') },
+    columns: params.get('columns')?.split(',') ?? FIRST_COLUMNS,
   };
 }
 
 const isFit = (row: PageRow, words: readonly string[]): boolean => {
-  const text = `${row.title} ${row.brand}${row.path} ${row.brand} ${row.key}`.toLowerCase();
+  const text = `${row.title} ${row.brand}${row.path} ${row.brandName} ${row.key}`.toLowerCase();
   return words.every((word) => text.includes(word));
 };
 
@@ -46,9 +54,22 @@ export function filteredPages(rows: readonly PageRow[], { search, filters, sort 
     .sort((a, b) => compare(a, b) || (a.key < b.key ? -1 : 1));
 }
 
-/** The values that a filter can take, with how many rows each has. */
-export function filterChoices(rows: readonly PageRow[], name: PageFilter): readonly { readonly value: string; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(row[name], (counts.get(row[name]) ?? 0) + 1);
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1));
+/** What a filter's value is called: brands and states have names. */
+function filterWord(name: PageFilter, row: PageRow): string {
+  if (name === 'brand') return row.brandName;
+  return name === 'status' ? STATUS_NAMES[row.status] : inWord(row[name]);
+}
+
+/** The values that a filter can take, what they are called, and how many rows each has. */
+export function filterChoices(
+  rows: readonly PageRow[],
+  name: PageFilter,
+): readonly { readonly value: string; readonly word: string; readonly count: number }[] {
+  const choices = new Map<string, { readonly value: string; readonly word: string; count: number }>();
+  for (const row of rows) {
+    const choice = choices.get(row[name]) ?? { value: row[name], word: filterWord(name, row), count: 0 };
+    choice.count += 1;
+    choices.set(row[name], choice);
+  }
+  return [...choices.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, aPageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
 
 import { pagesScreens } from '../screens';
@@ -20,6 +20,9 @@ const titles = async () => {
     .queryAllByRole('link')
     .map((link) => link.textContent);
 };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 describe('the table of pages', () => {
   it('filters as one types, and keeps it in the address [R10.04]', async () => {
@@ -46,7 +49,7 @@ describe('the table of pages', () => {
   it('chooses a brand, and shows all again [R10.04]', async () => {
     const { user, address } = open();
     await titles();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'mpa');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Brand mpa (1)');
     expect(await titles()).toEqual(['Ahorros']);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await titles()).toHaveLength(3);
@@ -77,6 +80,24 @@ describe('the table of pages', () => {
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending');
   });
 
+  it('shows on a phone what tells pages apart: title, then path, brand and state [R10.04] [R15.07]', async () => {
+    const asPhone = (media: string) => ({
+      ...{ media, matches: media.includes('max-width'), addEventListener: () => undefined, removeEventListener: () => undefined },
+    });
+    const before = window.matchMedia;
+    Object.assign(window, { matchMedia: asPhone });
+    open();
+    await titles();
+    Object.assign(window, { matchMedia: before });
+    const [, first] = screen.getAllByRole('row');
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', 'Quote Guide', '/', 'Brand tqg', 'Default']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Title']);
+  });
+
   it('loads five thousand pages, and keeps only those in sight [R10.04]', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`tqg.page-${index}`, aPageContent({ title: `Page ${index}` })]),
@@ -95,5 +116,158 @@ describe('the table of pages', () => {
   it('says so where there is no such branch [R10.01]', async () => {
     renderScreens(pagesScreens, '/branches/nowhere/pages');
     expect(await screen.findByText('There is no such branch')).toBeInTheDocument();
+  });
+});
+
+describe('several pages at once', () => {
+  const choose = async (user: ReturnType<typeof open>['user'], ...names: readonly string[]) => {
+    await titles();
+    for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+  };
+  const QUIZ = 'Auto quiz, /quiz/auto';
+  const HOME = 'Quote Guide, /';
+
+  it('get the same value in a field, all in one call [R10.04]', async () => {
+    const { user, api: fake } = open();
+    await choose(user, QUIZ, HOME);
+    expect(screen.getByText('2 pages chosen')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit a field…' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Field' }), 'Headline');
+    await user.type(screen.getByRole('textbox', { name: 'Headline' }), 'The same for both');
+    await user.click(screen.getByRole('button', { name: 'Change 2 pages' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = fake.calls.filter(({ path }) => path.endsWith('/pages/edits'));
+    expect(sent.map(({ body }) => body)).toEqual([{ keys: ['tqg.home', 'tqg.quiz-auto'], field: 'headline', value: 'The same for both' }]);
+    expect(fake.contentOf('spring', 'tqg.home')?.headline).toBe('The same for both');
+  });
+
+  it('stay as they are where one can’t have the value, and the field says why [R10.04]', async () => {
+    const { user, api: fake } = open();
+    await choose(user, QUIZ, HOME);
+    await user.click(screen.getByRole('button', { name: 'Edit a field…' }));
+    fake.failNext(/pages\/edits/, 400, { title: 'Headline is empty', status: 400, code: 'wrong-field', field: 'headline' });
+    await user.click(await screen.findByRole('button', { name: 'Change 2 pages' }));
+    expect(await screen.findByText('No page was changed. Headline is empty.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('are taken back after a question, those alone that the branch has changed [R10.02] [R10.04]', async () => {
+    const fake = api();
+    fake.give('spring', 'page', 'tqg.home', aPageContent({ title: 'Quote Guide', headline: 'Ours' }));
+    const { user } = renderScreens(pagesScreens, '/branches/spring/pages', { api: fake });
+    await choose(user, QUIZ, HOME);
+    await user.click(screen.getByRole('button', { name: 'Take back 1 page' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(fake.contentOf('spring', 'tqg.home')?.headline).not.toBe('Ours'));
+    expect(fake.calls.find(({ path }) => path.endsWith('/take-back'))?.body).toEqual({ keys: ['tqg.home'] });
+  });
+
+  it('are chosen by keyboard, all that are listed too, and lead to an experiment [R9.01] [R15.07]', async () => {
+    const { user } = open('?brand=tqg');
+    await titles();
+    act(() => screen.getAllByRole('row')[1]?.focus());
+    await user.keyboard(' ');
+    expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Quote Guide');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+    expect(screen.getByText('2 pages chosen')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add to an experiment…' })).toHaveAttribute(
+      'href',
+      '/branches/spring/experiments?pages=tqg.home,tqg.quiz-auto',
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear choice' }));
+    expect(screen.queryByText(/chosen/)).not.toBeInTheDocument();
+  });
+
+  it('can’t be chosen on the live site [R10.02]', async () => {
+    renderScreens(pagesScreens, '/branches/main/pages', { api: api() });
+    await titles();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New page' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what the table shows', () => {
+  it('is chosen column by column, stands in the address, and is saved as a file [R10.04]', async () => {
+    const saved: Blob[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:pages';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    const { user, address } = open('?search=quiz');
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Columns' });
+    expect(within(dialog).getByRole('checkbox', { name: 'Title' })).toBeDisabled();
+    for (const name of ['Template', 'Language', 'Status', 'Updated']) await user.click(within(dialog).getByRole('checkbox', { name }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Product' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(address()).toBe('/branches/spring/pages?search=quiz&columns=title%2Cpath%2Cbrand%2Cproduct');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Title', 'Path', 'Brand', 'Product']);
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(saved[0] as Blob);
+    });
+    expect(text).toBe('Title,Path,Brand,Product\r\nAuto quiz,/quiz/auto,Brand tqg,Auto\r\n');
+  });
+
+  it('is kept under a name, and shown again by it [R10.04]', async () => {
+    const { user, address } = open('?brand=tqg&sort=-title');
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Quote Guide, Z to A');
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(address()).toBe('/branches/spring/pages');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Quote Guide, Z to A' }));
+    expect(address()).toBe('/branches/spring/pages?brand=tqg&sort=-title');
+  });
+
+  it('names brands and says how many pages each filter has [R10.04]', async () => {
+    open();
+    await titles();
+    expect(within(screen.getByRole('combobox', { name: 'Brand' })).getByRole('option', { name: 'Brand tqg (2)' })).toBeInTheDocument();
+    expect(within(screen.getByRole('combobox', { name: 'Product' })).getByRole('option', { name: 'Medicare (1)' })).toBeInTheDocument();
+  });
+});
+
+describe('a new page', () => {
+  it('is a duplicate at an address that nobody has written yet, with that address’s own campaign ids [R10.04]', async () => {
+    const fake = createFakeControlApi({
+      branches: [aBranch()],
+      pages: {
+        'tqg.home': aPageContent({ title: 'Quote Guide', headline: 'Copied' }),
+        'ps.home': aPageContent({ title: 'Other', smid: 'ps-1' }),
+        'ps.quiz-auto': aPageContent({ title: 'Written already' }),
+      },
+    });
+    fake.give('spring', 'page', 'ps.quiz-auto', aPageContent());
+    const { user, address } = renderScreens(pagesScreens, '/branches/spring/pages', { api: fake });
+    await titles();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Quote Guide, /' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate…' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Brand' }), 'Brand ps');
+    expect(within(dialog).queryByRole('option', { name: /Written already/ })).not.toBeInTheDocument();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Address' }), '/: Other');
+    await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(address()).toBe('/branches/spring/pages/ps.home'));
+    expect(fake.contentOf('spring', 'ps.home')).toMatchObject({ headline: 'Copied', smid: 'ps-1' });
+  });
+
+  it('asks for an address [R10.04]', async () => {
+    const { user } = open();
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'New page' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New page' });
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(within(dialog).getByText('Choose an address.')).toBeInTheDocument();
   });
 });

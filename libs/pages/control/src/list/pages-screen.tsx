@@ -1,42 +1,46 @@
 import {
-  failureReason,
   controlApi,
-  useStaffServices,
-  useScreenTitle,
-  useShortcuts,
+  failureReason,
+  saveFile,
   useBranch,
   useBranchId,
+  useScreenTitle,
+  useShortcuts,
+  useStaffServices,
+  whyReadOnly,
   withParam,
 } from '@waypost/control-center/client';
-import type { ContentStatus } from '@waypost/content/model';
 import { screenPath } from '@waypost/control-center/contract';
-import type { PageRow } from '@waypost/pages/model/content';
 import {
   Button,
   DataGrid,
-  type GridColumn,
-  agoText,
   EmptyState,
-  Select,
   FailureNotice,
-  SearchField,
+  lazily,
   LoadingLines,
-  Code,
   Panel,
   Row,
   ScreenFrame,
   ScreenHead,
+  SearchField,
+  Select,
   Small,
-  Soft,
-  TitleLink,
   space,
 } from '@waypost/control-center/design';
-import { PageStatus, STATUS_NAMES } from '@waypost/control-center/editing';
-import { SearchX, X } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { csvLine } from '@waypost/platform/kernel';
+import { Columns3, Download, FilePlus2, SearchX, X } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { filterChoices, filteredPages, PAGE_FILTERS, pagesView, type PageFilter } from './filtered-pages';
 import styled from 'styled-components';
+import { ChosenPages } from './chosen-pages';
+import type { ColumnsDialogProps } from './columns-dialog';
+import { FIRST_COLUMNS, filterChoices, filteredPages, PAGE_FILTERS, pagesView, type PageFilter } from './filtered-pages';
+import type { NewPageDialogProps } from './new-page-dialog';
+import { pageColumns } from './page-columns';
+import { ViewsMenu } from './views-menu';
+
+const ColumnsDialog = lazily<ColumnsDialogProps>(() => import('./columns-dialog'), 'the columns', { isOver: true });
+const NewPageDialog = lazily<NewPageDialogProps>(() => import('./new-page-dialog'), 'the form', { isOver: true });
 
 const FILTER_NAMES: Readonly<Record<PageFilter, string>> = {
   brand: 'Brand',
@@ -50,17 +54,16 @@ const Filters = styled(Row)`
   > div {
     width: 16rem;
   }
+  /* As wide as what they say: a brand's name is longer than its code. */
   select {
-    width: 7.75rem;
+    width: auto;
+    max-width: 100%;
   }
 `;
 const Head = styled.div`
   display: grid;
   gap: ${space.s};
 `;
-
-const wordOf = (name: PageFilter, value: string): string =>
-  name === 'status' ? STATUS_NAMES[value as ContentStatus] : value.charAt(0).toUpperCase() + value.slice(1);
 
 /** Every page of every brand, as this branch has it. */
 export default function PagesScreen() {
@@ -72,6 +75,9 @@ export default function PagesScreen() {
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = controlApi.usePagesQuery(branchId);
   const searchField = useRef<HTMLInputElement>(null);
+  const readOnly = whyReadOnly(branch);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<'columns' | 'new page' | null>(null);
   useShortcuts({ '/': () => searchField.current?.focus() });
 
   const view = useMemo(() => pagesView(params), [params]);
@@ -80,47 +86,40 @@ export default function PagesScreen() {
   const isFiltered = view.search !== '' || Object.keys(view.filters).length > 0;
   const clear = () => setParams(new URLSearchParams(), { replace: true });
 
-  const columns: readonly GridColumn<PageRow>[] = [
-    {
-      name: 'title',
-      title: 'Title',
-      width: 'minmax(13rem, 2.2fr)',
-      canSort: true,
-      cell: (row) => (
-        <TitleLink
-          to={screenPath('page', { branch: branchId, page: row.key })}
-          tabIndex={-1}
-          title={row.title}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {row.title}
-        </TitleLink>
-      ),
-    },
-    { name: 'path', title: 'Path', width: 'minmax(9rem, 1.6fr)', canSort: true, cell: (row) => <Code title={row.path}>{row.path}</Code> },
-    { name: 'brand', title: 'Brand', width: '4.5rem', canSort: true, cell: (row) => row.brand },
-    { name: 'template', title: 'Template', width: '5.5rem', cell: (row) => row.template },
-    { name: 'language', title: 'Language', width: '5.5rem', cell: (row) => (row.language === 'spanish' ? 'Spanish' : 'English') },
-    { name: 'status', title: 'Status', width: '8rem', cell: (row) => <PageStatus status={row.status} /> },
-    {
-      name: 'updatedAt',
-      title: 'Updated',
-      width: '9rem',
-      canSort: true,
-      cell: (row) => (row.updatedAt === null ? null : <Soft title={row.updatedBy?.name}>{agoText(row.updatedAt, now())}</Soft>),
-    },
-  ];
+  const all = pageColumns(branchId, now());
+  const columns = all.filter(({ name }, index) => index === 0 || view.columns.includes(name));
+  const chosenRows = (data?.rows ?? []).filter(({ key }) => chosen.has(key));
+  const download = () =>
+    saveFile(
+      `waypost-pages-${branchId}.csv`,
+      [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))].map(csvLine).join(''),
+      'text/csv',
+    );
 
   return (
     <ScreenFrame>
       <Head>
         <ScreenHead>
           <h1>Pages</h1>
-          <Small role="status">
-            {data
-              ? `${rows.length} of ${data.total} pages, ${branch?.isMain ? 'as visitors see them' : `as on ${branch?.name ?? branchId}`}`
-              : ''}
-          </Small>
+          <Row>
+            <Small role="status">
+              {data
+                ? `${rows.length} of ${data.total} pages, ${branch?.isMain ? 'as visitors see them' : `as on ${branch?.name ?? branchId}`}`
+                : ''}
+            </Small>
+            <ViewsMenu query={params.toString()} onShow={(query) => setParams(new URLSearchParams(query))} />
+            <Button icon={<Columns3 size={15} aria-hidden />} onClick={() => setOpened('columns')}>
+              Columns
+            </Button>
+            <Button icon={<Download size={15} aria-hidden />} disabled={rows.length === 0} onClick={download}>
+              Download CSV
+            </Button>
+            {readOnly === null ? (
+              <Button look="primary" icon={<FilePlus2 size={15} aria-hidden />} onClick={() => setOpened('new page')}>
+                New page
+              </Button>
+            ) : null}
+          </Row>
         </ScreenHead>
         <Filters>
           <SearchField ref={searchField} label="Search pages" value={view.search} onChange={(value) => set('search', value)} />
@@ -132,9 +131,9 @@ export default function PagesScreen() {
               onChange={(event) => set(name, event.target.value)}
             >
               <option value="">{FILTER_NAMES[name]}: all</option>
-              {filterChoices(data?.rows ?? [], name).map(({ value, count }) => (
+              {filterChoices(data?.rows ?? [], name).map(({ value, word, count }) => (
                 <option key={value} value={value}>
-                  {name === 'brand' ? value : wordOf(name, value)} ({count})
+                  {word} ({count})
                 </option>
               ))}
             </Select>
@@ -145,7 +144,17 @@ export default function PagesScreen() {
             </Button>
           ) : null}
         </Filters>
+        {chosenRows.length > 0 ? <ChosenPages branch={branchId} rows={chosenRows} onClear={() => setChosen(new Set())} /> : null}
       </Head>
+      {opened === 'columns' ? (
+        <ColumnsDialog
+          columns={all}
+          shown={columns.map(({ name }) => name)}
+          onChange={(shown) => set('columns', shown.join(',') === FIRST_COLUMNS.join(',') ? '' : shown.join(','))}
+          onOpenChange={() => setOpened(null)}
+        />
+      ) : null}
+      {opened === 'new page' ? <NewPageDialog branch={branchId} onOpenChange={() => setOpened(null)} /> : null}
       {error ? (
         <FailureNotice reason={failureReason(error)} what="The pages" onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -159,6 +168,7 @@ export default function PagesScreen() {
           rows={rows}
           keyOf={({ key }) => key}
           onOpen={({ key }) => void navigate(screenPath('page', { branch: branchId, page: key }))}
+          choice={readOnly === null ? { chosen, nameOf: ({ title, path }) => `${title}, ${path}`, onChange: setChosen } : undefined}
           sort={view.sort}
           onSort={(column) => set('sort', view.sort.column === column && !view.sort.isDescending ? `-${column}` : column)}
           height="max(20rem, calc(100dvh - 11.5rem))"

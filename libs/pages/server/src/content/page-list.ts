@@ -39,6 +39,7 @@ function rowOf({ key, brand, path }: SitePageEntry, status: ContentStatus, summa
   return {
     key,
     brand: brand.id,
+    brandName: brand.name,
     path,
     title: String(summary['title'] ?? ''),
     product: PRODUCTS.find((product) => product === summary['product']) ?? brand.defaultProduct,

@@ -1,0 +1,84 @@
+import { failureReason, toast } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { Button, ButtonLink, color, Confirm, lazily, radius, Row, space } from '@waypost/control-center/design';
+import { PAGES_CHANGED_AT_ONCE, type PageRow } from '@waypost/pages/model/content';
+import { Copy, FlaskConical, Pencil, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { pagesApi } from '../pages-api';
+import type { EditPagesDialogProps } from './edit-pages-dialog';
+import type { NewPageDialogProps } from './new-page-dialog';
+import { pagesInWords } from './page-words';
+
+const EditPagesDialog = lazily<EditPagesDialogProps>(() => import('./edit-pages-dialog'), 'the form', { isOver: true });
+const NewPageDialog = lazily<NewPageDialogProps>(() => import('./new-page-dialog'), 'the form', { isOver: true });
+
+const Bar = styled(Row)`
+  padding: ${space.xs} ${space.s};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  background: ${color.accentTint};
+`;
+
+export interface ChosenPagesProps {
+  readonly branch: string;
+  readonly rows: readonly PageRow[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with the pages that are chosen, all at once. */
+export function ChosenPages({ branch, rows, onClear }: ChosenPagesProps) {
+  const [opened, setOpened] = useState<'edit' | 'copy' | 'take back' | null>(null);
+  const [takeBack] = pagesApi.useTakePagesBackMutation();
+  const changed = rows.filter(({ status }) => status === 'changed');
+  const [only] = rows;
+  const isTooMany = rows.length > PAGES_CHANGED_AT_ONCE;
+  const close = () => setOpened(null);
+  const takeAllBack = async () => {
+    try {
+      await takeBack({ branch, keys: changed.map(({ key }) => key) }).unwrap();
+      toast.success(`${pagesInWords(changed.length)} taken back. Every version stays in the page’s history.`);
+      onClear();
+    } catch (error) {
+      toast.error(`Nothing was taken back. ${failureReason(error)}`);
+    }
+  };
+  return (
+    <Bar role="group" aria-label="Chosen pages">
+      <strong role="status">
+        {pagesInWords(rows.length)} chosen{isTooMany ? `; at most ${PAGES_CHANGED_AT_ONCE} at once` : ''}
+      </strong>
+      <Button icon={<Pencil size={15} aria-hidden />} disabled={isTooMany} onClick={() => setOpened('edit')}>
+        Edit a field…
+      </Button>
+      <Button icon={<Undo2 size={15} aria-hidden />} disabled={changed.length === 0 || isTooMany} onClick={() => setOpened('take back')}>
+        Take back {changed.length === 0 ? 'changes' : pagesInWords(changed.length)}
+      </Button>
+      <ButtonLink
+        icon={<FlaskConical size={15} aria-hidden />}
+        to={`${screenPath('experiments', { branch })}?pages=${rows.map(({ key }) => encodeURIComponent(key)).join(',')}`}
+      >
+        Add to an experiment…
+      </ButtonLink>
+      {rows.length === 1 ? (
+        <Button icon={<Copy size={15} aria-hidden />} onClick={() => setOpened('copy')}>
+          Duplicate…
+        </Button>
+      ) : null}
+      <Button look="quiet" icon={<X size={15} aria-hidden />} onClick={onClear}>
+        Clear choice
+      </Button>
+      {opened === 'edit' ? <EditPagesDialog branch={branch} rows={rows} onOpenChange={close} /> : null}
+      {opened === 'copy' && only ? <NewPageDialog branch={branch} source={only} onOpenChange={close} /> : null}
+      <Confirm
+        isOpen={opened === 'take back'}
+        onOpenChange={close}
+        title={`Take back ${pagesInWords(changed.length)}?`}
+        description="On this branch they say what the live site says again. What was written stays in each page’s history."
+        confirmLabel="Take back"
+        isDangerous
+        onConfirm={() => void takeAllBack()}
+      />
+    </Bar>
+  );
+}

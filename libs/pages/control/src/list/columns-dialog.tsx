@@ -1,0 +1,34 @@
+import { Button, CheckField, Dialog, DialogActions, Stack } from '@waypost/control-center/design';
+
+export interface ColumnsDialogProps {
+  readonly columns: readonly { readonly name: string; readonly title: string }[];
+  readonly shown: readonly string[];
+  readonly onChange: (shown: readonly string[]) => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Which columns the table has. Its first one stays: it says which page a row is. */
+export default function ColumnsDialog({ columns, shown, onChange, onOpenChange }: ColumnsDialogProps) {
+  return (
+    <Dialog isOpen onOpenChange={onOpenChange} title="Columns" description="Of the table, and of the file that you download.">
+      <Stack $gap="xs">
+        {columns.map(({ name, title }, index) => (
+          <CheckField
+            key={name}
+            label={title}
+            checked={shown.includes(name)}
+            disabled={index === 0}
+            onChange={({ target: { checked } }) =>
+              onChange(columns.flatMap((column) => ((column.name === name ? checked : shown.includes(column.name)) ? [column.name] : [])))
+            }
+          />
+        ))}
+        <DialogActions>
+          <Button look="primary" onClick={() => onOpenChange(false)}>
+            Done
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

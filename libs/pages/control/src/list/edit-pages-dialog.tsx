@@ -1,0 +1,99 @@
+import { failureReason, toast } from '@waypost/control-center/client';
+import { Button, Dialog, DialogActions, SelectField, Stack } from '@waypost/control-center/design';
+import { PAGE_FIELDS } from '@waypost/control-center/editing';
+import { PAGE_FIELDS_CHANGED_AT_ONCE, type PageContent, type PageFieldChangedAtOnce, type PageRow } from '@waypost/pages/model/content';
+import { useState, type FormEvent } from 'react';
+import { PageFieldInput } from '../fields/page-field-input';
+import { pagesApi } from '../pages-api';
+import { pagesInWords } from './page-words';
+
+export interface EditPagesDialogProps {
+  readonly branch: string;
+  readonly rows: readonly PageRow[];
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+type Values = Pick<PageContent, PageFieldChangedAtOnce>;
+
+/** What each field begins with: pages differ, so that none of theirs stands there. */
+const blank = ({ product, language }: PageRow): Values => ({
+  headline: '',
+  subheadline: '',
+  benefits: [],
+  image: null,
+  actionLabel: '',
+  destination: null,
+  product,
+  language,
+  form: null,
+  onEnter: null,
+  title: '',
+  description: '',
+  indexable: false,
+  smid: null,
+  xsmid: null,
+});
+
+/** Writes one field of several pages. */
+export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPagesDialogProps) {
+  const [first] = rows;
+  const [field, setField] = useState<PageFieldChangedAtOnce>('headline');
+  const [values, setValues] = useState<Partial<Values>>({});
+  const [message, setMessage] = useState<string>();
+  const [edit, { isLoading }] = pagesApi.useEditPagesMutation();
+  if (!first) return null;
+  const value = values[field] ?? blank(first)[field];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { changed } = await edit({ branch, keys: rows.map(({ key }) => key), field, value }).unwrap();
+      onOpenChange(false);
+      toast.success(`${PAGE_FIELDS[field].label} changed on ${pagesInWords(changed)}. Not live until you publish.`);
+    } catch (error) {
+      setMessage(`No page was changed. ${failureReason(error)}`);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onOpenChange}
+      title={`Edit ${pagesInWords(rows.length)}`}
+      description="All of them get the same value, or none where one of them can’t have it."
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <SelectField
+            label="Field"
+            value={field}
+            onChange={({ target }) => {
+              setMessage(undefined);
+              setField(PAGE_FIELDS_CHANGED_AT_ONCE.find((name) => name === target.value) ?? field);
+            }}
+          >
+            {PAGE_FIELDS_CHANGED_AT_ONCE.map((name) => (
+              <option key={name} value={name}>
+                {PAGE_FIELDS[name].label}
+              </option>
+            ))}
+          </SelectField>
+          <PageFieldInput
+            key={field}
+            name={field}
+            value={value}
+            message={message}
+            onChange={(next) => {
+              setMessage(undefined);
+              setValues({ ...values, [field]: next });
+            }}
+          />
+          <DialogActions>
+            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+            <Button type="submit" look="primary" isBusy={isLoading}>
+              Change {pagesInWords(rows.length)}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { toast, useStaffServices } from '@waypost/control-center/client';
+import { Button, lazily, Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design';
+import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SaveViewDialogProps } from './save-view-dialog';
+import { removeView, savedViews } from './saved-views';
+
+const SaveViewDialog = lazily<SaveViewDialogProps>(() => import('./save-view-dialog'), 'the form', { isOver: true });
+
+/** This browser's views of the table: what is searched, filtered, sorted and shown, each under its name. */
+export function ViewsMenu({ query, onShow }: { readonly query: string; readonly onShow: (query: string) => void }) {
+  const { storage } = useStaffServices();
+  const [isSaving, setSaving] = useState(false);
+  // Read when the menu opens: another tab may have saved one.
+  const views = savedViews(storage);
+  const current = views.find((view) => view.query === query);
+  return (
+    <>
+      <Menu trigger={<Button icon={<Bookmark size={15} aria-hidden />}>{current?.name ?? 'Views'}</Button>}>
+        <MenuLabel>{views.length === 0 ? 'No saved views yet' : 'Saved in this browser'}</MenuLabel>
+        {views.map((view) => (
+          <MenuItem key={view.name} onSelect={() => onShow(view.query)}>
+            <Bookmark size={15} aria-hidden /> {view.name}
+          </MenuItem>
+        ))}
+        <MenuLine />
+        <MenuItem onSelect={() => setSaving(true)}>
+          <BookmarkPlus size={15} aria-hidden /> Save this view…
+        </MenuItem>
+        {current ? (
+          <MenuItem
+            $isDangerous
+            onSelect={() => {
+              removeView(storage, current.name);
+              toast.success(`The view “${current.name}” is deleted.`);
+            }}
+          >
+            <Trash2 size={15} aria-hidden /> Delete “{current.name}”
+          </MenuItem>
+        ) : null}
+      </Menu>
+      {isSaving ? <SaveViewDialog query={query} onOpenChange={setSaving} /> : null}
+    </>
+  );
+}
