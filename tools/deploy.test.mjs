@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -85,32 +85,4 @@ test('the compose file mounts and builds what there is [R16.06]', () => {
   const [, dockerfile] = /dockerfile: (\S+) \}/.exec(text) ?? [];
   assert.ok(existsSync(inWorkspace(dockerfile)));
   for (const [, script] of text.matchAll(/command: \['node', '([^']+)'\]/g)) assert.ok(existsSync(inWorkspace(script)), script);
-});
-
-/** Those that took something away before two builds ran beside each other. What was published is not edited, and no other one joins them. */
-const BEFORE_TWO_BUILDS = new Set([
-  '20261121040627_events_by_day',
-  '20261122105426_factory_reviews',
-  '20261122113408_staff_roles',
-  '20261122144300_experiment_unit_age',
-  '20261122172836_audit_that_proves',
-]);
-/** What the release before would miss while both run on one schema. */
-const CONTRACTS =
-  /\bDROP\s+(?:TABLE|COLUMN)\b|\bRENAME\s+(?:TO|COLUMN)\b|\bSET\s+NOT\s+NULL\b|\bADD\s+COLUMN\b(?![^;]*\bDEFAULT\b)[^;,]*\bNOT\s+NULL\b/i;
-/** The release before uses what is taken away no more: said in the file, after that was looked at. */
-const LOOKED_AT = /^-- contracts: \S/m;
-
-test('migrations expand first: the release before goes on beside them [R16.07]', () => {
-  const takesAway = (sql) => CONTRACTS.test(sql) && !LOOKED_AT.test(sql);
-  assert.ok(takesAway('ALTER TABLE a DROP COLUMN b;') && takesAway('ALTER TABLE a ADD COLUMN b TEXT NOT NULL;'));
-  assert.ok(
-    !takesAway("ALTER TABLE a ADD COLUMN b TEXT NOT NULL DEFAULT '';") && !takesAway('-- contracts: unused since 2.1\nDROP TABLE a;'),
-  );
-  const folder = inWorkspace('prisma/migrations');
-  const later = readdirSync(folder).filter((name) => /^\d/.test(name) && !BEFORE_TWO_BUILDS.has(name));
-  assert.deepEqual(
-    later.filter((name) => takesAway(readFileSync(path.join(folder, name, 'migration.sql'), 'utf8'))),
-    [],
-  );
 });

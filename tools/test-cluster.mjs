@@ -1,13 +1,18 @@
 #!/usr/bin/env node
 // `npm run test:cluster`: three API processes, HAProxy, Redis, NATS and PostgreSQL, killed in turn under load; two behind PgBouncer;
-// and the suites of what only a real server can show. Where a program is missing it is said by its name, and nothing stands in for it.
+// a deploy over the release before (`-- --before <commit>` names it); and the suites of what only a real server can show. Where a
+// program is missing it is said by its name, and nothing stands in for it.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startCluster } from './cluster/cluster.mjs';
 import { startPooledSite } from './cluster/pooled/pooled-site.mjs';
 import { tellPooledStory } from './cluster/pooled/pooled-story.mjs';
 import { missingPrograms, natsServer, redisServer } from './cluster/programs.mjs';
 import { tellStory } from './cluster/story.mjs';
+import { releaseBefore } from './cluster/upgrade/release-before.mjs';
+import { startUpgradeSite } from './cluster/upgrade/upgrade-site.mjs';
+import { tellUpgradeStory } from './cluster/upgrade/upgrade-story.mjs';
 import { machineEnvironment } from './machine-environment.mjs';
 import { runNode } from './run.mjs';
 import { countsInJestReport, NO_TESTS, sumOf } from './test-counts.mjs';
@@ -51,36 +56,51 @@ async function runStory({ start, tell, folder, echo }) {
   }
 }
 
-/** What is told, and which program it needs beside those of all. */
-const STORIES = [
-  { name: 'cluster', start: startCluster, tell: tellStory },
-  { name: 'behind PgBouncer', start: startPooledSite, tell: tellPooledStory, needs: ['pgbouncer'] },
-];
+/** What an operator reads where a story is not told. */
+const wants = (programs) => `these programs are not installed: ${programs.join(', ')}. On Debian: apt-get install ${programs.join(' ')}`;
 
-const notRun = (what, missing) =>
-  `Not run (${what}), for these programs are not installed: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}\n`;
+/** The stories, each with how to start its site, or why it can't be told here. */
+function stories(before) {
+  const poolers = missingPrograms(['pgbouncer']);
+  const release = releaseBefore(before);
+  return [
+    { name: 'all of it', start: startCluster, tell: tellStory },
+    {
+      name: 'behind PgBouncer',
+      start: startPooledSite,
+      tell: tellPooledStory,
+      ...(poolers.length > 0 && { missing: poolers, whyNot: wants(poolers) }),
+    },
+    {
+      name: `a deploy over ${release.name ?? 'the release before'}`,
+      start: (folder) => startUpgradeSite(folder, release.commit),
+      tell: tellUpgradeStory,
+      ...(release.commit === null && { whyNot: `${release.why}; the migrations themselves are read by npm test` }),
+    },
+  ];
+}
 
-/** Runs all of it; counts, and the names of the programs without which something was not run. */
-export async function testCluster({ echo }) {
+/**
+ * Runs all of it; counts, and the names of the programs without which something was not run. `before` names the release before this one,
+ * where git can't know it.
+ */
+export async function testCluster({ echo, before }) {
   const missing = missingPrograms();
   if (missing.length > 0) {
-    echo(notRun('anything', missing));
+    echo(`Not run, for ${wants(missing)}\n`);
     return { ...NO_TESTS, skipped: 1, missing };
   }
   const folder = inWorkspace('dist/test', `cluster-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  const missingOfStories = [];
+  const wanted = [];
   try {
     const counts = [await runSuites(path.join(folder, 'suites'), echo)];
-    for (const [index, { name, needs = [], ...story }] of STORIES.entries()) {
-      const wanting = missingPrograms(needs);
-      if (wanting.length > 0) {
-        echo(notRun(name, wanting));
-        missingOfStories.push(...wanting);
-        counts.push({ ...NO_TESTS, skipped: 1 });
-      } else counts.push(await runStory({ ...story, folder: path.join(folder, String(index)), echo }));
+    for (const [index, { name, whyNot, missing: programs = [], ...story }] of stories(before).entries()) {
+      echo(`\n${name}${whyNot ? `: not run, for ${whyNot}` : ''}\n`);
+      wanted.push(...programs);
+      counts.push(whyNot ? { ...NO_TESTS, skipped: 1 } : await runStory({ ...story, folder: path.join(folder, String(index)), echo }));
     }
-    return { ...sumOf(counts), missing: missingOfStories };
+    return { ...sumOf(counts), missing: wanted };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -88,7 +108,8 @@ export async function testCluster({ echo }) {
 
 if (isProgram(import.meta.url)) {
   requireNode();
-  const { passed, failed, skipped } = await testCluster({ echo: (text) => process.stdout.write(text) });
+  const { values } = parseArgs({ options: { before: { type: 'string' } } });
+  const { passed, failed, skipped } = await testCluster({ echo: (text) => process.stdout.write(text), ...values });
   console.log(`\nCluster: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -2,12 +2,12 @@
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
-/** Resolves with status, headers and text; status 0 where no answer came. */
+/** Resolves with status, headers and text; status 0 where no answer came, and the text says why. */
 export const call = (port, host, method, path, { body, headers = {} } = {}) =>
   new Promise((resolve) => {
-    const nothing = () => resolve({ status: 0, headers: {}, text: '' });
+    const nothing = (error) => resolve({ status: 0, headers: {}, text: `no answer: ${error.message}` });
     const sent = request(
       { host: '127.0.0.1', port, method, path, agent, headers: { host: `${host}:${port}`, ...headers }, timeout: TIMEOUT_MS },
       (answer) => {
@@ -18,7 +18,7 @@ export const call = (port, host, method, path, { body, headers = {} } = {}) =>
         answer.on('error', nothing);
       },
     );
-    sent.on('timeout', () => sent.destroy());
+    sent.on('timeout', () => sent.destroy(new Error(`nothing within ${TIMEOUT_MS / 1000} s`)));
     sent.on('error', nothing);
     sent.end(body);
   });

@@ -80,18 +80,22 @@ const postgresIn = (folder, port) => ({
   env: machineEnvironment(),
 });
 
+/** This release's schema, and the rights of the role that the processes work as. */
+async function migrateWhole(ownerUrl) {
+  await migrate(ownerUrl);
+  await grantProcessRole({ ownerUrl, processUrl: processUrlOf(ownerUrl) });
+}
+
 /** PostgreSQL with its schema, as a process that can be killed and comes back on its port with its data. */
-export async function startDatabase(folder) {
+export async function startDatabase(folder, migrateIt = migrateWhole) {
   const port = await freePort();
   const options = postgresIn(path.join(folder, 'postgres'), port);
   let child = await startChild(options);
-  await migrate(child.ready.url);
-  const processUrl = processUrlOf(child.ready.url);
-  await grantProcessRole({ ownerUrl: child.ready.url, processUrl });
+  await migrateIt(child.ready.url);
   return {
     url: child.ready.url,
     /** As the processes work on it: as a role that owns nothing. */
-    processUrl,
+    processUrl: processUrlOf(child.ready.url),
     pid: () => child.ready.pid,
     async kill() {
       process.kill(child.ready.pid, 'SIGKILL');

@@ -10,7 +10,7 @@ import { publishAndLook, SEEN_WITHIN_MS } from '../publishes.mjs';
 import { storedIn } from '../stored.mjs';
 import { DRAINED_WITHIN_MS, partsBecome, ready, until } from '../watching.mjs';
 import { leaseNumbers } from './leases.mjs';
-import { walkFunnel } from './plain-visitor.mjs';
+import { walkFunnel } from '../plain-visitor.mjs';
 import { lookAtServerConnections } from './server-connections.mjs';
 
 const FUNNELS = 4;

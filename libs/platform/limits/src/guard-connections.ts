@@ -17,6 +17,11 @@ export interface ConnectionLimits {
 
 const HEADERS_WITHIN_MS = 10_000;
 const BODY_WITHIN_MS = 30_000;
+/**
+ * A proxy uses its idle connections again, and can't repeat a form that meets one which is closed at that moment: it has to be the first
+ * to close them. Proxies keep them for 75 seconds or less (`deploy/haproxy.cfg`, nginx, those of clouds).
+ */
+const KEPT_FOR_PROXY_MS = 80_000;
 /** How often Node looks for connections that took too long. */
 const CHECK_EVERY_MS = 5_000;
 
@@ -37,7 +42,8 @@ export function guardConnections(server: Server, limits: ConnectionLimits): void
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   server.timeout = limits.idleMs;
 
-  if (perAddress !== null)
+  if (perAddress === null) server.keepAliveTimeout = KEPT_FOR_PROXY_MS;
+  else
     server.on('connection', (socket: Socket) => {
       const network = networkOf(socket.remoteAddress ?? '');
       const count = open.get(network) ?? 0;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
 import { CONNECTION_OPTIONS, guardConnections, type ConnectionLimits } from './guard-connections';
 import { requestsInFlight, type FlightOptions } from './requests-in-flight';
 
@@ -118,6 +120,14 @@ describe('requests in flight', () => {
 });
 
 describe('connections', () => {
+  it('of a proxy, which uses them again, are not closed before the proxy does [R16.06]', async () => {
+    const examples = readFileSync(path.join(__dirname, '../../../../deploy/haproxy.cfg'), 'utf8');
+    const timeouts = [...examples.matchAll(/timeout (?:client|server|http-keep-alive) (\d+)s/g)].map(([, seconds]) => Number(seconds));
+    await start({}, { perAddress: null });
+    expect(timeouts.length).toBeGreaterThan(0);
+    expect(server.keepAliveTimeout).toBeGreaterThan(Math.max(...timeouts) * 1000);
+  });
+
   it('are bounded for one address', async () => {
     await start({}, { perAddress: 2 });
     const [first, second] = [open(), open()];

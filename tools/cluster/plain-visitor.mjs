@@ -1,5 +1,5 @@
 // A visitor without JavaScript, who goes through a whole funnel with each request at the next process.
-import { call, cookieJar } from '../calls.mjs';
+import { call, cookieJar } from './calls.mjs';
 
 const HOST = 'tqg.localhost';
 const FUNNEL = '/quiz/auto';

@@ -1,0 +1,46 @@
+// Two processes of the release before, on a database as that release left it: what a deploy finds.
+import path from 'node:path';
+import { freePort } from '../../ports.mjs';
+import { runNode } from '../../run.mjs';
+import { workspace } from '../../workspace.mjs';
+import { grantProcessRole, processUrlOf } from '../../database/process-role.mjs';
+import { migrate } from '../../database/migrate.mjs';
+import { apiProcess, siteEnvironment, startDatabase, startSandbox } from '../cluster.mjs';
+import { haproxy } from '../programs.mjs';
+import { buildRelease } from './release-before.mjs';
+
+/** As that release does it itself. */
+async function migrateAsBefore(release, ownerUrl) {
+  const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: processUrlOf(ownerUrl) };
+  await runNode(path.join(release, 'tools/database/migrate.mjs'), [], { cwd: release, env });
+}
+
+/** Everything started, and how to end it. `folder` is within the workspace; `commit` is the release before. */
+export async function startUpgradeSite(folder, commit) {
+  const release = path.join(folder, 'release');
+  await buildRelease(commit, release);
+  const database = await startDatabase(folder, (ownerUrl) => migrateAsBefore(release, ownerUrl));
+  const sandbox = await startSandbox();
+  const env = { ...siteEnvironment(database.processUrl, sandbox), LOG_LEVEL: 'warn' };
+  const ports = [await freePort(), await freePort()];
+  const processes = ports.map((port, index) => apiProcess(port, () => ({ ...env, WAYPOST_DATA_DIR: path.join(folder, `data-${index}`) })));
+  for (const api of processes) await api.start(path.relative(workspace, path.join(release, 'dist/apps/api/main.mjs')));
+  const balancer = await haproxy(folder, ports);
+  await balancer.start();
+  return {
+    port: balancer.port,
+    processes,
+    databaseUrl: database.url,
+    /** This release's schema, under the processes of the one before; the names of its migrations. */
+    async migrate() {
+      const applied = await migrate(database.url);
+      await grantProcessRole({ ownerUrl: database.url, processUrl: database.processUrl });
+      return applied;
+    },
+    async stop() {
+      await balancer.end();
+      await Promise.all(processes.map((api) => api.stop()));
+      await Promise.all([database.stop(), sandbox.stop()]);
+    },
+  };
+}

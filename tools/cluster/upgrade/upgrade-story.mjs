@@ -1,0 +1,88 @@
+// A deploy of this release over the one before: its schema comes first, under processes that know nothing of it, and then they are
+// replaced one after the other, while visitors and staff go on.
+import { setTimeout as pause } from 'node:timers/promises';
+import { staffMember } from '../calls.mjs';
+import { ANNA } from '../cluster.mjs';
+import { A_WHILE_MS } from '../failures.mjs';
+import { startLoad } from '../load.mjs';
+import { walkFunnel } from '../plain-visitor.mjs';
+import { publishAndLook, SEEN_WITHIN_MS } from '../publishes.mjs';
+import { storedIn } from '../stored.mjs';
+import { DRAINED_WITHIN_MS, ready, until } from '../watching.mjs';
+
+/** In each state: both of the release before on this schema, one of each, both of this release. */
+const FUNNELS_EACH = 2;
+/** Each state meets the load for so long. */
+const LOAD_MS = 4_000;
+/** What a process says where the schema is not the one that it was made for. */
+const SCHEMA_WORDS =
+  /does not exist|violates (?:not-null|check|unique|foreign)|null value in column|invalid input value|must be owner|permission denied/i;
+
+/** Resolves with lines to print, and whether each of them is as it has to be. */
+export async function tellUpgradeStory(site, say) {
+  const staff = await staffMember(site.port, ANNA);
+  await staff('POST', '/branches', { name: 'Cluster' });
+  const load = startLoad(site.port, staff);
+  const ports = site.processes.map(({ port }) => port);
+  const times = [];
+  const walks = [];
+  /** Everything that visitors and staff do, in one state of the deploy. */
+  const use = async (what) => {
+    say(what);
+    times.push(...(await publishAndLook(site, staff, `Seen: ${what}`)));
+    for (let visitor = 0; visitor < FUNNELS_EACH; visitor++) walks.push(await walkFunnel(ports, walks.length));
+    await pause(LOAD_MS);
+  };
+  const replace = async (api) => {
+    await api.stop();
+    await api.start();
+    await until(async () => (await ready(api)).status !== 'down', DRAINED_WITHIN_MS, 'a process that is ready');
+    await pause(A_WHILE_MS);
+  };
+  try {
+    await use('the release before on its own schema');
+    say('this release’s migrations');
+    const applied = await site.migrate();
+    await use('the release before on this schema');
+    const [first, second] = site.processes;
+    await replace(first);
+    await use('both releases on this schema');
+    await replace(second);
+    await use('this release');
+
+    say('counting');
+    const done = await load.stop();
+    let counted;
+    const isStored = async () => (counted = await storedIn(site.databaseUrl, done)).stored === done.acknowledged.size;
+    await until(isStored, DRAINED_WITHIN_MS, 'every acknowledged event').catch((error) => say(error.message));
+    const words = site.processes.flatMap((api) => api.log().filter((line) => SCHEMA_WORDS.test(line)));
+    return linesOf({ applied, done, counted, walks, words, slowest: Math.max(...times) });
+  } finally {
+    await load.stop();
+  }
+}
+
+function linesOf({ applied, done, counted, walks, words, slowest }) {
+  const stopped = walks.flatMap(({ isThere, at, why }) => (isThere ? [] : [` ${at}: ${why}`])).join();
+  const there = walks.filter(({ isThere }) => isThere).length;
+  return [
+    [`(migrations that came under the release before: ${applied.length === 0 ? 'none' : applied.join(', ')})`, true],
+    [
+      `a deploy over the release before: events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated} [R16.07]`,
+      counted.stored === done.acknowledged.size && counted.repeated === 0,
+    ],
+    [
+      `pages ${done.pages}, failed ${done.failedPages}; answers of visitors lost ${counted.answersLost} of ${done.revisions.size} [R16.07]`,
+      done.failedPages === 0 && counted.answersLost === 0 && done.revisions.size > 0,
+    ],
+    [`whole funnels ${there} of ${walks.length}, each request at the other release${stopped} [R16.07]`, there === walks.length],
+    [
+      `staff's calls ${done.staffCalls}, signed out ${done.signedOut}, failed ${done.failedStaffCalls}; publishes seen in both releases after at most ${slowest} ms [R16.07]`,
+      done.staffCalls > 0 && done.signedOut === 0 && done.failedStaffCalls === 0 && slowest <= SEEN_WITHIN_MS,
+    ],
+    [
+      `words of a schema that does not fit, in the logs of both releases: ${words.length}${words[0] ? `: ${words[0].slice(0, 400)}` : ''} [R16.07]`,
+      words.length === 0,
+    ],
+  ];
+}
