@@ -38,6 +38,7 @@ export const BOOLEAN_FIELDS = [
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type BooleanField = (typeof BOOLEAN_FIELDS)[number];
 export type FieldName = TextField | BooleanField;
+export const FIELD_NAMES: readonly FieldName[] = [...TEXT_FIELDS, ...BOOLEAN_FIELDS];
 
 /** Valid answers only: an invalid value is absent, a skipped one is null (R4.05, R5). */
 export type Answers = { readonly [F in TextField]?: string | null } & { readonly [F in BooleanField]?: boolean | null };

@@ -1,5 +1,5 @@
 export { type Language } from '@waypost/brands';
-export { type Answers, type BooleanField, type FieldName, type TextField } from './answers';
+export { FIELD_NAMES, type Answers, type BooleanField, type FieldName, type TextField } from './answers';
 export { BIRTH_DATE_FIELDS, typedValueOf, type BirthDateParts } from './birth-date';
 export { CARRIERS } from './carriers';
 export { CREDIT_RATINGS, GENDERS, MARITAL_STATUSES } from './choices';

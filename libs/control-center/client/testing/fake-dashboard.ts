@@ -6,6 +6,7 @@ const EMPTY: Dashboard = {
   before: NOTHING,
   days: [],
   funnel: [],
+  fields: [],
   byBrand: [],
   byPage: [],
   bySource: [],
@@ -40,6 +41,11 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
       ...figures(40 + ((index * 37) % 29) - (index % 7 > 4 ? 18 : 0)),
     })),
     funnel: [step('zip', 1, 900, 720), step('vehicle', 2, 720, 610), step('driver', 3, 610, 402), step('results', 4, 402, 0)],
+    fields: [
+      { formVersion: 'auto-v1', stepName: 'zip', field: 'zipcode', entered: 900, refused: 81, seconds: 4.2 },
+      { formVersion: 'auto-v1', stepName: 'driver', field: 'driver1Phone', entered: 610, refused: 122, seconds: 11.6 },
+      { formVersion: 'auto-v1', stepName: 'driver', field: 'driver1Email', entered: 610, refused: 61, seconds: null },
+    ],
     byBrand: [
       { name: 'tqg', ...figures(1_010) },
       { name: 'mpa', ...figures(470) },

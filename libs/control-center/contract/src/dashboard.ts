@@ -46,6 +46,18 @@ export interface FunnelStepFigures {
   readonly submitted: number;
 }
 
+/** What a field of a form costs its visitors (R10.10). */
+export interface FieldFigures {
+  readonly formVersion: string;
+  readonly stepName: string;
+  readonly field: string;
+  /** Visits that saw its step, and of them those that were told at least once that their answer is wrong. */
+  readonly entered: number;
+  readonly refused: number;
+  /** How long visits were at it, on average; null where none told. */
+  readonly seconds: number | null;
+}
+
 /** One line of a breakdown. */
 export interface GroupFigures extends Omit<DayFigures, 'day'> {
   readonly name: string;
@@ -57,6 +69,8 @@ export interface Dashboard {
   readonly before: Omit<DayFigures, 'day'>;
   readonly days: readonly DayFigures[];
   readonly funnel: readonly FunnelStepFigures[];
+  /** In the order of the steps. */
+  readonly fields: readonly FieldFigures[];
   readonly byBrand: readonly GroupFigures[];
   readonly byPage: readonly GroupFigures[];
   readonly bySource: readonly GroupFigures[];

@@ -2,6 +2,7 @@
 export const EVENT_TITLES: Readonly<Record<string, string>> = {
   pageView: 'Page view',
   formStepSubmitted: 'Step sent',
+  fieldRefused: 'Answer refused',
   ctcClicked: 'Call tapped',
   ctcReturned: 'Back from call',
   maAdClicked: 'Ad clicked',

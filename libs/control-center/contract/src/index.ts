@@ -46,6 +46,7 @@ export {
   type DashboardDevice,
   type DashboardQuery,
   type DayFigures,
+  type FieldFigures,
   type FunnelStepFigures,
   type GroupFigures,
   type LiveEvent,

@@ -157,6 +157,21 @@ describe('the dashboard', () => {
     click.mockRestore();
   });
 
+  it('tells by field whose answers are refused and how long they take, and leads to those visits [R10.10]', async () => {
+    const { user } = open('?brand=tqg');
+    const fields = await table('Figures by field');
+    expect(firstColumn(fields)).toEqual(['ZIP code', 'Phone', 'E-mail']);
+    const phone = within(within(fields).getByRole('row', { name: /^Phone/ }));
+    expect(phone.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['driver', '610', '122', '20%', '11.6 s']);
+    expect(phone.getByRole('link', { name: '122' })).toHaveAttribute(
+      'href',
+      '/operations?show=visits&did=refused&from=2026-10-21&to=2026-11-17&brand=tqg&field=driver1Phone',
+    );
+    expect(within(fields).getByRole('row', { name: /^E-mail/ })).toHaveTextContent('not measured');
+    await user.click(within(fields).getByRole('button', { name: 'Answer refused' }));
+    expect(firstColumn(fields)).toEqual(['Phone', 'ZIP code', 'E-mail']);
+  });
+
   it('leads from a line of a breakdown to its figures alone [R10.10]', async () => {
     const { user, address } = open();
     await user.click(within(await table('Figures by brand')).getByRole('button', { name: 'mpa' }));

@@ -23,6 +23,7 @@ import { Breakdown } from './figures/breakdown';
 import { DayFiguresPanel } from './figures/day-figures';
 import { FigureCards } from './figures/figure-cards';
 import { Definitions } from './figures/definitions';
+import { FieldPanel } from './figures/field-panel';
 import { leftOutText, type FigureName } from './figures/figures';
 import { FunnelPanel } from './figures/funnel-panel';
 import { visitsPathOf, type VisitsPath } from './figures/visits-path';
@@ -105,7 +106,7 @@ export default function Dashboard() {
 }
 
 function Figures({
-  dashboard: { totals, before, days, funnel, byBrand, byPage, bySource, byDevice, byVariant, bots, staff },
+  dashboard: { totals, before, days, funnel, fields, byBrand, byPage, bySource, byDevice, byVariant, bots, staff },
   timeBefore: earlier,
   visitsPath,
   choose,
@@ -135,6 +136,7 @@ function Figures({
         <>
           <DayFiguresPanel days={days} figure={figure} visitsPath={visitsPath} />
           <FunnelPanel steps={funnel} visitsPath={visitsPath} />
+          <FieldPanel fields={fields} visitsPath={visitsPath} />
           <Columns>
             <Breakdown by="brand" groups={byBrand} visitsPath={visitsPath} onChoose={(brand) => choose({ brand })} />
             <Breakdown by="source" groups={bySource} visitsPath={visitsPath} onChoose={(source) => choose({ source })} />

@@ -1,5 +1,7 @@
+import { CONSENT_FIELD } from '@waypost/funnel-engine/model';
 import { isRecord } from '@waypost/platform/kernel';
 import { deviceOf, type Device } from '@waypost/visitor/model';
+import { FIELD_NAMES } from '@waypost/validation';
 
 /** A stored event, as far as it is counted; the same shape as `StoredEvent` of tracking. */
 export interface CountedEvent {
@@ -99,6 +101,22 @@ const NUMBER = /^\d{10}$/;
 /** The number of ours that a visit called; null where it was leased, or makes no sense. */
 export const numberCalledIn = ({ didNumber, didSource }: Properties): string | null =>
   typeof didNumber === 'string' && NUMBER.test(didNumber) && didSource !== LEASED ? didNumber : null;
+
+/** Every field that a form may ask, and the consent's tick: what a browser calls a field otherwise is none of ours. */
+const FIELDS: ReadonlySet<string> = new Set([...FIELD_NAMES, CONSENT_FIELD]);
+/** Longer at a field than this, and the visitor was elsewhere. */
+const FIELD_TIME_MAX_MS = 600_000;
+
+/** The field that an event says was refused. */
+export const fieldRefusedIn = ({ field }: Properties): string | null => (typeof field === 'string' && FIELDS.has(field) ? field : null);
+
+/** How long a visitor was at each field of the step that an event says was sent, in milliseconds. */
+export function fieldTimesIn({ fieldTimes }: Properties): readonly (readonly [field: string, milliseconds: number])[] {
+  if (!isRecord(fieldTimes)) return [];
+  return Object.entries(fieldTimes).flatMap(([field, time]) =>
+    FIELDS.has(field) && typeof time === 'number' && time >= 0 && time <= FIELD_TIME_MAX_MS ? [[field, Math.round(time)] as const] : [],
+  );
+}
 
 const STEP_NUMBER_MAX = 1_000;
 

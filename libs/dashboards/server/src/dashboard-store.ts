@@ -1,5 +1,5 @@
 import type { CountedEvent } from './counted-event';
-import type { FunnelStep } from './event-tally';
+import type { FormField, FunnelStep } from './event-tally';
 import type { FoundOut, Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
@@ -75,11 +75,20 @@ export interface StepSums extends FunnelStep {
   readonly submitted: number;
 }
 
+export interface FieldSums extends FormField {
+  /** Visits that were refused at the field. */
+  readonly refused: number;
+  /** Visits that told how long they were at it, and how long that was together. */
+  readonly timed: number;
+  readonly milliseconds: number;
+}
+
 /** Reads the counts. Where a page is asked for visits are those that saw it, else visits as a whole. */
 export interface FigureQueries extends Pick<CountRecords, 'leftOut' | 'variants'> {
   total(filter: FigureFilter): Promise<FigureSums>;
   grouped(filter: FigureFilter, groupsMax: number): Promise<GroupedSums>;
   steps(filter: FigureFilter): Promise<readonly StepSums[]>;
+  fields(filter: FigureFilter): Promise<readonly FieldSums[]>;
   /** What pages, sources and variants there are in the time and brand, the most visited first. */
   choices(
     filter: Pick<FigureFilter, 'from' | 'to' | 'brand'>,

@@ -4,10 +4,11 @@ import {
   type Dashboard,
   type DashboardQuery,
   type DayFigures,
+  type FieldFigures,
   type FunnelStepFigures,
 } from '@waypost/control-center/contract';
 import { EXPECTED_VALUE_UNIT } from './counted-event';
-import type { FigureQueries, FigureSums, NamedSums, StepSums } from './dashboard-store';
+import type { FieldSums, FigureQueries, FigureSums, NamedSums, StepSums } from './dashboard-store';
 
 /** Lines of a breakdown, and choices of a filter: a campaign may name its source as it likes. */
 const GROUPS_MAX = 100;
@@ -69,6 +70,25 @@ export function funnelOf(steps: readonly StepSums[]): readonly FunnelStepFigures
     .map(({ formVersion, stepName, stepNumber, entered, submitted }) => ({ formVersion, stepName, stepNumber, entered, submitted }));
 }
 
+/** The fields of each form, in the order of its steps; within a step as the visits were refused, most first. */
+export function fieldsOf(fields: readonly FieldSums[], funnel: readonly FunnelStepFigures[]): readonly FieldFigures[] {
+  const places = new Map(funnel.map((step, place) => [JSON.stringify([step.formVersion, step.stepName]), { ...step, place }]));
+  const stepOf = ({ formVersion, stepName }: FieldSums) => places.get(JSON.stringify([formVersion, stepName]));
+  return fields
+    .toSorted(
+      (a, b) =>
+        a.formVersion.localeCompare(b.formVersion) ||
+        (stepOf(a)?.place ?? funnel.length) - (stepOf(b)?.place ?? funnel.length) ||
+        b.refused - a.refused ||
+        a.field.localeCompare(b.field),
+    )
+    .map((sums) => ({
+      ...{ formVersion: sums.formVersion, stepName: sums.stepName, field: sums.field },
+      ...{ entered: stepOf(sums)?.entered ?? 0, refused: sums.refused },
+      seconds: sums.timed === 0 ? null : sums.milliseconds / sums.timed / 1_000,
+    }));
+}
+
 /** The time that figures are compared with: the one that was asked for, else as many days just before. */
 const comparedTime = ({ from, to, compareFrom, compareTo }: DashboardQuery): Pick<DashboardQuery, 'from' | 'to'> =>
   compareFrom && compareTo
@@ -80,18 +100,21 @@ export const dashboard =
   ({ figures }: { readonly figures: FigureQueries }) =>
   async (query: DashboardQuery): Promise<Dashboard> => {
     const { from, to, brand } = query;
-    const [grouped, before, steps, choices, countedThrough] = await Promise.all([
+    const [grouped, before, steps, fields, choices, countedThrough] = await Promise.all([
       figures.grouped(query, GROUPS_MAX),
       figures.total({ ...query, ...comparedTime(query) }),
       figures.steps(query),
+      figures.fields(query),
       figures.choices({ from, to, brand }, CHOICES_MAX),
       figures.countedThrough(),
     ]);
+    const funnel = funnelOf(steps);
     return {
       totals: figuresOf(grouped.total),
       before: figuresOf(before),
       days: daysOf(query, grouped.days),
-      funnel: funnelOf(steps),
+      funnel,
+      fields: fieldsOf(fields, funnel),
       byBrand: groupsOf(grouped.brands),
       byPage: groupsOf(grouped.pages),
       bySource: groupsOf(grouped.sources),

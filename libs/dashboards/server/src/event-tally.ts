@@ -3,6 +3,8 @@ import { pacificDay } from '@waypost/control-center/contract';
 import {
   deviceOfEvent,
   expectedValueOf,
+  fieldRefusedIn,
+  fieldTimesIn,
   nameIn,
   numberCalledIn,
   RESULTS_STEP,
@@ -45,7 +47,8 @@ export interface First {
   readonly digest: string;
   /** With its source; it counts for all sources together too. */
   readonly at: Dimensions;
-  readonly counts: { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep } | PhoneCount;
+  readonly counts:
+    { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep } | PhoneCount | FieldCount;
 }
 
 /** A visit of a page that a phone rule answered, or one that called a number of ours (R10.08). */
@@ -53,6 +56,20 @@ export interface PhoneCount {
   readonly as: 'answered' | 'called';
   /** The rule's id, or the number's ten digits. */
   readonly name: string;
+}
+
+/** A visit that was refused at a field, or that sent it with how long it was there (R10.10). */
+export interface FieldCount {
+  readonly as: 'refused' | 'timed';
+  readonly field: FormField;
+  /** 0 where it was refused. */
+  readonly milliseconds: number;
+}
+
+export interface FormField {
+  readonly formVersion: string;
+  readonly stepName: string;
+  readonly field: string;
 }
 
 export interface FunnelStep {
@@ -129,8 +146,13 @@ export class EventTally {
       if (nameIn(properties['stepName']) !== null)
         this.countStep('entered', nameIn(this.options.formOf(event.brandId, at.page)), event, at);
       if (properties['stepName'] === RESULTS_STEP) this.once('lead', event, at);
-    } else if (event.event === 'formStepSubmitted') this.countStep('submitted', nameIn(properties['formVersion']), event, at);
-    else if (event.event === 'ctcClicked' || event.event === 'maAdClicked') {
+    } else if (event.event === 'formStepSubmitted') {
+      this.countStep('submitted', nameIn(properties['formVersion']), event, at);
+      for (const [field, milliseconds] of fieldTimesIn(properties)) this.countField('timed', field, milliseconds, event, at);
+    } else if (event.event === 'fieldRefused') {
+      const field = fieldRefusedIn(properties);
+      if (field !== null) this.countField('refused', field, 0, event, at);
+    } else if (event.event === 'ctcClicked' || event.event === 'maAdClicked') {
       this.add(at, event.event === 'ctcClicked' ? { calls: 1 } : { adClicks: 1 });
       this.once('converted', event, at);
     } else if (event.event === 'lowBidResult') this.add(at, { expectedValue: expectedValueOf(properties) });
@@ -149,6 +171,13 @@ export class EventTally {
     if (stepName === null || formVersion === null) return;
     const step = { formVersion, stepName, stepNumber: stepNumberOf(event.properties) };
     this.first([as, event.brandId, event.sessionId, at.page, formVersion, stepName, at.variant], at, { as, step });
+  }
+
+  private countField(as: FieldCount['as'], field: string, milliseconds: number, event: CountedEvent, at: Dimensions): void {
+    const [formVersion, stepName] = [nameIn(event.properties['formVersion']), nameIn(event.properties['stepName'])];
+    if (formVersion === null || stepName === null) return;
+    const name = [as, event.brandId, event.sessionId, at.page, formVersion, stepName, field, at.variant];
+    this.first(name, at, { as, field: { formVersion, stepName, field }, milliseconds });
   }
 
   /** Once for all pages together, and once for the page. */

@@ -39,6 +39,7 @@ const EVENTS = [
   aCountedEvent({ sessionId: 'a', event: 'ctcClicked', properties: PHONE }),
   aCountedEvent({ sessionId: 'b', properties: { stepName: 'results', sessionUrlParams: { utm_source: 'Bing' } } }),
   aCountedEvent({ sessionId: 'b', event: 'maAdClicked', properties: { sessionUrlParams: { utm_source: 'Bing' } } }),
+  aCountedEvent({ sessionId: 'b', event: 'fieldRefused', properties: { field: 'zipcode', sessionUrlParams: { utm_source: 'Bing' } } }),
   aCountedEvent({ sessionId: 'c', brandId: 'mpa', anonymousId: 'browser-c', properties: { pageName: 'home', stepName: 'zip' } }),
   aCountedEvent({
     ...{ sessionId: 'c', brandId: 'mpa', anonymousId: 'browser-c', event: 'enteredExperiment' },
@@ -58,6 +59,8 @@ describe('findVisits', () => {
     [{ did: 'conversionRate' }, ['b', 'a']],
     [{ did: 'leads' }, ['b']],
     [{ did: 'entered', step: 'zip' }, ['c']],
+    [{ did: 'refused', field: 'zipcode' }, ['b']],
+    [{ did: 'refused', field: 'consent' }, []],
     [{ device: 'phone' }, ['a']],
     [{ source: 'bing' }, ['b']],
     [{ brand: 'mpa' }, ['c']],

@@ -26,6 +26,8 @@ export interface VisitsAsked extends FigureFilter {
   readonly did: VisitDeed;
   /** Of `entered` and `submitted`. */
   readonly step?: string | undefined;
+  /** Of `refused`. */
+  readonly field?: string | undefined;
 }
 
 export interface FoundVisit {
@@ -66,9 +68,11 @@ const EVENTS_OF: Readonly<Record<VisitDeed, readonly string[]>> = {
   expectedValue: ['lowBidResult'],
   entered: ['pageView'],
   submitted: ['formStepSubmitted'],
+  refused: ['fieldRefused'],
 };
 
-function stepOf({ did, step }: VisitsAsked) {
+function propertyOf({ did, step, field }: VisitsAsked) {
+  if (did === 'refused') return field === undefined ? undefined : { name: 'field', value: field };
   const value = did === 'leads' ? RESULTS_STEP : did === 'entered' || did === 'submitted' ? step : undefined;
   return value === undefined ? undefined : { name: 'stepName', value };
 }
@@ -82,7 +86,7 @@ export const findVisits =
   async (asked: VisitsAsked, cursor: string | null): Promise<FoundVisits> => {
     const { from, to, brand: brandId, page } = asked;
     const time = { from: pacificMidnight(from), to: pacificMidnight(daysLater(to, 1)) };
-    const filter = { ...time, brandId, page, events: EVENTS_OF[asked.did], property: stepOf(asked) };
+    const filter = { ...time, brandId, page, events: EVENTS_OF[asked.did], property: propertyOf(asked) };
     const deadline = clock.now().getTime() + SEARCH_MS;
     const visits = new Map<string, FoundVisit>();
     for (let next = cursor; ;) {

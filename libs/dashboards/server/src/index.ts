@@ -14,6 +14,7 @@ export { rollUp, type CountedBefore, type FoundOut, type Rollup } from './roll-u
 export type { VariantEntry } from './variant-table';
 export type {
   CountRecords,
+  FieldSums,
   FigureFilter,
   FigureQueries,
   FigureSums,

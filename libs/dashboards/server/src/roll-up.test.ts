@@ -17,6 +17,7 @@ const anEvent = fc
     event: fc.constantFrom(
       'pageView',
       'formStepSubmitted',
+      'fieldRefused',
       'ctcClicked',
       'maAdClicked',
       'lowBidResult',
@@ -38,6 +39,8 @@ const anEvent = fc
       userAgent: fc.constantFrom('iPhone', 'Macintosh', null),
       stepNumber: fc.constantFrom(null, 1, 2, 'two', Number.NaN),
       formVersion: fc.constantFrom('auto-v1', 'auto-v2', undefined),
+      field: fc.constantFrom('zipcode', 'consent', 'toString', 7, undefined),
+      fieldTimes: fc.oneof(fc.constantFrom({ zipcode: 4_000 }, { zipcode: 1, driver1Dob: 2.4 }, undefined), fc.anything()),
       isPaidUser: fc.boolean(),
       sessionUrlParams: fc.constantFrom(null, {}, { utm_source: 'Bing' }, { utm_source: 7 }),
       expectedValue: fc.oneof(fc.double(), fc.constant('3')),
@@ -83,6 +86,25 @@ describe('rollUp', () => {
     expect(await store.total({ from: '2026-11-19', to: '2026-11-19' })).toMatchObject({ visits: 0, pageViews: 1 });
   });
 
+  it('counts for each field the visits that were refused at it, and how long visits were there [R10.10]', async () => {
+    const step = { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1 };
+    const refused = (sessionId: string, field: unknown = 'zipcode') =>
+      aCountedEvent({ event: 'fieldRefused', sessionId, properties: { ...step, field } });
+    const sent = (sessionId: string, fieldTimes: unknown) =>
+      aCountedEvent({ event: 'formStepSubmitted', sessionId, properties: { ...step, fieldTimes } });
+    const store = await counted([
+      ...[refused('a'), refused('a'), refused('b'), refused('b', 'what was typed'), refused('b', 7)],
+      ...[sent('a', { zipcode: 4_000, consent: 250.4 }), sent('a', { zipcode: 60_000 }), sent('b', { zipcode: 1_000 })],
+      // Elsewhere for an hour, never at all, and no field of ours.
+      ...[sent('c', { zipcode: 3_600_000 }), sent('d', { zipcode: -1 }), sent('e', { hasOwnProperty: 5 }), sent('f', 'zipcode')],
+    ]);
+    expect(await store.fields(DAY)).toEqual([
+      { formVersion: 'auto-v1', stepName: 'zip', field: 'zipcode', refused: 2, timed: 2, milliseconds: 5_000 },
+      { formVersion: 'auto-v1', stepName: 'zip', field: 'consent', refused: 0, timed: 1, milliseconds: 250 },
+    ]);
+    expect(await store.fields({ ...DAY, page: 'home' })).toEqual([]);
+  });
+
   it('counts calls, ad clicks and what demand checks answered [R10.10]', async () => {
     const bid = (expectedValue: unknown) => aCountedEvent({ event: 'lowBidResult', properties: { expectedValue } });
     const store = await counted([
@@ -109,7 +131,8 @@ describe('rollUp', () => {
     const did = (event: string, more: object = {}) => aCountedEvent({ event, properties: { pageName: 'quiz-auto', ...more } });
     const earlier = [
       did('pageView', { stepName: 'zip', stepNumber: 1 }),
-      did('formStepSubmitted', { stepName: 'zip', stepNumber: 1, formVersion: 'auto-v1' }),
+      did('fieldRefused', { stepName: 'zip', stepNumber: 1, formVersion: 'auto-v1', field: 'zipcode' }),
+      did('formStepSubmitted', { stepName: 'zip', stepNumber: 1, formVersion: 'auto-v1', fieldTimes: { zipcode: 900 } }),
       did('pageView', { stepName: 'results', stepNumber: 9 }),
       did('lowBidResult', { expectedValue: 3 }),
       did('ctcClicked'),

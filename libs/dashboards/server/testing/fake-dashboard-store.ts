@@ -3,6 +3,7 @@ import {
   type CountedEvent,
   type CountRecords,
   type Dimensions,
+  type FieldSums,
   type FigureFilter,
   type FigureQueries,
   type FigureSums,
@@ -20,6 +21,7 @@ import { visitDigest } from '../src/roll-up';
 
 type Row = Dimensions & FigureSums;
 type StepRow = Dimensions & StepSums;
+type FieldRow = Dimensions & FieldSums;
 type PhoneRow = PhoneCount & { readonly day: string; readonly visits: number };
 
 const NOTHING: FigureSums = {
@@ -41,7 +43,12 @@ export interface FakeDashboardStore extends RollupStore, FigureQueries {
   /** Counts some events, whatever else is written. */
   count(events: readonly CountedEvent[], options: RollUpOptions): Promise<void>;
   /** Every count but those of nothing, in an order of its own: to compare. */
-  everything(): { readonly figures: readonly Row[]; readonly steps: readonly object[]; readonly phones: readonly PhoneRow[] };
+  everything(): {
+    readonly figures: readonly Row[];
+    readonly steps: readonly object[];
+    readonly phones: readonly PhoneRow[];
+    readonly fields: readonly FieldRow[];
+  };
 }
 
 /** The counts in memory. */
@@ -54,6 +61,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
   const rows = new Map<string, Row>();
   const steps = new Map<string, StepRow>();
   const phones = new Map<string, PhoneRow>();
+  const fields = new Map<string, FieldRow>();
   let through: string | null = null;
 
   const addRow = ({ day, brandId, page, source, device, variant }: Dimensions, more: Partial<FigureSums>): void => {
@@ -64,6 +72,14 @@ export function fakeDashboardStore(): FakeDashboardStore {
     if ('name' in counts) {
       const key = JSON.stringify([at.day, counts]);
       phones.set(key, { day: at.day, ...counts, visits: (phones.get(key)?.visits ?? 0) + times });
+    } else if ('field' in counts) {
+      const key = JSON.stringify([at, counts.field]);
+      const before = fields.get(key) ?? { ...at, ...counts.field, refused: 0, timed: 0, milliseconds: 0 };
+      fields.set(key, {
+        ...before,
+        [counts.as]: before[counts.as] + times,
+        milliseconds: before.milliseconds + times * counts.milliseconds,
+      });
     } else if (!('step' in counts)) for (const row of [at, { ...at, source: '' }]) addRow(row, { [SUM_OF[counts.as]]: times });
     else {
       const key = JSON.stringify([at, counts.step]);
@@ -100,6 +116,14 @@ export function fakeDashboardStore(): FakeDashboardStore {
     ({ from, to, brand, device }: FigureFilter) =>
     (row: Dimensions) =>
       row.day >= from && row.day <= to && row.brandId === (brand ?? row.brandId) && row.device === (device ?? row.device);
+  const ofFilter = <One extends Dimensions>(filter: FigureFilter, of: Iterable<One>): One[] =>
+    [...of].filter(
+      (row) =>
+        within(filter)(row) &&
+        row.page === (filter.page ?? row.page) &&
+        row.source === (filter.source ?? row.source) &&
+        row.variant === (filter.variant ?? ''),
+    );
   const sum = (of: readonly Row[]): FigureSums => of.reduce<FigureSums>(plus, NOTHING);
   const grouped = (of: readonly Row[], name: (row: Row) => string): NamedSums[] => {
     const groups = new Map<string, Row[]>();
@@ -130,7 +154,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
           .filter(([, row]) => !isNothing(row))
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([, one]) => one);
-      return { figures: sorted(rows), steps: sorted(steps), phones: sorted(phones) };
+      return { figures: sorted(rows), steps: sorted(steps), phones: sorted(phones), fields: sorted(fields) };
     },
     async advance(limit, count) {
       const batch = events.splice(0, limit);
@@ -159,13 +183,19 @@ export function fakeDashboardStore(): FakeDashboardStore {
       };
     },
     async steps(filter) {
-      return [...steps.values()].filter(
-        (row) =>
-          within(filter)(row) &&
-          row.page === (filter.page ?? row.page) &&
-          row.source === (filter.source ?? row.source) &&
-          row.variant === (filter.variant ?? ''),
-      );
+      return ofFilter(filter, steps.values());
+    },
+    async fields(filter) {
+      const sums = new Map<string, FieldSums>();
+      for (const { formVersion, stepName, field, refused, timed, milliseconds } of ofFilter(filter, fields.values())) {
+        const key = JSON.stringify([formVersion, stepName, field]);
+        const before = sums.get(key) ?? { refused: 0, timed: 0, milliseconds: 0 };
+        sums.set(key, {
+          ...{ formVersion, stepName, field, refused: before.refused + refused },
+          ...{ timed: before.timed + timed, milliseconds: before.milliseconds + milliseconds },
+        });
+      }
+      return [...sums.values()];
     },
     async choices(filter, max) {
       const names = (groups: readonly NamedSums[]) => groups.slice(0, max).map(({ name }) => name);

@@ -1,11 +1,13 @@
 import type { ShownVariant } from '@waypost/experiments/model';
 import { placementInForce } from '@waypost/phones/model';
+import type { LocalizedStep } from '@waypost/funnel-engine/model';
 import type { PagePayload } from '@waypost/pages/contract';
 import {
   buildEventBody,
   campaignParameters,
   ctcClicked,
   enteredExperiment,
+  fieldRefused,
   formStepSubmitted,
   lowBidResult,
   maAdClicked,
@@ -28,6 +30,7 @@ const BEGINS = { byDefault: 0.16, shownOtherWords: 0.22 };
 const GOES_ON = 0.6;
 const ACTS = 0.45;
 const CALLS = 0.7;
+const MISTYPES = 0.12;
 /** Between two things that a visitor does. */
 export const PAUSE_MS = 300_000;
 
@@ -39,6 +42,9 @@ export interface SeenPage {
   /** The variant that makes visitors begin. */
   readonly betterVariant: string;
 }
+
+/** Milliseconds at a field, from three to fifteen seconds. */
+const fieldTime = (lot: number, place: number): number => 3_000 + Math.round(((lot * 7 + place * 0.37) % 1) * 12_000);
 
 /** All that a visit does, in the order of time. */
 export function visitEvents(visit: InventedVisit, seen: SeenPage): readonly InventedEvent[] {
@@ -63,13 +69,18 @@ function deedsOf({ lots }: InventedVisit, { payload: { form, placement }, shown,
   if (shown) deeds.push({ event: enteredExperiment({ name: shown.experiment, variant: shown.variant, phase: shown.phase }), after: 0 });
   const begins = shown?.variant === betterVariant ? BEGINS.shownOtherWords : BEGINS.byDefault;
   if (!form || !first || lots.begins >= begins) return deeds;
-  const submitted = (index: number, stepName: string): WaypostEvent =>
-    formStepSubmitted({ formVersion: form.name, stepName, stepNumber: index + 1, data: {} });
-  deeds.push({ event: submitted(0, first.name), after: 1 });
+  const submitted = (index: number, step: LocalizedStep): WaypostEvent => {
+    const fieldTimes = Object.fromEntries(step.fields.map(({ name }, place) => [name, fieldTime(lots.goesOn, index + place)]));
+    return formStepSubmitted({ formVersion: form.name, stepName: step.name, stepNumber: index + 1, data: {}, fieldTimes });
+  };
+  const [field] = first.fields;
+  if (field && lots.calls < MISTYPES)
+    deeds.push({ event: fieldRefused({ formVersion: form.name, stepName: first.name, stepNumber: 1, field: field.name }), after: 0.5 });
+  deeds.push({ event: submitted(0, first), after: 1 });
   if (lots.goesOn >= GOES_ON) return deeds;
-  form.steps.slice(1).forEach(({ name }, index) => {
-    deeds.push({ event: pageView({ stepName: name, stepNumber: index + 2, stepIsFallback: false }), after: index + 1 });
-    if (index + 2 < form.steps.length) deeds.push({ event: submitted(index + 1, name), after: index + 2 });
+  form.steps.slice(1).forEach((step, index) => {
+    deeds.push({ event: pageView({ stepName: step.name, stepNumber: index + 2, stepIsFallback: false }), after: index + 1 });
+    if (index + 2 < form.steps.length) deeds.push({ event: submitted(index + 1, step), after: index + 2 });
   });
   const end = form.steps.length;
   deeds.push({ event: lowBidResult({ isLowBid: lots.bid < 8, maResponse: { ctc: { ev: lots.bid } } }), after: end });

@@ -32,6 +32,8 @@ export interface SubmittedStep {
   readonly isPlain?: boolean;
   /** By which a car's name is probably a slip; null while it is not there. */
   readonly vehicles?: VehicleList | null;
+  /** Milliseconds at each field (R10.10); a plain post has none. */
+  readonly fieldTimes?: Readonly<Record<string, number>>;
 }
 
 /** A consent before it has the id of its record. */
@@ -65,7 +67,16 @@ export type StepDecision =
  * What a submitted step means (R4.03–R4.07, R4.15): its answers, the consent among them, the step that follows and the
  * event to track; or what is wrong with it. A submit in the browser and a plain post are decided here alike.
  */
-export function answerStep({ page, stepName, values, earlier, now, isPlain, vehicles = null }: SubmittedStep): StepDecision {
+export function answerStep({
+  page,
+  stepName,
+  values,
+  earlier,
+  now,
+  isPlain,
+  vehicles = null,
+  fieldTimes = {},
+}: SubmittedStep): StepDecision {
   const { form, route } = page;
   const { step, stepNumber } = resolveStep(form, stepName);
   const pathOf = (name: string) => pathFor(route, { step: name });
@@ -96,6 +107,7 @@ export function answerStep({ page, stepName, values, earlier, now, isPlain, vehi
       stepName: step.name,
       stepNumber,
       data: answers as Readonly<Record<string, string | boolean | null>>,
+      ...(Object.keys(fieldTimes).length > 0 ? { fieldTimes } : {}),
     }),
   };
 }

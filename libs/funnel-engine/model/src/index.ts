@@ -17,6 +17,7 @@ export { localizeForm } from './localize-form';
 export { answerStep, type ConsentOfStep, type FunnelPage, type StepAnswer, type StepDecision, type SubmittedStep } from './answer-step';
 export { type FormValues } from './form-values';
 export { reachableStep } from './open-step';
+export { refusedFieldEvents } from './steps/refused-fields';
 export { readStep, type ReadStepInput } from './read-step';
 export { earlierAnswersPath, type EarlierAnswersPage, type EarlierVisit } from './steps/earlier-answers';
 export { startOver } from './steps/start-over';

@@ -89,7 +89,17 @@ describe('submitPlainStep [R3.08]', () => {
       values: { zipcode: '941' },
       messages: { zipcode: 'Un código postal tiene 5 dígitos, por ejemplo 90210.' },
     });
-    expect(fakes.writes).toEqual([]);
+    expect(fakes.stored.size).toBe(0);
+  });
+
+  it('tells of each field that it refuses by its name, and never what was posted [R10.10]', async () => {
+    const { answer, fakes } = posting({ driver1FirstName: '', driver1LastName: 'x'.repeat(300) }, 'name');
+    expect(await answer).toMatchObject({ kind: 'rejected' });
+    const of = { formVersion: 'auto-v1', stepName: 'name', stepNumber: 11 };
+    expect(fakes.recordedEvents.map(({ event }) => event)).toEqual([
+      { name: 'fieldRefused', properties: { ...of, field: 'driver1FirstName' } },
+      { name: 'fieldRefused', properties: { ...of, field: 'driver1LastName' } },
+    ]);
   });
 
   it('refuses a number without consent, and keeps the ticks it came with [R4.03, R15.04]', async () => {

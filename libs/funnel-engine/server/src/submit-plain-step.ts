@@ -2,6 +2,7 @@ import {
   answerStep,
   CONSENT_FIELD,
   fitAnswers,
+  refusedFieldEvents,
   resolveStep,
   startOver,
   type FormValues,
@@ -68,6 +69,8 @@ export const submitPlainStep =
     });
     if (decision.kind === 'refused' || decision.kind === 'doubted') {
       const { messages, doubts } = { messages: {}, doubts: undefined, ...decision };
+      for (const event of refusedFieldEvents(form, step.name, Object.keys(messages)))
+        await deps.recordEvent({ event, request: input, visitor: { userState, session }, renderId: renderIdOf(body) });
       return { kind: 'rejected', step: step.name, values: asWritten(values), messages, doubts, userState, session, renderId: deps.newId() };
     }
     if (decision.kind === 'unanswered') return { kind: 'redirect', to: decision.to + url.search };

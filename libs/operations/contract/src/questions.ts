@@ -22,10 +22,10 @@ export interface EventQuestion extends TimeQuestion, Paged {
   readonly value?: string;
 }
 
-/** What the visits of a figure did (R10.10); the last two are of a step. */
+/** What the visits of a figure did (R10.10); the last three are of a step, and the last of its field. */
 export const VISIT_DEEDS = [
   ...(['visits', 'pageViews', 'leads', 'conversionRate', 'calls', 'adClicks', 'expectedValue'] as const),
-  ...(['entered', 'submitted'] as const),
+  ...(['entered', 'submitted', 'refused'] as const),
 ] as const;
 export type VisitDeed = (typeof VISIT_DEEDS)[number];
 
@@ -35,6 +35,7 @@ export interface VisitQuestion extends Paged {
   readonly to: string;
   readonly did: VisitDeed;
   readonly step?: string;
+  readonly field?: string;
   readonly brand?: string;
   readonly page?: string;
   readonly source?: string;

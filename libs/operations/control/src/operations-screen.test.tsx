@@ -68,6 +68,14 @@ function open(path: string, answers: Readonly<Record<string, unknown>>, role: Ro
 const lists = { events: { rows: [], next: null, searchedTo: null } };
 
 describe('the visits behind a figure', () => {
+  it('asks for those that were refused at a field [R10.10]', async () => {
+    const { asked } = open('/operations?show=visits&did=refused&from=2026-11-11&to=2026-11-17&field=zipcode&step=zip', {
+      visits: { rows: [aVisit], next: null, searchedTo: null },
+    });
+    expect(await screen.findByRole('heading', { name: 'Visits that were told their answer is wrong' })).toBeInTheDocument();
+    expect(asked[0]?.search).toBe('?from=2026-11-11&to=2026-11-17&did=refused&field=zipcode');
+  });
+
   const aVisit = { brand: 'tqg', session: 'visit-1', page: 'quiz-auto', source: 'bing', device: 'phone', at: '2026-11-17T17:00:01.000Z' };
 
   it('asks for what the figure counts, and leads from each visit to its events [R10.10]', async () => {

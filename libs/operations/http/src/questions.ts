@@ -84,6 +84,7 @@ const visitQuestion = fields('Question', {
   to: day('To'),
   did: choice('Figure', VISIT_DEEDS),
   step: textOrAbsent('Step', NAME),
+  field: textOrAbsent('Field', NAME),
   brand: textOrAbsent('Brand', NAME),
   page: textOrAbsent('Page', NAME),
   source: textOrAbsent('Source', NAME),
@@ -96,6 +97,7 @@ export function readVisitQuestion(query: unknown) {
   const { cursor, ...asked } = readFields(visitQuestion, withoutEmpty(query));
   if (asked.to < asked.from) throw wrong('to', 'To must not be before From.');
   if ((asked.did === 'entered' || asked.did === 'submitted') && asked.step === undefined) throw wrong('step', 'Say which step.');
+  if (asked.did === 'refused' && asked.field === undefined) throw wrong('field', 'Say which field.');
   return { asked, cursor: cursor ?? null };
 }
 

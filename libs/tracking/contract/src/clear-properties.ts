@@ -42,6 +42,8 @@ export const CLEAR_PROPERTIES = [
   'stepNumber',
   'stepIsFallback',
   'formVersion',
+  'field',
+  'fieldTimes',
   'didNumber',
   'didSource',
   'ctcLocation',

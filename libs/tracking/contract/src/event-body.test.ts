@@ -5,6 +5,7 @@ import { anonLink } from './events/anon-link';
 import { ctcClicked } from './events/ctc-clicked';
 import { ctcReturned } from './events/ctc-returned';
 import { enteredExperiment } from './events/entered-experiment';
+import { fieldRefused } from './events/field-refused';
 import { formStepSubmitted } from './events/form-step-submitted';
 import { learnMoreClicked } from './events/learn-more-clicked';
 import { lowBidResult } from './events/low-bid-result';
@@ -19,6 +20,7 @@ const A_CALL = ctcClicked({ didNumber: '5555550100', ctcLocation: 'header' });
 const EVERY_EVENT: readonly WaypostEvent[] = [
   A_PAGE_VIEW,
   formStepSubmitted({ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, data: { zipcode: '90210' } }),
+  fieldRefused({ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, field: 'zipcode' }),
   A_CALL,
   ctcReturned({ didNumber: '5555550100', callDurationMs: 61_000 }),
   maAdClicked({ dataset: { adPartner: 'alpha', adId: '7' } }),
@@ -53,9 +55,9 @@ const NAMED_BY_THE_SPECIFICATION = [
 ];
 
 describe('the catalogue', () => {
-  it('has the nine events of the specification [R7.01]', () => {
+  it('has the nine events of the specification, and the refused field that figures need [R7.01] [R10.10]', () => {
     expect([...EVENT_NAMES].sort()).toEqual(EVERY_EVENT.map(({ name }) => name).sort());
-    expect(EVENT_NAMES).toHaveLength(9);
+    expect(EVENT_NAMES.filter((name) => name !== 'fieldRefused')).toHaveLength(9);
   });
 
   it('has a plain action that carries an event', () => {

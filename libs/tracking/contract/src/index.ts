@@ -8,6 +8,7 @@ export { anonLink, type AnonLinkEvent } from './events/anon-link';
 export { ctcClicked, type CtcClickedEvent } from './events/ctc-clicked';
 export { ctcReturned, type CtcReturnedEvent } from './events/ctc-returned';
 export { enteredExperiment, type EnteredExperimentEvent } from './events/entered-experiment';
+export { fieldRefused, type FieldRefusedEvent } from './events/field-refused';
 export { formStepSubmitted, type FormStepSubmittedEvent } from './events/form-step-submitted';
 export { learnMoreClicked, type LearnMoreClickedEvent } from './events/learn-more-clicked';
 export { lowBidResult, type LowBidResultEvent } from './events/low-bid-result';

@@ -5,6 +5,7 @@ import { anonLink } from './events/anon-link';
 import { ctcClicked } from './events/ctc-clicked';
 import { ctcReturned } from './events/ctc-returned';
 import { enteredExperiment } from './events/entered-experiment';
+import { fieldRefused } from './events/field-refused';
 import { formStepSubmitted } from './events/form-step-submitted';
 import { learnMoreClicked } from './events/learn-more-clicked';
 import { lowBidResult } from './events/low-bid-result';
@@ -65,6 +66,14 @@ const EVENTS: readonly (readonly [WaypostEvent, Readonly<Record<string, unknown>
   [
     formStepSubmitted({ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, data: { zipcode: '90210' } }),
     { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, data: { zipcode: '90210' } },
+  ],
+  [
+    formStepSubmitted({ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, data: {}, fieldTimes: { zipcode: 4200 } }),
+    { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, data: {}, fieldTimes: { zipcode: 4200 } },
+  ],
+  [
+    fieldRefused({ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, field: 'zipcode' }),
+    { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, field: 'zipcode' },
   ],
   [anonLink({ oldUserId: 'old-1' }), { oldUserId: 'old-1' }],
   [pageView({ stepName: 'zip', stepNumber: 1, stepIsFallback: true }), { stepName: 'zip', stepNumber: 1, stepIsFallback: true }],

@@ -2,6 +2,7 @@ import type { AnonLinkEvent } from './events/anon-link';
 import type { CtcClickedEvent } from './events/ctc-clicked';
 import type { CtcReturnedEvent } from './events/ctc-returned';
 import type { EnteredExperimentEvent } from './events/entered-experiment';
+import type { FieldRefusedEvent } from './events/field-refused';
 import type { FormStepSubmittedEvent } from './events/form-step-submitted';
 import type { LearnMoreClickedEvent } from './events/learn-more-clicked';
 import type { LowBidResultEvent } from './events/low-bid-result';
@@ -12,6 +13,7 @@ import type { PageViewEvent } from './events/page-view';
 export type WaypostEvent =
   | PageViewEvent
   | FormStepSubmittedEvent
+  | FieldRefusedEvent
   | CtcClickedEvent
   | CtcReturnedEvent
   | MaAdClickedEvent
@@ -26,6 +28,7 @@ export type EventName = WaypostEvent['name'];
 const NAMED: Readonly<Record<EventName, true>> = {
   pageView: true,
   formStepSubmitted: true,
+  fieldRefused: true,
   ctcClicked: true,
   ctcReturned: true,
   maAdClicked: true,

@@ -19,6 +19,7 @@ export const KEPT_EVENT_PROPERTIES = [
   'stepNumber',
   'stepIsFallback',
   'formVersion',
+  'field',
   'isLowBid',
   'expectedValue',
   'name',

@@ -41,6 +41,8 @@ const signedPercent = new Intl.NumberFormat('en-US', { style: 'percent', maximum
 
 export const countText = (count: number): string => whole.format(count);
 export const percentText = (share: number): string => percent.format(share);
+const seconds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+export const secondsText = (value: number): string => `${seconds.format(value)} s`;
 const formatOf = (name: FigureName, usual: Intl.NumberFormat, ofMoney: Intl.NumberFormat): Intl.NumberFormat =>
   name === 'conversionRate' ? percent : name === 'expectedValue' ? ofMoney : usual;
 export const figureText = (name: FigureName, value: number): string => formatOf(name, whole, money).format(value);

@@ -13,13 +13,15 @@ import {
 import type { Clock } from '@waypost/platform/kernel';
 import type { UiCopy } from '@waypost/pages/model';
 import { Notice, Stack, VisuallyHidden } from '@waypost/ui';
-import { useCallback, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Form, useForm } from 'react-final-form';
 import { useIsAttached } from '../step/use-attached';
 import { isStartOver } from '../step/start-over';
+import { type FieldTimes } from './field-times';
 import { shownFields } from './form-values';
 import { isSkip, StepButtons } from './step-buttons';
 import { StepFields } from './step-fields';
+import { useFieldTimes } from './use-field-times';
 import { useFormValues } from './use-form-values';
 import { useStepMessages, type Messages } from './use-step-messages';
 import { useTapToGoOn } from './use-tap-to-go-on';
@@ -35,6 +37,8 @@ interface ControlsProps {
   readonly refusedPost: { readonly values: FormValues; readonly messages: Messages; readonly doubts?: StepDoubts } | null;
   /** A submit that the funnel refused (R4.03). */
   readonly refusedSubmit: { readonly messages: Messages; readonly doubts?: StepDoubts } | null;
+  /** The visitor was told that these fields' answers are wrong (R10.10). */
+  readonly onRefused: (fields: readonly string[]) => void;
   readonly onSkip: () => void;
   readonly onStartOver: () => void;
   /** Stands below the buttons: the way back. */
@@ -44,7 +48,8 @@ interface ControlsProps {
 export interface StepFormProps extends ControlsProps {
   /** Earlier answers as the controls show them. They fill what the visitor has not changed, also when they come late. */
   readonly earlier: FormValues;
-  readonly onSubmit: (values: FormValues) => void;
+  /** With the milliseconds at each field (R10.10). */
+  readonly onSubmit: (values: FormValues, fieldTimes: FieldTimes) => void;
 }
 
 /**
@@ -55,16 +60,35 @@ export interface StepFormProps extends ControlsProps {
 export function StepForm({ earlier, onSubmit, ...controls }: StepFormProps) {
   const refusedValues = controls.refusedPost?.values;
   const initialValues = useMemo(() => ({ ...earlier, ...refusedValues }), [earlier, refusedValues]);
+  const element = useRef<HTMLFormElement>(null);
+  const fieldTimes = useFieldTimes(element, controls.step, controls.clock);
   return (
-    <Form<FormValues> initialValues={initialValues} keepDirtyOnReinitialize onSubmit={onSubmit} subscription={{}}>
-      {() => <Controls {...controls} />}
+    <Form<FormValues>
+      initialValues={initialValues}
+      keepDirtyOnReinitialize
+      onSubmit={(values) => onSubmit(values, fieldTimes())}
+      subscription={{}}
+    >
+      {() => <Controls {...controls} element={element} />}
     </Form>
   );
 }
 
-function Controls({ form, step, consent, copy, clock, refusedPost, refusedSubmit, onSkip, onStartOver, children }: ControlsProps) {
+function Controls({
+  element,
+  form,
+  step,
+  consent,
+  copy,
+  clock,
+  refusedPost,
+  refusedSubmit,
+  onRefused,
+  onSkip,
+  onStartOver,
+  children,
+}: ControlsProps & { readonly element: RefObject<HTMLFormElement | null> }) {
   const api = useForm<FormValues>();
-  const element = useRef<HTMLFormElement>(null);
   const values = useFormValues(element, step);
   const judge = useCallback(
     () => readStep({ form, step, consent, values: api.getState().values, now: clock.now() }).messages,
@@ -72,7 +96,7 @@ function Controls({ form, step, consent, copy, clock, refusedPost, refusedSubmit
   );
   const refusal = refusedSubmit ?? refusedPost;
   const isUntouched = useZipFocus(element);
-  const { messages, onBlur, onPointerDown } = useStepMessages({ element, step, judge, refusal, isUntouched });
+  const { messages, onBlur, onPointerDown } = useStepMessages({ element, step, judge, refusal, isUntouched, onRefused });
   useTapToGoOn({
     element,
     form,

@@ -15,6 +15,8 @@ export interface StepMessagesInput {
   readonly refusal: { readonly messages: Messages } | null;
   /** Focus was put into the control, and the visitor has done nothing there: leaving it says nothing. */
   readonly isUntouched?: (control: EventTarget) => boolean;
+  /** Fields that the visitor was told of for the first time in this step (R10.10). */
+  readonly onRefused: (fields: readonly string[]) => void;
 }
 
 export interface ShownMessages {
@@ -27,10 +29,26 @@ export interface ShownMessages {
  * Which messages stand beside the fields (R4.09): a field is judged when it is left or changed, not with each letter, and
  * a message stays until then. A refused submit shows them all and takes the visitor to the first.
  */
-export function useStepMessages({ element, step, judge, refusal, isUntouched }: StepMessagesInput): ShownMessages {
+export function useStepMessages({ element, step, judge, refusal, isUntouched, onRefused }: StepMessagesInput): ShownMessages {
   const [messages, setMessages] = useState<Messages>(refusal?.messages ?? {});
   const isPressing = useRef(false);
-  useRefusal(refusal, setMessages, element);
+  const refused = useRef(new Set(Object.keys(refusal?.messages ?? {})));
+  const report = useCallback(
+    (fields: readonly string[]) => {
+      const news = fields.filter((field) => !refused.current.has(field));
+      news.forEach((field) => refused.current.add(field));
+      if (news.length > 0) onRefused(news);
+    },
+    [onRefused],
+  );
+  const showRefusal = useCallback(
+    (newest: Messages) => {
+      setMessages(newest);
+      report(Object.keys(newest));
+    },
+    [report],
+  );
+  useRefusal(refusal, showRefusal, element);
 
   /** Brings one field's message up to date, and takes away those of others that no longer hold. */
   const judgeField = useCallback(
@@ -38,8 +56,9 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched }: 
       const field = fieldOfInput(step, inputName);
       const wrong = Object.entries(judge());
       setMessages((shown) => Object.fromEntries(wrong.filter(([name]) => name === field || shown[name] !== undefined)));
+      report(wrong.flatMap(([name]) => (name === field ? [name] : [])));
     },
-    [step, judge],
+    [step, judge, report],
   );
 
   useEffect(() => {

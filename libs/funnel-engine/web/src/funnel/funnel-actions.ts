@@ -12,6 +12,8 @@ export interface StepSubmission {
   readonly stepName: string;
   /** What the controls hold; null where the visitor skips the step (R4.05). */
   readonly values: FormValues | null;
+  /** Milliseconds at each field (R10.10). */
+  readonly fieldTimes?: Readonly<Record<string, number>>;
 }
 
 /** The visitor wants to leave the step forwards. Whether that happens, the funnel's saga decides (R4.03). */

@@ -34,13 +34,13 @@ export function* funnelSaga(): SagaIterator<void> {
 }
 
 /** R4.03–R4.07, R4.15: the model decides what the step means; one action says it. */
-export function* submitStep({ payload: { payload, stepName, values } }: ReturnType<typeof stepSubmitted>): SagaIterator<void> {
+export function* submitStep({ payload: { payload, stepName, values, fieldTimes } }: ReturnType<typeof stepSubmitted>): SagaIterator<void> {
   const page = funnelOf(payload);
   if (!page) return;
   const now = (yield* inContext<Clock>('clock')).now();
   const earlier: Answers = yield call(answersThatFit, page.form, now);
   const vehicles: VehicleList | null = yield select(selectVehicleList);
-  const decision: StepDecision = answerStep({ page, stepName, values, earlier, now, vehicles });
+  const decision: StepDecision = answerStep({ page, stepName, values, earlier, now, vehicles, fieldTimes });
   if (decision.kind === 'refused') yield put(stepRefused(decision));
   if (decision.kind === 'doubted') yield put(stepRefused({ ...decision, messages: {} }));
   const entry: PageSlice = yield select(selectEntry);

@@ -147,7 +147,7 @@ describe.each(EVERY_STEP)('$formName in $language, step $stepName', ({ formName,
       .find(Boolean);
     expect(message?.textContent).toMatch(language === 'spanish' ? /Por favor/ : /Please/);
     expect(funnel.path()).toBe(path);
-    expect(eventNames(funnel)).toEqual([]);
+    expect(new Set(eventNames(funnel))).toEqual(new Set(['fieldRefused']));
   });
 
   it('takes the answers, tells the event and goes on, keeping the query [R4.02, R4.04, R4.07]', async () => {
@@ -181,6 +181,61 @@ describe('FunnelTemplate', () => {
   it.each([undefined, 'no-such-step'])('shows the first step where the address says %s [R4.01]', (stepParam) => {
     const markup = serverMarkup(<FunnelOnServer payload={payload} step={stepParam} />);
     expect(within(markup).getByRole('progressbar')).toHaveTextContent('1 / 14');
+  });
+
+  describe('what figures of fields need [R10.10]', () => {
+    const eventsOf = ({ tab }: FunnelInTab) => tab.actions.flatMap((action) => (isEventTracked(action) ? [action.meta.event] : []));
+    const refusedZip = { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, field: 'zipcode' };
+
+    it('tells of a field that is refused once, by its name and never by what was typed', async () => {
+      const typist = user();
+      const funnel = show({ payload, path: '/quiz/auto' });
+      const zip = screen.getByRole('textbox', { name: 'ZIP code' });
+      await typist.type(zip, '9021');
+      expect(eventsOf(funnel)).toEqual([]);
+      await typist.tab();
+      expect(eventsOf(funnel)).toEqual([{ name: 'fieldRefused', properties: refusedZip }]);
+      await typist.click(submitButton());
+      await typist.clear(zip);
+      await typist.type(zip, 'abc');
+      await typist.tab();
+      expect(eventsOf(funnel)).toEqual([{ name: 'fieldRefused', properties: refusedZip }]);
+      expect(JSON.stringify(eventsOf(funnel))).not.toMatch(/9021|abc/);
+    });
+
+    it('tells of a field that a submit finds wrong', async () => {
+      const funnel = show({ payload, path: '/quiz/auto' });
+      await user().click(submitButton());
+      expect(eventsOf(funnel)).toEqual([{ name: 'fieldRefused', properties: refusedZip }]);
+    });
+
+    it('does not tell again of what the server refused and told of', () => {
+      const rejected = { values: { zipcode: '9021' }, messages: { zipcode: 'A ZIP code has 5 digits, like 90210.' } };
+      const visit = { userState: aUserState(), session: aSession(), rejected, results: null };
+      const funnel = show({ payload, path: '/quiz/auto', visit });
+      expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveAttribute('aria-invalid', 'true');
+      expect(eventsOf(funnel)).toEqual([]);
+    });
+
+    it('tells with the step how long each of its fields took, and by no event of its own', async () => {
+      const typist = user();
+      const funnel = show({ payload, path: '/quiz/auto' });
+      const zip = screen.getByRole('textbox', { name: 'ZIP code' });
+      await typist.click(zip);
+      await act(() => funnel.tab.clock.advance(4_200));
+      await typist.type(zip, '90210');
+      await typist.click(submitButton());
+      expect(eventsOf(funnel)).toMatchObject([{ name: 'formStepSubmitted', properties: { fieldTimes: { zipcode: 4_200 } } }]);
+    });
+
+    it('counts for a choice the time from when the question was shown to the tap', async () => {
+      const funnel = show({ payload, path: '/quiz/auto/home' });
+      await act(() => funnel.tab.clock.advance(1_500));
+      const [, no] = screen.getAllByRole('radio', { name: /Yes|No/ });
+      if (no) fireEvent.click(no);
+      fireEvent.click(submitButton());
+      await waitFor(() => expect(eventsOf(funnel).at(-1)).toMatchObject({ properties: { fieldTimes: { homeowner: 1_500 } } }));
+    });
   });
 
   describe('messages [R4.09]', () => {

@@ -20,7 +20,7 @@ export interface StepBodyProps {
 
 /** What stands below a step's question: its form, or at the end what the visitor is offered. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const { form, step, answers, earlier, earlierPath, outcome, refusedPost, refusedSubmit, renderId, submit, startOver } = funnel;
+  const { form, step, answers, earlier, earlierPath, outcome, refusedPost, refusedSubmit, renderId, submit, refuse, startOver } = funnel;
   if (earlierPath !== null) return <EarlierAnswers copy={payload.copy} href={earlierPath} onStartOver={startOver} />;
   const previous = previousStep(form, step.name);
   const back = previous !== null && <BackLink href={pathFor(payload.route, { step: previous })}>{payload.copy.back}</BackLink>;
@@ -48,6 +48,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       refusedSubmit={refusedSubmit}
       clock={clock}
       onSubmit={submit}
+      onRefused={refuse}
       onSkip={() => submit(null)}
       onStartOver={startOver}
     >

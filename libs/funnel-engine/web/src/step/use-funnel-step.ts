@@ -1,11 +1,12 @@
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/pages/contract';
-import { resolveStep, type FormValues, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
+import { refusedFieldEvents, resolveStep, type FormValues, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
 import { invariant, type Clock } from '@waypost/platform/kernel';
+import { trackEvent } from '@waypost/tracking/contract';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useParams } from 'react-router';
 import { earlierValues } from '../form/form-values';
 import { startedOver, stepSubmitted } from '../funnel/funnel-actions';
@@ -47,7 +48,9 @@ export interface FunnelStep {
   /** Of the page that the server wrote for this visit (R7.06). */
   readonly renderId: string | undefined;
   /** Null skips. */
-  submit(values: FormValues | null): void;
+  submit(values: FormValues | null, fieldTimes?: Readonly<Record<string, number>>): void;
+  /** Fields of the step whose answers the visitor was just told are wrong (R10.10). */
+  refuse(fields: readonly string[]): void;
   startOver(): void;
   /** Is scrolled to when the visitor comes from the step before (R4.04). */
   readonly stepElement: RefObject<HTMLDivElement | null>;
@@ -78,6 +81,11 @@ export function useFunnelStep(
   const earlierPath = useEarlierAnswers({ form, route, requested, answers, visit, clock });
   const question = questionOf(payload, step, earlierPath);
 
+  const refuse = useCallback(
+    (fields: readonly string[]) => refusedFieldEvents(form, step.name, fields).forEach((event) => void store?.dispatch(trackEvent(event))),
+    [form, step.name, store],
+  );
+
   const stepElement = useRef<HTMLDivElement>(null);
   const shownQuestion = useRef(question.key);
   const isSubmitted = useRef(false);
@@ -104,10 +112,11 @@ export function useFunnelStep(
     refusedPost: refusedPost?.stepName === step.name ? refusedPost : null,
     refusedSubmit: refusedSubmit?.stepName === step.name ? refusedSubmit : null,
     renderId: visit?.renderId,
-    submit: (values) => {
+    submit: (values, fieldTimes) => {
       isSubmitted.current = true;
-      store?.dispatch(stepSubmitted({ payload, stepName: step.name, values }));
+      store?.dispatch(stepSubmitted({ payload, stepName: step.name, values, fieldTimes }));
     },
+    refuse,
     startOver: () => void store?.dispatch(startedOver({ form, route })),
     stepElement,
   };

@@ -18,8 +18,11 @@ const DEED_TITLES: Readonly<Record<VisitDeed, string>> = {
   expectedValue: 'Visits with a bid',
   entered: 'Visits that saw the step',
   submitted: 'Visits that sent the step',
+  refused: 'Visits that were told their answer is wrong',
 };
-const NAMES = ['step', 'brand', 'page', 'source', 'device', 'variant'] as const;
+const NAMES = ['step', 'field', 'brand', 'page', 'source', 'device', 'variant'] as const;
+/** What a deed is of. */
+const NEEDED: Readonly<Partial<Record<VisitDeed, 'step' | 'field'>>> = { entered: 'step', submitted: 'step', refused: 'field' };
 const USUAL_DAYS = 7;
 
 /** What the address asks for; the last seven days where it says nothing that makes sense. */
@@ -28,9 +31,12 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const time = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: daysLater(today, 1 - USUAL_DAYS), to: today };
   const asked = VISIT_DEEDS.find((deed) => deed === params.get('did')) ?? 'visits';
-  const isOfStep = asked === 'entered' || asked === 'submitted';
-  const did = isOfStep && !params.get('step') ? 'visits' : asked;
-  const named = NAMES.flatMap((name) => (params.get(name) && (name !== 'step' || isOfStep) ? [[name, params.get(name)]] : []));
+  const needed = NEEDED[asked];
+  const did = needed && !params.get(needed) ? 'visits' : asked;
+  const named = NAMES.flatMap((name) => {
+    const isOfDeed = (name !== 'step' && name !== 'field') || name === needed;
+    return params.get(name) && isOfDeed ? [[name, params.get(name)]] : [];
+  });
   return { ...time, did, ...Object.fromEntries(named) };
 }
 
@@ -70,7 +76,7 @@ export default function VisitList() {
   );
 }
 
-function dashboardPath({ did: _did, step: _step, ...rest }: VisitQuestion): string {
+function dashboardPath({ did: _did, step: _step, field: _field, ...rest }: VisitQuestion): string {
   return `${screenPath('dashboard')}?${new URLSearchParams({ time: 'custom', ...rest }).toString()}`;
 }
 

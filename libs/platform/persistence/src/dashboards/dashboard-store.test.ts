@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.set('2031-03-01T20:00:00.000Z');
   await database.asOwner(
-    'truncate event, event_id, dashboard_first, dashboard_count, dashboard_step_count, dashboard_left_out, dashboard_variant, dashboard_phone_count',
+    'truncate event, event_id, dashboard_first, dashboard_count, dashboard_step_count, dashboard_field_count, dashboard_left_out, dashboard_variant, dashboard_phone_count',
   );
   await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0, counted_through = null');
 });
@@ -37,7 +37,8 @@ async function write(count: number): Promise<void> {
     if (index === Math.floor(count / 2)) clock.set('2031-03-02T20:00:00.000Z');
     await store.insert([
       anAcceptedEvent({
-        event: index % 13 === 0 ? 'enteredExperiment' : (NAMES[(index * 7) % NAMES.length] ?? 'pageView'),
+        event:
+          index % 13 === 0 ? 'enteredExperiment' : index % 7 === 3 ? 'fieldRefused' : (NAMES[(index * 7) % NAMES.length] ?? 'pageView'),
         brandId: index % 3 === 0 ? 'mpa' : 'tqg',
         sessionId: `session-${(index * 5) % 11}`,
         propertiesJson: JSON.stringify({
@@ -45,6 +46,8 @@ async function write(count: number): Promise<void> {
           stepName: index % 4 === 0 ? 'zip' : 'age',
           stepNumber: index % 4 === 0 ? 1 : 2,
           formVersion: 'auto-v1',
+          field: index % 2 === 0 ? 'zipcode' : 'driver1Email',
+          fieldTimes: { zipcode: index * 100, consent: 50 },
           expectedValue: index / 8,
           sessionUrlParams: index % 5 === 0 ? { utm_source: 'bing' } : {},
           unit: `unit-${(index * 5) % 11}`,
@@ -91,6 +94,7 @@ describe('createDashboardStore', () => {
       const query = { ...DAYS, ...filter };
       const [stored, expected] = [await dashboard({ figures: dashboards() })(query), await dashboard({ figures: memory })(query)];
       expect(stored).toEqual(expected);
+      expect(stored.fields.length).toBeGreaterThan(1);
       expect(stored.totals.visits).toBeGreaterThan(0);
     }
     expect(await dashboards().total(DAYS)).toMatchObject({ bots: 2, staff: 2 });

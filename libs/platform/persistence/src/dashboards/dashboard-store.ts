@@ -4,7 +4,17 @@ import type { Transaction } from '../database/sql-client';
 import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';
 import { mostVisited, sumsByDayBrandAndDevice, sumsByName, totalSums } from './figures.sql';
-import { addFigures, addFirsts, addVisitRecords, addPhoneCounts, addSteps, lockCursor, moveCursor, removeFirsts } from './rollups.sql';
+import {
+  addFields,
+  addFigures,
+  addFirsts,
+  addVisitRecords,
+  addPhoneCounts,
+  addSteps,
+  lockCursor,
+  moveCursor,
+  removeFirsts,
+} from './rollups.sql';
 
 /** Rows of one delete, well within the time that a statement may take. */
 const ROWS_PER_DELETE = 20_000;
@@ -29,6 +39,7 @@ const rollups = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransac
       ];
       await addFigures(transaction, rollup.figures, counted);
       await addSteps(transaction, counted);
+      await addFields(transaction, counted);
       await addPhoneCounts(transaction, counted);
       await addVisitRecords(transaction, rollup);
       await moveCursor(transaction, last, rollup.through);
@@ -114,6 +125,18 @@ const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => (
       _sum: { entered: true, submitted: true },
     });
     return steps.map(({ _sum, ...step }) => ({ ...step, entered: _sum.entered ?? 0, submitted: _sum.submitted ?? 0 }));
+  },
+
+  async fields({ from, to, brand, page, source, device, variant = '' }) {
+    const fields = await prisma.dashboardFieldCount.groupBy({
+      by: ['formVersion', 'stepName', 'field'],
+      where: { variant, day: { gte: dateOf(from), lte: dateOf(to) }, brandId: brand, page, source, device },
+      _sum: { refused: true, timed: true, milliseconds: true },
+    });
+    return fields.map(({ _sum, ...field }) => ({
+      ...field,
+      ...{ refused: _sum.refused ?? 0, timed: _sum.timed ?? 0, milliseconds: Number(_sum.milliseconds ?? 0) },
+    }));
   },
 
   async choices(filter, max) {

@@ -84,7 +84,7 @@ function figureRows(figures: readonly FigureIncrement[], counted: readonly Count
   }
   for (const { firsts, times } of counted)
     for (const { at, counts } of firsts) {
-      if ('step' in counts || 'name' in counts) continue;
+      if ('step' in counts || 'name' in counts || 'field' in counts) continue;
       for (const source of [at.source, '']) rowAt({ ...at, source })[SUM_OF[counts.as]] += times;
     }
   return [...rows.values()];
@@ -115,6 +115,39 @@ export async function addSteps(transaction: SqlClient, counted: readonly Counted
     group by variant, day, brand_id, page, source, device, form_version, step_name, step_number
     on conflict (variant, day, brand_id, page, source, device, form_version, step_name, step_number)
     do update set entered = s.entered + excluded.entered, submitted = s.submitted + excluded.submitted`;
+}
+
+/** Adds to the fields of forms the visits that were refused at them, and how long visits were there (R10.10). */
+export async function addFields(transaction: SqlClient, counted: readonly CountedFirsts[]): Promise<void> {
+  const rows = counted.flatMap(({ firsts, times }) =>
+    firsts.flatMap(({ at, counts }) =>
+      'field' in counts
+        ? [
+            {
+              ...{ ...at, ...counts.field, milliseconds: times * counts.milliseconds },
+              ...{ refused: counts.as === 'refused' ? times : 0, timed: counts.as === 'timed' ? times : 0 },
+            },
+          ]
+        : [],
+    ),
+  );
+  if (rows.length === 0) return;
+  await transaction.$executeRaw`
+    insert into dashboard_field_count as f
+      (variant, day, brand_id, page, source, device, form_version, step_name, field, refused, timed, milliseconds)
+    select variant, day, brand_id, page, source, device, form_version, step_name, field, sum(refused), sum(timed), sum(milliseconds)
+    from unnest(
+      ${rows.map(({ variant }) => variant)}::text[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ brandId }) => brandId)}::text[], ${rows.map(({ page }) => page)}::text[],
+      ${rows.map(({ source }) => source)}::text[], ${rows.map(({ device }) => device)}::text[],
+      ${rows.map(({ formVersion }) => formVersion)}::text[], ${rows.map(({ stepName }) => stepName)}::text[],
+      ${rows.map(({ field }) => field)}::text[], ${rows.map(({ refused }) => refused)}::int[],
+      ${rows.map(({ timed }) => timed)}::int[], ${rows.map(({ milliseconds }) => milliseconds)}::bigint[])
+      as e(variant, day, brand_id, page, source, device, form_version, step_name, field, refused, timed, milliseconds)
+    group by variant, day, brand_id, page, source, device, form_version, step_name, field
+    on conflict (variant, day, brand_id, page, source, device, form_version, step_name, field)
+    do update set refused = f.refused + excluded.refused, timed = f.timed + excluded.timed,
+      milliseconds = f.milliseconds + excluded.milliseconds`;
 }
 
 /** Adds the visits that phone rules answered and that called numbers, each counted once (R10.08). */

@@ -39,6 +39,7 @@ export function createInventedVisits(
         await transaction.dashboardCount.deleteMany();
         await transaction.dashboardStepCount.deleteMany();
         await transaction.dashboardPhoneCount.deleteMany();
+        await transaction.dashboardFieldCount.deleteMany();
         await transaction.dashboardFirst.deleteMany();
         await transaction.dashboardLeftOut.deleteMany();
         await transaction.dashboardVariant.deleteMany();

@@ -11,6 +11,8 @@ export interface FormStepSubmittedEvent {
     readonly stepNumber: number;
     /** Personal: stored sealed, and never in a data layer. */
     readonly data: Readonly<Record<string, string | boolean | null>>;
+    /** Milliseconds that the visitor spent at each of the step's fields, by name (R10.10); absent without JavaScript. */
+    readonly fieldTimes?: Readonly<Record<string, number>>;
   };
 }
 

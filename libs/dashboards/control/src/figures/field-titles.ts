@@ -1,0 +1,35 @@
+/** The fields of the forms, as people call them. */
+const TITLES: Readonly<Record<string, string>> = {
+  zipcode: 'ZIP code',
+  currentlyInsured: 'Insured now',
+  currentCompany: 'Current insurer',
+  homeowner: 'Home owner',
+  interestedInHomeInsurance: 'Wants home insurance',
+  driver1FirstName: 'First name',
+  driver1LastName: 'Last name',
+  driver1Gender: 'Gender',
+  driver1MaritalStatus: 'Marital status',
+  driver1Dob: 'Birth date',
+  driver1Email: 'E-mail',
+  driver1Phone: 'Phone',
+  driver1Address: 'Street address',
+  driver1Address2: 'Apartment or unit',
+  driver1CreditRating: 'Credit rating',
+  driver1Sr22: 'SR-22',
+  driver1MilitaryAffiliation: 'Military',
+  vehicle1Year: 'Vehicle 1, year',
+  vehicle1Make: 'Vehicle 1, make',
+  vehicle1Model: 'Vehicle 1, model',
+  vehicle2Year: 'Vehicle 2, year',
+  vehicle2Make: 'Vehicle 2, make',
+  vehicle2Model: 'Vehicle 2, model',
+  vehicle3Year: 'Vehicle 3, year',
+  vehicle3Make: 'Vehicle 3, make',
+  vehicle3Model: 'Vehicle 3, model',
+  haveMedicare: 'Has Medicare',
+  haveMedicaid: 'Has Medicaid',
+  consent: 'Consent to calls',
+};
+
+/** A field that has no words stands as it is. */
+export const fieldTitle = (name: string): string => (Object.hasOwn(TITLES, name) ? (TITLES[name] ?? name) : name);

@@ -1,0 +1,57 @@
+import { createFieldTimer } from './field-times';
+
+function aTimer() {
+  let now = 1_000;
+  const timer = createFieldTimer(() => now);
+  return { timer, wait: (ms: number) => void (now += ms) };
+}
+
+describe('createFieldTimer [R10.10]', () => {
+  it('counts from the moment at which a field is gone to up to that at which it is left', () => {
+    const { timer, wait } = aTimer();
+    wait(5_000);
+    timer.enter('zipcode');
+    wait(1_200);
+    timer.leave();
+    wait(9_000);
+    expect(timer.times()).toEqual({ zipcode: 1_200 });
+  });
+
+  it('adds up the times of a field that is gone back to', () => {
+    const { timer, wait } = aTimer();
+    for (const ms of [300, 700]) {
+      timer.enter('driver1Phone');
+      wait(ms);
+      timer.leave();
+    }
+    expect(timer.times()).toEqual({ driver1Phone: 1_000 });
+  });
+
+  it('counts a field that is still gone to when it is asked, and goes on', () => {
+    const { timer, wait } = aTimer();
+    timer.enter('zipcode');
+    wait(400);
+    expect(timer.times()).toEqual({ zipcode: 400 });
+    wait(100);
+    timer.enter('driver1Email');
+    wait(50);
+    expect(timer.times()).toEqual({ zipcode: 500, driver1Email: 50 });
+  });
+
+  it('counts for an answer by a tap the time since the step was shown or the field before was done with', () => {
+    const { timer, wait } = aTimer();
+    wait(2_000);
+    timer.answer('homeowner');
+    wait(800);
+    timer.answer('driver1Sr22');
+    expect(timer.times()).toEqual({ homeowner: 2_000, driver1Sr22: 800 });
+  });
+
+  it('never counts below zero where the clock is set back', () => {
+    const { timer, wait } = aTimer();
+    timer.enter('zipcode');
+    wait(-500);
+    timer.leave();
+    expect(timer.times()).toEqual({ zipcode: 0 });
+  });
+});
