@@ -176,6 +176,8 @@ const apiEnvironment = ({ env, dataDir, ports, processUrl, sandboxUrl }) => ({
   ...secretsOf(dataDir, env),
   PORT: String(ports.site),
   SANDBOX_PORT: String(ports.sandbox),
+  // The API writes to a pipe, and what comes out of it to where the start writes.
+  ...(env.LOG_FORMAT?.trim() || !process.stderr.isTTY ? {} : { LOG_FORMAT: 'pretty' }),
   DATABASE_URL: processUrl,
   WAYPOST_DATA_DIR: dataDir,
   ALPHA_URL: env.ALPHA_URL?.trim() || `${sandboxUrl}/alpha`,

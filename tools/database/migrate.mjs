@@ -22,6 +22,8 @@ const SCHEMA_FILE = path.join(WORKSPACE, 'prisma/schema.prisma');
 const MIGRATIONS_DIR = path.join(WORKSPACE, 'prisma/migrations');
 /** The schema as the newest migration left it: what `new` compares with. The engine cannot replay SQL without a second database. */
 const SNAPSHOT_FILE = path.join(MIGRATIONS_DIR, 'schema.snapshot.prisma');
+/** A database that is there answers sooner. */
+const ANSWER_TIMEOUT_MS = 10_000;
 /** Any constant: two processes that start together must not migrate together. */
 const MIGRATION_LOCK = 720_412_001;
 
@@ -38,15 +40,31 @@ export function migrationUrlOf(env) {
 }
 
 /**
+ * Why nothing can be migrated, by the database's host and never by its password (R16.03).
+ *
+ * @param {string} url
+ * @param {unknown} error
+ */
+function unansweredText(url, error) {
+  const { hostname, port, pathname } = new URL(url);
+  const { code, message } = /** @type {{ code?: string, message?: string }} */ (error);
+  return `DATABASE_URL: PostgreSQL at ${hostname}:${port || '5432'}${pathname} does not let us in: ${message || code}.`;
+}
+
+/**
  * Applies the migrations that the database lacks, oldest first.
  *
  * @param {string} url
  * @returns {Promise<string[]>} the names of those applied now
  */
 export async function migrate(url) {
-  const guard = new pg.Client({ connectionString: url });
+  const guard = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_TIMEOUT_MS });
   guard.on('error', () => {});
-  await guard.connect();
+  try {
+    await guard.connect();
+  } catch (error) {
+    throw new CannotStart(unansweredText(url, error));
+  }
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const connections = [];

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-adapters/contract/testing';
 import { BRAND_IDS } from '@waypost/brands';
 import { brandRecords } from '@waypost/brands/records';
@@ -6,6 +7,7 @@ import { invariant } from '@waypost/platform/kernel';
 import { anEventBody } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE } from '@waypost/visitor/model';
 import session from 'express-session';
+import { pino } from 'pino';
 import { headersOf, postForm, postJson, rawRequest, runWaypost, type RunningWaypost } from '../testing';
 
 const MEGABYTE = 1024 * 1024;
@@ -320,6 +322,41 @@ describe('the visitor’s state [R6.05]', () => {
     expect(answer).toMatchObject({ status: 500, headers: { 'x-request-id': 'request-0001' }, json: { code: 'internal' } });
     expect(answer.text).not.toContain('secret');
     expect(waypost.logged()).toMatch(/"requestId":"request-0001".*secret reason/);
+  });
+});
+
+describe('what is answered before Express [R16.04]', () => {
+  const page = (headers: Record<string, string> = {}) => get('/', { host: 'tqg.localhost', headers });
+  const event = (headers: Record<string, string> = {}) => postJson(waypost.port, '/api/event/create', anEventBody(), { headers });
+
+  it('has a request’s id: its own, or a new one', async () => {
+    // The second look is answered from memory.
+    for (const ask of [page, page, event]) {
+      expect((await ask({ 'x-request-id': 'request-0002' })).headers['x-request-id']).toBe('request-0002');
+      expect((await ask({ 'x-request-id': 'no id' })).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    }
+    const { etag = '' } = (await page()).headers;
+    const unchanged = await page({ 'if-none-match': etag, 'x-request-id': 'request-0003' });
+    expect(unchanged).toMatchObject({ status: 304, headers: { 'x-request-id': 'request-0003' } });
+  });
+
+  it('is logged at debug, and not above', async () => {
+    const lines: string[] = [];
+    await page();
+    await waypost.stop();
+    const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
+    waypost = await runWaypost({ log: pino({ level: 'debug' }, stream) });
+    await page();
+    lines.length = 0;
+    await page({ 'x-request-id': 'request-0004' });
+    await event({ 'x-request-id': 'request-0005' });
+    for (const [requestId, method, path] of [
+      ['request-0004', 'GET', '/'],
+      ['request-0005', 'POST', '/api/event/create'],
+    ] as const) {
+      const line = lines.find((one) => one.includes(requestId));
+      expect(JSON.parse(line ?? '')).toMatchObject({ level: 20, requestId, method, path, msg: 'request' });
+    }
   });
 });
 

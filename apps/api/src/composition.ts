@@ -166,6 +166,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     addressOf,
     takeForwardedHost: takeForwardedHost(trusts),
     isBehindProxy: Boolean(ports.trustProxy),
+    log,
   });
   const { published } = content;
   const drain = async (): Promise<void> => {

@@ -79,6 +79,8 @@ export interface Environment {
   /** What the process takes at once, and how often one caller may ask. */
   readonly limits: Limits;
   readonly logLevel: string;
+  /** Null: for a person where the process writes to a terminal, else for programs. */
+  readonly logFormat: (typeof LOG_FORMATS)[number] | null;
 }
 
 const DEFAULT_PORT = 4200;
@@ -90,6 +92,7 @@ const MIN_SECRET_LENGTH = 16;
 const POSTGRES = ['postgresql:', 'postgres:'];
 /** In place of an address: nothing leads past the pooler. */
 const NO_DIRECT_WAY = 'none';
+const LOG_FORMATS = ['pretty', 'json'] as const;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 class WrongValue extends Error {}
@@ -315,6 +318,7 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
     retention: () => retentionPeriods({ wholeNumber: number, wrong }),
     limits: () => limitsEnvironment({ wholeNumber: number, rate: (...given) => rate(source, ...given) }),
     logLevel: () => choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    logFormat: () => (text('LOG_FORMAT') === undefined ? null : choice(source, 'LOG_FORMAT', LOG_FORMATS, 'json')),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER, requestIdOf } from '@waypost/platform/express';
 import {
   closeLate,
   CONNECTION_OPTIONS,
@@ -26,12 +27,19 @@ export interface HttpServerDeps {
   readonly takeForwardedHost: (req: IncomingMessage) => void;
   /** All connections are a proxy's then. */
   readonly isBehindProxy: boolean;
+  readonly log: RequestLog;
+}
+
+/** pino's shape, as far as it is needed here. */
+export interface RequestLog {
+  isLevelEnabled(level: 'debug'): boolean;
+  debug(details: object, message: string): void;
 }
 
 const MS_PER_SECOND = 1000;
 /** The server in front of Express: events and pages in memory are answered here. */
 export function createHttpServer(deps: HttpServerDeps): Server {
-  const { ingest, pagesFromMemory, metrics, app, limits, addressOf, takeForwardedHost, isBehindProxy } = deps;
+  const { ingest, pagesFromMemory, metrics, app, limits, addressOf, takeForwardedHost, isBehindProxy, log } = deps;
   const flight = requestsInFlight({
     ...limits.requests,
     addressOf,
@@ -40,17 +48,33 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   const server = createServer(CONNECTION_OPTIONS, (req, res) => {
     if (!hasOneHost(req, res) || !flight.takes(req, res)) return;
     takeForwardedHost(req);
+    const requestId = (req.headers[REQUEST_ID_HEADER] = requestIdOf(req.headers[REQUEST_ID_HEADER]));
     if (isEventPost(req)) {
+      res.setHeader(REQUEST_ID_HEADER, requestId);
+      logAtDebug(log, req, res, requestId);
       if (!flight.admits(req, res)) return;
       const startedAt = performance.now();
       res.once('close', () => metrics.requestEnded('event', res.statusCode, (performance.now() - startedAt) / MS_PER_SECOND));
       ingest(req, res);
-    } else if (pagesFromMemory(req, res)) metrics.pageFromMemory();
-    else if (flight.admits(req, res)) {
+    } else if (pagesFromMemory(req, res)) {
+      logAtDebug(log, req, res, requestId);
+      metrics.pageFromMemory();
+    } else if (flight.admits(req, res)) {
       closeLate(limits.connections, res);
       app(req, res);
     }
   });
   guardConnections(server, isBehindProxy ? { ...limits.connections, perAddress: null } : limits.connections);
   return server;
+}
+
+/** What is answered before Express: a line each would be most of what a process logs (R16.04). The path without its query, as of any request. */
+function logAtDebug(log: RequestLog, req: IncomingMessage, res: ServerResponse, requestId: string): void {
+  if (!log.isLevelEnabled('debug')) return;
+  const startedAt = performance.now();
+  const { method, url = '' } = req;
+  res.once('close', () => {
+    const ms = Math.round(performance.now() - startedAt);
+    log.debug({ requestId, method, path: url.split('?')[0], status: res.statusCode, ms }, 'request');
+  });
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { brandRecords } from '@waypost/brands/records';
 import { createHeadFile, createHeadKeeper, createHeadWebhook } from '@waypost/platform/audit';
-import { processLog } from '@waypost/platform/express';
+import { prettyDestination, processLog } from '@waypost/platform/express';
 import { createJobs } from '@waypost/platform/jobs';
 import { openPlaceReader } from '@waypost/platform/ip-lookup';
 import { createMailer } from '@waypost/platform/mail';
@@ -25,7 +25,7 @@ import { consentTextsOf } from '@waypost/visitor/server';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Logger } from 'pino';
 import { composeWaypost } from './composition';
-import { PROXY_UNNAMED, standInText } from './health/readiness';
+import { databaseAwayText, PROXY_UNNAMED, standInText } from './health/readiness';
 import type { WebApp } from './ports/built-web-app';
 import { servedBrands } from './ports/served-brands';
 import { siteSettings } from './ports/site-settings';
@@ -62,7 +62,8 @@ function again(ms: number, work: () => void): () => void {
 
 /** Makes the real world's ports out of the environment and puts the process together. */
 export async function createWaypost(environment: Environment, { controlCenter, files, ...web }: WebApp): Promise<Waypost> {
-  const log = processLog(environment.logLevel);
+  const isPretty = environment.logFormat === null ? process.stdout.isTTY : environment.logFormat === 'pretty';
+  const log = processLog(environment.logLevel, isPretty ? prettyDestination(process.stdout) : undefined);
   const brands = servedBrands(environment);
   const keyRing = createKeyRing(environment.dataKeys);
   // Before anything is opened that would have to be closed again: a wrong file stops the start.
@@ -78,6 +79,7 @@ export async function createWaypost(environment: Environment, { controlCenter, f
   if (environment.isProduction && environment.standIns.length > 0) log.error(standInText(environment.standIns));
   const services = await openServices(environment, { log, clock: systemClock });
   const database = openDatabase(environment, { keyRing, signals: services.redis?.signals, log });
+  if (!(await database.isReady())) log.error(databaseAwayText(environment.databaseUrl));
 
   const metrics = createMetrics({ pool: database.pool, withProcess: true });
   const { eventStream } = services;

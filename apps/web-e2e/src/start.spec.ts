@@ -160,6 +160,14 @@ for (const [name, value] of [
   });
 }
 
+test('a database that does not answer is named by its host, and never by its password [R16.03]', async () => {
+  const stack = start({ ...env, DATABASE_URL: 'postgresql://somebody:a-password@127.0.0.1:1/none' });
+  expect(await stack.ended).toBe(1);
+  expect(stack.output()).toMatch(/^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1\/none does not let us in: connect ECONNREFUSED/m);
+  expect(stack.output()).not.toContain('a-password');
+  expect(stack.output()).not.toMatch(/^\s+at /m);
+});
+
 test('production demands its own secrets [R16.03] [R15.02]', async () => {
   const stack = start({ ...env, NODE_ENV: 'production', SESSION_SECRET: '', DATA_KEYS: '' });
   expect(await stack.ended).toBe(1);

@@ -1,4 +1,4 @@
-import { awayServices, readinessParts, type ServicePart } from './readiness';
+import { awayServices, databaseAwayText, readinessParts, type ServicePart } from './readiness';
 
 const working = {
   isStopping: false,
@@ -40,6 +40,12 @@ describe('readinessParts [R12.03]', () => {
     const parts = readinessParts({ ...working, isDatabaseThere: false, hasStream: true });
     expect(parts.find(({ name }) => name === 'database')).toMatchObject({ status: 'warning' });
   });
+});
+
+it('names a database that does not answer by its host, and never by its password [R16.03]', () => {
+  expect(databaseAwayText('postgresql://somebody:a-password@db.example/waypost?sslmode=require')).toBe(
+    'DATABASE_URL: PostgreSQL at db.example:5432/waypost does not answer. It is asked again until it does.',
+  );
 });
 
 describe('awayServices [R16.09]', () => {

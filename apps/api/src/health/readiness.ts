@@ -26,6 +26,12 @@ export interface ReadinessInput {
 export const PROXY_UNNAMED =
   'PUBLIC_SCHEME is https and TRUST_PROXY is not set: behind a proxy that ends TLS no cookie can be set. Set TRUST_PROXY to its address.';
 
+/** The same, of a database that does not answer: by its host, never by its password (R16.03). */
+export function databaseAwayText(databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `DATABASE_URL: PostgreSQL at ${hostname}:${port || '5432'}${pathname} does not answer. It is asked again until it does.`;
+}
+
 /** The same, of a start in production without partners' addresses. */
 export const standInText = (names: readonly string[]): string =>
   `The sandbox stands in for partners: set ${names.join(' and ')}. Its bids, numbers and ads are invented.`;

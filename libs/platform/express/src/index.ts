@@ -14,8 +14,10 @@ export {
 export { cookieHeader, type CookieAttributes } from './cookie-header';
 export { fromThisMachine, healthRoutes, type ReadinessPart } from './health-routes';
 export { metricsRoute, timedRequests, type MetricsText, type RequestTimes } from './metrics-route';
-export { problemFor, problemHandler, RequestProblem, sendProblem } from './problem-answer';
+export { isDatabaseAway, problemFor, problemHandler, RequestProblem, sendProblem } from './problem-answer';
+export { prettyDestination } from './pretty-log';
 export { processLog } from './process-log';
+export { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 export { requestLog } from './request-log';
 export { routeGroup, type RouteGroup } from './route-group';
 export { isFromOwnPages, requireOwnPages, type RequestSource } from './same-origin';

@@ -52,6 +52,7 @@ const AWAY_CODES = new Set([
   'P2037',
 ]);
 
+/** Whether an error says that the database could not be reached or could not do it now: the same may succeed in a moment (R16.05). */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
     if (codesOf(current).some((code) => AWAY_CODES.has(code))) return true;

@@ -1,8 +1,6 @@
-import { newId } from '@waypost/platform/kernel';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-
-const REQUEST_ID = /^[\w-]{8,64}$/;
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 
 /**
  * One line a request: method, path, status, time and id (R16.04). The path is logged without its query, where answers
@@ -11,10 +9,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export const requestLog =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
-    const given = req.get('x-request-id');
-    const requestId = given !== undefined && REQUEST_ID.test(given) ? given : newId();
+    const requestId = requestIdOf(req.get(REQUEST_ID_HEADER));
     res.locals['requestId'] = requestId;
-    res.setHeader('x-request-id', requestId);
+    res.setHeader(REQUEST_ID_HEADER, requestId);
     const startedAt = performance.now();
     res.on('close', () => {
       log.info(

@@ -16,14 +16,22 @@ export function takesBrotli(acceptEncoding: string | string[] | undefined): bool
   return header !== undefined && /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))(?=[;,\s]|$)/.test(header);
 }
 
+const REQUEST_ID = 'x-request-id';
+
+/** With the id that the server has given the request (R16.04); where Express answers it stands in the answer already. */
+function withRequestId(req: IncomingMessage, res: ServerResponse, headers: readonly string[]): string[] {
+  const id = req.headers[REQUEST_ID];
+  return typeof id !== 'string' || res.hasHeader(REQUEST_ID) ? [...headers] : [...headers, REQUEST_ID, id];
+}
+
 /** Writes a page in the form that the client takes; only the head for HEAD and for a page it has already. */
 export function answerPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
   if (page.isCacheable && page.statusCode === 200 && hasPage(req.headers['if-none-match'], page.etag)) {
-    res.writeHead(NOT_MODIFIED, page.notModifiedHeaders as string[]).end();
+    res.writeHead(NOT_MODIFIED, withRequestId(req, res, page.notModifiedHeaders)).end();
     return;
   }
   const form = takesBrotli(req.headers['accept-encoding']) ? page.brotli : page.identity;
-  res.writeHead(page.statusCode, form.headers as string[]);
+  res.writeHead(page.statusCode, withRequestId(req, res, form.headers));
   if (req.method === 'HEAD') res.end();
   else res.end(form.body);
 }

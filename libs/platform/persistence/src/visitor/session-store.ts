@@ -1,6 +1,7 @@
 import connectPgSimple from 'connect-pg-simple';
 import session, { type Store } from 'express-session';
 import type { Database, DatabaseLog } from '../database/database';
+import { retryLost } from '../database/retry-lost';
 
 const PRUNE_INTERVAL_SECONDS = 15 * 60;
 
@@ -8,10 +9,16 @@ const PRUNE_INTERVAL_SECONDS = 15 * 60;
 export function createSessionStore({ pool }: Pick<Database, 'pool'>, log: DatabaseLog): Store {
   const PgStore = connectPgSimple(session);
   return new PgStore({
-    pool,
+    pool: retrying(pool),
     tableName: 'session',
     createTableIfMissing: false,
     pruneSessionInterval: PRUNE_INTERVAL_SECONDS,
     errorLog: (message: unknown, error: unknown) => log.warn({ err: error }, String(message)),
   });
+}
+
+/** Each of the store's statements bears being done twice: asked again where its connection was lost (R16.05). */
+function retrying(pool: Database['pool']): Database['pool'] {
+  const query = (text: string, values: unknown[]) => retryLost(() => pool.query(text, values));
+  return Object.assign(Object.create(pool) as Database['pool'], { query });
 }

@@ -36,6 +36,28 @@ describe('the visitor store', () => {
     expect((await store().load(id))?.userState.revision).toBe(kept);
   });
 
+  it.each([
+    ['saves', async (): Promise<unknown> => store().save(aChange('visitor-cut', { userState: aState(), session: null })), 'saved'],
+    ['loads', async (): Promise<unknown> => store().load('nobody-cut'), null],
+  ])('%s where its connection is cut while it is asked [R16.05]', async (_does, ask, expected) => {
+    const other = await database.pool.connect();
+    await other.query('begin');
+    await other.query('lock table visitor in access exclusive mode');
+    const asked = ask();
+    try {
+      for (let cut: number | null = 0; !cut;) {
+        const { rowCount } = await database.pool.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        cut = rowCount;
+      }
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    expect(await asked).toBe(expected);
+  });
+
   it('cannot be read with another key, nor from another row [R15.02]', async () => {
     await store().save(aChange('visitor-sealed', { userState: aState(), session: null }));
     await expect(createVisitorStore(database, aKeyRing('other')).load('visitor-sealed')).rejects.toThrow('no key "k1"');

@@ -6,6 +6,7 @@ import { parseStoredSession, parseStoredUserState, type UserState, type VisitorS
 import type { ConsentRecord, VisitorStore } from '@waypost/visitor/server';
 import { sealedConsent } from './consent-record';
 import type { Database } from '../database/database';
+import { retryLost } from '../database/retry-lost';
 import { erasureMark } from './erasure-mark';
 import { SAVE_VISITOR } from './save-visitor.sql';
 
@@ -31,11 +32,14 @@ function wholeSession(stored: unknown, sealed: unknown): VisitorSession | null {
   return parseStoredSession({ ...stored, urlParams: { ...urlParams, token: urlToken } });
 }
 
-/** Visitors in PostgreSQL: the state is sealed as a whole (R15.02), the visit beside it is not personal. */
+/**
+ * Visitors in PostgreSQL: the state is sealed as a whole (R15.02), the visit beside it is not personal. Loading and saving bear
+ * being done twice, and are where a connection is lost (R16.05).
+ */
 export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, keyRing: KeyRing): VisitorStore {
   return {
     async load(visitorId) {
-      const row = await prisma.visitor.findUnique({ where: { id: visitorId } });
+      const row = await retryLost(async () => prisma.visitor.findUnique({ where: { id: visitorId } }));
       if (!row) return null;
       const opened = keyRing.open({ keyId: row.keyId, bytes: row.state }, visitorContext(visitorId));
       const userState = parseStoredUserState(opened);
@@ -50,7 +54,7 @@ export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | '
       if (session) links.push(['session', session.id]);
       if (anonymousId) links.push(['anonymous', anonymousId]);
       const contacts = contactsIn(Object.values(userState.forms));
-      const { rows } = await pool.query<{ isErased: boolean }>({
+      const statement = {
         ...SAVE_VISITOR,
         values: [
           [visitorId, ...links.map(([, value]) => value)].map(erasureMark),
@@ -67,7 +71,8 @@ export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | '
           userState.updatedAt,
           session ? JSON.stringify(clearSession(session)) : null,
         ],
-      });
+      };
+      const { rows } = await retryLost(() => pool.query<{ isErased: boolean }>(statement));
       return rows[0]?.isErased ? 'erased' : 'saved';
     },
   };
