@@ -57,6 +57,8 @@ export const submitPlainStep =
       await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
       return { kind: 'redirect', to: to + url.search };
     }
+    const renderId = renderIdOf(body);
+    const posted = { request: input, renderId, isOfSharedPage: renderId === null };
     const values = postedValues(step, body);
     const decision = answerStep({
       page: { route, form, consent: text },
@@ -70,7 +72,7 @@ export const submitPlainStep =
     if (decision.kind === 'refused' || decision.kind === 'doubted') {
       const { messages, doubts } = { messages: {}, doubts: undefined, ...decision };
       for (const event of refusedFieldEvents(form, step.name, Object.keys(messages)))
-        await deps.recordEvent({ event, request: input, visitor: { userState, session }, renderId: renderIdOf(body) });
+        await deps.recordEvent({ ...posted, event, visitor: { userState, session } });
       return { kind: 'rejected', step: step.name, values: asWritten(values), messages, doubts, userState, session, renderId: deps.newId() };
     }
     if (decision.kind === 'unanswered') return { kind: 'redirect', to: decision.to + url.search };
@@ -82,8 +84,7 @@ export const submitPlainStep =
     const visitor = { userState: withAnsweredStep(userState, { formVersion, answers, consent, next, finishedOn }, at), session };
     const consents = consent ? [consentRecord(input, decision, consent, visitor.userState, at)] : [];
     await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents });
-    const renderId = renderIdOf(body);
-    await deps.recordEvent({ event, request: input, visitor, renderId, isOfSharedPage: renderId === null });
+    await deps.recordEvent({ ...posted, event, visitor });
     return { kind: 'redirect', to: decision.to + url.search };
   };
 
