@@ -42,6 +42,7 @@ import {
   createPublishedImages,
   imageAmong,
   pictureRehearsal,
+  replaceImage,
   type ImageFiles,
 } from '@waypost/images/server';
 import {
@@ -305,6 +306,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
         content,
         add: addImage({ ...content, prepare: createImagePreparation(), files, clock, newId }),
         images: createImageUses({ ...content, kinds }),
+        replace: replaceImage({ ...content, kinds }),
       }),
       articleRoutes({ content }),
       contentRoutes({ content, pages }),

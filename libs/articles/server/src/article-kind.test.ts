@@ -229,6 +229,18 @@ describe('an article', () => {
   it('shows the pictures in its text and the one that it names [R10.05]', () => {
     const data = { ...anArticle({ imageKey: 'picture-1', body: `![A road](/media/${HASH}-640)` }) };
     expect(aKind().picturesOf?.(data)).toEqual({ hashes: [HASH], keys: ['picture-1'] });
+    const picture = (key: string, hash: string, width: number) => ({
+      key,
+      hash,
+      alt: 'A [wide] road',
+      width,
+      height: 100,
+      focalPoint: { x: 0.5, y: 0.5 },
+    });
+    const other = 'e'.repeat(64);
+    const replaced = aKind().withPicture?.(data, picture('picture-1', HASH, 1200), picture('picture-2', other, 500));
+    expect(replaced).toMatchObject({ imageKey: 'picture-2', body: `![A  wide  road](/media/${other}-500)` });
+    expect(aKind().withPicture?.(data, picture('picture-3', 'f'.repeat(64), 1200), picture('picture-2', other, 500))).toBeNull();
   });
 });
 

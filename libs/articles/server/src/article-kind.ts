@@ -9,6 +9,7 @@ import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model';
 import { admittedArticle, approvedTextOf, isApproved, writerOf } from './article-approval';
 import { createArticleChecks, type PublishedContents } from './article-checks';
+import { otherPicture } from './other-picture';
 import { storedArticle } from './stored-article';
 
 export interface ArticleKindOptions {
@@ -134,6 +135,7 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
         keys: article.imageKey === null ? [] : [article.imageKey],
       };
     },
+    withPicture: (data, shown, instead) => otherPicture(data, storedArticle(data), shown, instead),
     // Any article may be listed or linked at any other.
     changedPages: () => (page) => page.routeName === articleRoute || page.routeName === listRoute,
   };

@@ -57,6 +57,16 @@ export interface ShownPictures {
   readonly keys: readonly string[];
 }
 
+/** A picture of the library, by its key and as contents show it. */
+export interface LibraryPicture {
+  readonly key: string;
+  readonly hash: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly focalPoint: { readonly x: number; readonly y: number };
+}
+
 /** An address of a brand's site. */
 export interface ContentPlace {
   readonly brandId: string;
@@ -113,6 +123,8 @@ export interface ContentRules {
   isShown?(data: ContentData): boolean;
   /** The pictures of the library that a content shows (R10.05). None where this is absent. */
   picturesOf?(data: ContentData): ShownPictures;
+  /** The content with one picture of the library in the place of another (R10.05); null where it does not show it. Beside `picturesOf`. */
+  withPicture?(data: ContentData, shown: LibraryPicture, instead: LibraryPicture): ContentData | null;
   /** Which pages a publish of these contents changes. Every page where this is absent. */
   changedPages?(keys: ReadonlySet<string>): (page: ShownPage) => boolean;
 }

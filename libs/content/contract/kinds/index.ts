@@ -8,6 +8,7 @@ export {
   type ContentRegistry,
   type ContentRules,
   type ContentSummary,
+  type LibraryPicture,
   type ListedContent,
   type ListedContents,
   type OpenedContent,

@@ -381,6 +381,7 @@ export function createFakeControlApi({
     }
     if (!current) return notFound();
     if (action === 'uses') return answer(uses);
+    if (action === 'replacement') return answer({ changed: uses.length });
     if (action === 'removal' || (method === 'DELETE' && kind === 'image')) {
       ownOf(branch.id).delete(nameOf(kind, key));
       return new Response(null, { status: 204 });

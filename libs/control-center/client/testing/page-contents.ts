@@ -33,6 +33,7 @@ export const aPageContent = (overrides: Partial<PageContent> = {}): PageContent 
 export const anImageContent = (overrides: Partial<ImageContent> = {}): ImageContent => ({
   name: 'A road',
   alt: 'A quiet road in the morning',
+  tags: [],
   focalPoint: { x: 0.5, y: 0.5 },
   hash: 'a'.repeat(64),
   width: 1200,

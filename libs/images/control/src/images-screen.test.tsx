@@ -103,6 +103,38 @@ describe('a picture', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 
+  it('is replaced everywhere by another one, chosen by sight [R10.05]', async () => {
+    const fake = api();
+    fake.give('spring', 'image', 'picture-1', anImageContent());
+    fake.give('spring', 'image', 'picture-2', anImageContent({ name: 'A lake', alt: 'A lake at noon' }));
+    fake.setUses([{ kind: 'page', key: 'tqg.home', label: 'tqg /' }]);
+    const { user } = renderScreens(imagesScreens, '/branches/spring/images/picture-1', { api: fake });
+    await user.click(await screen.findByRole('button', { name: 'Replace everywhere…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Replace in 1 place' });
+    await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose a picture.');
+    await user.click(await within(dialog).findByRole('radio', { name: /A lake/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(fake.calls.find(({ path }) => path.endsWith('/picture-1/replacement'))?.body).toEqual({ by: 'picture-2' });
+  });
+
+  it('is found by its tags, which are its editor’s to write [R10.05]', async () => {
+    const fake = api();
+    fake.give('spring', 'image', 'picture-1', anImageContent({ tags: ['home'] }));
+    fake.give('spring', 'image', 'picture-2', anImageContent({ name: 'A lake', tags: ['spring'] }));
+    const list = renderScreens(imagesScreens, '/branches/spring/images', { api: fake });
+    await list.user.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'spring');
+    expect(within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('link')).toHaveLength(1);
+    expect(list.address()).toBe('/branches/spring/images?tag=spring');
+    list.unmount();
+    const { user } = renderScreens(imagesScreens, '/branches/spring/images/picture-1', { api: fake });
+    await user.type(await screen.findByLabelText('Tags'), ', seniors');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(fake.calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content: { tags: ['home', 'seniors'] } });
+  });
+
   it('is deleted after a question [R10.05]', async () => {
     const { user, address } = open();
     await screen.findByText('Nowhere on this branch. It can be deleted.');

@@ -20,6 +20,7 @@ import {
   ScreenFrame,
   ScreenHead,
   SearchField,
+  Select,
   Small,
 } from '@waypost/control-center/design';
 import type { ImageRow } from '@waypost/images/model';
@@ -38,13 +39,19 @@ const Target = styled.div<{ $isOver: boolean }>`
   display: contents;
   ${({ $isOver }) => ($isOver ? `> * { outline: 2px dashed ${color.accent}; outline-offset: -4px; }` : '')}
 `;
-const isFit = ({ name, alt }: ImageRow, search: string): boolean => {
-  const text = `${name} ${alt}`.toLowerCase();
+const isFit = ({ name, alt, tags }: ImageRow, search: string, tag: string): boolean => {
+  if (tag !== '' && !tags.includes(tag)) return false;
+  const text = `${name} ${alt} ${tags.join(' ')}`.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
 };
+
+const TagChoice = styled(Select)`
+  width: auto;
+  max-width: 100%;
+`;
 
 /** The pictures of a branch: dragged in, pasted or chosen; each with its text (R10.05). */
 export default function ImagesScreen() {
@@ -57,7 +64,10 @@ export default function ImagesScreen() {
   const chooser = useRef<HTMLInputElement>(null);
   const files = useAddedFiles(readOnly !== null);
   const search = params.get('search') ?? '';
-  const rows = (data ?? []).filter((row) => isFit(row, search));
+  const tag = params.get('tag') ?? '';
+  const rows = (data ?? []).filter((row) => isFit(row, search, tag));
+  const tags = [...new Set((data ?? []).flatMap((row) => row.tags))].sort();
+  const set = (name: string, value: string) => setParams(withParam(params, name, value), { replace: true });
   useShortcuts({ '/': () => searchField.current?.focus() });
   const choose = (
     <Button look="primary" icon={<ImagePlus size={15} aria-hidden />} disabled={readOnly !== null} onClick={() => chooser.current?.click()}>
@@ -71,12 +81,17 @@ export default function ImagesScreen() {
           <h1>Images</h1>
           <Row>
             <Small role="status">{data ? `${rows.length} of ${data.length} pictures` : ''}</Small>
-            <SearchField
-              ref={searchField}
-              label="Search pictures"
-              value={search}
-              onChange={(value) => setParams(withParam(params, 'search', value), { replace: true })}
-            />
+            <SearchField ref={searchField} label="Search pictures" value={search} onChange={(value) => set('search', value)} />
+            {tags.length === 0 ? null : (
+              <TagChoice aria-label="Tag" value={tag} onChange={({ target }) => set('tag', target.value)}>
+                <option value="">Tag: all</option>
+                {tags.map((each) => (
+                  <option key={each} value={each}>
+                    {each}
+                  </option>
+                ))}
+              </TagChoice>
+            )}
             {choose}
             <FileChooser ref={chooser} onChosen={files.add} />
           </Row>

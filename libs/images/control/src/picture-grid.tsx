@@ -50,7 +50,7 @@ const Name = styled.strong`
 export function PictureGrid({ branch, pictures }: { branch: string; pictures: readonly ImageRow[] }) {
   return (
     <Grid aria-label="Pictures">
-      {pictures.map(({ key, name, alt, thumbnail, width, height, status, focalPoint }) => (
+      {pictures.map(({ key, name, alt, tags, thumbnail, width, height, status, focalPoint }) => (
         <li key={key}>
           <Card to={screenPath('image', { branch, image: key })}>
             <img src={thumbnail} alt={alt} loading="lazy" style={{ objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` }} />
@@ -65,6 +65,11 @@ export function PictureGrid({ branch, pictures }: { branch: string; pictures: re
                 <PageStatus status={status} />
               </Row>
             </span>
+            {tags.length === 0 ? null : (
+              <span>
+                <Small>{tags.join(', ')}</Small>
+              </span>
+            )}
           </Card>
         </li>
       ))}

@@ -1,18 +1,20 @@
 import { refusalProblem } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
-import { IMAGE_IN_USE, IMAGE_MAX_BYTES } from '@waypost/images/model';
+import { IMAGE_IN_USE, IMAGE_MAX_BYTES, type ImageReplacement } from '@waypost/images/model';
 import {
   fileNameText,
   IMAGE_FAULT_TEXTS,
   imageRows,
   type addImage,
+  type replaceImage,
   type ImageFault,
   type ImageRefusal,
   type ImageUses,
   type UploadRefusal,
 } from '@waypost/images/server';
-import { RequestProblem, valueOr } from '@waypost/platform/express';
+import { readFields, RequestProblem, valueOr } from '@waypost/platform/express';
 import { problem, type ProblemDetails } from '@waypost/platform/http';
+import { fields, text, type FieldSchema } from '@waypost/platform/parsing';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router, type RequestHandler } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
@@ -21,12 +23,16 @@ export interface ImageRouteDeps {
   readonly content: Pick<Content, 'list'>;
   readonly add: ReturnType<typeof addImage>;
   readonly images: ImageUses;
+  readonly replace: ReturnType<typeof replaceImage>;
 }
 
 /** Beside the file: two short texts, and the borders between them. */
 const FORM_EXTRA_BYTES = 64 * 1024;
 const FIELD_MAX_BYTES = 4 * 1024;
 const RETRY_AFTER_SECONDS = '5';
+
+const KEY_MAX_LENGTH = 64;
+const replacementBody: FieldSchema<ImageReplacement> = fields('Replacement', { by: text('Picture', { max: KEY_MAX_LENGTH }) });
 
 const STATUS_OF_FAULT: Partial<Record<ImageFault, number>> = { 'too-large': 413, busy: 503 };
 
@@ -96,7 +102,7 @@ const textIn = (body: unknown, field: string): string => {
 };
 
 /** The pictures of a branch (R10.05). Before the routes of all collections: an upload is no JSON, and a picture in use stays. */
-export function imageRoutes({ content, add, images }: ImageRouteDeps): Router {
+export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): Router {
   const router = Router();
 
   router.get('/branches/:branch/images', async (req, res) => {
@@ -117,6 +123,13 @@ export function imageRoutes({ content, add, images }: ImageRouteDeps): Router {
 
   router.get('/branches/:branch/images/:key/uses', async (req, res) => {
     res.json(valueOr(await images.uses(req.params.branch, req.params.key), refusalProblem));
+  });
+
+  router.post('/branches/:branch/images/:key/replacement', async (req, res) => {
+    const { branch, key } = req.params;
+    const { by: instead } = readFields(replacementBody, req.body);
+    const request = { branchId: branch, kind: 'image', key, by: staffNameOf(req) } as const;
+    res.json({ changed: valueOr(await replace(request, instead), refusalProblem) });
   });
 
   router.delete('/branches/:branch/images/:key', async (req, res) => {

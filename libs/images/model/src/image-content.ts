@@ -1,5 +1,15 @@
 import type { ContentKind, ContentStatus, StaffName } from '@waypost/content/model';
-import { choice, fields, listOf, numberWithin, text, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
+import {
+  choice,
+  fields,
+  listOf,
+  listOrEmpty,
+  withoutBlankLines,
+  numberWithin,
+  text,
+  wholeNumber,
+  type FieldSchema,
+} from '@waypost/platform/parsing';
 import { mediaPath } from './media-path';
 
 /** `POST /api/control/branches/:branch/images` takes multipart `file`, `alt`, `name`; PUT edits what is typed. */
@@ -7,6 +17,8 @@ export interface ImageContent {
   readonly name: string;
   /** Required: an image without it cannot be saved. */
   readonly alt: string;
+  /** By which staff find it: `home`, `seniors`, `spring`. */
+  readonly tags: readonly string[];
   /** Of the whole image, 0 to 1 from the left and the top. */
   readonly focalPoint: { readonly x: number; readonly y: number };
   /** SHA-256 of the original, hex: names its files. */
@@ -38,6 +50,7 @@ export interface ImageRow {
   readonly key: string;
   readonly name: string;
   readonly alt: string;
+  readonly tags: readonly string[];
   /** Its smallest file. */
   readonly thumbnail: string;
   readonly hash: string;
@@ -53,6 +66,13 @@ export interface ImageRow {
 export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
 export const IMAGE_ALT_MAX_LENGTH = 320;
 export const IMAGE_NAME_MAX_LENGTH = 120;
+const IMAGE_TAG_MAX_LENGTH = 40;
+const TAGS_MAX = 12;
+
+/** `POST …/images/:key/replacement`: all that shows the one shows another picture of the branch from then on. Answers in how many places. */
+export interface ImageReplacement {
+  readonly by: string;
+}
 
 /** The 409 of deleting an image that the branch shows somewhere; carries `uses`. */
 export const IMAGE_IN_USE = 'image-in-use';
@@ -85,6 +105,10 @@ export const imageWordsSchema: FieldSchema<Pick<ImageContent, 'name' | 'alt'>> =
 /** What is typed, and the facts of the files as they were sent; the server takes the facts from the files themselves. */
 const sentImage = fields('Image', {
   ...words,
+  // Pictures from before there were tags have none.
+  tags: listOrEmpty('Tags', text('Tag', { max: IMAGE_TAG_MAX_LENGTH }).matches(/^[^,\n]*$/, 'A tag has no comma.'), {
+    max: TAGS_MAX,
+  }).transform(withoutBlankLines),
   focalPoint: fields('Focal point', { x: share('Focal point'), y: share('Focal point') }).default(MIDDLE),
   hash: text('Hash', { max: HASH_LENGTH }).matches(/^[0-9a-f]{64}$/, {
     message: '${path} must be the SHA-256 of an uploaded picture.',

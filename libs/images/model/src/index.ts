@@ -7,6 +7,7 @@ export {
   imageWordsSchema,
   thumbnailOf,
   type ImageContent,
+  type ImageReplacement,
   type ImageRow,
   type ImageUse,
 } from './image-content';

@@ -16,4 +16,9 @@ export const IMAGE_CASES: readonly ImageCase[] = [
   [{ focalPoint: { x: 0, y: '0' } }, 'focalPoint.y'],
   [{ hash: '../../x' }, 'hash'],
   [{ onload: 'x' }, null],
+  [{ tags: undefined }, null],
+  [{ tags: ['home', ' ', 'spring'] }, null],
+  [{ tags: ['home, spring'] }, 'tags[0]'],
+  [{ tags: ['x'.repeat(41)] }, 'tags[0]'],
+  [{ tags: 'home' }, 'tags'],
 ];

@@ -1,9 +1,11 @@
+import type { Refusal } from '@waypost/content/contract';
 import type { ContentRules } from '@waypost/content/contract/kinds';
 import type { ContentKind } from '@waypost/content/model';
 import { err, ok } from '@waypost/platform/kernel';
 import { addImage } from './add-image';
 import { createImageKind } from './image-kind';
 import { imageRows } from './image-rows';
+import { replaceImage } from './replace-image';
 import { createImageUses } from './image-uses';
 import { createPublishedImages } from './published-images';
 
@@ -105,6 +107,60 @@ describe('a picture in use', () => {
         published: { number: () => 1, all: (name) => (name === 'page' ? [{ key: 'a', data: { hash: HASH, isHidden } }] : []) },
       }).isShown(HASH);
     expect([shownBy(false), shownBy(true)]).toEqual([true, false]);
+  });
+});
+
+describe('a picture that is replaced', () => {
+  const OTHER = 'b'.repeat(64);
+  const imageOf = (key: string, hash: string) => ({
+    ...{ kind: 'image' as const, key },
+    data: { ...sent, ...FACTS, hash, alt: `Alt of ${key}`, focalPoint: { x: 0.5, y: 0.5 } },
+  });
+  const page: ContentRules = {
+    ...kind,
+    withPicture: (data, shown, instead) => (data['hash'] === shown.hash ? { ...data, hash: instead.hash, alt: instead.alt } : null),
+  };
+  const contents = [
+    imageOf('picture-1', HASH),
+    imageOf('picture-2', OTHER),
+    { kind: 'page' as const, key: 'a', data: { hash: HASH } },
+    { kind: 'page' as const, key: 'b', data: { hash: 'c'.repeat(64) } },
+  ];
+  const replacing = (refusal: Refusal | null = null) => {
+    const saves: unknown[] = [];
+    const replace = replaceImage({
+      kinds: { page, image: kind },
+      all: async () => ok(contents),
+      read: async (_branch, { key }) =>
+        ok({ revisionId: `r-${key}`, content: contents.find((one) => one.key === key)?.data ?? {} } as never),
+      saveAll: async (_branch, sentSaves) => {
+        if (refusal) return err(refusal);
+        saves.push(...sentSaves);
+        return ok(null);
+      },
+    });
+    return { saves, replace: (instead: string) => replace({ branchId: 'spring', kind: 'image', key: 'picture-1', by: BY }, instead) };
+  };
+
+  it('is replaced in all that shows it, and in nothing else [R10.05]', async () => {
+    const { saves, replace } = replacing();
+    expect(await replace('picture-2')).toEqual({ ok: true, value: 1 });
+    expect(saves).toEqual([
+      {
+        request: { branchId: 'spring', kind: 'page', key: 'a', by: BY },
+        save: { content: { hash: OTHER, alt: 'Alt of picture-2' }, baseRevisionId: 'r-a' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['itself', 'picture-1', null, 'wrong-field'],
+    ['one that is none', 'picture-9', null, 'not-found'],
+    ['another, while somebody saves', 'picture-2', { kind: 'branch-archived' } as const, 'branch-archived'],
+  ])('stays everywhere where it is replaced by %s [R10.05]', async (_what, instead, refusal, reason) => {
+    const { saves, replace } = replacing(refusal);
+    expect(await replace(instead)).toMatchObject({ ok: false, error: { kind: reason } });
+    expect(saves).toEqual([]);
   });
 });
 

@@ -36,11 +36,18 @@ const MIDDLE: ImageContent['focalPoint'] = { x: 0.5, y: 0.5 };
 
 /** A picture's content, made of its files. */
 export const imageContentOf = (
-  { name, alt, hash, focalPoint = MIDDLE }: Pick<ImageContent, 'name' | 'alt' | 'hash'> & Partial<Pick<ImageContent, 'focalPoint'>>,
+  {
+    name,
+    alt,
+    tags = [],
+    hash,
+    focalPoint = MIDDLE,
+  }: Pick<ImageContent, 'name' | 'alt' | 'hash'> & Partial<Pick<ImageContent, 'focalPoint' | 'tags'>>,
   { width, height, bytes, variants }: PictureFacts,
 ): ImageContent => ({
   name,
   alt,
+  tags,
   focalPoint,
   hash,
   width,
@@ -72,8 +79,16 @@ export const createImageKind = ({ findFiles, articleRoute, showsPicture, rehears
   summaryOf(_key, data): ContentSummary {
     const image = storedImage(data);
     if (!image) return {};
-    const { name, alt, hash, width, height, focalPoint } = image;
-    return { name, alt, hash, thumbnail: thumbnailOf(image), size: `${width}x${height}`, focalPoint: `${focalPoint.x},${focalPoint.y}` };
+    const { name, alt, tags, hash, width, height, focalPoint } = image;
+    return {
+      name,
+      alt,
+      tags: tags.join(','),
+      hash,
+      thumbnail: thumbnailOf(image),
+      size: `${width}x${height}`,
+      focalPoint: `${focalPoint.x},${focalPoint.y}`,
+    };
   },
   labelOf: (key, summary) => (typeof summary?.['name'] === 'string' ? summary['name'] : key),
   defaultOf: () => null,

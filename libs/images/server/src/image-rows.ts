@@ -14,6 +14,9 @@ export const imageRows = (contents: ListedContents): readonly ImageRow[] =>
         key,
         name: text(summary['name']),
         alt: text(summary['alt']),
+        tags: text(summary['tags'])
+          .split(',')
+          .filter((tag) => tag !== ''),
         hash: text(summary['hash']),
         thumbnail: text(summary['thumbnail']),
         width,

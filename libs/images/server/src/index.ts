@@ -15,5 +15,6 @@ export { fileNameText } from './file-name';
 export { createImageKind } from './image-kind';
 export { imageAmong, imageRows } from './image-rows';
 export { createImageUses, type ImageRefusal, type ImageUses } from './image-uses';
+export { replaceImage } from './replace-image';
 export { pictureRehearsal } from './picture-rehearsal';
 export { createPublishedImages } from './published-images';

@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@waypost/articles/model/content';
 import type { ContentDetail } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { ImageContent, ImageRow, ImageUse } from '@waypost/images/model';
+import type { ImageContent, ImageReplacement, ImageRow, ImageUse } from '@waypost/images/model';
 import { controlApi } from './control-api';
 
 const tagOf = (branch: string) => [{ type: 'Branch' as const, id: branch }];
@@ -20,6 +20,11 @@ export const libraryApi = controlApi.injectEndpoints({
     imageUses: build.query<ImageUse[], Place>({
       query: ({ branch, key }) => ({ url: apiPaths.imageUses(branch, key) }),
       providesTags: (_answer, _error, { branch }) => tagOf(branch),
+    }),
+    /** Shows another picture wherever the branch shows this one; answers in how many places. */
+    replaceImage: build.mutation<{ readonly changed: number }, Place & ImageReplacement>({
+      query: ({ branch, key, by }) => ({ url: `${apiPaths.content(branch, 'image', key)}/replacement`, method: 'POST', body: { by } }),
+      invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), 'Branches', 'Audit']),
     }),
     removeImage: build.mutation<null, Place>({
       query: ({ branch, key }) => ({ url: apiPaths.content(branch, 'image', key), method: 'DELETE' }),

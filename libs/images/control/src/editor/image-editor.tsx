@@ -1,6 +1,6 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { Code, media, Row, ScreenFrame, ScreenHead, Small, space, Stack } from '@waypost/control-center/design';
+import { Code, ListField, media, Row, ScreenFrame, ScreenHead, Small, space, Stack } from '@waypost/control-center/design';
 import {
   EditedText,
   EditingDialogs,
@@ -76,7 +76,7 @@ export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
       <Columns>
         <ImageFields editing={editing} />
         <Stack>
-          <ImageUses branch={branch} imageKey={detail.key} />
+          <ImageUses branch={branch} imageKey={detail.key} isReadOnly={readOnly !== null} />
           <ImageFiles {...opened.content} />
           <Small>
             In Markdown: <Code>{`![${alt}](${mediaPath(hash, Math.min(960, width))})`}</Code>
@@ -103,7 +103,26 @@ function ImageFields({ editing }: { editing: EditingSession<ImageContent> }) {
         maxLength={IMAGE_ALT_MAX_LENGTH}
         isLong
       />
+      <TagsField editing={editing} />
     </Stack>
+  );
+}
+
+/** Words by which staff find a picture again. */
+function TagsField({ editing }: { editing: EditingSession<ImageContent> }) {
+  const { value, isReadOnly, message, onChange } = useEditedField(editing, 'tags');
+  return (
+    <FieldPlace name="tags">
+      <ListField
+        label="Tags"
+        hint="Separated by commas. Only staff see them."
+        values={value}
+        message={message}
+        disabled={isReadOnly}
+        onBlur={() => editing.leaveField('tags')}
+        onChange={onChange}
+      />
+    </FieldPlace>
   );
 }
 

@@ -1,19 +1,30 @@
 import { failureReason, libraryApi } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Button, FailureNotice, lazily, LoadingLines, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import type { ImageUse } from '@waypost/images/model';
+import { Replace } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ReplaceImageDialogProps } from './replace-image-dialog';
+
+const ReplaceImageDialog = lazily<ReplaceImageDialogProps>(() => import('./replace-image-dialog'), 'the pictures', { isOver: true });
 
 const pathOfUse = (branch: string, { kind, key }: ImageUse): string =>
   kind === 'page' ? screenPath('page', { branch, page: key }) : `${screenPath('articles', { branch })}?article=${encodeURIComponent(key)}`;
 
 /** What shows a picture on a branch. */
-export function ImageUses({ branch, imageKey }: { branch: string; imageKey: string }) {
+export function ImageUses({ branch, imageKey, isReadOnly }: { branch: string; imageKey: string; isReadOnly: boolean }) {
+  const [isReplacing, setReplacing] = useState(false);
   const { data, error, refetch } = libraryApi.useImageUsesQuery({ branch, key: imageKey });
   return (
     <Panel aria-label="Where used">
       <PanelHead>
         <h2>Where used</h2>
+        {data && data.length > 0 && !isReadOnly ? (
+          <Button icon={<Replace size={15} aria-hidden />} onClick={() => setReplacing(true)}>
+            Replace everywhere…
+          </Button>
+        ) : null}
       </PanelHead>
       <PanelBody>
         {error ? (
@@ -31,10 +42,13 @@ export function ImageUses({ branch, imageKey }: { branch: string; imageKey: stri
                 </li>
               ))}
             </ul>
-            <Small>To delete it, remove it from these first.</Small>
+            <Small>To delete it, show another picture in these first.</Small>
           </Stack>
         )}
       </PanelBody>
+      {isReplacing && data ? (
+        <ReplaceImageDialog branch={branch} imageKey={imageKey} places={data.length} onOpenChange={setReplacing} />
+      ) : null}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { CheckedContent, ContentRules, ContentSummary } from '@waypost/cont
 import type { PublishCheck } from '@waypost/content/contract';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { FORM_NAMES } from '@waypost/funnel-engine/model';
-import { pictureHash } from '@waypost/images/model';
+import { leadImage, pictureHash } from '@waypost/images/model';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { pageContentSchema, type PageContent } from '@waypost/pages/model/content';
@@ -145,6 +145,11 @@ export function createPageKind(options: PageKindOptions): PageKind {
     picturesOf(data) {
       const hash = pictureHash(storedPage(data)?.image ?? null);
       return { hashes: hash === null ? [] : [hash], keys: [] };
+    },
+    withPicture(data, shown, instead) {
+      if (pictureHash(storedPage(data)?.image ?? null) !== shown.hash) return null;
+      const { src, alt, width, height } = leadImage(instead);
+      return { ...data, image: { src, alt, width, height } };
     },
     changedPages:
       (keys) =>

@@ -1,0 +1,32 @@
+import type { ArticleContent } from '@waypost/articles/model/content';
+import type { LibraryPicture } from '@waypost/content/contract/kinds';
+import type { ContentData } from '@waypost/content/model';
+import { imageWidths, mediaPath } from '@waypost/images/model';
+
+/** A width that a picture has, no wider than another one was shown. */
+const widthIn = ({ width }: LibraryPicture, shownWidth: number): number => {
+  const widths = imageWidths(width);
+  return widths.findLast((one) => one <= shownWidth) ?? widths[0] ?? width;
+};
+
+/** Brackets would end the text of a picture in Markdown. */
+const inBrackets = (text: string): string => text.replaceAll(/[[\]\n]/g, ' ');
+
+/** An article with one picture of the library in the place of another, at its head and in its text; null where it does not show it. */
+export function otherPicture(
+  data: ContentData,
+  article: ArticleContent | null,
+  shown: LibraryPicture,
+  instead: LibraryPicture,
+): ContentData | null {
+  if (!article) return null;
+  const address = `/media/${shown.hash}-(\\d{1,5})(?:\\.(?:avif|webp))?`;
+  const body = article.body
+    .replaceAll(
+      new RegExp(`!\\[[^\\]]*\\]\\(${address}`, 'g'),
+      (_whole, width: string) => `![${inBrackets(instead.alt)}](${mediaPath(instead.hash, widthIn(instead, Number(width)))}`,
+    )
+    .replaceAll(new RegExp(address, 'g'), (_whole, width: string) => mediaPath(instead.hash, widthIn(instead, Number(width))));
+  const imageKey = article.imageKey === shown.key ? instead.key : article.imageKey;
+  return body === article.body && imageKey === article.imageKey ? null : { ...data, body, imageKey };
+}

@@ -1,0 +1,116 @@
+import { failureReason, libraryApi, toast } from '@waypost/control-center/client';
+import { Button, color, Dialog, DialogActions, LoadingLines, radius, Small, space, Stack } from '@waypost/control-center/design';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  gap: ${space.s};
+  max-height: 50vh;
+  overflow: auto;
+  label {
+    display: grid;
+    gap: ${space.xxs};
+    align-content: start;
+    padding: ${space.xxs};
+    border: 2px solid ${color.line};
+    border-radius: ${radius.control};
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
+  label:has(:checked) {
+    border-color: ${color.accent};
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid ${color.accent};
+  }
+  img {
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+    border-radius: ${radius.small};
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+`;
+
+export interface ReplaceImageDialogProps {
+  readonly branch: string;
+  readonly imageKey: string;
+  /** In how many places the branch shows it. */
+  readonly places: number;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+const inPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`);
+
+/** Shows another picture wherever the branch shows this one (R10.05). */
+export default function ReplaceImageDialog({ branch, imageKey, places, onOpenChange }: ReplaceImageDialogProps) {
+  const { data } = libraryApi.useImagesQuery(branch);
+  const [replace, { isLoading }] = libraryApi.useReplaceImageMutation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [message, setMessage] = useState<string>();
+  const others = (data ?? []).filter(({ key }) => key !== imageKey);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen === null) {
+      setMessage('Choose a picture.');
+      return;
+    }
+    try {
+      const { changed } = await replace({ branch, key: imageKey, by: chosen }).unwrap();
+      onOpenChange(false);
+      toast.success(`Replaced in ${inPlaces(changed)}. Not live until you publish.`);
+    } catch (error) {
+      setMessage(`Nothing was replaced. ${failureReason(error)}`);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onOpenChange={onOpenChange}
+      title={`Replace in ${inPlaces(places)}`}
+      description="They show the picture that you choose, with its alternative text. The picture that they show now stays in Images."
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          {data === undefined ? (
+            <LoadingLines what="pictures" lines={3} />
+          ) : others.length === 0 ? (
+            <p>There is no other picture yet. Add one to Images first.</p>
+          ) : (
+            <Choices role="radiogroup" aria-label="Picture instead">
+              {others.map(({ key, name, alt, thumbnail }) => (
+                <label key={key}>
+                  <input
+                    type="radio"
+                    name="picture"
+                    value={key}
+                    checked={chosen === key}
+                    onChange={() => {
+                      setMessage(undefined);
+                      setChosen(key);
+                    }}
+                  />
+                  <img src={thumbnail} alt={alt} loading="lazy" />
+                  <Small>{name}</Small>
+                </label>
+              ))}
+            </Choices>
+          )}
+          {message === undefined ? null : <p role="alert">{message}</p>}
+          <DialogActions>
+            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+            <Button type="submit" look="primary" isBusy={isLoading} disabled={others.length === 0}>
+              Replace
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

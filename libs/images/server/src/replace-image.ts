@@ -1,0 +1,55 @@
+import type { ContentDetail, ContentSave, Refusal } from '@waypost/content/contract';
+import type { ContentRegistry, LibraryPicture } from '@waypost/content/contract/kinds';
+import type { ContentAddress, ContentData, StaffName } from '@waypost/content/model';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import type { ImageRequest } from './add-image';
+import { storedImage } from './image-kind';
+
+type WrittenContent = ContentAddress & { readonly data: ContentData };
+interface Saved {
+  readonly request: ContentAddress & { readonly branchId: string; readonly by: StaffName };
+  readonly save: ContentSave<unknown>;
+}
+
+export interface ReplaceImageDeps {
+  readonly kinds: ContentRegistry;
+  /** Every content that somebody has written, as the branch sees it. */
+  readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
+  readonly read: (branchId: string, address: ContentAddress) => Promise<Result<ContentDetail<ContentData>, Refusal>>;
+  readonly saveAll: (branchId: string, contents: readonly Saved[]) => Promise<Result<unknown, Refusal>>;
+}
+
+/**
+ * Shows another picture of the branch wherever it shows this one (R10.05): everywhere, or nowhere where one of the contents is
+ * saved by somebody else meanwhile. Answers how many contents changed.
+ */
+export const replaceImage =
+  ({ kinds, all, read, saveAll }: ReplaceImageDeps) =>
+  async ({ branchId, key, by }: ImageRequest, insteadKey: string): Promise<Result<number, Refusal>> => {
+    if (insteadKey === key) return err({ kind: 'wrong-field', fault: { field: 'by', message: 'Choose another picture.' } });
+    const contents = await all(branchId);
+    if (!contents.ok) return contents;
+    const shown = pictureAmong(contents.value, key);
+    const instead = pictureAmong(contents.value, insteadKey);
+    if (!shown || !instead) return err({ kind: 'not-found', what: 'content' });
+    const saves: Saved[] = [];
+    for (const address of contents.value) {
+      const { withPicture } = kinds[address.kind] ?? {};
+      if (!withPicture?.(address.data, shown, instead)) continue;
+      // Read once more, with the revision that the save begins with: what was listed may have been saved since.
+      const detail = await read(branchId, address);
+      if (!detail.ok) return detail;
+      const content = withPicture(detail.value.content, shown, instead);
+      const request = { branchId, kind: address.kind, key: address.key, by };
+      if (content) saves.push({ request, save: { content, baseRevisionId: detail.value.revisionId } });
+    }
+    if (saves.length === 0) return ok(0);
+    const saved = await saveAll(branchId, saves);
+    return saved.ok ? ok(saves.length) : saved;
+  };
+
+function pictureAmong(contents: readonly WrittenContent[], key: string): LibraryPicture | null {
+  const written = contents.find((content) => content.kind === 'image' && content.key === key);
+  const image = written ? storedImage(written.data) : null;
+  return image && { key, hash: image.hash, alt: image.alt, width: image.width, height: image.height, focalPoint: image.focalPoint };
+}
