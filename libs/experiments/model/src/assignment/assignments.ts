@@ -12,7 +12,7 @@ export interface Assignment {
 
 /** Browsers keep 4 kB of a cookie: a longer value was not written by us. */
 const MAX_CHARACTERS = 4000;
-/** Asked of each page that is answered from memory: one expression, not one a part. The keys are those of `isExperimentKey`. */
+/** One expression, not one a part. The keys are those of `isExperimentKey`. */
 const ENTRY = /^([a-z0-9-]{1,60})\.([1-9]\d{0,5})\.([a-z0-9-]{1,60})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -24,7 +24,21 @@ export const isUnit = (value: string): boolean => UUID.test(value);
  * counts only where such an experiment, phase and variant are running.
  */
 export function parseAssignments(cookie: string | null | undefined): readonly Assignment[] {
-  if (!cookie || cookie.length > MAX_CHARACTERS) return [];
+  if (!cookie || cookie.length > MAX_CHARACTERS) return NO_ASSIGNMENTS;
+  const before = parsed.get(cookie);
+  if (before) return before;
+  const assignments = assignmentsIn(cookie);
+  if (parsed.size >= PARSED_MAX) parsed.clear();
+  parsed.set(cookie, assignments);
+  return assignments;
+}
+
+const NO_ASSIGNMENTS: readonly Assignment[] = [];
+/** Asked for each page that is answered from memory; the visitors of a few experiments have a few values. Emptied as a whole: anyone may send anything. */
+const PARSED_MAX = 500;
+const parsed = new Map<string, readonly Assignment[]>();
+
+function assignmentsIn(cookie: string): readonly Assignment[] {
   const assignments: Assignment[] = [];
   for (const entry of cookie.split('~')) {
     const [, experiment, phase, variant] = ENTRY.exec(entry) ?? [];

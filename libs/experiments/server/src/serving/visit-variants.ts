@@ -7,6 +7,7 @@ import {
   UNIT_COOKIE,
   type RunningExperiment,
   type ShownVariant,
+  type VariantDecision,
 } from '@waypost/experiments/model';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { cookieHeader } from '@waypost/platform/express';
@@ -47,7 +48,8 @@ export interface VisitVariants {
   held(request: VisitRequest, brandId: string, pathname: string): VisitVariant;
 }
 
-const NONE: VisitVariant = { shown: null, begunForm: null, cookies: [], unit: null };
+const NO_COOKIES: readonly string[] = [];
+const NONE: VisitVariant = { shown: null, begunForm: null, cookies: NO_COOKIES, unit: null };
 /** R9.08: a year. */
 const COOKIE_SECONDS = 31_536_000;
 
@@ -121,14 +123,11 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
   });
   const { variant, isEnrolled, reason, sets } = decision;
   if (!isGiving && reason !== 'assigned-before') return { ...NONE, unit };
-  const cookies = [
-    ...(sets.unit === null ? [] : [cookieOf(deps, UNIT_COOKIE, sets.unit)]),
-    ...(sets.assignments === null ? [] : [cookieOf(deps, ASSIGNMENTS_COOKIE, sets.assignments)]),
-  ];
-  if (!isEnrolled || variant === null) return { ...NONE, cookies, unit: decision.unit };
+  const cookies = reason === 'assigned-before' ? NO_COOKIES : cookiesOf(deps, sets);
+  if (!isEnrolled || variant === null) return { shown: null, begunForm: null, cookies, unit: decision.unit };
   const shown = { experiment: experiment.key, phase: experiment.phase, variant };
   if (reason === 'hashed') deps.onAssigned?.(shown);
-  return { ...NONE, shown, cookies, unit: decision.unit };
+  return { shown, begunForm: null, cookies, unit: decision.unit };
 }
 
 /** The page before offered the cookie, and the browser did not take it: each page would enrol another unit. */
@@ -138,22 +137,28 @@ function comesFromOffer({ table, pageKeyAt }: VisitVariantsDeps, request: VisitR
   return page !== null && table().ofPage(page) !== null;
 }
 
+const cookiesOf = (deps: VisitVariantsDeps, { unit, assignments }: VariantDecision['sets']): readonly string[] => [
+  ...(unit === null ? [] : [cookieOf(deps, UNIT_COOKIE, unit)]),
+  ...(assignments === null ? [] : [cookieOf(deps, ASSIGNMENTS_COOKIE, assignments)]),
+];
+
 const cookieOf = ({ isSecure }: VisitVariantsDeps, name: string, value: string): string =>
   cookieHeader(name, value, { maxAge: COOKIE_SECONDS, httpOnly: true, sameSite: 'lax', secure: isSecure });
 
-/** Enough for the pages of all brands. Emptied as a whole: whoever invents addresses must not make it long. */
-const PATHS_MAX = 5000;
+/** Enough for the pages of a brand. Emptied as a whole: whoever invents addresses must not make it long. */
+const PATHS_MAX = 1000;
 
 /** The same few paths are asked for again and again, and matching routes takes longer than all else that is decided here. */
 function remembered(keyAt: VisitVariantsDeps['pageKeyAt']): VisitVariantsDeps['pageKeyAt'] {
-  const keys = new Map<string, string | null>();
+  const brands = new Map<string, Map<string, string | null>>();
   return (brandId, pathname) => {
-    const name = `${brandId} ${pathname}`;
-    const before = keys.get(name);
+    const keys = brands.get(brandId) ?? new Map<string, string | null>();
+    brands.set(brandId, keys);
+    const before = keys.get(pathname);
     if (before !== undefined) return before;
     const key = keyAt(brandId, pathname);
     if (keys.size >= PATHS_MAX) keys.clear();
-    keys.set(name, key);
+    keys.set(pathname, key);
     return key;
   };
 }
