@@ -3,12 +3,13 @@ import { createArticleKind, createArticleSite, createPublishedArticles } from '@
 import type { Brand } from '@waypost/brands';
 import { createDrafts } from '@waypost/content-factory/adapters';
 import type { Drafts, Reviews } from '@waypost/content-factory/server';
-import { previewTokenIn } from '@waypost/content/contract';
+import { previewReaderOf, previewTokenIn, type PreviewReader } from '@waypost/content/contract';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
-import { branchRoutes, contentRoutes, previewRoutes, publishRoutes } from '@waypost/content/http';
+import { branchRoutes, contentRoutes, previewDoorRoutes, previewRoutes, publishRoutes } from '@waypost/content/http';
 import {
   changedPages,
   createContent,
+  createPreviewPasses,
   createPreviews,
   createPreviewTokens,
   createPublishedContent,
@@ -16,6 +17,7 @@ import {
   type Content,
   type ContentDeps,
   type OpenPreview,
+  type PreviewAnswer,
   type PreviewStore,
   type PublishedContent,
   type PublishedFeed,
@@ -129,10 +131,12 @@ export interface ComposedContent {
   readonly articlePaths: (brand: Brand) => readonly string[];
   /** Where the content factory's texts become articles. */
   readonly drafts: Drafts;
-  readonly openPreview: (token: string, brandId: string) => Promise<OpenPreview | null>;
+  readonly openPreview: (token: string, brandId: string, reader: PreviewReader) => Promise<PreviewAnswer>;
   readonly previewedPage: (preview: OpenPreview, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
   /** The library's pictures: for everybody once they are published, for staff and in previews before. */
   readonly media: RequestHandler;
+  /** Lets staff who are signed in through to a preview on a brand's host. */
+  readonly previewDoor: RequestHandler;
   /** The features of the control center's API, behind its gate. */
   readonly routers: readonly Router[];
 }
@@ -234,6 +238,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
     ...deps,
     previews: previewStore,
     tokens: createPreviewTokens(sessionSecret),
+    passes: createPreviewPasses(sessionSecret),
     isSessionAlive: isStaffSessionAlive,
     pageKeyAt,
   });
@@ -269,7 +274,8 @@ export function composeContent(options: ContentOptions): ComposedContent {
   const mayPreview = async (req: Request, brand: Brand): Promise<boolean> => {
     if (brand.id === 'ccc') return signedInOrNull(req) !== null;
     const token = previewTokenIn(req.originalUrl);
-    return token !== undefined && (await previews.open(token, brand.id)) !== null;
+    const opened = token === undefined ? null : await previews.open(token, brand.id, previewReaderOf(req.originalUrl, req.headers));
+    return opened !== null && 'preview' in opened;
   };
 
   return {
@@ -297,6 +303,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
       return brand ? shownInPreview(preview, brand, routeName, params) : null;
     },
     media: mediaRoutes({ files, memory: createFileMemory(), isPublic: images.isShown, mayPreview }),
+    previewDoor: previewDoorRoutes({ previews, brands, publicScheme }),
     routers: [
       branchRoutes(content),
       publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs }), brands, publicScheme }),

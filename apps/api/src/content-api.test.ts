@@ -200,9 +200,28 @@ describe('the control center’s content', () => {
       expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
       return answer.json as PreviewLink;
     };
-    const open = (url: string, extra: Parameters<typeof rawRequest>[2] = {}) => {
+    const rawOpen = (url: string, extra: Parameters<typeof rawRequest>[2] = {}) => {
       const { pathname, search, hostname } = new URL(url, 'http://tqg.localhost');
       return rawRequest(waypost.port, `${pathname}${search}`, { host: hostname, ...extra });
+    };
+    /** Where the control center lets somebody in who is signed in there. */
+    const admitted = async (by: StaffBrowser, url: string): Promise<string> => {
+      const door = new URL(String((await rawOpen(url)).headers.location));
+      const answer = await by.get(`${door.pathname}${door.search}`);
+      expect([answer.status, answer.headers['location']]).toEqual([303, expect.stringMatching(/^http:\/\/\w+\.localhost:4200\//)]);
+      return String(answer.headers['location']);
+    };
+    /** As a colleague's browser does: by way of the control center, and from then on with what the brand's host has kept. */
+    const openAs = async (by: StaffBrowser, url: string) => {
+      const answer = await rawOpen(await admitted(by, url));
+      const pass = /waypost\.preview-pass=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+      return { answer, pass, again: () => rawOpen(url, { headers: { cookie: pass } }) };
+    };
+    let pass: string | undefined;
+    beforeEach(() => (pass = undefined));
+    const open = async (url: string, extra: Parameters<typeof rawRequest>[2] = {}) => {
+      if (pass === undefined && (await rawOpen(url)).status === 303) pass = (await openAs(ada, url)).pass;
+      return rawOpen(url, { ...extra, headers: { ...extra.headers, ...(pass !== undefined && { cookie: pass }) } });
     };
     const shown = () => waypost.rendered.at(-1)?.boot;
 
@@ -280,25 +299,99 @@ describe('the control center’s content', () => {
       expect(waypost.events.events.size).toBe(events);
     });
 
+    it('lists samples where a page lists offers, and asks no partner [R10.03]', async () => {
+      const { url } = await preview({ path: '/search-4-auto', stateCode: 'tx' });
+      await open(url);
+      expect(JSON.stringify(shown()?.visit?.results)).toContain('Sample company A');
+      expect(waypost.partners.calls).toEqual([]);
+    });
+
     it('says what it is above the page, and beside an editor nothing [R10.03]', async () => {
       const { url } = await preview({ path: '/quiz/auto', stateCode: 'tx' });
       const banner =
-        /<aside aria-label="Preview"[^>]*>Preview of “Spring”: not the live site\. As seen in TX\. .*until its maker signs out/;
+        /<aside aria-label="Preview"[^>]*>Preview of “Spring”: not the live site\. As seen in TX\. Staff who are signed in can open this link until /;
       expect((await open(url)).text).toMatch(banner);
       expect((await open(url, { headers: { 'sec-fetch-dest': 'iframe' } })).text).not.toContain('aria-label="Preview"');
       expect((await rawRequest(waypost.port, '/quiz/auto')).text).not.toContain('aria-label="Preview"');
     });
 
-    it('lasts its whole time where its maker chose so, and no longer [R10.03]', async () => {
-      const { url } = await preview({ outlastsSession: true, minutes: 60 });
+    it('made for whoever has the link lasts its whole time, and no longer [R10.03]', async () => {
+      const { url } = await preview({ audience: 'link', minutes: 60 });
       await ada.call('DELETE', '/api/_auth/session');
-      expect((await open(url)).status).toBe(200);
+      const answer = await rawOpen(url);
+      expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('Anyone who has this link can open it until')]);
       waypost.clock.advance(3_600_001);
-      expect((await open(url)).status).toBe(410);
+      expect((await rawOpen(url)).status).toBe(410);
+    });
+
+    it('opens for any colleague who is signed in, also when its maker is not any more, and for nobody else [R10.03] [R11.02]', async () => {
+      await edit({ title: 'Only in spring' });
+      const { url } = await preview({ minutes: 60 });
+      await ada.call('DELETE', '/api/_auth/session');
+      const stranger = await rawOpen(url);
+      expect([stranger.status, stranger.text.includes('Only in spring')]).toEqual([303, false]);
+      expect(stranger.headers['cache-control']).toBe('no-store');
+      const door = new URL(String(stranger.headers.location));
+      expect(door.origin).toBe('http://localhost:4200');
+      const unsigned = await rawRequest(waypost.port, door.pathname + door.search, { host: 'localhost', headers: { accept: 'text/html' } });
+      expect([unsigned.status, unsigned.headers.location]).toEqual([
+        303,
+        `/sign-in?next=${encodeURIComponent(door.pathname + door.search)}`,
+      ]);
+
+      const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
+      const { answer, again } = await openAs(ben, url);
+      expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<title>Only in spring')]);
+      expect((await again()).status).toBe(200);
+      await ben.call('DELETE', '/api/_auth/session');
+      expect((await again()).status).toBe(303);
+      waypost.clock.advance(3_600_001);
+      expect((await rawOpen(url)).status).toBe(410);
+    });
+
+    it('takes no ticket that is a minute old, is another preview’s, or was made up [R11.02]', async () => {
+      const one = await preview({});
+      const other = await preview({ path: '/quiz/auto' });
+      const letIn = await admitted(ada, one.url);
+      const ticket = new URL(letIn).searchParams.get('waypost-ticket') ?? '';
+      expect((await rawOpen(`${other.url}&waypost-ticket=${ticket}`)).status).toBe(303);
+      expect((await rawOpen(`${one.url}&waypost-ticket=${ticket}x`)).status).toBe(303);
+      expect((await rawOpen(letIn)).status).toBe(200);
+      waypost.clock.advance(60_001);
+      expect((await rawOpen(letIn)).status).toBe(303);
+    });
+
+    it('leads from the control center to no other site [R12.02]', async () => {
+      const token = new URL((await preview({})).url).searchParams.get('waypost-preview') ?? '';
+      for (const path of ['//evil.example', '/\\\\evil.example', 'https://evil.example', ''])
+        expect((await ada.get(`/previews/${token}?path=${encodeURIComponent(path)}`)).status).not.toBe(303);
+    });
+
+    it('stands beside an editor as long as its maker is signed in, and in a window of its own for staff [R10.03]', async () => {
+      const { url } = await preview({ audience: 'frame' });
+      const inFrame = () => rawOpen(url, { headers: { 'sec-fetch-dest': 'iframe' } });
+      expect((await inFrame()).status).toBe(200);
+      expect((await rawOpen(url, { headers: { 'sec-fetch-dest': 'document' } })).status).toBe(303);
+      await ada.call('DELETE', '/api/_auth/session');
+      expect((await inFrame()).status).toBe(410);
+    });
+
+    it('shows the place that was chosen on the page of plans by place [R10.03] [R3.07]', async () => {
+      const { url } = await preview({ brand: 'mpa', path: '/location-plans', stateCode: 'tx', postalCode: '78701' });
+      expect((await open(url)).status).toBe(200);
+      expect(shown()?.visit?.place).toEqual({ city: null, stateCode: 'TX', postalCode: '78701' });
+    });
+
+    it.each([
+      ['2026-11-21T19:00:00Z', true],
+      ['2026-11-21T10:00:00Z', false],
+    ])('shows the opening hours as they are at %s [R10.03] [R8.12]', async (at, isOpen) => {
+      const { url } = await preview({ path: '/quiz/auto', at });
+      await open(url);
+      expect(shown()?.payload?.line?.isOpen).toBe(isOpen);
     });
 
     it.each<[string, (link: PreviewLink) => Promise<string>]>([
-      ['whoever made it has signed out', async (link) => (await ada.call('DELETE', '/api/_auth/session'), link.url)],
       ['its time has passed', async (link) => (waypost.clock.advance(3_600_001), link.url)],
       ['the token was altered', async (link) => `${link.url}x`],
       ['the token was made up', async () => '/?waypost-preview=abc.def.ghi'],

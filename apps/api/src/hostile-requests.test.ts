@@ -257,7 +257,9 @@ describe('the open pages of the control center', () => {
 
 describe('pages that are walked by plain forms', () => {
   it('answer odd fields and addresses with no error of ours, in previews too [R12.02] [R3.08]', async () => {
-    const { url } = (await ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/quiz/auto' })).json as { url: string };
+    const { url } = (await ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/quiz/auto', audience: 'link' })).json as {
+      url: string;
+    };
     const { search } = new URL(url);
     const faults: string[] = [];
     for (const path of ['/quiz/auto', '/quiz/auto/%00', '/%00', '/%FF'])

@@ -236,7 +236,9 @@ describe('an article', () => {
   it('is previewed as the branch has it, with pictures that are not published yet [R10.03] [R10.06]', async () => {
     const picture = imageIn(await upload(await pictureOf()));
     await save({ imageKey: picture.key });
-    const link = (await ada.call('POST', apiPaths.previews('spring'), { brand: 'mpa', path: PUBLIC_PATH })).json as { url: string };
+    const link = (await ada.call('POST', apiPaths.previews('spring'), { brand: 'mpa', path: PUBLIC_PATH, audience: 'link' })).json as {
+      url: string;
+    };
     const { pathname, search } = new URL(link.url);
     const preview = await rawRequest(waypost.port, pathname + search, { host: 'mpa.localhost' });
     expect([preview.status, preview.headers['cache-control']]).toEqual([200, 'no-store']);

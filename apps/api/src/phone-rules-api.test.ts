@@ -68,7 +68,7 @@ describe('phone rules', () => {
 
   it('are seen in a preview of their branch before [R10.03] [R10.08]', async () => {
     await save('ps-everybody', A_RULE);
-    const link = await ada.call('POST', apiPaths.previews('spring'), { brand: 'ps', path: '/quiz/auto' });
+    const link = await ada.call('POST', apiPaths.previews('spring'), { brand: 'ps', path: '/quiz/auto', audience: 'link' });
     const { pathname, search } = new URL((link.json as PreviewLink).url);
     await rawRequest(waypost.port, pathname + search, { host: 'ps.localhost' });
     expect(waypost.rendered.at(-1)?.boot.payload?.placement).toMatchObject({ afid: 'wp-ps-all', defaultPhone: '8005550130' });

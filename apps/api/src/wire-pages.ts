@@ -1,4 +1,5 @@
 import type { Brand } from '@waypost/brands';
+import { previewReaderOf } from '@waypost/content/contract';
 import {
   createErrorPages,
   createPageTokens,
@@ -70,7 +71,8 @@ export function wirePages(
   });
   const errorPages = createErrorPages({ pages, headers, clock });
   const previews = previewPages({
-    open: content.openPreview,
+    open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers)),
+    signInOrigin: ports.controlOrigin,
     pageOf: content.previewedPage,
     pagesWith: ({ clock: shownAt, routeName, page }) =>
       createSitePages({

@@ -4,7 +4,7 @@ import { operationsRoutes, personRoutes, serviceRoutes } from '@waypost/operatio
 import { controlHost, staffOf } from '@waypost/staff/gate';
 import { signedInPage, staffRoutes } from '@waypost/staff/http';
 
-import type { Router } from 'express';
+import { Router } from 'express';
 import { newId } from '@waypost/platform/kernel';
 import { mayDo } from '@waypost/staff/model';
 import { isSignInAlive, type SetUp } from '@waypost/staff/server';
@@ -161,7 +161,7 @@ export function wireControl(
       }),
       liveEventRoutes({ subscribe: staffEvents.subscribe, isStaffSessionAlive, isOpen }),
     ],
-    files: content.media,
+    files: Router().use(content.media, content.previewDoor),
     shell: ports.controlShell ?? ((req, res) => void res.type('html').send(signedInPage(staffOf(req).name, gate.tokenOf(req)))),
   });
   return { router, setUp };

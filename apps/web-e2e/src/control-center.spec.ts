@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { headline, openEditor, PAGE, save } from '../testing/page-editor';
-import { acceptInvitation, ANNA, BEN, controlUrl, createBranch, invite, publish, signIn, staffTest as test } from '../testing/staff';
+import { acceptInvitation, ANNA, BEN, CARL, controlUrl, createBranch, invite, publish, signIn, staffTest as test } from '../testing/staff';
 import { expect, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
@@ -98,6 +98,47 @@ test('two people in two browsers edit one page and lose nothing [R10.12]', async
   await ben.reload();
   await expect(headline(ben)).toHaveValue('Written by Anna Written by Ben');
   await expect(ben.getByRole('textbox', { name: 'Subheadline' })).toHaveValue('Ben’s second line');
+  await context.close();
+});
+
+test('a preview’s link opens for a colleague who is signed in, and for others only where it was made for them [R10.03] [R11.02]', async ({
+  page,
+  browser,
+  staffed,
+}) => {
+  await signIn(page, staffed, ANNA);
+  await createBranch(page, staffed, 'To be looked at');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  await dialog.getByLabel('Brand').selectOption('mpa');
+  await dialog.getByRole('textbox', { name: 'Path' }).fill('/location-plans');
+  await dialog.getByRole('textbox', { name: 'State' }).fill('TX');
+  await dialog.getByRole('textbox', { name: 'ZIP code' }).fill('78701');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const forStaff = await dialog.getByRole('textbox', { name: 'Preview link' }).inputValue();
+  await dialog.getByLabel('Who can open it').selectOption('Anyone who has the link');
+  await dialog.getByRole('button', { name: 'Make another' }).click();
+  await expect(dialog.getByText(/^Anyone who has it can open it until/)).toBeVisible();
+  const forAnyone = await dialog.getByRole('textbox', { name: 'Preview link' }).inputValue();
+
+  const link = await invite(page, staffed, CARL);
+  const context = await browser.newContext();
+  const carl = await context.newPage();
+  await carl.goto(forStaff);
+  await expect(carl).toHaveURL(/\/sign-in\?next=/);
+  await carl.goto(forAnyone);
+  const banner = carl.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText('Anyone who has this link can open it until');
+  await expect(carl.getByText('ZIP code 78701, Texas')).toBeVisible();
+
+  await acceptInvitation(carl, link, CARL);
+  await carl.goto(forStaff);
+  await expect(banner).toContainText('Staff who are signed in can open this link until');
+  await expect(banner).toContainText('As seen in TX 78701.');
+  // From then on by what the brand’s own host has kept.
+  await carl.goto(forStaff);
+  await expect(banner).toBeVisible();
+  expect(new URL(carl.url()).searchParams.has('waypost-ticket')).toBe(false);
   await context.close();
 });
 

@@ -12,6 +12,8 @@ export interface StaffAccount {
 export const ANNA: StaffAccount = { name: 'anna', email: 'anna@waypost.example', password: 'a quiet harbour 42' };
 export const BEN: StaffAccount = { name: 'Ben Ortiz', email: 'ben@waypost.example', password: 'an early ferry 17' };
 
+export const CARL: StaffAccount = { name: 'Carl Novak', email: 'carl@waypost.example', password: 'nine slow herons 88' };
+
 /** Tests over a Waypost with Anna's account, one for all that a worker runs: what one publishes another sees. */
 export const staffTest = test.extend<object, { staffed: Waypost }>({
   staffed: [

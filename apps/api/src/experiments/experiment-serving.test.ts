@@ -125,7 +125,7 @@ describe('a page in a running experiment', () => {
     const path = apiPaths.content('spring', 'experiment', 'headline');
     expect((await experiment.ada.call('PUT', path, { content: anExperiment(), baseRevisionId: null })).status).toBe(200);
     const previewed = async (variants: Readonly<Record<string, string>>) => {
-      const link = await experiment.ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', variants });
+      const link = await experiment.ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', variants, audience: 'link' });
       const { pathname, search } = new URL((link.json as PreviewLink).url);
       return visit(pathname + search);
     };

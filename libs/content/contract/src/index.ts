@@ -1,6 +1,20 @@
 export { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSchedule, type BranchSummary } from './branch';
 export { EDIT_CONFLICT, VERSIONS_AT_ONCE, type ContentDetail, type ContentSave, type ContentVersion } from './content-detail';
-export { isStaffBrowser, PREVIEW_PARAMETER, STAFF_COOKIE, previewTokenIn, type PreviewLink, type PreviewRequest } from './preview';
+export {
+  isStaffBrowser,
+  PREVIEW_AUDIENCES,
+  PREVIEW_PARAMETER,
+  PREVIEW_PASS_COOKIE,
+  PREVIEW_TICKET_PARAMETER,
+  STAFF_COOKIE,
+  previewDoor,
+  previewReaderOf,
+  previewTokenIn,
+  type PreviewAudience,
+  type PreviewLink,
+  type PreviewReader,
+  type PreviewRequest,
+} from './preview';
 export {
   PUBLISH_PROBLEMS,
   type ChecksRequest,

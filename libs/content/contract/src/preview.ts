@@ -1,6 +1,10 @@
 import { cookieValue } from '@waypost/platform/kernel';
 import type { BrandId } from '@waypost/brands';
 
+/** Who opens a preview: whoever of staff is signed in, whoever has the link, or a frame of the control center for its maker (R10.03). */
+export const PREVIEW_AUDIENCES = ['staff', 'link', 'frame'] as const;
+export type PreviewAudience = (typeof PREVIEW_AUDIENCES)[number];
+
 /** `POST /api/control/branches/:branch/previews` (R10.03) */
 export interface PreviewRequest {
   readonly brand: BrandId;
@@ -14,8 +18,8 @@ export interface PreviewRequest {
   readonly variants?: Readonly<Record<string, string>>;
   /** Unsaved content of the page at `path`, for the editor's preview beside it; read as a save of that page would be. */
   readonly draft?: object;
-  /** The link lasts its whole time, also where its maker signs out before. */
-  readonly outlastsSession?: boolean;
+  /** `staff` where absent. A frame shows it as long as its maker is signed in; in a window of its own it is for staff. */
+  readonly audience?: PreviewAudience;
   /** Minutes, 1 to 10080; 60 where absent. */
   readonly minutes?: number;
 }
@@ -28,6 +32,15 @@ export interface PreviewLink {
 /** Carries a preview's token in an address. */
 export const PREVIEW_PARAMETER = 'waypost-preview';
 
+/** Carries what the control center gave to whoever is signed in there, for a minute: it lets them in on a brand's host. */
+export const PREVIEW_TICKET_PARAMETER = 'waypost-ticket';
+
+/** Kept by a brand's host in a browser that staff opened a preview with: who of them is signed in, signed. */
+export const PREVIEW_PASS_COOKIE = 'waypost.preview-pass';
+
+/** Where the control center lets whoever is signed in through to a preview's brand, at a path of its site. */
+export const previewDoor = (token: string, path: string): string => `/previews/${token}?path=${encodeURIComponent(path)}`;
+
 const IN_QUERY = new RegExp(`[?&]${PREVIEW_PARAMETER}=([\\w.-]*)`);
 
 /** The token in a request's address; undefined for every visitor, and seen in no time. */
@@ -39,3 +52,21 @@ export const STAFF_COOKIE = 'waypost.staff';
 
 /** Whether a `Cookie` header is of a browser that a member of staff opened a preview with (R9.06, R9.11). */
 export const isStaffBrowser = (cookies: string | undefined): boolean => cookieValue(cookies, STAFF_COOKIE) === '1';
+
+/** What a request brings along to open a preview with. */
+export interface PreviewReader {
+  /** What the control center has just let it in with. */
+  readonly ticket?: string;
+  /** What this brand's host has kept. */
+  readonly pass?: string;
+  /** A page of its own in a window: not in a frame, and no picture of one. */
+  readonly isDocument: boolean;
+}
+
+/** Who asks for a preview, by the address and the headers of the request. */
+export const previewReaderOf = (url: string, headers: Readonly<Record<string, string | readonly string[] | undefined>>): PreviewReader => {
+  const { cookie } = headers;
+  const ticket = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(PREVIEW_TICKET_PARAMETER);
+  const pass = cookieValue(typeof cookie === 'string' ? cookie : undefined, PREVIEW_PASS_COOKIE);
+  return { ...(ticket !== null && { ticket }), ...(pass !== null && { pass }), isDocument: headers['sec-fetch-dest'] === 'document' };
+};

@@ -1,5 +1,5 @@
 import { brandRecords } from '@waypost/brands/records';
-import { createContent, createPreviews, createPreviewTokens, createScheduledPublish } from '@waypost/content/server';
+import { createContent, createPreviews, createPreviewPasses, createPreviewTokens, createScheduledPublish } from '@waypost/content/server';
 import { contentDeps, fakePreviewStore } from '@waypost/content/server/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { createPageKind } from '@waypost/pages/server';
@@ -28,6 +28,7 @@ function routes(): Router {
   const previews = createPreviews({
     ...deps,
     tokens,
+    passes: createPreviewPasses('a-secret-of-enough-length'),
     previews: fakePreviewStore(),
     isSessionAlive: async () => true,
     pageKeyAt: (brandId, path) => (path === '/' ? `${brandId}.home` : null),
@@ -99,12 +100,12 @@ describe('the calls for content', () => {
     ['taking back what is not changed', 'POST', TAKE_BACK, { keys: ['tqg.home'] }, 404, { code: 'not-found' }],
     ['a preview of no brand', 'POST', apiPaths.previews('spring'), { brand: 'x', path: '/' }, 400, { field: 'brand' }],
     [
-      'a preview that lasts as nothing does',
+      'a preview for nobody that there is',
       'POST',
       apiPaths.previews('spring'),
-      { brand: 'tqg', path: '/', outlastsSession: 'yes' },
+      { brand: 'tqg', path: '/', audience: 'everybody' },
       400,
-      { field: 'outlastsSession' },
+      { field: 'audience' },
     ],
     ['a preview elsewhere', 'POST', apiPaths.previews('spring'), { brand: 'tqg', path: '//evil.example' }, 400, { field: 'path' }],
   ])('refuses %s with a problem that says so [R12.02]', async (_case, method, path, body, status, said) => {

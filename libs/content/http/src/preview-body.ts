@@ -1,8 +1,8 @@
 import { BRAND_IDS } from '@waypost/brands';
-import type { PreviewRequest } from '@waypost/content/contract';
+import { PREVIEW_AUDIENCES, type PreviewRequest } from '@waypost/content/contract';
 import { PREVIEW_MAX_MINUTES } from '@waypost/content/server';
 import { parseInstant } from '@waypost/platform/kernel';
-import { choice, fields, flagOr, text, textOrAbsent, tidyText, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
+import { choice, choiceOr, fields, text, textOrAbsent, tidyText, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
 import { mixed } from 'yup';
 import { unreadContent } from './content-bodies';
 
@@ -54,6 +54,6 @@ export const previewBody: FieldSchema<PreviewRequest> = fields('Preview', {
   postalCode: textOrAbsent('ZIP code', { max: 5 }).matches(/^\d{5}$/, '${path} must have five digits.'),
   variants,
   draft: unreadContent('Draft').transform(nullAsAbsent).optional(),
-  outlastsSession: flagOr('Outlasts the session', false),
+  audience: choiceOr('Audience', PREVIEW_AUDIENCES, 'staff'),
   minutes: wholeNumber('Minutes', { min: 1, max: PREVIEW_MAX_MINUTES }).optional(),
 });

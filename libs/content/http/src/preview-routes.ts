@@ -1,10 +1,10 @@
 import type { Brand } from '@waypost/brands';
-import { PREVIEW_PARAMETER, refusalProblem, type PreviewLink } from '@waypost/content/contract';
+import { PREVIEW_PARAMETER, PREVIEW_TICKET_PARAMETER, refusalProblem, type PreviewLink } from '@waypost/content/contract';
 import type { Previews } from '@waypost/content/server';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import { readFields, valueOr } from '@waypost/platform/express';
-import { staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
+import { lacksSecondFactor, staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 import { brandOriginBeside } from './brand-origin';
 import { previewBody } from './preview-body';
@@ -26,16 +26,50 @@ export function previewRoutes({ previews, brands, publicScheme, audit, clock }: 
   const isDue = createSeldom(clock, PREVIEW_RECORDED_EVERY_MS);
   router.post('/branches/:branch/previews', async (req, res) => {
     const request = readFields(previewBody, req.body);
-    const made = await previews.create(req.params.branch, request, staffSessionIdOf(req));
+    const controlOrigin = `${publicScheme}://${req.get('host') ?? ''}`;
+    const made = await previews.create(req.params.branch, request, { staffSessionId: staffSessionIdOf(req), controlOrigin });
     const { token, expiresAt, branchName } = valueOr(made, refusalProblem);
     const by = staffNameOf(req);
-    const after = { brand: request.brand, path: request.path, ...(request.outlastsSession && { opensUntil: expiresAt.toISOString() }) };
+    const after = {
+      brand: request.brand,
+      path: request.path,
+      ...(request.audience === 'link' && { opensForAnyoneUntil: expiresAt.toISOString() }),
+    };
     if (isDue(JSON.stringify([by.id, req.params.branch, after])))
       await audit.record({ at: clock.now(), by, action: 'preview.made', subject: branchName, after });
     const brand = brands.find(({ id }) => id === request.brand);
     const origin = brand ? brandOriginBeside(brand, publicScheme, req.get('host') ?? '') : '';
     const link: PreviewLink = { url: `${origin}${request.path}?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };
     res.status(201).json(link);
+  });
+  return router;
+}
+
+export interface PreviewDoorDeps extends Pick<PreviewRouteDeps, 'brands' | 'publicScheme'> {
+  readonly previews: Pick<Previews, 'admit'>;
+}
+
+const SEE_OTHER = 303;
+/** A path of the brand's site, and no other address. */
+const isPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])[^\s\\#]*$/.test(path);
+
+/**
+ * Takes whoever is signed in here from a preview's link to the brand's host, and lets them in there (R10.03, R11.02). Behind the
+ * sign-in: whoever is not signed in comes back here after it.
+ */
+export function previewDoorRoutes({ previews, brands, publicScheme }: PreviewDoorDeps): Router {
+  const router = Router();
+  router.get('/previews/:token', async (req, res, next) => {
+    const path = req.query['path'];
+    const token = req.params.token;
+    const admitted = isPath(path) && !lacksSecondFactor(req) ? await previews.admit(token, staffSessionIdOf(req)) : null;
+    const brand = admitted && brands.find(({ id }) => id === admitted.brandId);
+    if (!admitted || !brand) return void next();
+    const query = new URLSearchParams({ [PREVIEW_PARAMETER]: token, [PREVIEW_TICKET_PARAMETER]: admitted.ticket });
+    res.redirect(
+      SEE_OTHER,
+      `${brandOriginBeside(brand, publicScheme, req.get('host') ?? '')}${String(path)}${String(path).includes('?') ? '&' : '?'}${String(query)}`,
+    );
   });
   return router;
 }

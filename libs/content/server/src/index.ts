@@ -2,11 +2,13 @@ import '@waypost/platform/kernel/server-only';
 
 export { type ContentDeps } from './content-deps';
 export { type ContentRequest } from './editing/write-content';
+export { createPreviewPasses } from './previews/preview-passes';
 export { createPreviewTokens } from './previews/preview-tokens';
 export {
   createPreviews,
   PREVIEW_MAX_MINUTES,
   type OpenPreview,
+  type PreviewAnswer,
   type PreviewRecord,
   type Previews,
   type PreviewStore,

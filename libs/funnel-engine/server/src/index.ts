@@ -3,7 +3,7 @@ import '@waypost/platform/kernel/server-only';
 export { type Lead, type LeadQueries, type LeadStore, type LeadSummary } from './lead-store';
 export { submitPlainStep, type PlainStepAnswer, type PlainStepInput } from './submit-plain-step';
 export { recordPlainView } from './record-plain-view';
-export { type PlainListingView, type PlainView } from './plain-visitor';
+export { loadVisitor, type PlainListingView, type PlainView } from './plain-visitor';
 export { plainListing, plainPage, plainVisit, type PlainPage } from './plain-visit';
 export { visitorResults, type VisitorResults, type VisitorResultsInput } from './visitor-results';
 export { type FindResultsDeps, type ResultsVisit } from './find-results';

@@ -8,7 +8,7 @@ import type { Placement } from '@waypost/phones/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import type { ActiveRoute } from '@waypost/routing/model';
 import type { Language } from '@waypost/validation';
-import type { UserState, VisitorSession } from '@waypost/visitor/model';
+import type { IpLookup, UserState, VisitorSession } from '@waypost/visitor/model';
 
 /** What a page needs to render (R2.15). Holds nothing of the visitor, so that it can be cached for everyone. */
 export interface PagePayload {
@@ -75,6 +75,8 @@ export interface PlainVisit {
     readonly doubts?: StepDoubts;
   } | null;
   readonly results: ResultsOutcome | null;
+  /** Where they are taken to be, where the page is to show that before its script runs: in a preview of a chosen place (R10.03). */
+  readonly place?: Pick<IpLookup, 'city' | 'stateCode' | 'postalCode'>;
   /** Another each time that the page is written: its form brings it along, by which a form sent twice is known (R7.06). */
   readonly renderId?: string;
 }

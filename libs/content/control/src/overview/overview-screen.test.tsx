@@ -237,17 +237,15 @@ describe('a branch’s overview', () => {
       stateCode: 'TX',
       postalCode: '78701',
       minutes: 60,
-      outlastsSession: false,
+      audience: 'staff',
     });
-    // Both say whose time it is, and neither promises that only its maker can open it.
-    expect(within(dialog).getByText(/^Until .* \S+$/)).toHaveTextContent(/ UTC$/);
-    expect(dialog).toHaveAccessibleDescription(/^Whoever has the link can open it/);
-    await view.user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'If you sign out before' }),
-      'The link still works until its time is over',
-    );
+    // Both say whose time it is, and who opens it until then.
+    expect(within(dialog).getByLabelText(/^Preview date and time \(your time, UTC\)$/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/^Staff who are signed in can open it until .* UTC$/)).toBeInTheDocument();
+    await view.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who can open it' }), 'Anyone who has the link');
     await view.user.click(within(dialog).getByRole('button', { name: 'Make another' }));
-    await waitFor(() => expect(view.api.calls.at(-1)?.body).toMatchObject({ outlastsSession: true }));
+    await waitFor(() => expect(view.api.calls.at(-1)?.body).toMatchObject({ audience: 'link' }));
+    expect(await within(dialog).findByText(/^Anyone who has it can open it until .* UTC$/)).toBeInTheDocument();
   });
 
   it('previews as a visitor of a chosen variant, before anybody starts it [R10.03]', async () => {

@@ -1,5 +1,5 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
-import { failureIn, failureText, controlApi, toast } from '@waypost/control-center/client';
+import { failureIn, failureText, controlApi, toast, useStaffServices } from '@waypost/control-center/client';
 import type { PreviewLink } from '@waypost/content/contract';
 import {
   Button,
@@ -14,6 +14,7 @@ import {
   Stack,
   media,
   space,
+  zoneName,
 } from '@waypost/control-center/design';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ interface PreviewFields {
   readonly stateCode: string;
   readonly postalCode: string;
   readonly minutes: string;
-  readonly ends: 'with-session' | 'with-time';
+  readonly audience: LinkAudience;
 }
 
 const Two = styled.div`
@@ -45,6 +46,17 @@ const LIFETIMES = [
   ['1440', 'A day'],
   ['10080', 'A week'],
 ] as const;
+
+/** Who opens a link until its time is over, as its maker chooses and as it is said of the link. */
+const AUDIENCES = {
+  staff: { choice: 'Staff who are signed in', until: 'Staff who are signed in can open it until' },
+  link: { choice: 'Anyone who has the link', until: 'Anyone who has it can open it until' },
+} as const;
+type LinkAudience = keyof typeof AUDIENCES;
+
+interface MadeLink extends PreviewLink {
+  readonly audience: LinkAudience;
+}
 
 /** What is wrong with a wish for a preview, by field. */
 export function previewMessages({ path, stateCode, postalCode }: Partial<PreviewFields>): Partial<Record<keyof PreviewFields, string>> {
@@ -69,21 +81,22 @@ export function PreviewDialog({
   onClose: () => void;
 }) {
   const [preview] = controlApi.usePreviewMutation();
-  const [link, setLink] = useState<PreviewLink | null>(null);
+  const { now } = useStaffServices();
+  const [link, setLink] = useState<MadeLink | null>(null);
   const [chosen, setChosen] = useState<PreviewedVariant | null>(null);
-  const submit = async ({ at, stateCode = '', postalCode = '', minutes, ends, ...rest }: PreviewFields) => {
+  const submit = async ({ at, stateCode = '', postalCode = '', minutes, audience, ...rest }: PreviewFields) => {
     try {
       const answer = await preview({
         branch: chosen?.branch ?? branch,
         ...rest,
         ...(chosen ? { variants: { [chosen.experiment]: chosen.variant } } : {}),
         minutes: Number(minutes),
-        outlastsSession: ends === 'with-time',
+        audience,
         ...(at ? { at: new Date(at).toISOString() } : {}),
         ...(stateCode ? { stateCode: stateCode.toUpperCase() } : {}),
         ...(postalCode ? { postalCode } : {}),
       }).unwrap();
-      setLink(answer);
+      setLink({ ...answer, audience });
       return undefined;
     } catch (error) {
       const failure = failureIn(error);
@@ -96,12 +109,12 @@ export function PreviewDialog({
       isOpen
       onOpenChange={onClose}
       title="Preview"
-      description="Whoever has the link can open it, so send it to nobody who must not see this. It is never listed and never counted."
+      description="What visitors would see. A preview is never listed, never counted, and asks no partner: its offers are samples."
     >
       <Form<PreviewFields>
         onSubmit={submit}
         validate={previewMessages}
-        initialValues={{ brand, path, at: '', stateCode: '', postalCode: '', minutes: '60', ends: 'with-session' }}
+        initialValues={{ brand, path, at: '', stateCode: '', postalCode: '', minutes: '60', audience: 'staff' }}
       >
         {({ handleSubmit, submitting, values }) => (
           <form onSubmit={handleSubmit} noValidate>
@@ -124,7 +137,12 @@ export function PreviewDialog({
                   )}
                 </FormField>
                 <PreviewText name="path" label="Path" placeholder="/" />
-                <PreviewText name="at" label="Preview date and time (your time)" type="datetime-local" hint="Blank means now." />
+                <PreviewText
+                  name="at"
+                  label={`Preview date and time (your time, ${zoneName(new Date(now()).toISOString())})`}
+                  type="datetime-local"
+                  hint="Blank means now."
+                />
                 <FormField<string> name="minutes">
                   {({ input }) => (
                     <SelectField {...input} label="The link lasts">
@@ -136,11 +154,18 @@ export function PreviewDialog({
                     </SelectField>
                   )}
                 </FormField>
-                <FormField<string> name="ends">
+                <FormField<string> name="audience">
                   {({ input }) => (
-                    <SelectField {...input} label="If you sign out before">
-                      <option value="with-session">The link stops working</option>
-                      <option value="with-time">The link still works until its time is over</option>
+                    <SelectField
+                      {...input}
+                      label="Who can open it"
+                      hint={values.audience === 'link' ? 'Without signing in: send it to nobody who must not see this.' : undefined}
+                    >
+                      {Object.entries(AUDIENCES).map(([audience, { choice }]) => (
+                        <option key={audience} value={audience}>
+                          {choice}
+                        </option>
+                      ))}
                     </SelectField>
                   )}
                 </FormField>
@@ -197,11 +222,13 @@ async function copyToClipboard(url: string): Promise<void> {
   }
 }
 
-const LinkToCopy = ({ link }: { link: PreviewLink }) => (
+const LinkToCopy = ({ link }: { link: MadeLink }) => (
   <Stack $gap="xxs" role="status">
     <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />
     <Row $between>
-      <Small>Until {momentText(link.expiresAt)}</Small>
+      <Small>
+        {AUDIENCES[link.audience].until} {momentText(link.expiresAt)}
+      </Small>
       <Row>
         <Button look="quiet" icon={<Copy size={15} aria-hidden />} onClick={() => void copyToClipboard(link.url)}>
           Copy

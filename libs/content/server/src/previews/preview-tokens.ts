@@ -1,15 +1,18 @@
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import { hkdfSync } from 'node:crypto';
 
-/** Signs and reads the tokens of previews, with a key of their own that the session secret is the source of. */
+/** Signs names for a time and reads them again, with a key of its own that the session secret is the source of. */
 export interface PreviewTokens {
   sign(id: string, expiresAt: Date): string;
-  /** The preview's id; null where the token is not ours or its time is over. */
+  /** What was signed; null where the token is not ours or its time is over. */
   read(token: string, now: Date): string | null;
 }
 
-export function createPreviewTokens(secret: Secrets): PreviewTokens {
-  const signer = createSigner(secret, (one) => Buffer.from(hkdfSync('sha256', one, '', 'waypost preview links', 32)));
+/** What is signed, each with a key of its own: the link, what lets staff through to a brand's host, and what that host keeps. */
+export type PreviewTokenUse = 'links' | 'tickets' | 'passes';
+
+export function createPreviewTokens(secret: Secrets, use: PreviewTokenUse = 'links'): PreviewTokens {
+  const signer = createSigner(secret, (one) => Buffer.from(hkdfSync('sha256', one, '', `waypost preview ${use}`, 32)));
   return {
     sign(id, expiresAt) {
       const payload = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;

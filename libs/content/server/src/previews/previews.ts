@@ -1,9 +1,10 @@
 import type { BrandId } from '@waypost/brands';
-import type { PreviewRequest, Refusal } from '@waypost/content/contract';
+import type { PreviewAudience, PreviewReader, PreviewRequest, Refusal } from '@waypost/content/contract';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import { detailOf } from '../editing/read-content';
+import type { PreviewPasses } from './preview-passes';
 import type { PreviewTokens } from './preview-tokens';
 
 /** What a preview shows (R10.03). */
@@ -17,13 +18,17 @@ export interface PreviewView {
   readonly variants: Readonly<Record<string, string>>;
   /** Unsaved content of one page. */
   readonly draft: { readonly key: string; readonly content: ContentData } | null;
+  /** Absent where an earlier build made it. */
+  readonly audience?: PreviewAudience;
+  /** Where its maker is signed in, and colleagues come in by; absent where an earlier build made it. */
+  readonly controlOrigin?: string;
 }
 
 export interface PreviewRecord {
   readonly id: string;
   readonly branchId: string;
   readonly brandId: BrandId;
-  /** It is shown as long as this session lasts (R11.02); null where its maker chose that it lasts its whole time. */
+  /** Its maker's, as long as which a frame shows it (R11.02); null where whoever has the link may open it. */
   readonly staffSessionId: string | null;
   readonly view: PreviewView;
   readonly createdAt: Date;
@@ -33,7 +38,17 @@ export interface PreviewRecord {
 /** A preview that was opened. */
 export interface OpenPreview extends PreviewRecord {
   readonly branchName: string;
-  readonly endsWithSession: boolean;
+  readonly audience: PreviewAudience;
+}
+
+/** A preview, with the pass that is to be kept where a ticket was taken; or where staff have to come by, null where nobody knows. */
+export type PreviewAnswer =
+  { readonly preview: OpenPreview; readonly newPass: string | null } | { readonly signInAt: string | null } | null;
+
+/** Who makes a preview, and at which address of the control center. */
+export interface PreviewMaker {
+  readonly staffSessionId: string;
+  readonly controlOrigin: string;
 }
 
 export interface PreviewStore {
@@ -47,6 +62,7 @@ export const PREVIEW_MAX_MINUTES = 10_080;
 export interface PreviewDeps extends Pick<ContentDeps, 'store' | 'kinds' | 'clock' | 'newId'> {
   readonly previews: PreviewStore;
   readonly tokens: PreviewTokens;
+  readonly passes: PreviewPasses;
   /** Whether that session of a member of staff still lasts. */
   readonly isSessionAlive: (staffSessionId: string) => Promise<boolean>;
   /** The key of the page that stands at a path of a brand; null where none does. */
@@ -64,41 +80,68 @@ function readDraft({ kinds, pageKeyAt }: PreviewDeps, { brand, path, draft }: Pr
   return ok({ key, content: parsed.value });
 }
 
-/** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself and, unless its maker chose otherwise, with their session. */
+const audienceOf = ({ view, staffSessionId }: PreviewRecord): PreviewAudience =>
+  view.audience ?? (staffSessionId === null ? 'link' : 'frame');
+
+/** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself; who may open it until then its maker says. */
 const createPreview =
   (deps: PreviewDeps) =>
   async (
     branchId: string,
     request: PreviewRequest,
-    staffSessionId: string,
+    { staffSessionId, controlOrigin }: PreviewMaker,
   ): Promise<Result<{ readonly token: string; readonly expiresAt: Date; readonly branchName: string }, Refusal>> => {
     const { store, previews, tokens, clock, newId } = deps;
     const branch = await store.branch(branchId);
     if (!branch) return err({ kind: 'not-found', what: 'branch' });
     const draft = readDraft(deps, request);
     if (!draft.ok) return draft;
-    const { brand, path, at = null, stateCode = null, postalCode = null, variants = {} } = request;
+    const { brand, path, at = null, stateCode = null, postalCode = null, variants = {}, audience = 'staff' } = request;
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + (request.minutes ?? PREVIEW_DEFAULT_MINUTES) * 60_000);
     const id = newId();
-    const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value };
-    const session = request.outlastsSession ? null : staffSessionId;
+    const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value, audience, controlOrigin };
+    const session = audience === 'link' ? null : staffSessionId;
     await previews.save({ id, branchId, brandId: brand, staffSessionId: session, view, createdAt: now, expiresAt });
     return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: branch.name });
   };
 
-/** The preview that a token stands for; null where it is not ours, is over, is another brand's, or its maker has signed out. */
+/** The preview that a token stands for as long as its time is not over; null where it is not ours. */
+async function previewOf({ previews, tokens, clock }: PreviewDeps, token: string): Promise<PreviewRecord | null> {
+  const now = clock.now();
+  const id = tokens.read(token, now);
+  const preview = id === null ? null : await previews.find(id);
+  return preview && preview.expiresAt > now ? preview : null;
+}
+
+/**
+ * The preview that a token stands for, for whoever brings what its audience has to bring; null where it is not ours, is over, or is
+ * another brand's. Frames are of other sites than the control center's: browsers keep no cookie for them.
+ */
 const openPreview =
-  ({ store, previews, tokens, clock, isSessionAlive }: PreviewDeps) =>
-  async (token: string, brandId: string): Promise<OpenPreview | null> => {
+  (deps: PreviewDeps) =>
+  async (token: string, brandId: string, { ticket, pass, isDocument }: PreviewReader): Promise<PreviewAnswer> => {
+    const { store, passes, clock, isSessionAlive } = deps;
+    const found = await previewOf(deps, token);
+    const branch = found && found.brandId === brandId ? await store.branch(found.branchId) : null;
+    if (!found || !branch) return null;
+    const audience = audienceOf(found);
+    const preview = { ...found, branchName: branch.name, audience };
+    if (audience === 'link') return { preview, newPass: null };
     const now = clock.now();
-    const id = tokens.read(token, now);
-    const preview = id === null ? null : await previews.find(id);
-    if (!preview || preview.brandId !== brandId || preview.expiresAt <= now) return null;
-    const { staffSessionId, branchId } = preview;
-    if (staffSessionId !== null && !(await isSessionAlive(staffSessionId))) return null;
-    const branch = await store.branch(branchId);
-    return branch && { ...preview, branchName: branch.name, endsWithSession: staffSessionId !== null };
+    const taken = ticket === undefined ? null : passes.take(ticket, found.id, now);
+    const sessionId = taken?.staffSessionId ?? (pass === undefined ? null : passes.read(pass, now));
+    if (sessionId !== null && (await isSessionAlive(sessionId))) return { preview, newPass: taken?.pass ?? null };
+    if (audience === 'staff' || isDocument) return { signInAt: found.view.controlOrigin ?? null };
+    return found.staffSessionId !== null && (await isSessionAlive(found.staffSessionId)) ? { preview, newPass: null } : null;
+  };
+
+/** For whoever is signed in at the control center: the brand of a preview, and what lets them in there. Null where there is none. */
+const admitStaff =
+  (deps: PreviewDeps) =>
+  async (token: string, staffSessionId: string): Promise<{ readonly brandId: BrandId; readonly ticket: string } | null> => {
+    const preview = await previewOf(deps, token);
+    return preview && { brandId: preview.brandId, ticket: deps.passes.ticket(preview.id, staffSessionId, deps.clock.now()) };
   };
 
 /** A content as a preview shows it: its draft, else the branch's over main's over the code's; null where there is none. */
@@ -113,6 +156,7 @@ const previewedContent =
 export const createPreviews = (deps: PreviewDeps) => ({
   create: createPreview(deps),
   open: openPreview(deps),
+  admit: admitStaff(deps),
   contentOf: previewedContent(deps),
 });
 

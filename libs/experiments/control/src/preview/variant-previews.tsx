@@ -119,7 +119,7 @@ function VariantPreview({ branch, experimentKey, variant, place: { brand, path }
   const [preview, { data: link, error }] = controlApi.usePreviewMutation();
   const shownBranch = variant.branch ?? branch;
   useEffect(() => {
-    void preview({ branch: shownBranch, brand, path, variants: { [experimentKey]: variant.key } });
+    void preview({ branch: shownBranch, brand, path, variants: { [experimentKey]: variant.key }, audience: 'frame' });
   }, [preview, shownBranch, brand, path, experimentKey, variant.key]);
   return (
     <figure>

@@ -132,7 +132,7 @@ function useNextPreview({ branch, brand, path, content }: LivePreviewProps) {
     let isLatest = true;
     const ask = async () => {
       try {
-        const { url } = await preview({ branch, brand, path, draft: content }).unwrap();
+        const { url } = await preview({ branch, brand, path, draft: content, audience: 'frame' }).unwrap();
         if (!isLatest) return;
         setTrouble(null);
         setNext(url);

@@ -4,7 +4,7 @@ const view = { at: null, stateCode: null, postalCode: null, variants: {} };
 const aPreview = (overrides: Partial<BanneredPreview> = {}): BanneredPreview => ({
   branchName: 'Spring',
   expiresAt: new Date('2026-11-21T18:00:00.000Z'),
-  endsWithSession: false,
+  audience: 'link',
   view,
   ...overrides,
 });
@@ -12,9 +12,11 @@ const aPreview = (overrides: Partial<BanneredPreview> = {}): BanneredPreview => 
 describe('the banner of a preview', () => {
   it('says what it is and until when, in words that hold [R10.03]', () => {
     expect(bannerText(aPreview())).toBe(
-      'Preview of “Spring”: not the live site. Whoever has this link can open it until Nov 21, 2026, 10:00 AM Pacific time. Offers are samples, and nothing is counted or sent.',
+      'Preview of “Spring”: not the live site. Anyone who has this link can open it until Nov 21, 2026, 10:00 AM Pacific time. Offers are samples, and nothing is counted or sent.',
     );
-    expect(bannerText(aPreview({ endsWithSession: true }))).toContain('Pacific time, or until its maker signs out if that is sooner.');
+    expect(bannerText(aPreview({ audience: 'staff' }))).toContain(
+      'Staff who are signed in can open this link until Nov 21, 2026, 10:00 AM Pacific time.',
+    );
   });
 
   it('says as which visitor the page is seen [R10.03]', () => {

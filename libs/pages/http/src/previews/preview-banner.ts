@@ -2,8 +2,8 @@
 export interface BanneredPreview {
   readonly branchName: string;
   readonly expiresAt: Date;
-  /** It is over as well when its maker signs out. */
-  readonly endsWithSession: boolean;
+  /** Whether whoever has the link may open it; else whoever of staff is signed in. */
+  readonly audience: 'staff' | 'link' | 'frame';
   readonly view: {
     readonly at: string | null;
     readonly stateCode: string | null;
@@ -21,7 +21,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 const momentText = (at: Date): string => `${moment.format(at).replaceAll('\u202f', ' ')} Pacific time`;
 
 /** What a preview shows, to whom it opens and until when, in one or two sentences each. */
-export function bannerText({ branchName, expiresAt, endsWithSession, view }: BanneredPreview): string {
+export function bannerText({ branchName, expiresAt, audience, view }: BanneredPreview): string {
   const place = [view.stateCode, view.postalCode].filter((part) => part !== null).join(' ');
   const variants = Object.entries(view.variants).map(([experiment, variant]) => `${experiment}: ${variant}`);
   const shown = [
@@ -29,11 +29,11 @@ export function bannerText({ branchName, expiresAt, endsWithSession, view }: Ban
     ...(place === '' ? [] : [`in ${place}`]),
     ...(variants.length === 0 ? [] : [`with variant ${variants.join(', ')}`]),
   ];
-  const over = endsWithSession ? ', or until its maker signs out if that is sooner' : '';
+  const whoever = audience === 'link' ? 'Anyone who has this link can open it' : 'Staff who are signed in can open this link';
   return [
     `Preview of “${branchName}”: not the live site.`,
     ...(shown.length === 0 ? [] : [`As seen ${shown.join(', ')}.`]),
-    `Whoever has this link can open it until ${momentText(expiresAt)}${over}. Offers are samples, and nothing is counted or sent.`,
+    `${whoever} until ${momentText(expiresAt)}. Offers are samples, and nothing is counted or sent.`,
   ].join(' ');
 }
 

@@ -1,6 +1,22 @@
-import { previewTokenIn, STAFF_COOKIE } from '@waypost/content/contract';
+import {
+  PREVIEW_PASS_COOKIE,
+  previewDoor,
+  previewTokenIn,
+  PREVIEW_PARAMETER,
+  PREVIEW_TICKET_PARAMETER,
+  STAFF_COOKIE,
+} from '@waypost/content/contract';
 import type { PlainVisit } from '@waypost/pages/contract';
-import { plainVisit, submitPlainStep, type FunnelVisitorStore, type PlainRequest, type PostBody } from '@waypost/funnel-engine/server';
+import {
+  loadVisitor,
+  plainListing,
+  plainVisit,
+  submitPlainStep,
+  type FunnelVisitorStore,
+  type PlainRequest,
+  type PlainResultsDeps,
+  type PostBody,
+} from '@waypost/funnel-engine/server';
 import { cookieHeader, requireOwnPages, visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
@@ -19,9 +35,14 @@ export interface ShownPreview extends BanneredPreview {
   readonly id: string;
 }
 
+/** What a token opens, with the pass that the browser is to keep from now on. */
+type PreviewOpening<Preview> = { readonly preview: Preview; readonly newPass: string | null } | { readonly signInAt: string | null } | null;
+
 export interface PreviewPagesDeps<Preview extends ShownPreview> {
-  /** Null where the token is not ours, its time is over, or its maker has signed out. */
-  readonly open: (token: string, brandId: string) => Promise<Preview | null>;
+  /** Null where the token is not ours or its time is over; where staff sign in, where it is for them and none is signed in here. */
+  readonly open: (token: string, brandId: string, req: Request) => Promise<PreviewOpening<Preview>>;
+  /** `https://host` of the control center, where staff sign in. */
+  readonly signInOrigin: string;
   /** What the preview shows on a route; null where the code's page is to be shown. */
   readonly pageOf: (preview: Preview, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
   /** The site's pages at another time, with one page in another's place. */
@@ -70,8 +91,8 @@ interface OpenedPreview {
   readonly clock: Clock;
 }
 
-/** The preview that a request's token opens; null where it opens none. */
-type Open = (req: Request, res: Response, token: string) => Promise<OpenedPreview | null>;
+/** The preview that a request's token opens; null where it opens none. The browser keeps its pass, where it has a new one. */
+type Open = (req: Request, res: Response, token: string) => Promise<OpenedPreview | { readonly signInAt: string | null } | null>;
 type Answer = (
   req: Request,
   res: Response,
@@ -86,12 +107,14 @@ interface PreviewParts {
   readonly open: Open;
   readonly answer: Answer;
   readonly answerOver: AnswerOver;
+  readonly signInOrigin: string;
 }
 
-/** Branches on a brand's host, for whoever has a link (R10.03). Requests without a token pass by. */
+/** Branches on a brand's host, for whom their links are (R10.03). Requests without a token pass by. */
 export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Router {
   const answer = answerWith(previewHeaders(deps.headers, deps.staffOrigins), deps.isSecure);
-  const parts: PreviewParts = { visitors: deps.visitors, open: openWith(deps), answer, answerOver: answerOverWith(deps, answer) };
+  const { visitors, signInOrigin } = deps;
+  const parts: PreviewParts = { visitors, signInOrigin, open: openWith(deps), answer, answerOver: answerOverWith(deps, answer) };
   const router = Router();
   router.get('/{*path}', shownPage(parts));
   router.post('/{*path}', ownPreviewForms, urlencoded({ extended: false, limit: FORM_MAX_BYTES }), postedStep(parts));
@@ -131,7 +154,7 @@ const answerOverWith =
     const error = {
       statusCode: GONE,
       statusMessage: 'This preview is over',
-      description: 'Its time has passed, or whoever made it has signed out. Ask them for a new link, or make one in the control center.',
+      description: 'Its time has passed. Ask whoever sent the link for a new one, or make one in the control center.',
     };
     return answer(req, res, () => pages.renderError(visitedBrand(res), req.path, error, NO_TRACKING), null);
   };
@@ -140,8 +163,11 @@ const openWith =
   <Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Open =>
   async (req, res, token) => {
     const brand = visitedBrand(res);
-    const preview = await deps.open(token, brand.id);
-    if (!preview) return null;
+    const opened = await deps.open(token, brand.id, req);
+    if (opened === null || 'signInAt' in opened) return opened;
+    const { preview, newPass } = opened;
+    if (newPass !== null)
+      res.append('set-cookie', cookieHeader(PREVIEW_PASS_COOKIE, newPass, { httpOnly: true, sameSite: 'lax', secure: deps.isSecure }));
     const at = preview.view.at;
     const clock = at === null ? deps.clock : { now: () => new Date(at) };
     const match = matchRoute(activeRoutes(routeTable, brand.id), req.path);
@@ -167,8 +193,25 @@ function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page
   };
 }
 
+/** The page as somebody sees it who is where the preview says: their step, the offers of a listing, and the place itself. */
+async function visitOf(deps: PlainResultsDeps, { payload }: FoundSitePage, request: PlainRequest): Promise<PlainVisit> {
+  const place = { city: null, stateCode: request.place?.stateCode ?? null, postalCode: request.place?.postalCode ?? null };
+  if (payload.form) return { ...(await plainVisit(deps)(request)), place };
+  if (payload.page.template === 'listing') return { ...(await plainListing(deps)({ request, isStored: true, isProgram: false })), place };
+  const { userState, session } = await loadVisitor(deps, request);
+  return { userState, session, rejected: null, results: null, place };
+}
+
+/** The address of a page, without what let somebody in on it. */
+function pathOf(req: Request): string {
+  const { pathname, searchParams } = new URL(req.originalUrl, 'http://preview.invalid');
+  searchParams.delete(PREVIEW_PARAMETER);
+  searchParams.delete(PREVIEW_TICKET_PARAMETER);
+  return searchParams.size === 0 ? pathname : `${pathname}?${String(searchParams)}`;
+}
+
 const shownPage =
-  ({ visitors, open, answer, answerOver }: PreviewParts): RequestHandler =>
+  ({ visitors, open, answer, answerOver, signInOrigin }: PreviewParts): RequestHandler =>
   async (req, res, next) => {
     const token = tokenOfPage(req);
     if (token === undefined) {
@@ -176,14 +219,18 @@ const shownPage =
       return;
     }
     const opened = await open(req, res, token);
+    if (opened && 'signInAt' in opened) {
+      res.set({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+      res.redirect(SEE_OTHER, `${opened.signInAt ?? signInOrigin}${previewDoor(token, pathOf(req))}`);
+      return;
+    }
     if (!opened) {
       await answerOver(req, res);
       return;
     }
     const { pages, preview, clock } = opened;
     const page = pages.find(visitedBrand(res), req.path);
-    const hasForm = page.kind === 'page' && page.payload.form !== null;
-    const visit = hasForm ? await plainVisit(traceless(visitors, clock))(requestOf(req, res, opened, page)) : null;
+    const visit = page.kind === 'page' ? await visitOf(traceless(visitors, clock), page, requestOf(req, res, opened, page)) : null;
     const view = { permission: NO_TRACKING, visit, stateCode: preview.view.stateCode };
     await answer(req, res, () => pages.render(visitedBrand(res), req.path, view), opened);
   };
@@ -196,7 +243,8 @@ const postedStep =
       next();
       return;
     }
-    const opened = await open(req, res, token);
+    const entry = await open(req, res, token);
+    const opened = entry && 'signInAt' in entry ? null : entry;
     const page = opened?.pages.find(visitedBrand(res), req.path);
     if (!opened || page?.kind !== 'page' || !page.payload.form) {
       await answerOver(req, res);

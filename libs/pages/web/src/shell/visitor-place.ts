@@ -11,7 +11,10 @@ export interface VisitorPlace {
 }
 
 /** What the visitor said comes first; what the connection tells is for who has said nothing (R3.07). Null where neither tells a thing. */
-export function visitorPlace(answeredZip: string | null | undefined, lookup: IpLookup | null | undefined): VisitorPlace | null {
+export function visitorPlace(
+  answeredZip: string | null | undefined,
+  lookup: Pick<IpLookup, 'city' | 'stateCode' | 'postalCode'> | null | undefined,
+): VisitorPlace | null {
   if (answeredZip) {
     const city = lookup?.postalCode === answeredZip ? lookup.city : null;
     return { zip: answeredZip, city, stateCode: stateOfZip(answeredZip), source: 'answers' };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import type { IpLookup } from '@waypost/visitor/model';
-import { anIpLookup, aUserState } from '@waypost/visitor/model/testing';
+import { anIpLookup, aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aVisitorState } from '@waypost/visitor/web/testing';
 import { userStateReducer } from '@waypost/visitor/web';
 import { Provider } from 'react-redux';
@@ -48,6 +48,20 @@ describe('location plans [R3.07]', () => {
     expect(page).toHaveTextContent('Enter your ZIP code to see your county');
     expect(page).toHaveTextContent('What your state decides');
     expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
+  });
+
+  it('shows the place that a preview was made for, without a script [R10.03]', () => {
+    const visit = {
+      userState: aUserState(),
+      session: aSession(),
+      rejected: null,
+      results: null,
+      place: { city: null, stateCode: 'TX', postalCode: '78701' },
+    };
+    const page = serverMarkup(<Template {...props} visit={visit} />);
+    expect(page).toHaveTextContent('What to know in Texas');
+    expect(page).toHaveTextContent('ZIP code 78701, Texas');
+    expect(page.querySelector('input')).toHaveValue('78701');
   });
 
   it('attaches to the server’s page without a difference, and then shows the place', async () => {

@@ -93,13 +93,14 @@ const placeName = ({ city, zip }: VisitorPlace, state: string | null, words: Wor
 
 /**
  * Plans by the visitor's place (R3.07): by the ZIP code among their answers, else by where their connection is. The
- * server's page knows neither, and works: its form is that of the funnel's first step, and takes the ZIP code along.
+ * server's page knows neither, and works: its form is that of the funnel's first step, and takes the ZIP code along. A
+ * preview of a chosen place brings it along (R10.03).
  */
-export function Template({ payload }: TemplateProps) {
+export function Template({ payload, visit }: TemplateProps) {
   const { page } = payload;
   const words = WORDS[page.language];
   const zip = useOfVisit((state) => selectAllAnswers(state).zipcode ?? null);
-  const place = visitorPlace(zip, useOfVisit(selectIpLookup));
+  const place = visitorPlace(zip, useOfVisit(selectIpLookup) ?? visit?.place);
   const facts = placeFacts(place?.stateCode ?? null, page.language);
   const where = place && placeName(place, facts.state, words);
   return (
@@ -112,7 +113,13 @@ export function Template({ payload }: TemplateProps) {
             {page.destination === null ? (
               <MainAction payload={payload} button="hero" location="hero" />
             ) : (
-              <ZipForm payload={payload} destination={page.destination} words={words} zipcode={place?.zip ?? null}>
+              <ZipForm
+                payload={payload}
+                destination={page.destination}
+                words={words}
+                zipcode={place?.zip ?? null}
+                written={visit?.place?.postalCode ?? null}
+              >
                 <Where role="status">
                   {place && where ? (place.source === 'answers' ? words.told(where) : words.guessed(where)) : words.unknown}
                 </Where>
@@ -149,11 +156,13 @@ interface ZipFormProps {
   readonly words: Words;
   /** What is in the field at first; null where no place is known. */
   readonly zipcode: string | null;
+  /** What the server writes into it. */
+  readonly written: string | null;
   readonly children: ReactNode;
 }
 
 /** Posts to the funnel's first step where no script runs; else keeps the ZIP code as an answer and goes there. */
-function ZipForm({ payload, destination, words, zipcode: initial, children }: ZipFormProps) {
+function ZipForm({ payload, destination, words, zipcode: initial, written, children }: ZipFormProps) {
   const store = useContext(ReactReduxContext)?.store;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -177,6 +186,7 @@ function ZipForm({ payload, destination, words, zipcode: initial, children }: Zi
           name="zipcode"
           label={words.zip}
           hint={words.zipHint}
+          defaultValue={written ?? undefined}
           inputMode="numeric"
           autoComplete="postal-code"
           required
