@@ -31,9 +31,12 @@ export interface ContentVersion<Content = unknown> {
   readonly revisionId: string;
   readonly by: StaffName;
   readonly at: string;
-  /** On which branch it was written, and the publication that took it live, if any did. */
+  /** On which branch it was written, what that is called, and the publication that took it live, if any did. */
   readonly branchId: string;
+  readonly branchName: string;
   readonly publication: number | null;
+  /** As it came with the site, before anybody changed it. */
+  readonly isDefault: boolean;
   readonly content: Content;
 }
 

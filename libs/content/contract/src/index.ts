@@ -25,6 +25,7 @@ export {
   type Publication,
   type PublishCheck,
   type PublishRequest,
+  type PutBackRequest,
   type RollbackRequest,
   type ScheduleRequest,
 } from './publishing';

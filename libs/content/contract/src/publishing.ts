@@ -50,6 +50,12 @@ export type ChecksRequest = Pick<PublishRequest, 'only'>;
 /** `POST /api/control/publications/:id/rollback`. What the checks find is asked about once. */
 export type RollbackRequest = Pick<PublishRequest, 'resolutions' | 'acceptsWarnings'>;
 
+/** `POST /api/control/live/{collection}/:key/put-back`: a version that was live once. Answered as a publish is; checks ask once. */
+export interface PutBackRequest {
+  readonly revisionId: string;
+  readonly acceptsWarnings: boolean;
+}
+
 /** `GET /api/control/publications`, newest first. */
 export interface Publication {
   readonly id: string;

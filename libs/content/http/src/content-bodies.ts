@@ -1,6 +1,6 @@
-import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave } from '@waypost/content/contract';
+import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave, type PutBackRequest } from '@waypost/content/contract';
 import type { ContentData } from '@waypost/content/model';
-import { fields, flag, text, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
+import { fields, flag, flagOr, text, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
 import { mixed } from 'yup';
 
 const ID_MAX_LENGTH = 64;
@@ -25,6 +25,11 @@ export const saveBody: FieldSchema<ContentSave<ContentData>> = fields('Save', {
 
 export const restoreBody: FieldSchema<{ readonly revisionId: string }> = fields('Version', {
   revisionId: text('Version', { max: ID_MAX_LENGTH }),
+});
+
+export const putBackBody: FieldSchema<PutBackRequest> = fields('Version', {
+  revisionId: text('Version', { max: ID_MAX_LENGTH }),
+  acceptsWarnings: flagOr('Warnings', false),
 });
 
 /** Versions before a revision. */

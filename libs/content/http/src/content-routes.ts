@@ -7,7 +7,7 @@ import { readFields, RequestProblem, valueOr } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
-import { restoreBody, saveBody, versionsQuery } from './content-bodies';
+import { putBackBody, restoreBody, saveBody, versionsQuery } from './content-bodies';
 import { editPages } from './edit-pages';
 import { pagesEditBody, pagesTakeBackBody } from './pages-bodies';
 import { pageListQuery } from './page-list-query';
@@ -81,6 +81,11 @@ export function contentRoutes({ content, pages }: ContentRouteDeps): Router {
     const request = requestOf(req);
     const { revisionId } = readFields(restoreBody, req.body);
     res.json(valueOr(await content.restore(request, revisionId), refusalProblem));
+  });
+
+  router.post('/live/:collection/:key/put-back', async (req, res) => {
+    const request = readFields(putBackBody, req.body);
+    res.status(201).json(valueOr(await content.putBack(addressOf(req), request, staffNameOf(req)), refusalProblem));
   });
 
   return router;

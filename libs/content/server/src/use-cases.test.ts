@@ -11,6 +11,7 @@ import { discardContent, removeContent, restoreContent } from './editing/take-ba
 import { listPublications, publicationPlaces } from './publishing/go-live';
 import { checkBranch } from './publishing/live-steps';
 import { publishBranch } from './publishing/publish-branch';
+import { putBack } from './publishing/put-back';
 import { rollBack } from './publishing/roll-back';
 import { cancelScheduledPublish, createScheduledPublish, publishDue, schedulePublish } from './publishing/scheduled-publish';
 
@@ -46,6 +47,74 @@ describe('the use cases of content', () => {
   const publish = (branch: string, request: Partial<PublishRequest> = {}, by = ANNA) =>
     publishBranch(deps)(branch, { ...PUBLISH, ...request }, by);
   const actions = () => deps.store.audit.entries.map(({ action, subject }) => `${action} ${subject}`);
+
+  describe('putting one content back', () => {
+    const versionsOf = async (address = HOME) => valueOf(await contentVersions(deps)('main', address));
+    const idOf = async (title: string, address = HOME) =>
+      (await versionsOf(address)).find(({ content }) => content['title'] === title)?.revisionId ?? '';
+    const back = (revisionId: string, acceptsWarnings = true, address = HOME) =>
+      putBack(deps)(address, { revisionId, acceptsWarnings }, BEN);
+
+    it('takes an earlier version live, leaves what went with it, and keeps the work on its branch [R10.02]', async () => {
+      await edit('autumn', { title: 'First' });
+      valueOf(await publish('autumn'));
+      await edit('spring', { title: 'Second' });
+      await edit('spring', { title: 'Spring quiz' }, QUIZ);
+      valueOf(await publish('spring'));
+      const done = valueOf(await back(await idOf('First')));
+      expect(done).toMatchObject({ number: 3, branchId: 'main', rollsBack: null, by: BEN, note: 'Puts tqg / back as it was in #1' });
+      expect((await read('main')).content['title']).toBe('First');
+      expect((await read('main', QUIZ)).content['title']).toBe('Spring quiz');
+      expect(await read('spring')).toMatchObject({ status: 'changed', content: { title: 'Second' } });
+      expect(await read('spring', QUIZ)).toMatchObject({ status: 'published' });
+      expect(actions().slice(-2)).toEqual(['content.put-back tqg /', 'publication.put-back Live site']);
+      expect(deps.store.audit.entries.at(-2)).toMatchObject({ before: { title: 'Second' }, after: { title: 'First' } });
+    });
+
+    it('is undone by a rollback: the branch has nothing left of it [R10.02]', async () => {
+      await edit('autumn', { title: 'First' });
+      valueOf(await publish('autumn'));
+      await edit('spring', { title: 'Second' });
+      valueOf(await publish('spring'));
+      const { id } = valueOf(await back(await idOf('First')));
+      valueOf(await rollBack(deps)(id, BACK, ANNA));
+      expect((await read('main')).content['title']).toBe('Second');
+      expect(await read('spring')).toMatchObject({ status: 'published' });
+      expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0 });
+    });
+
+    it('brings back what came with the site [R10.02] [R3.05]', async () => {
+      const byCode = (await read('main')).content;
+      await edit('spring', { title: 'Spring' });
+      valueOf(await publish('spring'));
+      const first = (await versionsOf()).find(({ isDefault }) => isDefault);
+      valueOf(await back(first?.revisionId ?? ''));
+      expect(await read('main')).toMatchObject({ status: 'default', content: byCode });
+      expect(await read('spring')).toMatchObject({ status: 'changed', content: { title: 'Spring' } });
+    });
+
+    it('takes nothing live that never was, that another content says, or that is live already [R10.02] [R15.05]', async () => {
+      await edit('spring', { title: 'Spring' });
+      valueOf(await publish('spring'));
+      await edit('autumn', { title: 'Draft' });
+      const live = await idOf('Spring');
+      const missing = { kind: 'not-found', what: 'revision' };
+      expect(refusalOf(await back(await idOf('Draft')))).toEqual(missing);
+      expect(refusalOf(await back(live, true, QUIZ))).toEqual(missing);
+      expect(refusalOf(await back('nope'))).toEqual(missing);
+      expect(refusalOf(await back(live))).toEqual({ kind: 'nothing-to-publish' });
+    });
+
+    it('names the branch that each version was written on [R10.04]', async () => {
+      await edit('spring', { title: 'Spring' });
+      valueOf(await publish('spring'));
+      expect((await versionsOf()).map(({ branchName, publication, isDefault }) => [branchName, publication, isDefault])).toContainEqual([
+        'Spring',
+        1,
+        false,
+      ]);
+    });
+  });
 
   describe('branches', () => {
     it('are made with an id of their name, each its own, and take part in the list [R10.02]', async () => {

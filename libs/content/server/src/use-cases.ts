@@ -11,6 +11,7 @@ import { listPublications, publicationPlaces } from './publishing/go-live';
 import { checkBranch } from './publishing/live-steps';
 import { publishBranch } from './publishing/publish-branch';
 import { publishOnMain } from './publishing/publish-on-main';
+import { putBack } from './publishing/put-back';
 import { rollBack } from './publishing/roll-back';
 
 /** What staff do with branches and with what stands on them, whatever kind it is (R10.02, R10.04). */
@@ -51,6 +52,8 @@ export const createContent = (deps: ContentDeps) => ({
   /** A publish that no branch makes. */
   publishOnMain: publishOnMain(deps),
   rollBack: rollBack(deps),
+  /** One content of the live site as it was in an earlier version. */
+  putBack: putBack(deps),
   publications: listPublications(deps),
   /** Where visitors see what a publication put there. */
   publicationPlaces: publicationPlaces(deps),

@@ -8,6 +8,7 @@ import {
   type Publication,
   type PublishCheck,
   type PublishRequest,
+  type PutBackRequest,
   EDIT_CONFLICT,
   PUBLISH_PROBLEMS,
   VERSIONS_AT_ONCE,
@@ -195,6 +196,8 @@ export function createFakeControlApi({
     };
   };
 
+  const branchNameOf = (id: string): string => branchList.find((one) => one.id === id)?.name ?? id;
+
   const write = (branch: string, kind: ContentKind, key: string, content: Content): void => {
     const own = ownOf(branch);
     const name = nameOf(kind, key);
@@ -202,7 +205,16 @@ export function createFakeControlApi({
     own.set(name, { revision, base: own.has(name) ? (own.get(name)?.base ?? null) : (main.get(name) ?? null) });
     touched.set(branch, own);
     versions.set(name, [
-      { revisionId: revision.id, by: revision.by, at: revision.at, branchId: branch, publication: null, content },
+      {
+        revisionId: revision.id,
+        by: revision.by,
+        at: revision.at,
+        branchId: branch,
+        branchName: branchNameOf(branch),
+        publication: null,
+        isDefault: false,
+        content,
+      },
       ...(versions.get(name) ?? []),
     ]);
     update(branch, {});
@@ -300,7 +312,21 @@ export function createFakeControlApi({
         merged[field] = resolution?.take === 'theirs' ? theirs : resolution?.take === 'edited' ? resolution.value : mine;
       }
       const name = nameOf(change.kind, change.key);
-      main.set(name, { id: `r${(count += 1)}`, content: merged, by: me(), at: instant(), branchId: branch.id });
+      const live = { id: `r${(count += 1)}`, content: merged, by: me(), at: instant(), branchId: branch.id };
+      main.set(name, live);
+      versions.set(name, [
+        {
+          revisionId: live.id,
+          by: live.by,
+          at: live.at,
+          branchId: branch.id,
+          branchName: branch.name,
+          publication: publication.number,
+          isDefault: false,
+          content: merged,
+        },
+        ...(versions.get(name) ?? []),
+      ]);
     }
     const isTaken = (name: string) => all.some(({ kind, key }) => nameOf(kind, key) === name);
     taken.set(publication.id, new Map([...ownOf(branch.id)].filter(([name]) => isTaken(name))));
@@ -336,6 +362,22 @@ export function createFakeControlApi({
     };
     publications = [publication, ...publications.map((one) => (one.id === id ? { ...one, rolledBackBy: number } : one))];
     note('rolled back', `#${rolled.number}`);
+    return answer(publication, 201);
+  };
+
+  const putBack = (kind: ContentKind, key: string, { revisionId, acceptsWarnings }: PutBackRequest): Response => {
+    const name = nameOf(kind, key);
+    const version = versions.get(name)?.find((one) => one.revisionId === revisionId);
+    if (!version) return notFound();
+    if (checks.length > 0 && !acceptsWarnings) return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks });
+    const number = (publications[0]?.number ?? 0) + 1;
+    const id = `p${number}`;
+    undo.set(id, [{ key: name, before: main.get(name) ?? null }]);
+    main.set(name, { id: revisionId, content: version.content as Content, by: version.by, at: version.at, branchId: version.branchId });
+    const about = { branchId: 'main', branchName: 'Live site', note: '', by: me(), at: instant(), rollsBack: null, rolledBackBy: null };
+    const publication: Publication = { ...about, id, number, changes: [{ kind, key, label: labelOf(kind, key), change: 'changed' }] };
+    publications = [publication, ...publications];
+    note('put back', publication.changes[0]?.label ?? key);
     return answer(publication, 201);
   };
 
@@ -549,6 +591,8 @@ export function createFakeControlApi({
     if (first === 'audit')
       return answer({ entries: url.searchParams.has('before') ? [] : audit, chain: { isWhole: true, brokenAt: null } });
     if (first === 'experiments' && second === undefined) return answer([]);
+    const liveKind = first === 'live' ? CONTENT_KINDS.find((one) => COLLECTION_OF_KIND[one] === second) : undefined;
+    if (liveKind) return putBack(liveKind, decodeURIComponent(rest[0] ?? ''), body as PutBackRequest);
     if (first === 'publications' && rest[0] === 'links') return answer(linksOf(second ?? ''));
     if (first === 'publications') return rest[0] === 'rollback' ? rollBack(second ?? '', body) : answer(publications);
     if (first === 'branches' && second === undefined) {

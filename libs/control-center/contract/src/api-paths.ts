@@ -62,6 +62,8 @@ export const apiPaths = {
     `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/versions`,
   restore: (branch: string, kind: ContentKind, key: string) =>
     `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/restore`,
+  /** POST puts one content of the live site back as it was in an earlier version. */
+  putBack: (kind: ContentKind, key: string) => `${ROOT}/live/${COLLECTION_OF_KIND[kind]}/${part(key)}/put-back`,
   imageUses: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/uses`,
   /** POST takes an article off the branch; once published, off the site. DELETE of an article takes the branch's own back. */
   articleRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/articles/${part(key)}/removal`,

@@ -66,7 +66,15 @@ export const AUDIT_KINDS = {
   experiment: { title: 'Experiments', content: 'experiment' },
   publishing: {
     title: 'Publishes and rollbacks',
-    actions: ['publish.', 'publication.', 'branch.published', 'content.published', 'content.rolled-back', 'content.taken-off'],
+    actions: [
+      'publish.',
+      'publication.',
+      'branch.published',
+      'content.published',
+      'content.rolled-back',
+      'content.put-back',
+      'content.taken-off',
+    ],
   },
   branches: { title: 'Branches', actions: ['branch.'] },
   previews: { title: 'Previews', actions: ['preview.'] },

@@ -27,6 +27,7 @@ const CALLS: readonly Row[] = [
   ['PUT', '/branches/*/schedule', 'publish', PROOF],
   ['ANY', '/branches/*/schedule', 'publish'],
   ['POST', '/publications/*/rollback', 'publish', PROOF],
+  ['POST', '/live/*/*/put-back', 'publish', PROOF],
   ['POST', '/experiments/*/*', 'publish', PROOF],
 
   ['POST', '/operations/person/count', 'administer'],

@@ -1,3 +1,5 @@
+export { CheckList } from './checks/check-list';
+export { FoundChecksDialog, foundChecksIn, type FoundChecks } from './checks/found-checks';
 export { BranchLayout } from './branch/branch-layout';
 export { NoSuchContent } from './branch/no-such-content';
 export { BranchNameForm } from './branch/branch-name-form';
@@ -6,7 +8,8 @@ export { CreateBranchDialog } from './branch/create-branch-dialog';
 export { ConflictList } from './differences/conflict-list';
 export { conflictsIn, resolutionsFor, type SettledFields } from './differences/resolutions';
 export { changedBetween, FieldList, type ChangedField } from './differences/field-list';
-export { fieldLabel, PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from './differences/page-fields';
+export { fieldLabel } from './differences/field-label';
+export { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from './differences/page-fields';
 export { BLOCK_NAMES } from './differences/readable-value';
 export { PageStatus, STATUS_NAMES } from './editor/content-status-badge';
 export { ContentLoading, ContentScreen, unsavedContent } from './editor/content-screen';

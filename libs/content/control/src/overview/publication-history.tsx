@@ -1,5 +1,5 @@
 import { failureIn, failureReason, failureText, isProblem, controlApi, useStaffServices, toast } from '@waypost/control-center/client';
-import { PUBLISH_PROBLEMS, type ContentChange, type Publication, type PublishCheck } from '@waypost/content/contract';
+import { PUBLISH_PROBLEMS, type ContentChange, type Publication } from '@waypost/content/contract';
 import {
   Badge,
   Button,
@@ -14,10 +14,16 @@ import {
   RowList,
   Small,
 } from '@waypost/control-center/design';
-import { ConflictList, resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
+import {
+  ConflictList,
+  FoundChecksDialog,
+  foundChecksIn,
+  resolutionsFor,
+  type FoundChecks,
+  type SettledFields,
+} from '@waypost/control-center/editing';
 import { Rocket, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { RollbackChecks, type CheckedRollback } from './rollback-checks';
 
 const NAMED_CHANGES = 3;
 
@@ -27,13 +33,9 @@ const changesText = ({ changes }: Publication): string => {
   return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
 };
 
-/** What the checks found; null where it is not they who refused. */
-function checksOf(failed: unknown): Pick<CheckedRollback, 'checks' | 'isStopped'> | null {
-  const failure = failureIn(failed);
-  if (failure.kind !== 'problem') return null;
-  const isStopped = failure.code === PUBLISH_PROBLEMS.stopped;
-  if (!isStopped && failure.code !== PUBLISH_PROBLEMS.warned) return null;
-  return { checks: (failure.carried['checks'] as readonly PublishCheck[] | undefined) ?? [], isStopped };
+interface CheckedRollback extends FoundChecks {
+  readonly publication: Publication;
+  readonly goOn: () => void;
 }
 
 /** What went live and when, each with one step back (R10.02). Of one branch, or of all. */
@@ -53,7 +55,7 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
       setChecked(null);
       toast.success(`#${publication.number} is rolled back. Its changes are on ${publication.branchName} again, not live.`);
     } catch (failed) {
-      const checks = checksOf(failed);
+      const checks = foundChecksIn(failed);
       const failure = failureIn(failed);
       if (checks) setChecked({ publication, ...checks, goOn: () => void run(publication, resolutions, true) });
       else if (isProblem(failure, PUBLISH_PROBLEMS.conflict)) {
@@ -111,7 +113,15 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
         isDangerous
         onConfirm={() => asked && void run(asked, [])}
       />
-      {checked ? <RollbackChecks {...checked} onClose={() => setChecked(null)} /> : null}
+      {checked ? (
+        <FoundChecksDialog
+          {...checked}
+          branch={checked.publication.branchId}
+          title={`Roll back #${checked.publication.number}`}
+          confirmLabel="Roll back anyway"
+          onClose={() => setChecked(null)}
+        />
+      ) : null}
       {conflict ? (
         <Dialog
           isOpen

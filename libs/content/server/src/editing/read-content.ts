@@ -100,14 +100,23 @@ export const contentVersions =
     if (!(await store.branch(branchId))) return err(NO_BRANCH);
     if (!kinds[address.kind]?.isKey(address.key)) return err(NO_CONTENT);
     const versions = await store.versions(address, { before, limit: VERSIONS_AT_ONCE });
+    const names = await branchNames(store, new Set(versions.map((version) => version.branchId)));
     return ok(
-      versions.map(({ id, by, at, branchId: writtenOn, publication, data }) => ({
+      versions.map(({ id, by, at, branchId: writtenOn, publication, isDefault, data }) => ({
         revisionId: id,
         by,
         at: at.toISOString(),
         branchId: writtenOn,
+        branchName: names.get(writtenOn) ?? writtenOn,
         publication,
+        isDefault,
         content: data,
       })),
     );
   };
+
+/** What people call branches; the live site is none of theirs. */
+async function branchNames(store: ReadDeps['store'], ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  const branches = await Promise.all([...ids].map((id) => store.branch(id)));
+  return new Map(branches.flatMap((branch) => (branch ? [[branch.id, isMainBranch(branch.id) ? 'Live site' : branch.name]] : [])));
+}

@@ -11,21 +11,30 @@ type Step = PublicationRecord['steps'][number];
  * can be mended and published again. What the branch has written since stays as it is, and is no longer without what it began with.
  */
 export async function giveBack(deps: ContentDeps, tx: ContentTransaction, record: PublicationRecord, by: StaffName): Promise<void> {
-  if (isMainBranch(record.branchId) || !(await tx.lockBranch(record.branchId))) return;
-  const ofBranches = record.steps.filter(({ kind }) => BRANCH_KINDS.some((each) => each === kind));
+  if (isMainBranch(record.branchId)) return leaveOrigins(tx, record);
+  if (!(await tx.lockBranch(record.branchId))) return;
+  const { branchId, by: writtenBy } = record;
   // One after another: a transaction has one connection.
-  for (const step of ofBranches)
-    await (record.rollsBack === null ? putBack(deps, tx, record, step, by) : leaveToMain(tx, record.branchId, step));
+  for (const step of ofBranches(record))
+    await (record.rollsBack === null ? returnToBranch(deps, tx, { branchId, writtenBy }, step, by) : leaveToMain(tx, branchId, step));
 }
 
-async function putBack(deps: ContentDeps, tx: ContentTransaction, record: PublicationRecord, step: Step, by: StaffName): Promise<void> {
-  const { branchId } = record;
-  const { kind, key, from, to } = step;
+const ofBranches = ({ steps }: PublicationRecord): readonly Step[] =>
+  steps.filter(({ kind }) => BRANCH_KINDS.some((each) => each === kind));
+
+/** One content that was live stands on a branch, as a change against what is live in its place. */
+export async function returnToBranch(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  { branchId, writtenBy }: { readonly branchId: string; readonly writtenBy: StaffName },
+  { kind, key, from, to }: Pick<Step, 'kind' | 'key' | 'from' | 'to'>,
+  by: StaffName,
+): Promise<void> {
   const { entry } = await tx.layers(branchId, { kind, key });
   if (entry && entry.baseRevisionId !== to) return;
   const baseRevisionId = from ?? (await snapshot(deps, tx, branchId, { kind, key }, by));
   if (entry) await tx.putEntry(branchId, { ...entry, baseRevisionId });
-  else await tx.putEntry(branchId, { kind, key, revisionId: to, baseRevisionId, by: record.by, at: deps.clock.now() });
+  else await tx.putEntry(branchId, { kind, key, revisionId: to, baseRevisionId, by: writtenBy, at: deps.clock.now() });
 }
 
 /** What the code brings, kept as what the branch left (R3.05); null where it brings nothing. */
@@ -50,4 +59,12 @@ async function snapshot(
 async function leaveToMain(tx: ContentTransaction, branchId: string, address: ContentAddress): Promise<void> {
   const { entry, main } = await tx.layers(branchId, address);
   if (entry && entry.revisionId === (main?.id ?? null)) await tx.removeEntry(branchId, entry);
+}
+
+/** What no branch had published is undone: what is live again is no change any more of the branch that it came from. */
+async function leaveOrigins(tx: ContentTransaction, record: PublicationRecord): Promise<void> {
+  for (const step of ofBranches(record)) {
+    const origin = step.from === null ? null : await tx.revision(step.from);
+    if (origin && !isMainBranch(origin.branchId) && (await tx.lockBranch(origin.branchId))) await leaveToMain(tx, origin.branchId, step);
+  }
 }

@@ -82,6 +82,8 @@ export interface GoLive {
   readonly note: string;
   readonly by: StaffName;
   readonly rollsBack: number | null;
+  /** One content is as it was before: no branch is published. */
+  readonly putsBack?: boolean;
   /** What was tried out of it before. */
   readonly tested: Readonly<Record<string, unknown>> | null;
   readonly steps: readonly LiveStep[];
@@ -90,7 +92,11 @@ export interface GoLive {
 }
 
 /** Writes what is new, moves main, and takes it down in the audit log: all within the caller's transaction. */
-export async function goLive(deps: ContentDeps, tx: ContentTransaction, { steps, before, tested, ...about }: GoLive): Promise<string> {
+export async function goLive(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  { steps, before, tested, putsBack = false, ...about }: GoLive,
+): Promise<string> {
   const { kinds, clock, newId } = deps;
   const at = clock.now();
   const { by, branchId } = about;
@@ -111,11 +117,12 @@ export async function goLive(deps: ContentDeps, tx: ContentTransaction, { steps,
   for (const { kind, key, after } of steps) {
     const was = before.get(addressText({ kind, key })) ?? null;
     const subject = labelOf(kinds, { kind, key }, after ?? was);
-    const action = about.rollsBack !== null ? 'content.rolled-back' : after ? 'content.published' : 'content.taken-off';
+    const action =
+      about.rollsBack !== null ? 'content.rolled-back' : putsBack ? 'content.put-back' : after ? 'content.published' : 'content.taken-off';
     await tx.audit.record({ at, by, action, subject, content: { kind, key }, ...changedFields(was, after) });
   }
   const changes = published.map(({ kind, key, from, to }) => ({ kind, key, from, to }));
-  const action = about.rollsBack === null ? 'branch.published' : 'publication.rolled-back';
+  const action = about.rollsBack !== null ? 'publication.rolled-back' : putsBack ? 'publication.put-back' : 'branch.published';
   await tx.audit.record({
     at,
     by,

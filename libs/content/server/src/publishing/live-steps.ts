@@ -102,6 +102,18 @@ export function checkRefusal(checks: readonly PublishCheck[], acceptsWarnings: b
   return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
 }
 
+/** What nobody may accept: a page without its picture. */
+const FIRM_CODES = ['image-in-use', 'picture-missing'];
+
+/**
+ * A rollback says what speaks against it, and asks (R15.05). What stood there before may be restored though a check has become
+ * stricter since: only a picture does not vanish under a page (R10.05).
+ */
+export function rollbackRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
+  if (checks.some(({ code }) => FIRM_CODES.includes(code))) return { kind: 'publish-stopped', checks };
+  return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
+}
+
 /** What revisions say, by their ids. */
 export const dataById = (revisions: readonly (StoredRevision | null)[]): Map<string, ContentData> =>
   new Map(revisions.flatMap((revision) => (revision ? [[revision.id, revision.data] as const] : [])));

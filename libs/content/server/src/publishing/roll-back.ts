@@ -1,4 +1,4 @@
-import type { Publication, PublishCheck, Refusal, RollbackRequest } from '@waypost/content/contract';
+import type { Publication, Refusal, RollbackRequest } from '@waypost/content/contract';
 import { defaultOf } from '@waypost/content/contract/kinds';
 import {
   addressText,
@@ -16,7 +16,7 @@ import type { ContentTransaction, PublicationRecord, StoredRevision } from '../.
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
 import { giveBack } from './give-back';
-import { dataById, findingsOf, liveSteps } from './live-steps';
+import { dataById, findingsOf, liveSteps, rollbackRefusal } from './live-steps';
 
 /** What a rollback is decided by. */
 interface TakenBack {
@@ -56,18 +56,6 @@ const stepBack = ({ kind, key, mine, theirs }: PublishCandidate): PublishStep =>
   from: theirs.revisionId,
   to: mine.revisionId === null ? { kind: 'nothing' } : { kind: 'revision', revisionId: mine.revisionId },
 });
-
-/** What nobody may accept: a page without its picture. */
-const FIRM_CODES = ['image-in-use', 'picture-missing'];
-
-/**
- * A rollback says what speaks against it, and asks (R15.05). What stood there before may be restored though a check has become
- * stricter since: only a picture does not vanish under a page (R10.05).
- */
-function rollbackRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
-  if (checks.some(({ code }) => FIRM_CODES.includes(code))) return { kind: 'publish-stopped', checks };
-  return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
-}
 
 /**
  * Takes a publication back in one step (R10.02). What nobody touched since is as it was before; what main has changed since

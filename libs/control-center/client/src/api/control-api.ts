@@ -15,6 +15,7 @@ import {
   type Publication,
   type PublishCheck,
   type PublishRequest,
+  type PutBackRequest,
   type RollbackRequest,
   type ScheduleRequest,
 } from '@waypost/content/contract';
@@ -172,6 +173,16 @@ export const controlApi = createApi({
         body: { revisionId },
       }),
       invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
+    }),
+
+    /** One content of the live site is as it was. Its branch is main; the branch that it came from has it as a change again. */
+    putBack: build.mutation<Publication, ContentAddress & PutBackRequest>({
+      query: ({ kind, key, revisionId, acceptsWarnings }) => ({
+        url: apiPaths.putBack(kind, key),
+        method: 'POST',
+        body: { revisionId, acceptsWarnings },
+      }),
+      invalidatesTags: (answer) => (answer ? ['Branches', 'Branch', 'Publications', 'Audit'] : []),
     }),
 
     audit: build.query<AuditPage, AuditQuestion & { readonly before: number | null }>({

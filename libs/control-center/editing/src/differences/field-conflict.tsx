@@ -2,7 +2,7 @@ import type { ConflictResolution } from '@waypost/content/contract';
 import { WHOLE_CONTENT, type ContentKind } from '@waypost/content/model';
 import { TextArea, color, radius, space, textSize } from '@waypost/control-center/design';
 import { useId } from 'react';
-import { fieldLabel } from './page-fields';
+import { fieldLabel } from './field-label';
 import { useFieldInput } from './field-inputs';
 import { readableValue } from './readable-value';
 import { TextDifference } from './text-difference';

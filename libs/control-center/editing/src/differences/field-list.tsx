@@ -1,7 +1,7 @@
 import { isSameValue } from '@waypost/content/model';
 import { color, media, space } from '@waypost/control-center/design';
 import { isRecord } from '@waypost/platform/kernel';
-import { fieldLabel } from './page-fields';
+import { fieldLabel } from './field-label';
 import { readableValue } from './readable-value';
 import { TextDifference } from './text-difference';
 import styled from 'styled-components';
@@ -37,7 +37,7 @@ export const FieldList = ({ fields }: { fields: readonly ChangedField[] }) => (
       <div key={field}>
         <dt>{fieldLabel(field)}</dt>
         <dd>
-          <TextDifference before={readableValue(before)} after={readableValue(after)} />
+          <TextDifference before={readableValue(before, field)} after={readableValue(after, field)} />
         </dd>
       </div>
     ))}

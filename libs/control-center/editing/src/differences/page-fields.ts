@@ -32,16 +32,3 @@ export const PAGE_FIELDS: Readonly<Record<PageField, PageFieldFacts>> = {
 export const PAGE_FIELD_NAMES = Object.keys(PAGE_FIELDS) as readonly PageField[];
 
 export const isPageField = (field: string): field is PageField => Object.hasOwn(PAGE_FIELDS, field);
-
-/** `sessionsEnded` as words: “Sessions ended”. */
-const inWords = (field: string): string => {
-  const words = field
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** What people call a field. */
-export const fieldLabel = (field: string): string =>
-  field === '*' ? 'Everything' : isPageField(field) ? PAGE_FIELDS[field].label : inWords(field);

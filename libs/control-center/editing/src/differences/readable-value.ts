@@ -1,5 +1,6 @@
 import type { BodyBlock } from '@waypost/pages/model';
 import { isRecord } from '@waypost/platform/kernel';
+import { fieldLabel } from './field-label';
 
 export const BLOCK_NAMES: Readonly<Record<BodyBlock['kind'], string>> = {
   text: 'Text',
@@ -13,6 +14,8 @@ export const BLOCK_NAMES: Readonly<Record<BodyBlock['kind'], string>> = {
 
 const isBlock = (value: unknown): value is BodyBlock =>
   isRecord(value) && typeof value['kind'] === 'string' && Object.hasOwn(BLOCK_NAMES, value['kind']);
+
+const partOf = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** A block as one would read it aloud. */
 function blockText(block: BodyBlock): string {
@@ -35,19 +38,22 @@ function blockText(block: BodyBlock): string {
   }
 }
 
-/** A field's value as lines of text, so that two of them can be compared by eye. */
-export function readableValue(value: unknown): string {
+/** A field's value as lines of text, so that two of them can be compared by eye. Its parts have their labels, by the field's path. */
+export function readableValue(value: unknown, path = ''): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) {
     if (value.every(isBlock)) return value.map(blockText).join('\n\n');
-    return value.map((one) => `• ${readableValue(one)}`).join('\n');
+    return value.map((one) => `• ${readableValue(one, path)}`).join('\n');
   }
   if (isRecord(value))
     return Object.entries(value)
-      .map(([name, one]) => `${name}: ${readableValue(one)}`)
+      .map(([name, one]) => [partOf(path, name), one] as const)
+      .map(([part, one]) => [fieldLabel(part), readableValue(one, part)] as const)
+      .filter(([, text]) => text !== '')
+      .map(([label, text]) => `${label}: ${text}`)
       .join('\n');
   return JSON.stringify(value);
 }

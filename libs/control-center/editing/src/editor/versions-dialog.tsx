@@ -1,6 +1,7 @@
 import { failureReason, controlApi, useOwnPermissions, useStaffServices, toast, type ContentAddress } from '@waypost/control-center/client';
 import { auditedContentText, screenPath } from '@waypost/control-center/contract';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
+import { isMainBranch } from '@waypost/content/model';
 import {
   Badge,
   Button,
@@ -22,6 +23,7 @@ import {
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PutBack } from './put-back';
 import { changedBetween, FieldList } from '../differences/field-list';
 import styled from 'styled-components';
 
@@ -72,6 +74,7 @@ export default function VersionsDialog({ address, detail, isReadOnly, onClose, o
   const versions = (data?.pages.flat() ?? []) as readonly ContentVersion<object>[];
   const chosen = versions.find(({ revisionId }) => revisionId === chosenId) ?? versions[0];
   const isCurrent = chosen?.revisionId === detail.revisionId;
+  const isLive = isMainBranch(address.branch);
 
   const bringBack = async () => {
     if (!chosen) return;
@@ -112,12 +115,12 @@ export default function VersionsDialog({ address, detail, isReadOnly, onClose, o
                       onClick={() => setChosenId(version.revisionId)}
                     >
                       <Row>
-                        <strong>{version.by.name}</strong>
+                        <strong>{version.isDefault ? 'Waypost' : version.by.name}</strong>
                         {version.revisionId === detail.revisionId ? <Badge $tone="accent">Now</Badge> : null}
                         {version.publication === null ? null : <Badge $tone="success">Published #{version.publication}</Badge>}
                       </Row>
                       <Small>
-                        {agoText(version.at, now())} · {version.branchId}
+                        {version.isDefault ? 'As it came with the site' : `${agoText(version.at, now())} · ${version.branchName}`}
                       </Small>
                     </Choice>
                   </li>
@@ -134,6 +137,9 @@ export default function VersionsDialog({ address, detail, isReadOnly, onClose, o
                 <Soft>This is how it is now.</Soft>
               ) : (
                 <>
+                  {isLive && chosen.publication === null && !chosen.isDefault ? (
+                    <p>It was never live. Restore it on a branch, and publish that.</p>
+                  ) : null}
                   <Soft>What bringing it back would change:</Soft>
                   <FieldList fields={changedBetween(detail.content, chosen.content)} />
                 </>
@@ -142,9 +148,19 @@ export default function VersionsDialog({ address, detail, isReadOnly, onClose, o
           </Columns>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>
-            <Button look="primary" disabled={isCurrent || isReadOnly} isBusy={isLoading} onClick={() => void bringBack()}>
-              Restore this version
-            </Button>
+            {isLive ? (
+              <PutBack
+                address={address}
+                label={detail.label}
+                version={chosen}
+                isDisabled={isCurrent || !may('publish') || (chosen.publication === null && !chosen.isDefault)}
+                onDone={onClose}
+              />
+            ) : (
+              <Button look="primary" disabled={isCurrent || isReadOnly} isBusy={isLoading} onClick={() => void bringBack()}>
+                Restore this version
+              </Button>
+            )}
           </DialogActions>
         </>
       )}

@@ -22,6 +22,12 @@ const retype = async (user: ReturnType<typeof open>['user'], text: string) => {
 };
 const puts = (api: ReturnType<typeof anApi>) => api.calls.filter(({ method }) => method === 'PUT');
 
+const goLive = (api: ReturnType<typeof anApi>) =>
+  api.fetch('/api/control/branches/spring/publish', {
+    method: 'POST',
+    body: JSON.stringify({ note: '', resolutions: [], acceptsWarnings: true }),
+  });
+
 // Many letters, on machines that are busy.
 jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
@@ -200,6 +206,43 @@ describe('the page editor', () => {
     expect(within(dialog).getByText('Second', { selector: 'del' })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
     await waitFor(async () => expect(await headline()).toHaveValue('First'));
+  });
+
+  it('puts one page of the live site back as it was, says what the checks find, and undoes it [R10.02] [R15.05]', async () => {
+    const api = anApi();
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
+    await goLive(api);
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
+    await goLive(api);
+    api.setChecks([
+      {
+        severity: 'warning',
+        code: 'claim',
+        message: 'Says too much.',
+        kind: 'page',
+        key: 'tqg.quiz-auto',
+        label: 'tqg /quiz/auto',
+        field: 'headline',
+        excerpt: null,
+      },
+    ]);
+    const { user } = open(api, 'main');
+    expect(await headline()).toHaveValue('Second');
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    const versions = await within(dialog).findAllByRole('button', { name: /Spring/ });
+    expect(versions[0]).toHaveAccessibleName(/Spring copy$/);
+    const first = versions.find((one) => one.textContent.includes('Published #1'));
+    await user.click(first as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: 'Put this version back…' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back' }));
+    const found = await screen.findByRole('dialog', { name: /^Put .* back$/ });
+    expect(within(found).getByText('Says too much.')).toBeInTheDocument();
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Second');
+    await user.click(within(found).getByRole('button', { name: 'Put it back anyway' }));
+    await waitFor(() => expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('First'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Second'));
   });
 
   it('shows older versions when they are asked for [R10.04]', async () => {

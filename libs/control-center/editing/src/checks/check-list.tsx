@@ -1,7 +1,7 @@
 import type { PublishCheck } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import { Row, Small, color, space } from '@waypost/control-center/design';
-import { fieldLabel } from '@waypost/control-center/editing';
+import { fieldLabel } from '../differences/field-label';
 import { CircleCheck, OctagonX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import styled from 'styled-components';

@@ -1,0 +1,84 @@
+import type { Publication, PutBackRequest, Refusal } from '@waypost/content/contract';
+import { defaultOf, labelOf } from '@waypost/content/contract/kinds';
+import { addressText, isMainBranch, isSameValue, MAIN_BRANCH, type ContentAddress, type StaffName } from '@waypost/content/model';
+import { err, type Result } from '@waypost/platform/kernel';
+import type { ContentTransaction, StoredRevision, StoredVersion } from '../../ports';
+import type { ContentDeps } from '../content-deps';
+import { withFollowing } from './following';
+import { returnToBranch } from './give-back';
+import { goLive, publicationWithin } from './go-live';
+import { findingsOf, rollbackRefusal, type LiveStep } from './live-steps';
+
+const VERSIONS_AT_ONCE = 100;
+
+/**
+ * Puts one content of the live site back as it was in an earlier version, whatever was published along with it (R10.02). It is a
+ * publication of its own: checked, in the history, taken back by a rollback. What visitors saw until then goes back to its branch.
+ */
+export const putBack =
+  (deps: ContentDeps) =>
+  async (address: ContentAddress, { revisionId, acceptsWarnings }: PutBackRequest, by: StaffName): Promise<Result<Publication, Refusal>> =>
+    deps.store.transaction(async (tx) => {
+      await tx.lockPublishing();
+      const { kinds } = deps;
+      const version = await liveVersion(tx, address, revisionId);
+      if (!version) return err({ kind: 'not-found', what: 'revision' });
+      const [main = null] = await tx.published([address]);
+      const byCode = defaultOf(kinds, address);
+      const before = main?.data ?? byCode;
+      if (isSameValue(version.data, before)) return err({ kind: 'nothing-to-publish' });
+      const isByCode = version.isDefault && isSameValue(version.data, byCode);
+      const step: LiveStep = {
+        kind: address.kind,
+        key: address.key,
+        from: main?.id ?? null,
+        to: isByCode ? { kind: 'nothing' } : { kind: 'revision', revisionId },
+        after: isByCode ? null : version.data,
+      };
+      const whole = await withFollowing(deps, tx, [step]);
+      if (!whole.ok) return whole;
+      const { checks, record: tested } = await findingsOf(deps, tx, MAIN_BRANCH, [step]);
+      const refusal = rollbackRefusal(checks, acceptsWarnings);
+      if (refusal) return err(refusal);
+
+      const label = labelOf(kinds, address, version.data);
+      const id = await goLive(deps, tx, {
+        branchId: MAIN_BRANCH,
+        branchName: 'Live site',
+        note: `Puts ${label} back as it was ${version.publication === null ? 'at first' : `in #${version.publication}`}`,
+        by,
+        rollsBack: null,
+        putsBack: true,
+        tested,
+        steps: whole.value.steps,
+        before: new Map([[addressText(address), before], ...whole.value.before]),
+      });
+      if (main) await keepWork(deps, tx, main, isByCode ? null : revisionId, by);
+      return publicationWithin(deps, tx, id);
+    });
+
+/** A version that visitors saw once, or that the code brought; null where it is none. What was never live has never been checked. */
+async function liveVersion(tx: ContentTransaction, address: ContentAddress, revisionId: string): Promise<StoredVersion | null> {
+  let before: string | null = null;
+  for (;;) {
+    const page: readonly StoredVersion[] = await tx.versions(address, { before, limit: VERSIONS_AT_ONCE });
+    const found = page.find(({ id }) => id === revisionId);
+    if (found) return found.publication !== null || found.isDefault ? found : null;
+    const last = page.at(-1);
+    if (!last || page.length < VERSIONS_AT_ONCE) return null;
+    before = last.id;
+  }
+}
+
+/** What visitors saw until now stands on the branch that it came from, as a change that is not live. */
+async function keepWork(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  { id, kind, key, branchId, by: writtenBy }: StoredRevision,
+  liveRevisionId: string | null,
+  by: StaffName,
+): Promise<void> {
+  const branch = isMainBranch(branchId) ? null : await tx.lockBranch(branchId);
+  if (branch && !branch.isArchived)
+    await returnToBranch(deps, tx, { branchId, writtenBy }, { kind, key, from: liveRevisionId, to: id }, by);
+}

@@ -1,0 +1,53 @@
+import { PUBLISH_PROBLEMS, type PublishCheck } from '@waypost/content/contract';
+import { failureIn } from '@waypost/control-center/client';
+import { Button, Dialog, DialogActions } from '@waypost/control-center/design';
+import { CheckList } from './check-list';
+
+/** What the checks found in what visitors would see again. */
+export interface FoundChecks {
+  readonly checks: readonly PublishCheck[];
+  /** Nobody may accept what was found. */
+  readonly isStopped: boolean;
+}
+
+/** What the checks found; null where it is not they who refused. */
+export function foundChecksIn(failed: unknown): FoundChecks | null {
+  const failure = failureIn(failed);
+  if (failure.kind !== 'problem') return null;
+  const isStopped = failure.code === PUBLISH_PROBLEMS.stopped;
+  if (!isStopped && failure.code !== PUBLISH_PROBLEMS.warned) return null;
+  return { checks: (failure.carried['checks'] as readonly PublishCheck[] | undefined) ?? [], isStopped };
+}
+
+export interface FoundChecksDialogProps extends FoundChecks {
+  readonly branch: string;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly goOn: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the checks found in what would be live again, and whether to go on (R15.05). */
+export const FoundChecksDialog = ({ branch, title, confirmLabel, checks, isStopped, goOn, onClose }: FoundChecksDialogProps) => (
+  <Dialog
+    isOpen
+    onOpenChange={onClose}
+    isWide
+    title={title}
+    description={
+      isStopped
+        ? 'It can’t be done: a picture would vanish from a page that shows it.'
+        : 'The checks found this in what visitors would see again.'
+    }
+  >
+    <CheckList branch={branch} checks={checks} />
+    <DialogActions>
+      <Button onClick={onClose}>Cancel</Button>
+      {isStopped ? null : (
+        <Button look="danger" onClick={goOn}>
+          {confirmLabel}
+        </Button>
+      )}
+    </DialogActions>
+  </Dialog>
+);

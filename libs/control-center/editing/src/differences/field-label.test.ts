@@ -1,0 +1,23 @@
+import { fieldLabel } from './field-label';
+import { readableValue } from './readable-value';
+
+describe('what people call a field', () => {
+  it.each([
+    ['headline', 'Headline'],
+    ['*', 'Everything'],
+    ['settings.placementId', 'Placement'],
+    ['conditions.utmSource', 'Sources (utm_source)'],
+    ['target.coverage', 'Share of them that takes part'],
+    ['body[2].heading', 'Body, block 3: Heading'],
+    ['body[0].points[1].title', 'Body, block 1: Points, no. 2: Title'],
+    ['benefits[0]', 'Benefits, line 1'],
+    ['variants[1].changes', 'Variants, variant 2: What its visitors see'],
+    ['sessionsEnded', 'Sessions ended'],
+    ['somethingNew.placementName', 'Placement name'],
+  ])('says %s as “%s” [R10.02]', (path, label) => expect(fieldLabel(path)).toBe(label));
+
+  it('names the parts of a value as well, and leaves out what is empty [R10.02]', () => {
+    const settings = { afid: 'wp-1', placementId: 'ps-auto', defaultPhone: null };
+    expect(readableValue(settings, 'settings')).toBe('Affiliate id: wp-1\nPlacement: ps-auto');
+  });
+});

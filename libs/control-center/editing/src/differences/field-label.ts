@@ -1,0 +1,62 @@
+import { isPageField, PAGE_FIELDS } from './page-fields';
+
+/** Fields that are parts of another, as their editors call them, without the places in lists. */
+const PATHS: Readonly<Record<string, string>> = {
+  isActive: 'Answers visits',
+  settings: 'What it sets',
+  'settings.afid': 'Affiliate id',
+  'settings.placementId': 'Placement',
+  'settings.defaultPhone': 'Number',
+  'conditions.brand': 'Brands',
+  'conditions.product': 'Products',
+  'conditions.language': 'Languages',
+  'conditions.page': 'Pages',
+  'conditions.smid': 'Campaign ids (smid)',
+  'conditions.utmSource': 'Sources (utm_source)',
+  'conditions.utmMedium': 'Mediums (utm_medium)',
+  'conditions.state': 'States',
+  'conditions.paid': 'Paid traffic',
+  'conditions.hours': 'Hours',
+  target: 'Who takes part',
+  'target.pages': 'Pages',
+  'target.languages': 'Languages',
+  'target.paid': 'Paid traffic',
+  'target.devices': 'Devices',
+  'target.sources': 'Sources (utm_source)',
+  'target.coverage': 'Share of them that takes part',
+  hypothesis: 'What you expect, and why',
+  primaryMetric: 'What decides',
+  'plan.minimumEffect': 'Smallest change that matters',
+  'plan.windowDays': 'Days in which it counts',
+  'variants.name': 'Name of the variant',
+  'variants.weight': 'Share of visitors',
+  'variants.changes': 'What its visitors see',
+  'variants.branch': 'Branch',
+  alt: 'Alternative text',
+};
+
+/** What people call one element of a list: “Block 3”. */
+const ELEMENTS: Readonly<Record<string, string>> = { body: 'block', variants: 'variant', benefits: 'line' };
+
+/** `sessionsEnded` as words: “Sessions ended”. */
+const inWords = (field: string): string => {
+  const words = field
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-.]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const nameLabel = (path: string): string =>
+  isPageField(path) ? PAGE_FIELDS[path].label : (PATHS[path] ?? inWords(path.split('.').at(-1) ?? path));
+
+/** What people call a field, or a part of one by its path: “Placement” for `settings.placementId`, “Body, block 3: Heading”. */
+export function fieldLabel(path: string): string {
+  if (path === '*') return 'Everything';
+  const [, list = '', place, rest = ''] = /^([^[]*)\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
+  if (place === undefined) return nameLabel(path);
+  const element = `${nameLabel(list)}, ${ELEMENTS[list] ?? 'no.'} ${Number(place) + 1}`;
+  if (rest === '') return element;
+  const known = PATHS[`${list}.${rest}`];
+  return `${element}: ${known ?? fieldLabel(rest)}`;
+}

@@ -1,0 +1,69 @@
+import type { ContentVersion } from '@waypost/content/contract';
+import { controlApi, failureIn, failureText, toast, type ContentAddress } from '@waypost/control-center/client';
+import { Button, Confirm, instantText } from '@waypost/control-center/design';
+import { useState } from 'react';
+import { FoundChecksDialog, foundChecksIn, type FoundChecks } from '../checks/found-checks';
+
+export interface PutBackProps {
+  readonly address: ContentAddress;
+  /** What people call the content. */
+  readonly label: string;
+  readonly version: ContentVersion;
+  readonly isDisabled: boolean;
+  readonly onDone: () => void;
+}
+
+const versionText = ({ isDefault, publication, at }: ContentVersion): string =>
+  isDefault ? 'as it came with the site' : `as it was live with #${publication ?? ''}, of ${instantText(at)}`;
+
+/** Puts one content of the live site back as an earlier version has it: asked first, checked, and undone by one button (R10.02). */
+export function PutBack({ address, label, version, isDisabled, onDone }: PutBackProps) {
+  const [putBack, { isLoading }] = controlApi.usePutBackMutation();
+  const [rollBack] = controlApi.useRollBackMutation();
+  const [isAsked, setAsked] = useState(false);
+  const [found, setFound] = useState<FoundChecks | null>(null);
+  const run = async (acceptsWarnings: boolean) => {
+    try {
+      const publication = await putBack({ ...address, revisionId: version.revisionId, acceptsWarnings }).unwrap();
+      const undo = () =>
+        void toast(rollBack({ id: publication.id, resolutions: [], acceptsWarnings: true }), {
+          done: () => `${label} is live again as it was a moment ago`,
+        });
+      toast.success(`${label} is live again ${versionText(version)}`, { action: { label: 'Undo', onClick: undo } });
+      onDone();
+    } catch (failed) {
+      const checks = foundChecksIn(failed);
+      setFound(checks);
+      if (!checks) toast.error(failureText(failureIn(failed)));
+    }
+  };
+  return (
+    <>
+      <Button look="primary" disabled={isDisabled} isBusy={isLoading} onClick={() => setAsked(true)}>
+        Put this version back…
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        onOpenChange={() => setAsked(false)}
+        title={`Put ${label} back?`}
+        description={`Visitors see it ${versionText(version)}, at once. Nothing else changes. What they see now goes back to the branch that it came from, not live.`}
+        confirmLabel="Put it back"
+        isDangerous
+        onConfirm={() => void run(false)}
+      />
+      {found ? (
+        <FoundChecksDialog
+          {...found}
+          branch={address.branch}
+          title={`Put ${label} back`}
+          confirmLabel="Put it back anyway"
+          goOn={() => {
+            setFound(null);
+            void run(true);
+          }}
+          onClose={() => setFound(null)}
+        />
+      ) : null}
+    </>
+  );
+}
