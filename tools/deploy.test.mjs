@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { parse } from 'yaml';
 import { inWorkspace } from './workspace.mjs';
 
 const deployFile = (name) => readFileSync(inWorkspace('deploy', name), 'utf8');
@@ -12,19 +13,21 @@ const isThere = (program) => spawnSync(program, ['--version'], { env: ENV }).err
 const ENV = { ...process.env, PATH: `${process.env.PATH}${path.delimiter}/usr/sbin` };
 const without = (program) => (isThere(program) ? false : `${program} is not installed`);
 
-/** Runs a checker; its words are the failure's. */
-function check(program, args, env = {}) {
+/** Runs a checker; its words are the failure's. Most of them are silent where all is well. */
+function check(program, args, env = {}, isWell = (said) => said.trim() === '') {
   const { status, stdout, stderr } = spawnSync(program, args, { env: { ...ENV, ...env }, encoding: 'utf8' });
-  assert.equal(`${status} ${stderr}`.trim(), '0', stdout);
+  assert.equal(status, 0, stdout + stderr);
+  assert.ok(isWell(stderr), stdout + stderr);
 }
 
 test('HAProxy takes its configuration [R16.06]', { skip: without('haproxy') }, () => {
   const env = { SITE_PORT: '8080', API_A: '127.0.0.1:4201', API_B: '127.0.0.1:4202' };
-  const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', inWorkspace('deploy/haproxy.cfg')], {
-    env: { ...ENV, ...env },
-    encoding: 'utf8',
-  });
-  assert.equal(status, 0, stdout + stderr);
+  check('haproxy', ['-c', '-f', inWorkspace('deploy/haproxy.cfg')], env, () => true);
+});
+
+test('NATS takes its configuration [R16.10]', { skip: without('nats-server') }, () => {
+  const env = { WAYPOST_NATS_PORT: '4222', WAYPOST_NATS_MONITOR_PORT: '8222', WAYPOST_NATS_STORE: '/tmp/store' };
+  check('nats-server', ['-t', '-c', inWorkspace('deploy/nats.conf')], env, (said) => /is valid/.test(said));
 });
 
 test('systemd takes the unit, for a port [R16.06]', { skip: without('systemd-analyze') }, () => {
@@ -37,6 +40,8 @@ test('systemd takes the unit, for a port [R16.06]', { skip: without('systemd-ana
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+const { services, volumes, secrets } = parse(deployFile('compose.yaml'), { merge: true });
 
 /** The names that the README's table of the environment gives. */
 const documented = new Set(
@@ -52,10 +57,13 @@ test('examples set no variable that Waypost does not have [R16.03]', () => {
     ...deployFile('waypost@.service').matchAll(/^Environment=(.*)$/gm),
     ...deployFile('Dockerfile').matchAll(/^ENV (.*)$/gm),
   ].flatMap(([, line]) => [...line.matchAll(/([A-Z][A-Z0-9_]*)=/g)].map(([, name]) => name));
-  const composed = [...deployFile('compose.yaml').matchAll(/\b([A-Z][A-Z0-9_]{3,}):? ?['=]/g)].map(([, name]) => name);
-  assert.ok(set.length > 4 && composed.length > 4);
+  const composed = Object.values(services).flatMap(({ environment = {} }) => Object.keys(environment));
+  const inFile = [...deployFile('compose.yaml').matchAll(/^# environment\.env: (.*)$/gm)].flatMap(([, names]) =>
+    names.match(/[A-Z][A-Z0-9_]+/g),
+  );
+  assert.ok(set.length > 4 && composed.length > 4 && inFile.length > 4);
   assert.deepEqual(
-    [...set, ...composed].filter((name) => !documented.has(name) && !OTHERS.test(name)),
+    [...set, ...composed, ...inFile].filter((name) => !documented.has(name) && !OTHERS.test(name)),
     [],
   );
 });
@@ -79,10 +87,56 @@ test('an image holds no data and no keys of the machine that makes it [R16.06]',
     assert.ok(left.includes(kept), `${kept} stays out`);
 });
 
-test('the compose file mounts and builds what there is [R16.06]', () => {
-  const text = deployFile('compose.yaml');
-  for (const [, file] of text.matchAll(/'\.\/([\w.-]+\.(?:cfg|conf))[:']/g)) assert.ok(existsSync(inWorkspace('deploy', file)), file);
-  const [, dockerfile] = /dockerfile: (\S+) \}/.exec(text) ?? [];
-  assert.ok(existsSync(inWorkspace(dockerfile)));
-  for (const [, script] of text.matchAll(/command: \['node', '([^']+)'\]/g)) assert.ok(existsSync(inWorkspace(script)), script);
+test('the compose file mounts, builds, runs and waits for what there is [R16.06]', () => {
+  const ofTheHost = (volume) => volume.startsWith('.');
+  for (const [name, service] of Object.entries(services)) {
+    const { build, command = [], volumes: mounts = [], depends_on: waits = [], secrets: keys = [] } = service;
+    assert.ok(build || service.image, `${name} has an image`);
+    if (build) {
+      assert.equal(path.resolve(inWorkspace('deploy'), build.context), inWorkspace());
+      assert.ok(existsSync(inWorkspace(build.dockerfile)));
+    }
+    if (command[0] === 'node') assert.ok(existsSync(inWorkspace(command[1])), command[1]);
+    for (const mount of mounts) {
+      const [source] = mount.split(':');
+      if (ofTheHost(source)) assert.ok(existsSync(inWorkspace('deploy', source)), source);
+      else assert.ok(source in volumes, `${source} is a volume`);
+    }
+    // A configuration that a program is given lies where it is mounted.
+    const given = command.flatMap((word) => /(?:^|=)(\/[\w.-]+\.conf)$/.exec(word)?.[1] ?? []);
+    for (const file of given)
+      assert.ok(
+        mounts.some((mount) => mount.split(':')[1] === file),
+        `${name} mounts ${file}`,
+      );
+    for (const other of Array.isArray(waits) ? waits : Object.keys(waits)) assert.ok(other in services, `${other} is a service`);
+    for (const key of keys) assert.ok(key in secrets, `${key} is a secret`);
+  }
+});
+
+test('the compose file’s addresses are those of its own services [R16.06]', () => {
+  for (const [name, { environment = {} }] of Object.entries(services))
+    for (const [variable, value] of Object.entries(environment)) {
+      const host = /^\w+:\/\/([\w-]+):\d+$/.exec(value)?.[1] ?? /^([a-z][\w-]*):\d+$/.exec(value)?.[1];
+      if (host !== undefined) assert.ok(host in services, `${variable} of ${name} names ${host}`);
+    }
+});
+
+test('the unit starts what there is, with time to drain [R16.06] [R16.07]', () => {
+  const unit = deployFile('waypost@.service');
+  const [, program] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit) ?? [];
+  assert.ok(program && existsSync(inWorkspace(program)), `${program} is in the workspace`);
+  const [, drainMs] = /\bDRAIN_MS=(\d+)/.exec(unit) ?? [];
+  const [, stopSeconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+  const [, lookMs] = /\binter (\d+)ms/.exec(deployFile('haproxy.cfg')) ?? [];
+  assert.ok(Number(drainMs) >= 2 * Number(lookMs), 'the balancer looks twice while it drains');
+  assert.ok(Number(stopSeconds) * 1000 > Number(drainMs) + 10_000, 'requests under way may take ten seconds more');
+});
+
+/** What checks each file: `npm run test:cluster` runs it, or a test of these. */
+test('the page of the examples says of each file whether it is run [R16.06]', () => {
+  const table = deployFile('README.md').split('## The files')[1]?.split('\n## ')[0] ?? '';
+  const named = [...table.matchAll(/^\| ((?:`[^`]+`(?:, )?)+)/gm)].flatMap(([, names]) => names.replaceAll('`', '').split(', '));
+  const files = readdirSync(inWorkspace('deploy')).filter((name) => name !== 'README.md');
+  assert.deepEqual(named.toSorted(), files.toSorted());
 });

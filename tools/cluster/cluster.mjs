@@ -1,6 +1,6 @@
 // Three API processes, a balancer, Redis, NATS and PostgreSQL, each a process of its own that can be killed.
 import { randomBytes } from 'node:crypto';
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startChild } from '../child.mjs';
 import { backUpCluster, restoreCluster } from '../database/backup.mjs';
@@ -86,11 +86,21 @@ async function migrateWhole(ownerUrl) {
   await grantProcessRole({ ownerUrl, processUrl: processUrlOf(ownerUrl) });
 }
 
+/** The server reads the example's lines as an operator's does, from its next start on. */
+async function includeExample(dataDir) {
+  const cluster = path.join(dataDir, 'cluster');
+  await copyFile(inWorkspace('deploy/postgresql.conf'), path.join(cluster, 'waypost.conf'));
+  await appendFile(path.join(cluster, 'postgresql.conf'), "\ninclude 'waypost.conf'\n");
+}
+
 /** PostgreSQL with its schema, as a process that can be killed and comes back on its port with its data. */
 export async function startDatabase(folder, migrateIt = migrateWhole) {
   const port = await freePort();
   const options = postgresIn(path.join(folder, 'postgres'), port);
   let child = await startChild(options);
+  await includeExample(child.ready.dataDir);
+  await child.stop();
+  child = await startChild(options);
   await migrateIt(child.ready.url);
   return {
     url: child.ready.url,

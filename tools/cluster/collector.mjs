@@ -1,11 +1,13 @@
-// A collector of OpenTelemetry that counts what it is sent.
+// A receiver that counts what it is sent: a collector of OpenTelemetry, and whoever events are forwarded to.
 import { createServer } from 'node:http';
 import { freePort } from '../ports.mjs';
 
 export async function startCollector() {
   const spans = [];
+  let requests = 0;
   const server = createServer((req, res) => {
     let text = '';
+    requests++;
     req.setEncoding('utf8');
     req.on('data', (part) => (text += part));
     req.on('end', () => {
@@ -18,6 +20,8 @@ export async function startCollector() {
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   const named = (name) => spans.filter((span) => span.name.startsWith(name));
   return {
+    url: `http://127.0.0.1:${port}`,
+    requests: () => requests,
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_BSP_SCHEDULE_DELAY: '500' },
     /** Messages that one process sent and one wrote, as one trace each; and the queries of those. */
     count() {

@@ -12,6 +12,7 @@ import { rawRequest, runWaypost } from '../testing';
 
 interface Panel {
   readonly title: string;
+  readonly fieldConfig: { readonly defaults: { readonly unit?: string } };
   readonly targets: readonly { readonly expr: string }[];
 }
 const FILE = path.resolve(__dirname, '../../../deploy/grafana-dashboard.json');
@@ -54,8 +55,13 @@ describe('deploy/grafana-dashboard.json [R16.09]', () => {
     expect(types.filter((one) => one.name.startsWith('waypost_') && !isShown(one)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('says in words what each panel is for', () => {
+  it('says in words what each panel is for, once, and in which unit it counts', () => {
     for (const panel of panels)
-      expect(panel).toMatchObject({ title: expect.stringMatching(/\w/), description: expect.stringMatching(/\.$/) });
+      expect(panel).toMatchObject({
+        title: expect.stringMatching(/\w/),
+        description: expect.stringMatching(/\.$/),
+        fieldConfig: { defaults: { unit: expect.stringMatching(/^(?:short|reqps|s|bytes|percentunit)$/) } },
+      });
+    expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
   });
 });

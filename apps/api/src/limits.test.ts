@@ -1,6 +1,9 @@
 import { brandRecords } from '@waypost/brands/records';
 import { consentFor } from '@waypost/compliance/texts';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { insuredLimits, memoryLimits } from '@waypost/platform/limits';
+import { fakeSharedLimits } from '@waypost/platform/limits/testing';
 import { anEventBody } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE } from '@waypost/visitor/model';
 import { postJson, rawRequest, runWaypost, type RunningWaypost } from '../testing';
@@ -83,6 +86,24 @@ describe('limits', () => {
     expect(waypost.phoneLeases.asks).toHaveLength(100);
     // A page is answered to the same address all the same.
     expect((await rawRequest(waypost.port, '/quiz/auto')).status).toBe(200);
+  }, 60_000);
+
+  it('are counted over all processes where these share a place to count, what nobody saw as well [R8.15] [R16.02]', async () => {
+    const clock = fakeClock();
+    const counted = insuredLimits(fakeSharedLimits(clock), memoryLimits(clock));
+    await waypost.stop();
+    waypost = await runWaypost({ clock, counted });
+    const other = await runWaypost({ clock, counted });
+    try {
+      const statuses: number[] = [];
+      for (let index = 0; index < 102; index++) {
+        const { port } = index % 2 === 0 ? waypost : other;
+        statuses.push((await postJson(port, '/api/alpha/get-phone', { ...aGetPhoneBody(), sub_2: `made-up-${index}` })).status);
+      }
+      expect([statuses.filter((status) => status === 200).length, ...statuses.slice(-2)]).toEqual([100, 429, 429]);
+    } finally {
+      await other.stop();
+    }
   }, 60_000);
 
   it('keep whoever saw a page from leasing more than a network may have, too [R8.15]', async () => {

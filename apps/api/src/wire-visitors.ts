@@ -76,7 +76,7 @@ export function wireVisitors(ports: WaypostPorts, needs: VisitorNeeds): WiredVis
     pages,
     seenPages: needs.seenPages,
     limit: ports.limits.unseen,
-    clock,
+    limits: ports.counted,
     onRefused: () => ports.metrics.requestRefused('visitor'),
   });
   const plainDeps = {

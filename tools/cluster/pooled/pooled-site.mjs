@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../ports.mjs';
 import { apiProcess, replayStream, siteEnvironment, startDatabase, startSandbox, streamEnvironment } from '../cluster.mjs';
+import { startCollector } from '../collector.mjs';
 import { haproxy, natsServer, pgBouncer, redisServer } from '../programs.mjs';
 
 /** What `deploy/pgbouncer.ini` has the operator do: the pooler passes no such word on. */
@@ -24,11 +25,14 @@ export async function startPooledSite(folder) {
   await limitStatements(database);
   const pooler = await pgBouncer(database.processUrl);
   const [sandbox] = await Promise.all([startSandbox(), pooler.start(), redis.start(), nats.start()]);
+  const receiver = await startCollector();
   const env = {
     ...siteEnvironment(pooler.url, sandbox),
     DATABASE_DIRECT_URL: database.processUrl,
     // One address asks for them all.
     ...Object.fromEntries(['LIMIT_LEASES', 'LIMIT_UNSEEN', 'LIMIT_PARTNER_CALLS'].map((name) => [name, '1000000/1000000'])),
+    EVENT_WEBHOOK_URL: `${receiver.url}/events`,
+    EVENT_WEBHOOK_SECRET: 'a secret of this test',
     LOG_LEVEL: 'warn',
   };
   const dataOf = (index) => ({ WAYPOST_DATA_DIR: path.join(folder, `data-${index}`) });
@@ -49,6 +53,8 @@ export async function startPooledSite(folder) {
     processes,
     pooler,
     redis,
+    /** How many requests the events' receiver had. */
+    forwarded: receiver.requests,
     noDirectWay,
     databaseUrl: database.url,
     pooledUrl: pooler.url,
@@ -59,7 +65,7 @@ export async function startPooledSite(folder) {
       await balancer.end();
       await Promise.all(processes.map((api) => api.stop()));
       await pooler.stop();
-      await Promise.all([database.stop(), sandbox.stop(), redis.end(), nats.end()]);
+      await Promise.all([database.stop(), sandbox.stop(), redis.end(), nats.end(), receiver.stop()]);
     },
   };
 }

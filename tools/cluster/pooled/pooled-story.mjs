@@ -1,6 +1,7 @@
 // A site behind PgBouncer in transaction mode: everything that needs more of a connection than a transaction, and the pooler killed.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../ports.mjs';
 import { staffMember } from '../calls.mjs';
 import { ANNA } from '../cluster.mjs';
 import { runFactory } from '../factory.mjs';
@@ -9,6 +10,7 @@ import { startLoad } from '../load.mjs';
 import { publishAndLook, SEEN_WITHIN_MS } from '../publishes.mjs';
 import { storedIn } from '../stored.mjs';
 import { DRAINED_WITHIN_MS, partsBecome, ready, until } from '../watching.mjs';
+import { dashboardGaps, isHealthy, postgresLines } from './examples.mjs';
 import { leaseNumbers } from './leases.mjs';
 import { walkFunnel } from '../plain-visitor.mjs';
 import { lookAtServerConnections } from './server-connections.mjs';
@@ -144,15 +146,29 @@ export async function tellPooledStory(site, say) {
     await until(isStored, DRAINED_WITHIN_MS, 'every acknowledged event').catch((error) => say(error.message));
     const replayed = await site.replay(from);
     const connections = await lookAtServerConnections(site.pooledUrl);
+    const examples = await lookAtExamples(site);
     return [
       ...linesOfVisitors(done, counted, [funnels, more], leases),
       ...linesOfStaff(done, { slowest: Math.max(...times), rivals, lateSeconds }),
       ...linesOfPooler({ away, replayed, connections, words: poolerWords(site) }),
+      ...linesOfExamples(examples),
       ...factory,
     ];
   } finally {
     await load.stop();
   }
+}
+
+async function lookAtExamples(site) {
+  const [port] = portsOf(site);
+  return {
+    postgres: await inDatabase(site, postgresLines),
+    healthy: await isHealthy(port),
+    // Nobody is there who is ready.
+    unhealthy: await isHealthy(await freePort()),
+    dashboard: await dashboardGaps(portsOf(site)),
+    forwarded: site.forwarded(),
+  };
 }
 
 function linesOfVisitors(done, counted, funnels, leases) {
@@ -213,5 +229,20 @@ function linesOfPooler({ away, replayed, connections, words }) {
       `words of a pooler in the processes' logs ${words.length}${words[0] ? `: ${words[0].slice(0, 300)}` : ''} [R16.06]`,
       words.length === 0,
     ],
+  ];
+}
+
+function linesOfExamples({ postgres, healthy, unhealthy, dashboard, forwarded }) {
+  return [
+    [
+      `lines of deploy/postgresql.conf that the server read ${postgres.read}, wrong: ${postgres.wrong.join(', ') || 'none'} [R16.06]`,
+      postgres.read > 0 && postgres.wrong.length === 0,
+    ],
+    [`the image's health check of a process: ${healthy}; where there is none: ${unhealthy} [R16.06]`, healthy && !unhealthy],
+    [
+      `the dashboard asks for ${dashboard.names} metrics by ${dashboard.labels} labels; what no process tells: ${dashboard.gaps.join(', ') || 'nothing'} [R16.09]`,
+      dashboard.gaps.length === 0 && dashboard.labels > 0,
+    ],
+    [`groups of events forwarded to a webhook ${forwarded} [R16.06]`, forwarded > 0],
   ];
 }

@@ -1,7 +1,8 @@
 // Which release ran before this one, and a build of it: what git has of it.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { isInstalled } from '../../install.mjs';
 import { run, runNode } from '../../run.mjs';
 import { inWorkspace, workspace } from '../../workspace.mjs';
 
@@ -44,9 +45,9 @@ export function releaseBefore(named) {
   return { commit: null, why: 'the git history here does not reach below the newest migration' };
 }
 
-/** Its packages: those that are installed here where they are the same, else its own. */
+/** Its packages: those that are installed here where they are all of its own, else an install of its own. */
 async function givePackages(folder) {
-  if (readFileSync(path.join(folder, LOCK), 'utf8') === readFileSync(inWorkspace(LOCK), 'utf8')) {
+  if (isInstalled(path.join(folder, LOCK))) {
     symlinkSync(inWorkspace('node_modules'), path.join(folder, 'node_modules'), 'dir');
     return;
   }

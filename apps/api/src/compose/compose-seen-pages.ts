@@ -1,9 +1,8 @@
-import { createTokenBuckets, networkOf, type BucketRule } from '@waypost/platform/limits';
+import { networkOf, type BucketRule, type Limits } from '@waypost/platform/limits';
 import { problem } from '@waypost/platform/http';
 import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import type { SeenPage } from '@waypost/pages/contract';
 import type { SeenPages, SitePages } from '@waypost/pages/http';
-import type { Clock } from '@waypost/platform/kernel';
 import type { SeenByVisitor } from '@waypost/visitor/http';
 import type { Request, Response } from 'express';
 
@@ -11,24 +10,24 @@ export interface SeenPageOptions {
   readonly pages: Pick<SitePages, 'find'>;
   readonly seenPages: SeenPages;
   readonly limit: BucketRule;
-  readonly clock: Clock;
+  readonly limits: Pick<Limits, 'buckets'>;
   readonly onRefused: () => void;
 }
 
 /** What the calls of a visitor ask of the pages that they saw (R8.15). */
 export interface ComposedSeenPages {
-  /** Throws where a network has had too much for pages that nothing proves were seen. */
-  readonly admitUnseen: (ip: string | null) => void;
+  /** Rejects where a network has had too much for pages that nothing proves were seen. */
+  readonly admitUnseen: (ip: string | null) => Promise<void>;
   readonly seenPageOf: (req: Request, res: Response, page: string) => SeenPage | null;
   /** Remembers the page whose token comes along. */
   readonly seenByVisitor: (req: Request, res: Response) => SeenByVisitor;
 }
 
 /** Puts together what is allowed to whoever saw a page, and to whoever cannot show that they did. */
-export function composeSeenPages({ pages, seenPages, limit, clock, onRefused }: SeenPageOptions): ComposedSeenPages {
-  const buckets = createTokenBuckets({ ...limit, clock });
-  const admit = (ip: string | null, count: number): void => {
-    const wait = count === 0 ? 0 : buckets.take(networkOf(ip ?? ''), count);
+export function composeSeenPages({ pages, seenPages, limit, limits, onRefused }: SeenPageOptions): ComposedSeenPages {
+  const buckets = limits.buckets('unseen', limit);
+  const admit = async (ip: string | null, count: number): Promise<void> => {
+    const wait = count === 0 ? 0 : await buckets.take(networkOf(ip ?? ''), count);
     if (wait === 0) return;
     onRefused();
     throw tooMany(wait);

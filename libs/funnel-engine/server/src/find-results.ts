@@ -17,8 +17,8 @@ export interface FindResultsDeps {
   readonly consents: ConsentLookup;
   readonly partners: PartnerPorts;
   readonly clock: Clock;
-  /** Throws where a network has leased too many numbers for pages that nothing proves were seen (R8.15). */
-  readonly admitUnseen: (ip: string | null) => void;
+  /** Rejects where a network has leased too many numbers for pages that nothing proves were seen (R8.15). */
+  readonly admitUnseen: (ip: string | null) => Promise<void>;
 }
 
 /** A visit that is to be offered something: with a page's JavaScript or without. */
@@ -62,7 +62,7 @@ export async function findResults(deps: FindResultsDeps, visit: ResultsVisit): P
 const leasingToSeen = ({ partners, admitUnseen }: FindResultsDeps, { seenPage, ip }: ResultsVisit): PartnerPorts => ({
   ...partners,
   getPhone: async (body) => {
-    if (seenPage === null) admitUnseen(ip);
+    if (seenPage === null) await admitUnseen(ip);
     return partners.getPhone(body);
   },
 });

@@ -98,8 +98,8 @@ export interface PlainStepDeps {
   readonly visitors: FunnelVisitorStore;
   /** Resolves when the event is durable. */
   recordEvent(event: PlainEvent): Promise<void>;
-  /** Throws where a network has had too many consents and numbers for pages that nothing proves were seen (R8.15). */
-  readonly admitUnseen: (ip: string | null) => void;
+  /** Rejects where a network has had too many consents and numbers for pages that nothing proves were seen (R8.15). */
+  readonly admitUnseen: (ip: string | null) => Promise<void>;
   readonly clock: Clock;
   readonly newId: () => string;
 }

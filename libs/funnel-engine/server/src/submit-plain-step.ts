@@ -79,7 +79,7 @@ export const submitPlainStep =
 
     const { formVersion, answers, next, finishedOn, event } = decision;
     const consent = decision.consent && plainConsent({ visitorId, consent: decision.consent, answers, userState, now });
-    if (consent && input.seenPage === null) deps.admitUnseen(input.ip);
+    if (consent && input.seenPage === null) await deps.admitUnseen(input.ip);
     const at = now.toISOString();
     const visitor = { userState: withAnsweredStep(userState, { formVersion, answers, consent, next, finishedOn }, at), session };
     const consents = consent ? [consentRecord(input, decision, consent, visitor.userState, at)] : [];

@@ -36,7 +36,7 @@ export function funnelFakes(changes: { readonly partners?: FakePartnerPorts; rea
     writes,
     clock: changes.clock ?? fakeClock(),
     partners: changes.partners ?? fakePartnerPorts(),
-    admitUnseen: () => undefined,
+    admitUnseen: async () => undefined,
     newId: () => `id-${(lastId += 1)}`,
     visitors: {
       load: async (visitorId) => stored.get(visitorId) ?? null,

@@ -38,7 +38,7 @@ async function servePartners({
   partners = fakePartnerPorts(),
   page = {},
   visit = null,
-  admitUnseen = () => undefined,
+  admitUnseen = async () => undefined,
   saveLead = async () => ({ consentedPhones: NO_CONSENTED_PHONES }),
 }: World = {}) {
   const store = fakeLeaseStore();
@@ -160,7 +160,7 @@ describe('what partners are told of the page', () => {
 
   it('decides whether a number is leased for it: for one that nobody saw to few [R8.15]', async () => {
     const admitted: (string | null)[] = [];
-    await servePartners({ page: { isSeen: false }, admitUnseen: (ip) => void admitted.push(ip) });
+    await servePartners({ page: { isSeen: false }, admitUnseen: async (ip) => void admitted.push(ip) });
     await post('/api/alpha/ads', anAdsBody('alpha'));
     await post('/api/alpha/get-phone', aGetPhoneBody());
     expect(admitted).toEqual(['8.8.4.4']);

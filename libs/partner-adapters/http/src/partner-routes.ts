@@ -23,8 +23,8 @@ export interface PartnerRouteDeps {
   readonly pageOf: (req: Request, res: Response, claimedUrl: string) => AskingPage;
   /** The visit that is kept under the request's session; null where nothing is. */
   readonly visitOf: (req: Request) => Promise<VisitorSession | null>;
-  /** Throws where a network has leased too many numbers for pages that nothing proves were seen. */
-  readonly admitUnseen: (ip: string | null) => void;
+  /** Rejects where a network has leased too many numbers for pages that nothing proves were seen. */
+  readonly admitUnseen: (ip: string | null) => Promise<void>;
   readonly clock: Clock;
   /** Saves the lead of the visitor who is on this page, and says which phone number each partner may have by a consent (R15.04). */
   saveLead(req: Request, res: Response, page: PagePayload): Promise<{ readonly consentedPhones: ConsentedPhones }>;
@@ -95,7 +95,7 @@ export function partnerRoutes(deps: PartnerRouteDeps): Router {
     async (req, res) => {
       const { body, page } = await askOf(name, req, res, deps);
       // A number is taken out of a partner's stock: for a page that nobody saw it is leased to few (R8.15).
-      if (name === 'alpha/get-phone' && !page.isSeen) deps.admitUnseen(req.ip ?? null);
+      if (name === 'alpha/get-phone' && !page.isSeen) await deps.admitUnseen(req.ip ?? null);
       const { consentedPhones } = await saveLead(req, res, page.payload);
       const consentedPhone = consentedPhones[name === 'beta/ads' ? 'beta' : 'alpha'];
       res.json(await answerOf(call(withoutPhone(body as PartnerRequestBodies[N] & { data: object; url: string }, consentedPhone), res)));

@@ -6,7 +6,7 @@ export { closeLate, CONNECTION_OPTIONS, guardConnections, type ConnectionLimits 
 export { networkOf } from './network';
 export { hasOneHost } from './one-host';
 export { createPlaces, type PlaceRule, type Places } from './places';
-export { createTokenBuckets, type Answer, type BucketRule, type TokenBuckets } from './token-buckets';
+export type { Answer, BucketRule, TokenBuckets } from './token-buckets';
 export { insuredLimits, memoryLimits, type Limits, type SharedLimits } from './limits';
 export { limitRequests, type RequestLimit } from './limit-requests';
 export { requestsInFlight, type FlightOptions, type RequestsInFlight } from './requests-in-flight';

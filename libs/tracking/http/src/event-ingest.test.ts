@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { createTokenBuckets } from '@waypost/platform/limits';
+import { memoryLimits } from '@waypost/platform/limits';
 import {
   createEventGroups,
   createRejectionKeeper,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const groups = createEventGroups({ store, retryDelaysMs: [] });
   const brandForHost = (host: string | undefined) => (host?.startsWith('tqg.') ? 'tqg' : null);
   const rejections = createRejectionKeeper({ store: rejected, onLost: () => undefined });
-  const buckets = createTokenBuckets({ burst: 300, perSecond: 0.5, clock: fakeClock() });
+  const buckets = memoryLimits(fakeClock()).buckets('events', { burst: 300, perSecond: 0.5 });
   const limit = eventLimit(
     buckets,
     () => 'one network',

@@ -52,7 +52,7 @@ async function serveVisitors() {
   const limits = visitorLimits(LIMITS, { limits: memoryLimits(clock), onRefused: () => undefined });
   const routers = [
     signInStateRoutes(),
-    userStateRoutes({ clock, seen: () => ({ seenPageAt: () => null, admitUnseen: () => undefined }), saveUserState: save }),
+    userStateRoutes({ clock, seen: () => ({ seenPageAt: () => null, admitUnseen: async () => undefined }), saveUserState: save }),
   ];
   served = await serveRoutes((app) => app.use(visitorApi({ session: sessions, limits, routers })), { brands: brandRecords });
   return { fails, visitors, clock, port: served.port };

@@ -18,7 +18,7 @@ const consent: UserState['consents'][number] = {
   companies: ['A'],
 };
 const seen = { visitorId: 'v1', brandId: 'tqg', ip: '203.0.113.9', userAgent: 'Test browser' };
-const request = { ...seen, anonymousId: 'a1', seenPageAt: () => null, admitUnseen: () => undefined };
+const request = { ...seen, anonymousId: 'a1', seenPageAt: () => null, admitUnseen: async () => undefined };
 const aState = (over: Partial<UserState> = {}): UserState => ({ ...EMPTY_USER_STATE, forms: { 'auto-v1': { zipcode: '90210' } }, ...over });
 
 function setUp() {

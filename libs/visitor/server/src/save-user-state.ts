@@ -20,8 +20,8 @@ export interface SaveUserStateInput {
   readonly userAgent: string;
   /** The page that the visitor saw at a path; null where nothing proves that they saw one there (R8.15). */
   readonly seenPageAt: (pathname: string) => SeenPage | null;
-  /** Throws where too many consents to pages that nobody saw come from one network. */
-  readonly admitUnseen: (consents: number) => void;
+  /** Rejects where too many consents to pages that nobody saw come from one network. */
+  readonly admitUnseen: (consents: number) => Promise<void>;
 }
 
 /**
@@ -36,6 +36,6 @@ export const saveUserState =
     const stored = userState.consents.length > 0 ? await visitors.load(visitorId) : null;
     const evidence = { visitorId, brandId, ip, userAgent, receivedAt: clock.now().toISOString() };
     const consents = newConsents({ userState, stored: stored?.userState ?? null, evidence, seenPageAt, textOf: consentTextOf });
-    input.admitUnseen(consents.filter((record) => record.evidence.seenPage === null).length);
+    await input.admitUnseen(consents.filter((record) => record.evidence.seenPage === null).length);
     return visitors.save({ visitorId, brandId, visitor, anonymousId, consents });
   };

@@ -20,7 +20,7 @@ export const traceless = (visitors: FunnelVisitorStore, clock: Clock): PlainResu
     betaAds: async () => ({ status: 'SUCCESS', errors: [], ads: [] }),
   },
   recordEvent: async () => undefined,
-  admitUnseen: () => undefined,
+  admitUnseen: async () => undefined,
   clock,
   newId,
 });
