@@ -109,7 +109,9 @@ test('an experiment is planned on a branch, runs for visitors, is counted, and i
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(experiments);
-      await expect(page.getByRole('list', { name: 'Experiments' })).toContainText('Control against Variant B on tqg.quiz-auto');
+      await expect(page.getByRole('list', { name: 'Experiments' })).toContainText(
+        'Control against Variant B on /quiz/auto (Tallgrass Quote Guide)',
+      );
     });
 
     await test.step('the winner ships, and everyone sees it', async () => {

@@ -107,7 +107,7 @@ describe('the list of experiments', () => {
     expect(form).toHaveTextContent('Form');
     expect(form).toHaveTextContent('Running');
     expect(form).toHaveTextContent('Day 4');
-    expect(form).toHaveTextContent('Control against B on tqg.home, by “Called or clicked an ad”');
+    expect(form).toHaveTextContent('Control against B on / (Brand tqg), by “Called or clicked an ad”');
     expect(form).toHaveTextContent('Collecting (day 4 of about 16).');
     expect(form).toHaveTextContent('The split is off');
     expect(headline).toHaveTextContent('On this branch only. Publish the branch to start it.');
@@ -309,7 +309,7 @@ describe('the preview of an experiment', () => {
     expect(asked.map(({ body }) => body)).toEqual(
       ['control', 'b'].map((variant) => ({ brand: 'tqg', path: '/', variants: { headline: variant } })),
     );
-    expect(screen.getByRole('link', { name: 'Open B in a window of its own' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Open in a new window: B' })).toHaveAttribute('target', '_blank');
   });
 });
 

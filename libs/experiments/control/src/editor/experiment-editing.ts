@@ -13,6 +13,6 @@ export function usePageName(branch: string): (page: string) => string {
   const { data } = controlApi.usePagesQuery(branch);
   return (page) => {
     const row = data?.rows.find(({ key }) => key === page);
-    return row ? `${row.path} (${row.brand})` : page;
+    return row ? `${row.path} (${row.brandName})` : page;
   };
 }

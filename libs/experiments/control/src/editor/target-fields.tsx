@@ -63,8 +63,8 @@ export function PageChoice({ editing }: OfExperiment) {
           }}
         >
           <option value="">{data === undefined ? 'Loading pages…' : 'Choose a page'}</option>
-          {free.map(({ key, path, brand, title }) => (
-            <option key={key} value={key}>{`${path} (${brand}): ${title}`}</option>
+          {free.map(({ key, path, brandName, title }) => (
+            <option key={key} value={key}>{`${path} (${brandName}): ${title}`}</option>
           ))}
         </SelectField>
       </Stack>

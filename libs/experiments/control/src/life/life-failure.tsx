@@ -2,6 +2,7 @@ import { PUBLISH_PROBLEMS } from '@waypost/content/contract';
 import { failureText, type ApiFailure } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, Notice } from '@waypost/control-center/design';
+import { usePageName } from '../editor/experiment-editing';
 import { isRecord } from '@waypost/platform/kernel';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -12,14 +13,15 @@ const checksIn = (carried: unknown): readonly string[] =>
 
 /** Why nothing was changed, and where to go from here. */
 export function LifeFailure({ branch, failure }: { branch: string; failure: ApiFailure }) {
+  const pageName = usePageName(branch);
   const carried = failure.kind === 'problem' ? failure.carried : {};
   const [code, experiment] = [failure.kind === 'problem' ? failure.code : '', textOf(carried['experiment'])];
   if (code === 'page-in-experiment')
     return (
       <Notice tone="danger" role="alert" title={`“${experiment}” runs on the same page`}>
         <p>
-          {textOf(carried['page'])} takes part in the running experiment “{experiment}”. A page can be in one at a time: pause or stop that
-          one first.
+          {pageName(textOf(carried['page']))} takes part in the running experiment “{experiment}”. A page can be in one at a time: pause or
+          stop that one first.
         </p>
         <ButtonLink to={screenPath('experiment', { branch, experiment })}>Open “{experiment}”</ButtonLink>
       </Notice>

@@ -3,6 +3,7 @@ import { screenPath } from '@waypost/control-center/contract';
 import { agoText, color, Row, Small, space, TitleLink } from '@waypost/control-center/design';
 import { PageStatus } from '@waypost/control-center/editing';
 import type { BranchExperiment } from '@waypost/experiments/contract';
+import { usePageName } from '../editor/experiment-editing';
 import { METRIC_NAMES, dayOf } from '../words';
 import { AlarmList } from './alarm-list';
 import { StateBadge } from './state-badge';
@@ -18,12 +19,14 @@ const Line = styled.li`
   }
 `;
 
-/** `Control against B on tqg.home` */
-const comparedIn = ({ variants, pages }: BranchExperiment): string => `${variants.join(' against ')} on ${pages.join(', ')}`;
+/** `Control against B on / (My Plan Atlas)` */
+const comparedIn = ({ variants, pages }: BranchExperiment, pageName: (page: string) => string): string =>
+  `${variants.join(' against ')} on ${pages.map(pageName).join(', ')}`;
 
 /** An experiment of the list: what it compares, since when, and what it says. */
 export function ExperimentLine({ branch, experiment }: { branch: string; experiment: BranchExperiment }) {
   const { now } = useStaffServices();
+  const pageName = usePageName(branch);
   const { key, name, state, status, metric, startedAt, verdict, alarms } = experiment;
   return (
     <Line>
@@ -38,7 +41,7 @@ export function ExperimentLine({ branch, experiment }: { branch: string; experim
         )}
       </Row>
       <Small>
-        {comparedIn(experiment)}
+        {comparedIn(experiment, pageName)}
         {metric === null ? '' : `, by “${METRIC_NAMES[metric]}”`}
       </Small>
       <p>{verdict === null ? 'On this branch only. Publish the branch to start it.' : verdict.text}</p>

@@ -28,6 +28,9 @@ const Frames = styled.div`
   gap: ${space.m};
   figure {
     display: grid;
+    /* Where a name wraps, the frames still begin at one height. */
+    grid-row: span 2;
+    grid-template-rows: subgrid;
     gap: ${space.xs};
     margin: 0;
     min-width: 0;
@@ -126,8 +129,8 @@ function VariantPreview({ branch, experimentKey, variant, place: { brand, path }
       <Row as="figcaption" $between>
         <strong>{variant.name}</strong>
         {link ? (
-          <a href={link.url} target="_blank" rel="noopener">
-            <ExternalLink size={15} aria-hidden /> Open {variant.name} in a window of its own
+          <a href={link.url} target="_blank" rel="noopener" aria-label={`Open in a new window: ${variant.name}`}>
+            <ExternalLink size={15} aria-hidden /> Open in a new window
           </a>
         ) : null}
       </Row>

@@ -8,6 +8,7 @@ describe('figures', () => {
   it('are shares with two decimals and amounts in dollars [R9.04]', () => {
     expect([valueText('called', 0.00314), valueText('expectedValue', 1.2)]).toEqual(['0.31 %', '$1.20']);
     expect([effectText('called', -0.02), effectText('expectedValue', 0.4)]).toEqual(['−2.0 %', '+$0.40']);
+    expect([effectText('called', 0), effectText('expectedValue', 0)]).toEqual(['0 %', '$0']);
     expect(intervalText('called', [-0.02, 0.153])).toBe('−2.0 % to +15.3 %');
     expect(intervalText('called', [-0.99, 4e30])).toBe('−99.0 % to more than +1,000 %');
   });

@@ -10,8 +10,12 @@ export const valueText = (metric: Metric, value: number): string =>
     ? `${(value * 100).toLocaleString('en-US', { minimumFractionDigits: RATE_DIGITS, maximumFractionDigits: RATE_DIGITS })} %`
     : amountInWords(value);
 
-/** `+6.6 %`, or `+$0.40` */
-export const effectText = (metric: Metric, effect: number): string => (metricKind(metric) === 'share' ? signedShare : signedAmount)(effect);
+/** `+6.6 %`, or `+$0.40`; nothing has no sign. */
+export function effectText(metric: Metric, effect: number): string {
+  const isShare = metricKind(metric) === 'share';
+  if (effect === 0) return isShare ? '0 %' : '$0';
+  return isShare ? signedShare(effect) : signedAmount(effect);
+}
 
 /** Of few conversions a range has no end worth naming. */
 const NAMED_SHARE_MAX = 10;

@@ -23,8 +23,8 @@ describe('chartMarks', () => {
         aPublication(8, '2026-11-03T21:00:00.000Z', [life('other')]),
       ]),
     ).toEqual([
-      { day: '2026-11-02', label: '#5', text: '#5 published tqg.home' },
-      { day: '2026-11-03', label: '#7', text: '#7 published Experiment headline (paused)' },
+      { day: '2026-11-02', label: '#5', text: '#5: tqg.home changed' },
+      { day: '2026-11-03', label: '#7', text: '#7: Paused' },
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('chartMarks', () => {
     const own = aPublication(5, '2026-11-02T20:00:00.000Z', [page('tqg.home')]);
     expect(marksOf([own], { phase: 2, epochs })).toEqual([
       { day: '2026-11-01', label: 'phase 2', text: 'phase 2 begins' },
-      { day: '2026-11-02', label: 'weights, #5', text: 'the weights changed; #5 published tqg.home' },
+      { day: '2026-11-02', label: 'weights, #5', text: 'the weights changed; #5: tqg.home changed' },
     ]);
   });
 });

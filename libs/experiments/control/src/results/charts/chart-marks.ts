@@ -1,6 +1,7 @@
 import type { Publication } from '@waypost/content/contract';
 import { pacificDay } from '@waypost/control-center/contract';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
+import { experimentHistory } from '../../history/experiment-history';
 
 /** A day on which something else changed, drawn as a line. */
 export interface ChartMark {
@@ -23,15 +24,10 @@ export function chartMarks(
   if (startedAt === null) return [];
   const began = phase > 1 ? [{ at: startedAt, label: `phase ${phase}`, text: `phase ${phase} begins` }] : [];
   const weights = epochs.slice(1).map(({ from }) => ({ at: from, label: 'weights', text: 'the weights changed' }));
-  const published = publications.flatMap(({ at, number, changes }) => {
-    const own = changes.filter((change) =>
-      change.kind === 'page' ? definition.target.pages.includes(change.key) : change.kind === 'experiment-life' && change.key === key,
-    );
+  const published = experimentHistory({ key, pages: definition.target.pages }, publications)
     // The start itself is the beginning of the chart.
-    return own.length > 0 && at > startedAt
-      ? [{ at, label: `#${number}`, text: `#${number} published ${own.map(({ label }) => label).join(', ')}` }]
-      : [];
-  });
+    .filter(({ at }) => at > startedAt)
+    .map(({ at, number, what }) => ({ at, label: `#${number}`, text: `#${number}: ${what}` }));
   const marks = new Map<string, ChartMark>();
   for (const { at, label, text } of [...began, ...weights, ...published].sort((one, other) => (one.at < other.at ? -1 : 1))) {
     const day = pacificDay(new Date(at));

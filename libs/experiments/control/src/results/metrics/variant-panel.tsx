@@ -176,8 +176,17 @@ const Range = ({ comparison: { interval, lift }, axis, metric }: ComparedVariant
   </>
 );
 
-const Chance = ({ comparison: { chanceToWin }, isEarly }: ComparedVariant) =>
-  isEarly ? <Soft>{percentText(chanceToWin)}, too early to say</Soft> : percentText(chanceToWin);
+/** Before the planned size it does not stand by itself; where the range already leaves no effect out, the verdict says more than it. */
+function Chance({ comparison: { chanceToWin, interval }, isEarly }: ComparedVariant) {
+  if (!isEarly) return percentText(chanceToWin);
+  const isOpen = interval[0] <= 0 && interval[1] >= 0;
+  return (
+    <Soft>
+      {percentText(chanceToWin)}
+      {isOpen ? ', too early to say' : ''}
+    </Soft>
+  );
+}
 
 const WithoutComparison = ({ isControl }: ShownVariant) => (
   <Soft>{isControl ? 'The others are compared with this one.' : 'Too early to say: both need visitors first.'}</Soft>
