@@ -112,6 +112,7 @@ describe('the results of experiments', () => {
         startedAt: null,
         verdict: { kind: 'collecting', text: 'Not started.' },
         alarms: [],
+        variantNames: { control: 'Control', b: 'B' },
       },
     ]);
     expect(await call('/branches/spring/experiments')).toMatchObject([

@@ -10,6 +10,8 @@ export interface ExperimentRow {
   readonly startedAt: string | null;
   readonly verdict: Verdict;
   readonly alarms: readonly ExperimentAlarm[];
+  /** By key, as they are in force: alarms speak of variants by their keys. */
+  readonly variantNames: Readonly<Record<string, string>>;
 }
 
 /** A row of `GET /branches/{branch}/experiments`: the branch's definition, and what became of it on the live site. */

@@ -17,6 +17,7 @@ const aRow = (changes: Partial<BranchExperiment> = {}): BranchExperiment => ({
   startedAt: null,
   verdict: null,
   alarms: [],
+  variantNames: { control: 'Control', b: 'B' },
   status: 'changed',
   updatedAt: '2026-11-01T10:00:00.000Z',
   updatedBy: { id: 'anna', name: 'Anna' },

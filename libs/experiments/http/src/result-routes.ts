@@ -86,9 +86,16 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
     const rows = new Map((await list()).map((row) => [row.key, row]));
     res.json(
       seen.map(({ key, summary, status, at, by }): BranchExperiment => {
-        const { state = UNSTARTED.state, phase = 0, startedAt = null, verdict = null, alarms = [] } = rows.get(key) ?? {};
-        const row = { key, status, updatedAt: at.toISOString(), updatedBy: by, state, phase, startedAt, verdict, alarms };
-        return { ...row, ...seenInSummary(summary) };
+        const {
+          state = UNSTARTED.state,
+          phase = 0,
+          startedAt = null,
+          verdict = null,
+          alarms = [],
+          variantNames = {},
+        } = rows.get(key) ?? {};
+        const life = { state, phase, startedAt, verdict, alarms, variantNames };
+        return { key, status, updatedAt: at.toISOString(), updatedBy: by, ...life, ...seenInSummary(summary) };
       }),
     );
   });

@@ -7,18 +7,18 @@ import { alarmInWords } from '../words';
 export const AlarmList = ({
   alarms,
   of,
-  variantName = (key) => key,
+  variantNames,
   action,
 }: {
   /** The experiment's name, where several are spoken of. */
   of?: string;
   alarms: readonly ExperimentAlarm[];
-  variantName?: (key: string) => string;
+  variantNames: Readonly<Record<string, string>>;
   /** Leads to where something can be done. */
   action?: ReactNode;
 }) =>
   alarms.map((alarm) => {
-    const { title, text } = alarmInWords(alarm, variantName);
+    const { title, text } = alarmInWords(alarm, (key) => variantNames[key] ?? key);
     return (
       <Notice
         key={JSON.stringify(alarm)}

@@ -12,11 +12,12 @@ export interface AlarmNoticesProps {
 export default function AlarmNotices({ branch, experiments }: AlarmNoticesProps) {
   return (
     <Stack as="section" aria-label="Alarms of experiments">
-      {experiments.map(({ key, name, alarms }) => (
+      {experiments.map(({ key, name, alarms, variantNames }) => (
         <AlarmList
           key={key}
           of={name}
           alarms={alarms}
+          variantNames={variantNames}
           action={<ButtonLink to={screenPath('experiment', { branch, experiment: key })}>Look at “{name}”</ButtonLink>}
         />
       ))}

@@ -27,7 +27,7 @@ const comparedIn = ({ variants, pages }: BranchExperiment, pageName: (page: stri
 export function ExperimentLine({ branch, experiment }: { branch: string; experiment: BranchExperiment }) {
   const { now } = useStaffServices();
   const pageName = usePageName(branch);
-  const { key, name, state, status, metric, startedAt, verdict, alarms } = experiment;
+  const { key, name, state, status, metric, startedAt, verdict, alarms, variantNames } = experiment;
   return (
     <Line>
       <Row $between>
@@ -45,7 +45,7 @@ export function ExperimentLine({ branch, experiment }: { branch: string; experim
         {metric === null ? '' : `, by “${METRIC_NAMES[metric]}”`}
       </Small>
       <p>{verdict === null ? 'On this branch only. Publish the branch to start it.' : verdict.text}</p>
-      <AlarmList alarms={alarms} />
+      <AlarmList alarms={alarms} variantNames={variantNames} />
     </Line>
   );
 }

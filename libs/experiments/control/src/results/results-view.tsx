@@ -76,7 +76,7 @@ export default function ResultsView({ detail }: ResultsViewProps) {
         <ViewLinks branch={branch} experiment={key} shown="results" />
       </ScreenHead>
       <VerdictPanel verdict={verdict} results={results} life={life} action={<LifeButtons branch={branch} detail={detail} />} />
-      <AlarmList alarms={alarms} variantName={variantName} />
+      <AlarmList alarms={alarms} variantNames={Object.fromEntries(definition.variants.map((variant) => [variant.key, variant.name]))} />
       <WaitingNotice waiting={waiting} />
       <MetricChoice
         metric={metric}

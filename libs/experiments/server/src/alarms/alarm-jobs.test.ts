@@ -9,6 +9,7 @@ const WORSE: ExperimentAlarm = { kind: 'guardrail-worse', metric: 'called', vari
 const row = (alarms: readonly ExperimentAlarm[], state: ExperimentRow['state'] = 'running'): ExperimentRow => ({
   ...{ key: 'headline', name: 'Headline', state, phase: 2, startedAt: '2026-11-01T00:00:00.000Z', alarms },
   verdict: { kind: 'collecting', variant: null, since: null, text: 'Collecting' },
+  variantNames: { control: 'Control', b: 'B' },
 });
 
 describe('the alarms of experiments', () => {

@@ -29,7 +29,9 @@ export const listExperiments =
       experiments.map(async (experiment): Promise<ExperimentRow> => {
         const { results, alarms } = await read(experiment);
         const { state, phase, startedAt, verdict } = results;
-        return { key: experiment.key, name: experiment.definition.name, state, phase, startedAt, verdict, alarms };
+        const { name, variants } = experiment.definition;
+        const variantNames = Object.fromEntries(variants.map((variant) => [variant.key, variant.name]));
+        return { key: experiment.key, name, state, phase, startedAt, verdict, alarms, variantNames };
       }),
     );
     return rows.sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state) || (one.name < other.name ? -1 : 1));
