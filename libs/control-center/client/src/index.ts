@@ -8,6 +8,7 @@ export { type LeaveQuestion, useLeaveQuestion } from './navigation/use-leave-que
 export { useBranch, useBranchId, whyReadOnly } from './screens/use-branch';
 export { useScreenTitle } from './screens/use-screen-title';
 export { withParam } from './screens/with-param';
+export { authenticatorFailure, browserAuthenticator } from './services/authenticator';
 export { type ControlStore, createControlStore, renewOnReturn } from './services/control-store';
 export { useOwnPermissions } from './services/own-role';
 export { StaffServicesProvider, useStaffServices } from './services/staff-context';

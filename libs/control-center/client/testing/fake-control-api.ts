@@ -18,6 +18,7 @@ import {
   type AuditEntry,
   type PendingInvitation,
   type ServiceName,
+  type NewPasskey,
   type SecondFactorState,
   type Person,
   type StaffDevice,
@@ -28,6 +29,7 @@ import type { Role } from '@waypost/staff/model';
 import type { ImageUse } from '@waypost/images/model';
 import type { PageContent, PageRow } from '@waypost/pages/model/content';
 import { PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
+import { createFakePasskeys } from './fake-passkeys';
 import { createFakeApiTokens } from './fake-api-tokens';
 import { createFakeCollaboration } from './fake-collaboration';
 import { createFakeDashboard } from './fake-dashboard';
@@ -152,6 +154,7 @@ export function createFakeControlApi({
     },
   ];
   let invitations: PendingInvitation[] = [];
+  const passkeys = createFakePasskeys(now);
   let secondFactor: SecondFactorState = { isOn: false, hasPasskey: false, isRequired: false, recoveryCodesLeft: 0 };
 
   const nameOf = (kind: ContentKind, key: string) => `${kind}/${key}`;
@@ -528,6 +531,15 @@ export function createFakeControlApi({
     return isOn ? answer({ recoveryCodes: ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'] }) : new Response(null, { status: 204 });
   };
 
+  const passkeyCall = (method: string, id: string | undefined, body: unknown): Response => {
+    if (method === 'GET') return answer(passkeys.list());
+    if (id === 'options') return answer({ challenge: 'made' });
+    if (id === undefined) return answer(passkeys.add(body as NewPasskey), 201);
+    if (method === 'PATCH') passkeys.rename(id, (body as { name: string }).name);
+    else passkeys.remove(id);
+    return new Response(null, { status: 204 });
+  };
+
   const apiTokenCall = (method: string, person: string | null, id: string | undefined, body: unknown): Response => {
     if (method === 'GET') return answer(apiTokens.list(person));
     if (method === 'POST') return answer(apiTokens.make(body as NewApiToken), 201);
@@ -567,9 +579,12 @@ export function createFakeControlApi({
       if (second === 'invitations') return invitationCall(method, rest[0], body);
       if (second === 'api-tokens') return apiTokenCall(method, null, rest[0], body);
       if (second === 'second-factor') return secondFactorCall(method, rest[0] === 'removal', body);
+      if (second === 'passkeys') return passkeyCall(method, rest[0], body);
       if (second === 'proof') {
-        if (method === 'GET') return answer({ kind: 'password' });
-        return (body as { password: string }).password === 'right'
+        if (method === 'GET') return answer({ kind: 'password', hasPasskey: passkeys.list().length > 0 });
+        if (rest[0] === 'options') return answer({ challenge: 'proof' });
+        const { password, passkey } = body as { password?: string; passkey?: object };
+        return password === 'right' || passkey
           ? new Response(null, { status: 204 })
           : problem(403, 'wrong-proof', 'That is not your password');
       }

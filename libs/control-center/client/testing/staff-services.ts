@@ -7,10 +7,22 @@ const storageOf = (storage: Storage): StaffStorage => ({
   remove: (key) => storage.removeItem(key),
 });
 
+const ID = { id: 'key-1', rawId: 'key-1', type: 'public-key', clientExtensionResults: {} };
+const MADE: RegistrationResponseJSON = {
+  ...ID,
+  response: { attestationObject: 'a', authenticatorData: 'd', clientDataJSON: 'c', publicKeyAlgorithm: -7, transports: ['internal'] },
+};
+const USED: AuthenticationResponseJSON = { ...ID, response: { authenticatorData: 'd', clientDataJSON: 'c', signature: 's' } };
+
 /** What a screen needs of its browser, over the API in memory. */
 export const staffServices = (api: FakeControlApi, now: () => number = () => Date.now()) =>
   ({
     fetch: api.fetch,
+    authenticator: {
+      isThere: jest.fn(() => true),
+      make: jest.fn((_options: PublicKeyCredentialCreationOptionsJSON) => Promise.resolve(MADE)),
+      use: jest.fn((_options: PublicKeyCredentialRequestOptionsJSON) => Promise.resolve(USED)),
+    },
     cookies: () => 'other=1; waypost.csrf=token-1',
     now,
     storage: storageOf(window.localStorage),

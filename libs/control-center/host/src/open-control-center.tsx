@@ -4,6 +4,7 @@ import {
   renewOnReturn,
   ScreenRouter,
   toastList,
+  browserAuthenticator,
   uploadWithProgress,
   type StaffServices,
 } from '@waypost/control-center/client';
@@ -35,6 +36,7 @@ export function openControlCenter({
   installColorMode(window, storage);
   const services: StaffServices = {
     fetch: fetch ?? ((input, init) => window.fetch(input, init)),
+    authenticator: browserAuthenticator,
     ...(fetch ? {} : { upload: uploadWithProgress }),
     storage,
     cookies: () => window.document.cookie,

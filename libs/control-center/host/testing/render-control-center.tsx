@@ -21,6 +21,7 @@ export function renderControlCenter(path: string, { api = createFakeControlApi()
     ),
     api,
     leaveForSignIn: services.leaveForSignIn,
+    authenticator: services.authenticator,
     user: patientUser(),
     address: () => history.location().pathname + history.location().search,
   };

@@ -81,7 +81,12 @@ export const controlApi = createApi({
 
     /** Asked each time: it changes with the account. */
     proofWanted: build.query<ProofWanted, void>({ query: () => ({ url: apiPaths.proof }), keepUnusedDataFor: 0 }),
-    prove: build.mutation<null, Partial<Record<ProofKind, string>>>({ query: (body) => ({ url: apiPaths.proof, method: 'POST', body }) }),
+    proofOptions: build.mutation<PublicKeyCredentialRequestOptionsJSON, void>({
+      query: () => ({ url: apiPaths.proofOptions, method: 'POST' }),
+    }),
+    prove: build.mutation<null, Partial<Record<ProofKind, string>> | { readonly passkey: AuthenticationResponseJSON }>({
+      query: (body) => ({ url: apiPaths.proof, method: 'POST', body }),
+    }),
 
     branches: build.query<BranchSummary[], void>({ query: () => ({ url: apiPaths.branches }), providesTags: ['Branches'] }),
     createBranch: build.mutation<BranchSummary, BranchCreate>({

@@ -1,3 +1,4 @@
+import type { Authenticator } from './authenticator';
 import type { UploadForm } from './upload-form';
 
 /** Named strings that outlive the page, as far as the browser lets them. Never throws. */
@@ -13,6 +14,8 @@ export interface StaffServices {
   readonly fetch: typeof globalThis.fetch;
   /** Sends a form and reports how much has left; where absent, `fetch` sends it and reports nothing. */
   readonly upload?: UploadForm;
+  /** Passkeys. */
+  readonly authenticator: Authenticator;
   /** `document.cookie` at this moment. */
   readonly cookies: () => string;
   /** Milliseconds since the epoch. */

@@ -3,19 +3,31 @@ import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { renderControlCenter } from '../../testing';
 
+/** Whoever is asked has a passkey. */
+function withPasskey() {
+  const api = createFakeControlApi();
+  const { fetch } = api;
+  api.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    const isAsked = pathname === apiPaths.proof && (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
+    return isAsked ? Response.json({ kind: 'code', hasPasskey: true }) : fetch(input, init);
+  };
+  return api;
+}
+
 const NEEDED = { status: 403, code: 'proof-needed', title: 'Confirm first that it is still you' };
 
 /** Disables a colleague in a session that was left open for a while. */
-async function disabling() {
-  const api = createFakeControlApi();
+async function disabling(api = createFakeControlApi(), { canUsePasskeys = true } = {}) {
   api.failNext(/PATCH/, 403, NEEDED);
-  const { user } = renderControlCenter('/people', { api });
+  const { user, authenticator } = renderControlCenter('/people', { api });
+  authenticator.isThere.mockReturnValue(canUsePasskeys);
   await user.click(await screen.findByRole('button', { name: 'What to do with the account of Ben Ortiz' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Disable the account' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable the account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   const patches = () => api.calls.filter(({ method }) => method === 'PATCH');
-  return { user, api, dialog, patches };
+  return { user, api, authenticator, dialog, patches };
 }
 
 describe('the question whether it is still oneself [R11.06]', () => {
@@ -42,5 +54,27 @@ describe('the question whether it is still oneself [R11.06]', () => {
     expect(await screen.findByText('Confirm first that it is still you.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(patches()).toHaveLength(1);
+  });
+
+  it('is answered by a passkey where there is one, or by a code all the same', async () => {
+    const { user, api, authenticator, dialog } = await disabling(withPasskey());
+    authenticator.use.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    const button = await within(dialog).findByRole('button', { name: 'Use a passkey' });
+    expect(within(dialog).getByLabelText(/^Code of your authenticator app/)).toBeInTheDocument();
+    await user.click(button);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('No passkey was used');
+    await user.click(button);
+    await screen.findByText('Ben Ortiz can’t sign in any more');
+    expect(api.calls).toContainEqual({
+      method: 'POST',
+      path: apiPaths.proof,
+      body: { passkey: expect.objectContaining({ id: 'key-1' }) },
+    });
+  });
+
+  it('offers no passkey in a browser that can’t use one', async () => {
+    const { dialog } = await disabling(withPasskey(), { canUsePasskeys: false });
+    expect(await within(dialog).findByLabelText(/^Code of your authenticator app/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
   });
 });

@@ -1,18 +1,42 @@
-import { controlApi, failureIn, failureReason, failureText, isProblem, proofAsking } from '@waypost/control-center/client';
+import {
+  authenticatorFailure,
+  controlApi,
+  failureIn,
+  failureReason,
+  failureText,
+  isProblem,
+  proofAsking,
+  useStaffServices,
+} from '@waypost/control-center/client';
 import type { ProofKind } from '@waypost/control-center/contract';
-import { Button, ButtonLink, Dialog, DialogActions, FailureNotice, LoadingLines, Stack, TextField } from '@waypost/control-center/design';
+import {
+  Button,
+  ButtonLink,
+  Dialog,
+  DialogActions,
+  FailureNotice,
+  LoadingLines,
+  Notice,
+  Row,
+  Small,
+  Stack,
+  TextField,
+} from '@waypost/control-center/design';
+import { KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 
 const FIELDS: Readonly<
   Record<Exclude<ProofKind, 'openid'>, { readonly label: string; readonly autoComplete: string; readonly type: string }>
 > = {
   password: { label: 'Password', autoComplete: 'current-password', type: 'password' },
-  code: { label: 'Code of your authenticator app', autoComplete: 'one-time-code', type: 'text' },
+  code: { label: 'Code of your authenticator app, or a recovery code', autoComplete: 'one-time-code', type: 'text' },
 };
 
 /** Asks whoever sits there to show that it is still them; the call that waits is then made (R11.06). */
 export default function ProofDialog() {
+  const { authenticator } = useStaffServices();
   const { data, error, refetch } = controlApi.useProofWantedQuery();
+  const hasPasskey = data?.hasPasskey === true && authenticator.isThere();
   const decline = () => proofAsking.settle(false);
   return (
     <Dialog
@@ -25,16 +49,56 @@ export default function ProofDialog() {
         <FailureNotice reason={failureReason(error)} what="The question" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingLines what="the question" lines={1} />
-      ) : data.kind === 'openid' ? (
-        <SignInAgain onDecline={decline} />
       ) : (
-        <ProofForm kind={data.kind} onDecline={decline} />
+        <Stack>
+          {hasPasskey ? <PasskeyProof /> : null}
+          {data.kind === 'openid' ? (
+            <SignInAgain onDecline={decline} />
+          ) : (
+            <ProofForm kind={data.kind} isSecondChoice={hasPasskey} onDecline={decline} />
+          )}
+        </Stack>
       )}
     </Dialog>
   );
 }
 
-function ProofForm({ kind, onDecline }: { kind: Exclude<ProofKind, 'openid'>; onDecline: () => void }) {
+/** Asks the browser for a passkey of one's own. */
+function PasskeyProof() {
+  const { authenticator } = useStaffServices();
+  const [askOptions, { isLoading: isAsked }] = controlApi.useProofOptionsMutation();
+  const [prove, { isLoading: isProved }] = controlApi.useProveMutation();
+  const [message, setMessage] = useState<string | null>(null);
+  const use = async () => {
+    setMessage(null);
+    try {
+      await prove({ passkey: await authenticator.use(await askOptions().unwrap()) }).unwrap();
+      proofAsking.settle(true);
+    } catch (error) {
+      setMessage(authenticatorFailure(error) ?? failureReason(error));
+    }
+  };
+  return (
+    <Stack>
+      {message === null ? null : <Notice tone="danger" role="alert" title={message} />}
+      <Row>
+        <Button look="primary" icon={<KeyRound size={15} aria-hidden />} isBusy={isAsked || isProved} onClick={() => void use()}>
+          Use a passkey
+        </Button>
+        <Small>or</Small>
+      </Row>
+    </Stack>
+  );
+}
+
+interface ProofFormProps {
+  readonly kind: Exclude<ProofKind, 'openid'>;
+  /** There is a passkey above it. */
+  readonly isSecondChoice: boolean;
+  readonly onDecline: () => void;
+}
+
+function ProofForm({ kind, isSecondChoice, onDecline }: ProofFormProps) {
   const [prove, { isLoading }] = controlApi.useProveMutation();
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string | undefined>(undefined);
@@ -67,7 +131,7 @@ function ProofForm({ kind, onDecline }: { kind: Exclude<ProofKind, 'openid'>; on
         />
         <DialogActions>
           <Button onClick={onDecline}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isLoading}>
+          <Button type="submit" look={isSecondChoice ? undefined : 'primary'} isBusy={isLoading}>
             Confirm
           </Button>
         </DialogActions>

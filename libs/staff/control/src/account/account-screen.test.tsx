@@ -113,7 +113,7 @@ describe('one’s account', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
-    expect(await screen.findByText('Your second factor is off')).toBeInTheDocument();
+    expect(await screen.findByText('Codes of your app are not asked for any more')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
   });
 

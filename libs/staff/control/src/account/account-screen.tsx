@@ -38,6 +38,7 @@ import { LaptopMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
 import { ApiTokens } from '../api-tokens/api-tokens';
+import { Passkeys } from '../passkeys/passkeys';
 import { peopleApi } from '../people/people-api';
 import { deviceName } from './device-name';
 import { PASSWORD_HINT, passwordMessages, type PasswordFields } from './password-fields';
@@ -98,6 +99,7 @@ export default function AccountScreen() {
       <Preferences />
       <Sessions />
       {signsInWithoutPassword ? null : <Password />}
+      <Passkeys />
       <SecondFactor />
       <ApiTokens />
     </ScreenFrame>

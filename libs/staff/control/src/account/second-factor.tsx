@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CodeForm } from './code-form';
+import { RecoveryCodes } from './recovery-codes';
 import { secondFactorApi } from './second-factor-api';
 
 /** Dark on white in either mode: cameras read nothing else. */
@@ -27,10 +28,6 @@ const Picture = styled.svg`
   color: #000;
   border-radius: 0.5rem;
 `;
-const Codes = styled.ul`
-  columns: 2;
-  max-width: 24rem;
-`;
 
 /** Codes of an authenticator app, asked for when one signs in (R11.06). */
 export function SecondFactor() {
@@ -39,7 +36,7 @@ export function SecondFactor() {
   return (
     <Panel aria-labelledby="second-factor">
       <PanelHead>
-        <h2 id="second-factor">Second factor</h2>
+        <h2 id="second-factor">Authenticator app</h2>
         {data?.isOn ? <Badge $tone="success">On</Badge> : null}
       </PanelHead>
       {error ? (
@@ -51,9 +48,9 @@ export function SecondFactor() {
           {recoveryCodes !== null ? (
             <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />
           ) : data.isOn ? (
-            <TurnOff isRequired={data.isRequired} codesLeft={data.recoveryCodesLeft} />
+            <TurnOff mustStay={data.isRequired && !data.hasPasskey} codesLeft={data.recoveryCodesLeft} />
           ) : (
-            <SetUp isRequired={data.isRequired} onConfirmed={setRecoveryCodes} />
+            <SetUp isNeeded={data.isRequired && !data.hasPasskey} onConfirmed={setRecoveryCodes} />
           )}
         </PanelBody>
       )}
@@ -61,7 +58,7 @@ export function SecondFactor() {
   );
 }
 
-function SetUp({ isRequired, onConfirmed }: { isRequired: boolean; onConfirmed: (codes: readonly string[]) => void }) {
+function SetUp({ isNeeded, onConfirmed }: { isNeeded: boolean; onConfirmed: (codes: readonly string[]) => void }) {
   const [begin, { isLoading }] = secondFactorApi.useBeginSecondFactorMutation();
   const [confirm] = secondFactorApi.useConfirmSecondFactorMutation();
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null);
@@ -75,12 +72,15 @@ function SetUp({ isRequired, onConfirmed }: { isRequired: boolean; onConfirmed: 
   if (begun === null)
     return (
       <Stack>
-        {isRequired ? (
-          <Notice tone="caution" title="Your role needs a second factor. Until you have one, you can’t do anything else here." />
+        {isNeeded ? (
+          <Notice
+            tone="caution"
+            title="Your role needs a second factor: an authenticator app or a passkey. Until you have one, you can’t do anything else here."
+          />
         ) : null}
         <Small>A code from an app on your phone, asked for after your password: whoever learns your password can’t sign in with it.</Small>
         <Row>
-          <Button look={isRequired ? 'primary' : undefined} isBusy={isLoading} onClick={() => void start()}>
+          <Button look={isNeeded ? 'primary' : undefined} isBusy={isLoading} onClick={() => void start()}>
             Set up
           </Button>
         </Row>
@@ -111,36 +111,12 @@ function SetUp({ isRequired, onConfirmed }: { isRequired: boolean; onConfirmed: 
   );
 }
 
-/** Told once: the server keeps no more than their hashes. */
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  return (
-    <Stack role="status">
-      <Notice
-        tone="caution"
-        title="Write these recovery codes down, away from the phone. Each signs you in once in place of a code. They are not shown again."
-      />
-      <Codes aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <Code>{code}</Code>
-          </li>
-        ))}
-      </Codes>
-      <Row>
-        <Button look="primary" onClick={onDone}>
-          I have them
-        </Button>
-      </Row>
-    </Stack>
-  );
-}
-
-function TurnOff({ isRequired, codesLeft }: { isRequired: boolean; codesLeft: number }) {
+function TurnOff({ mustStay, codesLeft }: { mustStay: boolean; codesLeft: number }) {
   const [remove] = secondFactorApi.useRemoveSecondFactorMutation();
   const [isAsking, setAsking] = useState(false);
   const turnOff = async (code: string) => {
     await remove(code).unwrap();
-    toast.success('Your second factor is off');
+    toast.success('Codes of your app are not asked for any more');
   };
   return (
     <Stack>
@@ -149,8 +125,8 @@ function TurnOff({ isRequired, codesLeft }: { isRequired: boolean; codesLeft: nu
         {codesLeft === 1 ? 'One recovery code is' : `${codesLeft} recovery codes are`} left
         {codesLeft > 2 ? '' : '; turn it off and on again for new ones'}.
       </Small>
-      {isRequired ? (
-        <Small>Your role needs it, so it can’t be turned off.</Small>
+      {mustStay ? (
+        <Small>Your role needs it, so it can’t be turned off. With a passkey it could.</Small>
       ) : isAsking ? (
         <CodeForm hint="Of your app, or a recovery code." action="Turn off" isDangerous onCode={turnOff}>
           <Button onClick={() => setAsking(false)}>Cancel</Button>

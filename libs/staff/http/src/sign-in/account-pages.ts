@@ -82,7 +82,7 @@ export const signInPage = ({ next, email, message, providerName, takesPasswords,
       ${takesPasswords ? passwordForm({ next, email, mailsLinks }) : null}
       ${
         takesPasswords
-          ? passkeyForm({ action: PASSKEY_SIGN_IN_PATH, next, label: 'Sign in with a passkey', before: markup`<p class="or">or</p>` })
+          ? passkeyForm({ action: PASSKEY_SIGN_IN_PATH, next, label: 'Use a passkey', before: markup`<p class="or">or</p>` })
           : null
       }
       ${

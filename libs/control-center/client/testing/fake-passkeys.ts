@@ -1,0 +1,17 @@
+import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/control-center/contract';
+
+/** One's own passkeys in memory. */
+export function createFakePasskeys(now: () => number) {
+  let passkeys: readonly Passkey[] = [];
+  return {
+    list: () => passkeys,
+    add({ name, credential }: NewPasskey): PasskeyAdded {
+      const isFirst = passkeys.length === 0;
+      const passkey = { id: credential.id, name, isSynced: true, createdAt: new Date(now()).toISOString(), lastUsedAt: null };
+      passkeys = [...passkeys, passkey];
+      return { passkey, recoveryCodes: isFirst ? ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'] : null };
+    },
+    rename: (id: string, name: string) => (passkeys = passkeys.map((one) => (one.id === id ? { ...one, name } : one))),
+    remove: (id: string) => (passkeys = passkeys.filter((one) => one.id !== id)),
+  };
+}

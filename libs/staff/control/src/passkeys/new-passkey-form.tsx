@@ -1,0 +1,38 @@
+import { authenticatorFailure, failureReason, toast, useStaffServices } from '@waypost/control-center/client';
+import { deviceName } from '../account/device-name';
+import { PasskeyNameForm } from './passkey-name-form';
+import { passkeysApi } from './passkeys-api';
+
+export interface NewPasskeyFormProps {
+  readonly onCancel: () => void;
+  /** With recovery codes where there were none. */
+  readonly onAdded: (recoveryCodes: readonly string[] | null) => void;
+}
+
+/** Asks what a new passkey is called, and then the browser to make it. */
+export function NewPasskeyForm({ onCancel, onAdded }: NewPasskeyFormProps) {
+  const { authenticator } = useStaffServices();
+  const [askOptions] = passkeysApi.usePasskeyOptionsMutation();
+  const [add] = passkeysApi.useAddPasskeyMutation();
+  const make = async (name: string): Promise<string | null> => {
+    try {
+      const credential = await authenticator.make(await askOptions().unwrap());
+      const { recoveryCodes } = await add({ name, credential }).unwrap();
+      toast.success(`${name} is added`);
+      onAdded(recoveryCodes);
+      return null;
+    } catch (error) {
+      return authenticatorFailure(error) ?? failureReason(error);
+    }
+  };
+  return (
+    <PasskeyNameForm
+      name={deviceName(navigator.userAgent)}
+      label="Name of the passkey"
+      hint="What you know it by: the device it is on, or the key."
+      action="Go on"
+      onName={make}
+      onCancel={onCancel}
+    />
+  );
+}

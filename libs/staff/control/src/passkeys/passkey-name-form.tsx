@@ -1,0 +1,55 @@
+import { Button, Notice, Row, Stack, TextField } from '@waypost/control-center/design';
+import { FORM_ERROR } from 'final-form';
+import { Form, Field as FormField } from 'react-final-form';
+
+export interface PasskeyNameFormProps {
+  /** What it is called so far, or may be. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly action: string;
+  /** Answers with what is wrong, null where nothing is. */
+  readonly onName: (name: string) => Promise<string | null>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the name of a passkey. */
+export function PasskeyNameForm({ name: given, label, hint, action, onName, onCancel }: PasskeyNameFormProps) {
+  const submit = async ({ name }: { name: string }) => {
+    const failure = await onName(name.trim());
+    return failure === null ? undefined : { [FORM_ERROR]: failure };
+  };
+  return (
+    <Form<{ name: string }>
+      onSubmit={submit}
+      initialValues={{ name: given }}
+      validate={({ name }) => (name?.trim() ? {} : { name: 'Give the passkey a name.' })}
+    >
+      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack style={{ maxWidth: '24rem' }}>
+            {typeof submitError === 'string' && !dirtySinceLastSubmit ? <Notice tone="danger" role="alert" title={submitError} /> : null}
+            <FormField<string> name="name">
+              {({ input, meta }) => (
+                <TextField
+                  {...input}
+                  label={label}
+                  hint={hint}
+                  maxLength={80}
+                  autoComplete="off"
+                  message={meta.touched && meta.submitFailed ? (meta.error as string | undefined) : undefined}
+                />
+              )}
+            </FormField>
+            <Row>
+              <Button type="submit" look="primary" isBusy={submitting}>
+                {action}
+              </Button>
+              <Button onClick={onCancel}>Cancel</Button>
+            </Row>
+          </Stack>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { failureReason, useStaffServices } from '@waypost/control-center/client';
+import { Badge, Button, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { useState } from 'react';
+import { RecoveryCodes } from '../account/recovery-codes';
+import { NewPasskeyForm } from './new-passkey-form';
+import { PasskeyList } from './passkey-list';
+import { passkeysApi } from './passkeys-api';
+
+/** One's own passkeys: added, named, taken away (R11.06). */
+export function Passkeys() {
+  const { authenticator } = useStaffServices();
+  const { data, error, refetch } = passkeysApi.usePasskeysQuery();
+  const [isAdding, setAdding] = useState(false);
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  const canAdd = authenticator.isThere() && data !== undefined && !isAdding && recoveryCodes === null;
+  return (
+    <Panel aria-labelledby="passkeys">
+      <PanelHead>
+        <h2 id="passkeys">Passkeys</h2>
+        {data && data.length > 0 ? <Badge $tone="success">On</Badge> : null}
+        {canAdd ? <Button onClick={() => setAdding(true)}>Add a passkey</Button> : null}
+      </PanelHead>
+      <PanelBody>
+        <Stack>
+          <Small>
+            Your fingerprint, your face, the PIN of your device or a security key. A passkey signs you in by itself, or confirms that it is
+            you after your password, and works on no other site than this.
+          </Small>
+          {authenticator.isThere() ? null : <Small>This browser can’t use passkeys. A newer one can.</Small>}
+          {recoveryCodes === null ? null : <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />}
+          {isAdding ? (
+            <NewPasskeyForm
+              onCancel={() => setAdding(false)}
+              onAdded={(codes) => {
+                setAdding(false);
+                setRecoveryCodes(codes);
+              }}
+            />
+          ) : null}
+        </Stack>
+      </PanelBody>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="Your passkeys" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="your passkeys" lines={2} />
+      ) : (
+        <PasskeyList passkeys={data} />
+      )}
+    </Panel>
+  );
+}
