@@ -2,6 +2,7 @@ import { ownHostCookie } from '@waypost/platform/express';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import type { CookieOptions, Request, Response } from 'express';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
+import type { SignInSource } from '@waypost/staff/server';
 import { createHash } from 'node:crypto';
 
 export interface KnownDevicesDeps {
@@ -10,9 +11,15 @@ export interface KnownDevicesDeps {
   readonly clock: Clock;
 }
 
-/** Which browsers have signed in to an account before. A cookie says so: it lets nobody in, and lacking it is worth a notice. */
+/**
+ * Which browsers have signed in to an account before. A cookie says so: it lets nobody in. Lacking it is worth a notice, and one who has it
+ * is not counted among the strangers who guess at the account (R11.04).
+ */
 export interface KnownDevices {
-  isKnown(req: Pick<Request, 'headers'>, accountId: string): boolean;
+  /** Which of the account's browsers asks; null where it is none of them. */
+  deviceOf(req: Pick<Request, 'headers'>, accountId: string): string | null;
+  /** Where somebody who guesses at the account, or shows whose it is, comes from. */
+  sourceOf(req: Request, accountId: string): SignInSource;
   remember(res: Response, accountId: string): void;
 }
 
@@ -26,12 +33,14 @@ export function createKnownDevices({ secret, isSecure, clock }: KnownDevicesDeps
     ownHostCookie(`waypost.device-${createHash('sha256').update(accountId).digest('hex').slice(0, 12)}`, isSecure);
   const signer = createSigner(secret);
   const facts = (accountId: string, since: string): string => JSON.stringify(['device', accountId, since]);
+  const deviceOf: KnownDevices['deviceOf'] = (req, accountId) => {
+    const [, since = '', given = ''] = PATTERN.exec(cookieValue(req.headers.cookie, cookieName(accountId)) ?? '') ?? [];
+    const age = clock.now().getTime() - Number(since);
+    return age < REMEMBERED_MS && signer.isRight(facts(accountId, since), given) ? since : null;
+  };
   return {
-    isKnown(req, accountId) {
-      const [, since = '', given = ''] = PATTERN.exec(cookieValue(req.headers.cookie, cookieName(accountId)) ?? '') ?? [];
-      const age = clock.now().getTime() - Number(since);
-      return age < REMEMBERED_MS && signer.isRight(facts(accountId, since), given);
-    },
+    deviceOf,
+    sourceOf: (req, accountId) => ({ address: req.ip ?? '', device: deviceOf(req, accountId) }),
     remember(res, accountId) {
       const since = String(clock.now().getTime());
       res.cookie(cookieName(accountId), `${since}-${signer.sign(facts(accountId, since))}`, cookie);

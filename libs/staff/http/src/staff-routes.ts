@@ -52,7 +52,7 @@ import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password
 import { createPasskeyChallenges } from './passkeys/passkey-challenges';
 import { passkeyRoutes } from './passkeys/passkey-routes';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in-routes';
-import { createKnownDevices } from './known-device';
+import { createKnownDevices, type KnownDevices } from './known-device';
 import { readApiToken } from './read-api-token';
 import { createStaffGate, type BegunSignIn, type StaffGate } from './staff-gate';
 
@@ -138,6 +138,7 @@ export function staffRoutes({
   const passkeys = createPasskeys({ store: staff.passkeys, accounts, audit, clock, origin: controlOrigin, isRequiredOf });
   const challenges = createPasskeyChallenges({ secret: sessionSecret, isSecure, clock });
   const tokens = createApiTokens({ store: staff.apiTokens, accounts, audit, clock, newId });
+  const devices = createKnownDevices({ secret: sessionSecret, isSecure, clock });
   const gate = createStaffGate({
     sessions,
     sessionStore: cookieSessions,
@@ -146,7 +147,7 @@ export function staffRoutes({
     clock,
     isSecondFactorRequired: secondFactors.isRequiredOf,
     takesPasswords,
-    onSignIn: post ? tellOfNewDevices({ post, clock, secret: sessionSecret, isSecure }) : () => undefined,
+    onSignIn: rememberDevices({ post, clock, devices }),
     readApiToken: readApiToken({ tokens, buckets: apiTokenBuckets, isSecondFactorRequired: secondFactors.isRequiredOf }),
   });
   const forgotten =
@@ -182,7 +183,7 @@ export function staffRoutes({
   const leave = createLeave({ gate, openId, publicScheme });
   const ofPasswords = [
     newPasswordRoutes({ gate, resets, secondFactors }),
-    codeRoutes({ gate, secondFactors, passkeys, challenges, accounts, audit, clock }),
+    codeRoutes({ gate, secondFactors, passkeys, challenges, devices, accounts, audit, clock }),
     passkeySignInRoutes({ gate, passkeys, challenges, ways, audit }),
     setUpRoutes({ gate, setUp }),
     ...(forgotten
@@ -196,14 +197,14 @@ export function staffRoutes({
       sessionRoutes({ leave, audit }),
       // Before the sign-in page, whose form they refuse.
       ...(openId && !takesPasswords ? [providerOnlyRoutes({ setUp, ways: { ...ways, providerName: openId.providerName } })] : ofPasswords),
-      signInRoutes({ gate, signIn, leave, ways, audit }),
+      signInRoutes({ gate, signIn, leave, ways, audit, devices }),
       ...(openId
         ? [openIdRoutes({ gate, openId, attempts: createOpenIdAttempts({ secret: sessionSecret, isSecure, clock }), ways, publicScheme })]
         : []),
     ],
     routers: [
-      accountRoutes({ leave, sessions, changePassword: change, setUp, audit, publicScheme, takesPasswords }),
-      secondFactorRoutes({ gate, secondFactors }),
+      accountRoutes({ leave, sessions, changePassword: change, setUp, audit, publicScheme, takesPasswords, devices }),
+      secondFactorRoutes({ gate, secondFactors, devices }),
       passkeyRoutes({ gate, passkeys, challenges }),
       apiTokenRoutes({ gate, tokens }),
       proofRoutes({
@@ -211,27 +212,28 @@ export function staffRoutes({
         proofs: createProofs({ accounts, secondFactors, limits, passwords, audit, takesPasswords }),
         passkeys,
         challenges,
+        devices,
       }),
       peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme, takesPasswords }),
     ],
   };
 }
 
-interface NewDeviceDeps {
-  readonly post: StaffPost;
+interface DeviceDeps {
+  /** Null where no e-mail is sent. */
+  readonly post: StaffPost | null;
   readonly clock: Clock;
-  readonly secret: Secrets;
-  readonly isSecure: boolean;
+  readonly devices: KnownDevices;
 }
 
-/** Writes to people whose account was signed in to from a browser that had not done so before. */
-function tellOfNewDevices({ post, clock, secret, isSecure }: NewDeviceDeps): (signIn: BegunSignIn) => void {
-  const devices = createKnownDevices({ secret, isSecure, clock });
-  return ({ req, res, staff, device, isNewAccount }) => {
-    if (!isNewAccount && !devices.isKnown(req, staff.id)) post.send(newDeviceNotice(staff, device, clock.now(), post.origin));
+/** Remembers which browsers people sign in from, and writes to those whose account was signed in to from one that had not done so before. */
+const rememberDevices =
+  ({ post, clock, devices }: DeviceDeps) =>
+  ({ req, res, staff, device, isNewAccount }: BegunSignIn): void => {
+    if (post && !isNewAccount && devices.deviceOf(req, staff.id) === null)
+      post.send(newDeviceNotice(staff, device, clock.now(), post.origin));
     devices.remember(res, staff.id);
   };
-}
 
 /** What went wrong, without what the provider said: its answers hold tokens and e-mails. */
 function reasonOf(error: unknown): string {

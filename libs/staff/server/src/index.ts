@@ -57,6 +57,7 @@ export {
   type SignInAttempt,
   type SignInDevice,
   type SignInLimits,
+  type SignInSource,
   type Staff,
   type StaffAccount,
   type StaffAccountStore,

@@ -1,6 +1,6 @@
 import type { PasswordHashes } from './password/password-hash';
 import type { CodeAnswer, SecondFactors } from './second-factor/second-factors';
-import type { SignInLimits, Staff, StaffAccountStore, StaffAudit } from './staff-ports';
+import type { SignInLimits, SignInSource, Staff, StaffAccountStore, StaffAudit } from './staff-ports';
 
 /** So long somebody who has shown who they are is taken for themselves by what matters most (R11.06). */
 export const RECENT_PROOF_MS = 15 * 60_000;
@@ -26,7 +26,7 @@ export interface ProofsDeps {
 
 export interface TypedProof {
   readonly staff: Staff;
-  readonly address: string;
+  readonly source: SignInSource;
   readonly typed: string;
 }
 
@@ -38,8 +38,8 @@ export interface Proofs {
 }
 
 export function createProofs({ accounts, secondFactors, limits, passwords, audit, takesPasswords }: ProofsDeps): Proofs {
-  const provePassword = async ({ staff, address, typed }: TypedProof): Promise<CodeAnswer> => {
-    const attempt = { email: staff.email, address };
+  const provePassword = async ({ staff, source, typed }: TypedProof): Promise<CodeAnswer> => {
+    const attempt = { email: staff.email, ...source };
     const allowed = await limits.take(attempt);
     if (!allowed.isAllowed) return { kind: 'limited', retryAfterSeconds: allowed.retryAfterSeconds };
     const account = await accounts.byId(staff.id);
@@ -57,7 +57,7 @@ export function createProofs({ accounts, secondFactors, limits, passwords, audit
       if (isOn) return { kind: 'code', hasPasskey };
       return { kind: takesPasswords && (await accounts.byId(accountId))?.passwordHash ? 'password' : 'openid', hasPasskey };
     },
-    prove: ({ kind, staff, address, typed }) =>
-      kind === 'code' ? secondFactors.check({ staff, address, code: typed }) : provePassword({ staff, address, typed }),
+    prove: ({ kind, staff, source, typed }) =>
+      kind === 'code' ? secondFactors.check({ staff, source, code: typed }) : provePassword({ staff, source, typed }),
   };
 }

@@ -162,9 +162,15 @@ export interface StaffSessionStore {
   prune(before: { readonly signedIn: Date; readonly lastSeen: Date }): Promise<void>;
 }
 
-export interface SignInAttempt {
-  readonly email: string;
+/** Where somebody signs in, or shows who they are, from. */
+export interface SignInSource {
   readonly address: string;
+  /** Which of the browsers that have signed in to the account before; null where it is none of them. */
+  readonly device: string | null;
+}
+
+export interface SignInAttempt extends SignInSource {
+  readonly email: string;
 }
 
 export type AttemptAnswer = { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfterSeconds: number };

@@ -9,6 +9,7 @@ import type {
   PasswordResetStore,
   SetUpLink,
   SetUpLinkStore,
+  SignInAttempt,
   SignInLimits,
   Staff,
   StaffAccount,
@@ -247,10 +248,10 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   };
 }
 
-/** Lets so many attempts of one e-mail and address through, then none until one had the right password. */
+/** Lets so many attempts of one e-mail and address, or browser of the account, through, then none until one had the right password. */
 export function fakeSignInLimits(allowed = 5): SignInLimits {
   const taken = new Map<string, number>();
-  const keyOf = ({ email, address }: { email: string; address: string }) => `${email} ${address}`;
+  const keyOf = ({ email, address, device }: SignInAttempt) => `${email} ${device ?? address}`;
   return {
     async take(attempt) {
       const count = (taken.get(keyOf(attempt)) ?? 0) + 1;

@@ -3,6 +3,8 @@ import { databaseOfTests } from '../../testing';
 import { createDatabase } from '../database/database';
 import {
   ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS,
+  ATTEMPTS_AT_ACCOUNT_FROM_DEVICE,
+  ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY,
   ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS,
   ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY,
   ATTEMPTS_FROM_ADDRESS,
@@ -14,7 +16,7 @@ const log = { warn: jest.fn() };
 const SECRET = 'a-secret-of-enough-length';
 const database = databaseOfTests({ log, isNewForEach: true });
 
-const ADA = { email: 'ada@waypost.example', address: '203.0.113.9' };
+const ADA = { email: 'ada@waypost.example', address: '203.0.113.9', device: null };
 const limits = () => createSignInLimits(database, { secret: SECRET });
 const many = <T>(count: number, attempt: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => attempt(n)));
@@ -81,6 +83,36 @@ describe('createSignInLimits', () => {
     }
     expect(answers.filter(Boolean)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY);
     expect(await limits().take(ADA)).toEqual({ isAllowed: true });
+  });
+
+  it('keeps an owner’s browser in while strangers have used up all that they have, from its own network too [R11.04]', async () => {
+    const own = { ...ADA, device: 'laptop' };
+    for (let n = 0; n < ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY + 100; n += 100)
+      await many(100, (i) => limits().take({ ...ADA, address: `198.51.${Math.floor((n + i) / 250)}.${(n + i) % 250}` }));
+    await many(ATTEMPTS_FROM_ADDRESS + 10, () => limits().take(ADA));
+    // The right password from a new browser: refused as the guesses are, which look no different.
+    expect((await limits().take({ ...ADA, address: '192.0.2.1' })).isAllowed).toBe(false);
+    expect((await limits().take(ADA)).isAllowed).toBe(false);
+    expect(await limits().take(own)).toEqual({ isAllowed: true });
+    await limits().forget(own);
+    // Its owner’s way in gives strangers no new guesses.
+    expect((await limits().take({ ...ADA, address: '192.0.2.1' })).isAllowed).toBe(false);
+    expect(await limits().take({ ...own, address: '192.0.2.1' })).toEqual({ isAllowed: true });
+  });
+
+  it('bounds what a browser tries that has signed in before: it may be in other hands [R11.04]', async () => {
+    const stolen = { ...ADA, device: 'laptop' };
+    const answers = await many(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE + 5, (n) => limits().take({ ...stolen, address: `192.0.2.${n}` }));
+    expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE);
+    expect((await limits().take({ ...stolen, device: 'phone' })).isAllowed).toBe(true);
+    // As each quarter of an hour begins anew.
+    for (let n = 0; n < ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY; n += ATTEMPTS_AT_ACCOUNT_FROM_DEVICE) {
+      await database.pool.query("delete from rate_limit where key like 'sign-in-device:%'");
+      await many(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE, () => limits().take(stolen));
+    }
+    await database.pool.query("delete from rate_limit where key like 'sign-in-device:%'");
+    const refused = await limits().take(stolen);
+    expect(!refused.isAllowed && refused.retryAfterSeconds).toBeGreaterThan(900);
   });
 
   it('counts the addresses of one customer’s IPv6 network as one [R11.04]', async () => {

@@ -18,6 +18,10 @@ export const ATTEMPTS_FROM_ADDRESS = 50;
 export const ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS = 50;
 /** And in a day: whoever has addresses without number guesses no further. From its own addresses its owner gets in as ever. */
 export const ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY = 500;
+/** Guesses at one account in a quarter of an hour from a browser that has signed in to it before. */
+export const ATTEMPTS_AT_ACCOUNT_FROM_DEVICE = 10;
+/** And in a day: it may be in other hands. */
+export const ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY = 50;
 /** What each such address may try while there are more. Not none: its owner may be on a journey, and signs in with one. */
 export const ATTEMPTS_FROM_STRANGER_UNDER_ATTACK = 2;
 
@@ -30,7 +34,8 @@ export interface SignInLimitOptions {
  * Attempts to sign in, counted in PostgreSQL for all processes, and in memory while it is away (R11.04). Windows are fixed
  * and refused attempts do not prolong them. Nothing that strangers do closes an account to its owner: while many guess at it
  * each new address has fewer attempts, all of them together have so many in a day, and the addresses that it was signed in
- * from within thirty days have as many as ever.
+ * from within thirty days have as many as ever. A browser that has signed in to it before is counted by itself and with nobody else,
+ * wherever it is: neither those who guess from its network nor any number of others use its attempts up.
  */
 export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }: SignInLimitOptions): SignInLimits {
   const limiter = (name: string, points: number, duration: number): RateLimiterPostgres => {
@@ -46,6 +51,8 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
   };
   const fromAddress = limiter('address', ATTEMPTS_FROM_ADDRESS, FIFTEEN_MINUTES_S);
   const atAccountFromAddress = limiter('account-address', ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS, FIFTEEN_MINUTES_S);
+  const fromDevice = limiter('device', ATTEMPTS_AT_ACCOUNT_FROM_DEVICE, FIFTEEN_MINUTES_S);
+  const fromDeviceInDay = limiter('device-day', ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY, ONE_DAY_S);
   const underAttack = limiter('attack', ATTEMPTS_FROM_STRANGER_UNDER_ATTACK, FIFTEEN_MINUTES_S);
   const atAccount = limiter('account', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS, ONE_HOUR_S);
   const atAccountInDay = limiter('account-day', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY, ONE_DAY_S);
@@ -58,7 +65,12 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
   const key = (...parts: readonly string[]): string => keys(...parts)[0] ?? '';
 
   return {
-    async take({ email, address: given }) {
+    async take({ email, address: given, device }) {
+      if (device !== null) {
+        const own = key(email, 'device', device);
+        const now = await take(fromDevice, own);
+        return now.isAllowed ? take(fromDeviceInDay, own) : now;
+      }
       const address = networkOf(given);
       const pair = key(email, address);
       const known = await Promise.all(keys(email, address).map((each) => familiarAddress.get(each)));
@@ -73,7 +85,13 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
       return answers.find(({ isAllowed }) => !isAllowed) ?? { isAllowed: true };
     },
 
-    async forget({ email, address: given }) {
+    async forget({ email, address: given, device }) {
+      if (device !== null) {
+        // What strangers have tried at the account stays counted.
+        const own = key(email, 'device', device);
+        await Promise.all([fromDevice.delete(own), fromDeviceInDay.delete(own)]);
+        return;
+      }
       const address = networkOf(given);
       const pair = key(email, address);
       await Promise.all([

@@ -5,6 +5,7 @@ import { problem } from '@waypost/platform/http';
 import type { ChangePasswordAnswer, ChangePasswordInput, SetUp, StaffAudit, StaffSessions } from '@waypost/staff/server';
 import { Router } from 'express';
 import { staffOf, staffSessionIdOf } from '@waypost/staff/gate';
+import type { KnownDevices } from '../known-device';
 import type { Leave } from '../openid/leave';
 import { passwordsOff } from './passwords-off';
 import { roleIn } from './role-in';
@@ -17,13 +18,14 @@ export interface AccountRouteDeps {
   readonly setUp: Pick<SetUp, 'invite'>;
   readonly audit: StaffAudit;
   readonly publicScheme: string;
+  readonly devices: Pick<KnownDevices, 'sourceOf'>;
   /** Whether people sign in by passwords at all. */
   readonly takesPasswords: boolean;
 }
 
 /** One's own account: the browsers that are signed in, the password, inviting a colleague. */
 export function accountRoutes(deps: AccountRouteDeps): Router {
-  const { leave, sessions, changePassword, setUp, audit, publicScheme, takesPasswords } = deps;
+  const { leave, sessions, changePassword, setUp, audit, publicScheme, takesPasswords, devices } = deps;
   const router = Router();
 
   router.get('/account/sessions', async (req, res) => {
@@ -69,7 +71,7 @@ export function accountRoutes(deps: AccountRouteDeps): Router {
     const answer = await changePassword({
       staff: staffOf(req),
       sessionId: staffSessionIdOf(req),
-      address: req.ip ?? '',
+      source: devices.sourceOf(req, staffOf(req).id),
       currentPassword: textField(req, 'currentPassword'),
       newPassword: textField(req, 'newPassword'),
     });

@@ -6,6 +6,7 @@ import type { CodeAnswer, Passkeys, Proofs } from '@waypost/staff/server';
 import { Router, type Request, type Response } from 'express';
 import { assertionIn } from '../passkeys/passkey-answers';
 import type { PasskeyChallenges } from '../passkeys/passkey-challenges';
+import type { KnownDevices } from '../known-device';
 import type { StaffGate } from '../staff-gate';
 import { textField } from './text-field';
 
@@ -14,6 +15,7 @@ export interface ProofRouteDeps {
   readonly proofs: Proofs;
   readonly passkeys: Pick<Passkeys, 'requestOptions' | 'check'>;
   readonly challenges: PasskeyChallenges;
+  readonly devices: Pick<KnownDevices, 'sourceOf'>;
 }
 
 const WRONG = {
@@ -23,7 +25,7 @@ const WRONG = {
 } as const;
 
 /** Showing once more that it is oneself, before what matters most (R11.06). */
-export function proofRoutes({ gate, proofs, passkeys, challenges }: ProofRouteDeps): Router {
+export function proofRoutes({ gate, proofs, passkeys, challenges, devices }: ProofRouteDeps): Router {
   const router = Router();
 
   const provePasskey = async (req: Request, res: Response, given: unknown): Promise<CodeAnswer> => {
@@ -39,7 +41,7 @@ export function proofRoutes({ gate, proofs, passkeys, challenges }: ProofRouteDe
     const { kind } = await proofs.waysFor(staff.id);
     if (kind === 'openid')
       throw new RequestProblem(problem({ status: 409, code: 'sign-in-again', title: 'Sign in again with your provider' }));
-    return { kind, answer: await proofs.prove({ kind, staff, address: req.ip ?? '', typed: textField(req, kind) }) };
+    return { kind, answer: await proofs.prove({ kind, staff, source: devices.sourceOf(req, staff.id), typed: textField(req, kind) }) };
   };
 
   router.get('/account/proof', async (req, res) => {

@@ -4,6 +4,7 @@ import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
 import type { SecondFactors, TypedCode } from '@waypost/staff/server';
 import { Router, type Request } from 'express';
+import type { KnownDevices } from '../known-device';
 import type { StaffGate } from '../staff-gate';
 import { qrPath } from './qr-path';
 import { textField } from './text-field';
@@ -11,15 +12,19 @@ import { textField } from './text-field';
 export interface SecondFactorRouteDeps {
   readonly gate: Pick<StaffGate, 'noteSecondFactor'>;
   readonly secondFactors: SecondFactors;
+  readonly devices: Pick<KnownDevices, 'sourceOf'>;
 }
 
 const WRONG_CODE = 'That is not the code of now. Check the clock of the phone, and type the newest one';
 const conflict = (code: string, title: string): RequestProblem => new RequestProblem(problem({ status: 409, code, title }));
-const typedCode = (req: Request): TypedCode => ({ staff: staffOf(req), code: textField(req, 'code'), address: req.ip ?? '' });
 
 /** One's own second factor, and taking off a colleague's (R11.06). */
-export function secondFactorRoutes({ gate, secondFactors }: SecondFactorRouteDeps): Router {
+export function secondFactorRoutes({ gate, secondFactors, devices }: SecondFactorRouteDeps): Router {
   const router = Router();
+  const typedCode = (req: Request): TypedCode => {
+    const staff = staffOf(req);
+    return { staff, code: textField(req, 'code'), source: devices.sourceOf(req, staff.id) };
+  };
 
   router.get('/account/second-factor', async (req, res) => {
     const { id, role } = staffOf(req);

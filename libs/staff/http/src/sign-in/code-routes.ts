@@ -5,6 +5,7 @@ import type { Passkeys, SecondFactors, Staff, StaffAccountStore, StaffAudit } fr
 import { Router, type Request, type Response } from 'express';
 import { assertionInText } from '../passkeys/passkey-answers';
 import type { PasskeyChallenges } from '../passkeys/passkey-challenges';
+import type { KnownDevices } from '../known-device';
 import type { SignInProof, StaffGate } from '../staff-gate';
 import { codePage } from './code-page';
 import { CODE_PASSKEY_PATH, CODE_PATH } from './code-paths';
@@ -17,6 +18,7 @@ export interface CodeRouteDeps {
   readonly secondFactors: Pick<SecondFactors, 'check' | 'stateOf'>;
   readonly passkeys: Pick<Passkeys, 'requestOptions' | 'check'>;
   readonly challenges: PasskeyChallenges;
+  readonly devices: Pick<KnownDevices, 'sourceOf'>;
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
   readonly audit: StaffAudit;
   readonly clock: Clock;
@@ -36,7 +38,7 @@ interface Waiting {
 
 /** The second step of signing in: a passkey, the code of an authenticator app, or a recovery code (R11.06). */
 export function codeRoutes(deps: CodeRouteDeps): Router {
-  const { secondFactors, passkeys, challenges } = deps;
+  const { secondFactors, passkeys, challenges, devices } = deps;
   const router = Router();
   const waiting = waitingIn(deps);
   const enter = enterBy(deps);
@@ -60,7 +62,11 @@ export function codeRoutes(deps: CodeRouteDeps): Router {
       res.redirect(SEE_OTHER, '/sign-in');
       return;
     }
-    const answer = await secondFactors.check({ staff: asked.staff, code: textOf(formField(req, 'code')), address: req.ip ?? '' });
+    const answer = await secondFactors.check({
+      staff: asked.staff,
+      code: textOf(formField(req, 'code')),
+      source: devices.sourceOf(req, asked.staff.id),
+    });
     switch (answer.kind) {
       case 'right':
         await enter(req, res, asked, 'password-and-code');

@@ -8,6 +8,7 @@ import {
   signedIn,
   STAFF_PASSWORD,
   staffBrowser,
+  type StaffBrowser,
   type StaffHost,
 } from '../../testing';
 
@@ -19,6 +20,8 @@ afterEach(() => waypost.stop());
 
 const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
 const whoIs = async (browser: ReturnType<typeof staffBrowser>) => (await browser.get('/api/_auth/session')).json;
+/** The cookies of a browser, but for the one that says only that somebody has signed in there. */
+const namesOf = ({ cookies }: StaffBrowser): string[] => [...cookies.keys()].filter((name) => !name.startsWith('waypost.device-'));
 const ADA_IN = { user: { id: 'staff-1', email: 'ada@waypost.example', name: 'Ada' } };
 
 describe('without a session', () => {
@@ -72,19 +75,22 @@ describe('an attempt that fails', () => {
 });
 
 describe('the sign-in page', () => {
-  it('is a plain form of labelled fields, kept by nobody and without a script [R11.03]', async () => {
+  it('is a plain form of labelled fields, kept by nobody, and needs no script but for passkeys [R11.03] [R11.06]', async () => {
     const { status, headers, text } = await staffBrowser(waypost.port).get('/sign-in?next=/spring/pages');
     expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
     expect(headers['content-type']).toContain('text/html');
     expect(text).toContain('<form method="post" action="/sign-in">');
     expect(text).toContain('name="next" value="/spring/pages"');
     for (const id of ['email', 'password']) expect(text).toContain(`<label for="${id}">`);
-    expect(text).not.toMatch(/<script|OpenID|or<\/p>/);
+    expect(text).not.toMatch(/<script>|OpenID|Sign in with/);
+    // What needs one is not seen without it.
+    expect(text).toMatch(/<div hidden>[^]*<form method="post" action="\/sign-in\/passkey" data-passkey>[^]*<\/div>\s*<script src/);
   });
 
   it('puts nothing into the page that an address says [R15.01]', async () => {
     const { text } = await staffBrowser(waypost.port).get(`/sign-in?next=${encodeURIComponent('/"><script>alert(1)</script>')}`);
-    expect(text).not.toContain('<script');
+    // The page's own script stands in a file.
+    expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/sign-in/passkey.js" defer>']);
   });
 });
 
@@ -128,6 +134,34 @@ describe('signing in', () => {
     expect([status, headers['retry-after']]).toEqual([429, '900']);
     expect(text).toContain('Try again in 15 minutes.');
     expect(await whoIs(browser)).toEqual({});
+  });
+
+  it('goes on in a browser that has signed in before, whatever strangers try at the account from the same address [R11.04]', async () => {
+    const owner = await signedIn(waypost);
+    await owner.call('DELETE', '/api/_auth/session');
+    const attacker = staffBrowser(waypost.port);
+    // One of the attacker’s own writing.
+    const [name = '', value = ''] = [...owner.cookies].find(([each]) => each.startsWith('waypost.device-')) ?? [];
+    attacker.cookies.set(name, `${waypost.clock.now().getTime()}-${'A'.repeat(43)}`);
+    for (let guess = 0; guess < 8; guess++) await attacker.submit('/sign-in', { ...ADA, password: `guess ${guess}` });
+    expect((await attacker.submit('/sign-in', ADA)).status).toBe(429);
+    // The owner’s is worth nothing at another account.
+    await addStaff(waypost, { id: 'staff-2', name: 'Bob' });
+    const bobs = { email: 'bob@waypost.example', password: 'wrong' };
+    const other = staffBrowser(waypost.port);
+    other.cookies.set(name, value);
+    for (let guess = 0; guess < 5; guess++) await other.submit('/sign-in', bobs);
+    expect((await other.submit('/sign-in', bobs)).status).toBe(429);
+    expect((await owner.submit('/sign-in', { ...ADA, password: 'a slip of the finger' })).status).toBe(422);
+    expect((await owner.submit('/sign-in', ADA)).status).toBe(303);
+    expect(await whoIs(owner)).toEqual(ADA_IN);
+  });
+
+  it('is counted in a browser that has signed in before, too [R11.04]', async () => {
+    const owner = await signedIn(waypost);
+    await owner.call('DELETE', '/api/_auth/session');
+    for (let guess = 0; guess < 5; guess++) await owner.submit('/sign-in', { ...ADA, password: `guess ${guess}` });
+    expect((await owner.submit('/sign-in', ADA)).status).toBe(429);
   });
 
   it('is refused to another site’s form [R11.04]', async () => {
@@ -186,7 +220,7 @@ describe('the session', () => {
     waypost = await runStaffHost({ publicScheme: 'https', trustProxy: true });
     await addStaff(waypost);
     const { headers } = await staffBrowser(waypost.port).submit('/sign-in', ADA, { headers: { 'x-forwarded-proto': 'https' } });
-    expect(headers['set-cookie']).toHaveLength(2);
+    expect(headers['set-cookie']).toHaveLength(3);
     for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(/; Secure/);
   });
 
@@ -219,7 +253,7 @@ describe('the session', () => {
     waypost.clock.advance(SESSION_IDLE_MS);
     expect(await browser.get('/spring/pages')).toMatchObject({ status: 303, headers: { location: '/sign-in?next=%2Fspring%2Fpages' } });
     expect(await whoIs(browser)).toEqual({});
-    expect([...browser.cookies.keys()]).toEqual(['waypost.sid']);
+    expect(namesOf(browser)).toEqual(['waypost.sid']);
   });
 
   it('ends after twelve hours, however busy one was [R11.04]', async () => {
@@ -246,7 +280,7 @@ describe('signing out', () => {
     const browser = await signedIn(waypost);
     const kept = new Map(browser.cookies);
     expect((await browser.call('DELETE', '/api/_auth/session')).status).toBe(204);
-    expect(browser.cookies.size).toBe(0);
+    expect(namesOf(browser)).toEqual([]);
     for (const [name, value] of kept) browser.cookies.set(name, value);
     expect(await whoIs(browser)).toEqual({});
   });

@@ -3,6 +3,7 @@ import { problem } from '@waypost/platform/http';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { SignInAnswer, SignInInput, StaffAudit } from '@waypost/staff/server';
 import { Router, type Request, type Response } from 'express';
+import type { KnownDevices } from '../known-device';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
 import { CODE_PATH } from './code-paths';
@@ -19,13 +20,14 @@ export interface SignInRouteDeps {
   readonly leave: Leave;
   readonly audit: StaffAudit;
   readonly ways: SignInWays;
+  readonly devices: Pick<KnownDevices, 'deviceOf'>;
 }
 
 const SEE_OTHER = 303;
 const REFUSED = 'That e-mail and password don’t go together. Check both and try again.';
 
 /** Signing in and out with a password: plain pages and forms, which need no script (R11.03). */
-export function signInRoutes({ gate, signIn, leave, ways, audit }: SignInRouteDeps): Router {
+export function signInRoutes({ gate, signIn, leave, ways, audit, devices }: SignInRouteDeps): Router {
   const router = Router();
   const show = showSignIn(ways);
 
@@ -38,7 +40,12 @@ export function signInRoutes({ gate, signIn, leave, ways, audit }: SignInRouteDe
   router.post('/sign-in', ...plainForm, async (req: Request, res: Response) => {
     const next = nextPath(formField(req, 'next'));
     const email = formField(req, 'email');
-    const answer = await signIn({ email, password: formField(req, 'password'), address: req.ip ?? '' });
+    const answer = await signIn({
+      email,
+      password: formField(req, 'password'),
+      address: req.ip ?? '',
+      deviceOf: (accountId) => devices.deviceOf(req, accountId),
+    });
     switch (answer.kind) {
       case 'signed-in':
         await gate.signIn(req, res, answer.staff, 'password');

@@ -21,7 +21,7 @@ async function aChange() {
     here,
     elsewhere,
     change: (currentPassword: string, newPassword: string) =>
-      change({ staff: aStaff(), sessionId: here, address: DEVICE.address, currentPassword, newPassword }),
+      change({ staff: aStaff(), sessionId: here, source: { address: DEVICE.address, device: null }, currentPassword, newPassword }),
   };
 }
 

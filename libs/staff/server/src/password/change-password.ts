@@ -1,6 +1,6 @@
 import type { PasswordHashes } from './password-hash';
 import { passwordFault } from './password-rules';
-import type { SignInLimits, Staff, StaffAccountStore, StaffAudit } from '../staff-ports';
+import type { SignInLimits, SignInSource, Staff, StaffAccountStore, StaffAudit } from '../staff-ports';
 import type { StaffSessions } from '../staff-sessions';
 
 export interface ChangePasswordDeps {
@@ -15,7 +15,7 @@ export interface ChangePasswordInput {
   readonly staff: Staff;
   /** The session that asks: it alone stays signed in. */
   readonly sessionId: string;
-  readonly address: string;
+  readonly source: SignInSource;
   readonly currentPassword: string;
   readonly newPassword: string;
 }
@@ -32,8 +32,8 @@ export type ChangePasswordAnswer =
  */
 export const changePassword =
   ({ accounts, sessions, limits, passwords, audit }: ChangePasswordDeps) =>
-  async ({ staff, sessionId, address, currentPassword, newPassword }: ChangePasswordInput): Promise<ChangePasswordAnswer> => {
-    const attempt = { email: staff.email, address };
+  async ({ staff, sessionId, source, currentPassword, newPassword }: ChangePasswordInput): Promise<ChangePasswordAnswer> => {
+    const attempt = { email: staff.email, ...source };
     const allowed = await limits.take(attempt);
     if (!allowed.isAllowed) return { kind: 'limited', retryAfterSeconds: allowed.retryAfterSeconds };
 

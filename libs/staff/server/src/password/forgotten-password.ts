@@ -47,7 +47,7 @@ export function createForgottenPasswords(deps: ForgottenPasswordsDeps): Forgotte
   };
 
   return {
-    mayAsk: (typed, address) => limits.take({ email: ASKING + (parseStaffEmail(typed) ?? ''), address }),
+    mayAsk: (typed, address) => limits.take({ email: ASKING + (parseStaffEmail(typed) ?? ''), address, device: null }),
 
     async send(typed) {
       const email = parseStaffEmail(typed);

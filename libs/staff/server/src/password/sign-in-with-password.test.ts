@@ -22,7 +22,12 @@ function aSignIn() {
     limits: fakeSignInLimits(2),
     hasSecondFactor: async (id) => id === 'staff-3',
   });
-  return { stores, compared, signIn: (email: unknown, password: unknown, address = '203.0.113.9') => signIn({ email, password, address }) };
+  return {
+    stores,
+    compared,
+    signIn: (email: unknown, password: unknown, address = '203.0.113.9', device: string | null = null) =>
+      signIn({ email, password, address, deviceOf: (id) => (id === 'staff-1' ? device : null) }),
+  };
 }
 
 describe('signInWithPassword', () => {
@@ -69,6 +74,15 @@ describe('signInWithPassword', () => {
     expect(await signIn('Ada@waypost.example', PASSWORD)).toEqual({ kind: 'limited', retryAfterSeconds: 900 });
     expect(compared).toHaveBeenCalledTimes(2);
     expect(await signIn('ada@waypost.example', PASSWORD, '198.51.100.7')).toMatchObject({ kind: 'signed-in' });
+  });
+
+  it('counts a browser of the account by itself, and of no other account [R11.04]', async () => {
+    const { signIn } = aSignIn();
+    for (let guess = 0; guess < 3; guess++) await signIn('ada@waypost.example', 'wrong');
+    expect(await signIn('ada@waypost.example', PASSWORD)).toMatchObject({ kind: 'limited' });
+    expect(await signIn('ada@waypost.example', PASSWORD, undefined, 'laptop')).toMatchObject({ kind: 'signed-in' });
+    for (let guess = 0; guess < 3; guess++) await signIn('grace@waypost.example', 'wrong', undefined, 'laptop');
+    expect(await signIn('grace@waypost.example', PASSWORD, undefined, 'laptop')).toMatchObject({ kind: 'limited' });
   });
 
   it('counts from nothing again after the right password [R11.04]', async () => {

@@ -15,6 +15,8 @@ export interface SignInInput {
   readonly email: unknown;
   readonly password: unknown;
   readonly address: string;
+  /** Which browser of the account asks: strangers' guesses are not counted against it. */
+  readonly deviceOf: (accountId: string) => string | null;
 }
 
 export type SignInAnswer =
@@ -33,13 +35,13 @@ export const UNKNOWN_SUBJECT = '(unknown)';
 /** Signs in with e-mail and password (R11.03). Does the same work whether or not there is such an account. */
 export const signInWithPassword =
   ({ accounts, limits, passwords, audit, hasSecondFactor }: SignInDeps) =>
-  async ({ email: typed, password, address }: SignInInput): Promise<SignInAnswer> => {
+  async ({ email: typed, password, address, deviceOf }: SignInInput): Promise<SignInAnswer> => {
     const email = parseStaffEmail(typed) ?? '';
-    const attempt = { email, address };
+    const account = await accounts.byEmail(email);
+    const attempt = { email, address, device: account && deviceOf(account.id) };
     const answer = await limits.take(attempt);
     if (!answer.isAllowed) return { kind: 'limited', retryAfterSeconds: answer.retryAfterSeconds };
 
-    const account = await accounts.byEmail(email);
     const isRight = await passwords.isRight(account?.passwordHash ?? null, typeof password === 'string' ? password : '');
     if (!account || !isRight) {
       await audit.record({ action: 'account.sign-in-failed', by: null, subject: account?.email ?? UNKNOWN_SUBJECT });

@@ -6,6 +6,7 @@ import { codeAt } from './totp';
 
 const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob', role: 'editor' })];
 const address = '203.0.113.9';
+const source = { address, device: null };
 
 async function aFactor(allowed = 5) {
   const stores = fakeStaffStores([aStaffAccount(ADA), aStaffAccount(BOB)]);
@@ -26,7 +27,7 @@ async function aFactor(allowed = 5) {
     clock.advance(60_000);
     return answer.kind === 'confirmed' ? answer.recoveryCodes : [];
   };
-  const check = (code: string) => factors.check({ staff: BOB, code, address });
+  const check = (code: string) => factors.check({ staff: BOB, code, source });
   return { ...stores, clock, sessions, factors, codeNow, turnOn, check };
 }
 
@@ -89,8 +90,8 @@ describe('the second factor [R11.06]', () => {
     const { turnOn, factors, codeNow } = await aFactor();
     await turnOn();
     expect(await factors.begin(BOB)).toBeNull();
-    expect(await factors.remove({ staff: BOB, code: '000000', address })).toEqual({ kind: 'wrong' });
-    expect(await factors.remove({ staff: BOB, code: codeNow(), address })).toEqual({ kind: 'right' });
+    expect(await factors.remove({ staff: BOB, code: '000000', source })).toEqual({ kind: 'wrong' });
+    expect(await factors.remove({ staff: BOB, code: codeNow(), source })).toEqual({ kind: 'right' });
     expect(await factors.stateOf(BOB.id)).toMatchObject({ isOn: false, codesLeft: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';
-import type { SignInLimits, Staff, StaffAccountStore, StaffAudit } from '../staff-ports';
+import type { SignInLimits, SignInSource, Staff, StaffAccountStore, StaffAudit } from '../staff-ports';
 import type { PasskeyStore } from '../passkeys/passkey-ports';
 import type { StaffSessions } from '../staff-sessions';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
@@ -42,7 +42,7 @@ export interface SecondFactorNow {
 export interface TypedCode {
   readonly staff: Staff;
   readonly code: string;
-  readonly address: string;
+  readonly source: SignInSource;
 }
 
 /** The second factor of staff: codes of an authenticator app, passkeys (`passkeys.ts`), and recovery codes beside them (R11.06). */
@@ -129,7 +129,7 @@ export function createSecondFactors({
 }
 
 /** Counted apart from passwords: a right password must not give six digits new guesses. */
-const attemptOf = ({ staff, address }: TypedCode) => ({ email: `code of ${staff.email}`, address });
+const attemptOf = ({ staff, source }: TypedCode) => ({ email: `code of ${staff.email}`, ...source });
 
 const checkCode =
   ({ store, limits, audit, clock }: Pick<SecondFactorsDeps, 'store' | 'limits' | 'audit' | 'clock'>) =>
