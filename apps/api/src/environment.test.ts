@@ -141,7 +141,7 @@ describe('the environment [R16.03]', () => {
   it('takes a provider, with a client’s secret or without [R11.03]', () => {
     const secret = { OIDC_CLIENT_SECRET: 's3cret' };
     expect(parseEnvironment({ ...NEEDED, ...PROVIDER })).toMatchObject({
-      value: { openId: { issuer: 'https://id.example', clientSecret: null, isOnlyWay: false, signOut: 'provider' } },
+      value: { openId: { issuer: 'https://id.example', clientSecret: null, isOnlyWay: false, signOut: 'provider', tellsAuthTime: true } },
     });
     expect(parseEnvironment({ ...NEEDED, ...PROVIDER, PASSWORD_SIGN_IN: 'false', OIDC_SIGN_OUT: 'return' })).toMatchObject({
       value: { openId: { isOnlyWay: true, signOut: 'return' } },
@@ -157,6 +157,7 @@ describe('the environment [R16.03]', () => {
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID is not set; it must be set where OIDC_ISSUER is.'],
     [{ PASSWORD_SIGN_IN: 'false' }, 'PASSWORD_SIGN_IN is "false"; it must be true where OIDC_ISSUER is not set.'],
     [{ ...PROVIDER, PASSWORD_SIGN_IN: 'off' }, 'PASSWORD_SIGN_IN is "off"; it must be one of true, false.'],
+    [{ ...PROVIDER, OIDC_AUTH_TIME: 'no' }, 'OIDC_AUTH_TIME is "no"; it must be one of true, false.'],
     [{ ...PROVIDER, OIDC_SIGN_OUT: 'there' }, 'OIDC_SIGN_OUT is "there"; it must be one of here, provider, return.'],
     [{ OIDC_CLIENT_SECRET: 's3cret' }, 'OIDC_ISSUER is not set; it must be set where OIDC_CLIENT_SECRET is.'],
     [{ ...PROVIDER, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER is "http://id.example"; it must be a URL like https://….'],

@@ -191,7 +191,7 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** An issuer needs its client and a list of who may come in: at many issuers anybody can have an account. */
 function openId(source: Source): OpenIdProvider | null {
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_ALLOWED_EMAILS'] as const;
-  const given = [...names, 'OIDC_CLIENT_SECRET', 'OIDC_SIGN_OUT'].find((name) => set(source, name) !== undefined);
+  const given = [...names, 'OIDC_CLIENT_SECRET', 'OIDC_SIGN_OUT', 'OIDC_AUTH_TIME'].find((name) => set(source, name) !== undefined);
   const isOnlyWay = choice(source, 'PASSWORD_SIGN_IN', ['true', 'false'], 'true') === 'false';
   if (given === undefined && isOnlyWay) return wrong('PASSWORD_SIGN_IN', 'false', 'true where OIDC_ISSUER is not set');
   if (given === undefined) return null;
@@ -210,6 +210,7 @@ function openId(source: Source): OpenIdProvider | null {
     isAllowed: allowed.ok ? allowed.value : wrong('OIDC_ALLOWED_EMAILS', list, allowed.error),
     isOnlyWay,
     signOut: choice(source, 'OIDC_SIGN_OUT', ['here', 'provider', 'return'], 'provider'),
+    tellsAuthTime: choice(source, 'OIDC_AUTH_TIME', ['true', 'false'], 'true') === 'true',
   };
 }
 

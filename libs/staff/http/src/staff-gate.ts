@@ -31,6 +31,8 @@ export interface SignInMore {
   readonly isNewAccount?: boolean;
   /** The provider's. */
   readonly idToken?: string;
+  /** When the person showed that it is them: by default now, null where they did not. */
+  readonly provedAt?: Date | null;
 }
 
 export interface StaffGateDeps {
@@ -160,14 +162,14 @@ export function createStaffGate({
       });
     },
 
-    async signIn(req, res, staff, proof, { isNewAccount = false, idToken } = {}) {
+    async signIn(req, res, staff, proof, { isNewAccount = false, idToken, provedAt = clock.now() } = {}) {
       await endOwn(req);
       await renewSession(req);
       const device = { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' };
       const sessionId = await sessions.start(staff, device, idToken);
       req.session.staffSessionId = sessionId;
       req.session.signedInWith = proof;
-      req.session.provedAt = clock.now().getTime();
+      req.session.provedAt = provedAt?.getTime() ?? 0;
       await saveSession(req);
       setSignedIn(req, signedInAs(req, staff, sessionId));
       res.cookie(CSRF_COOKIE, tokenOf(req), csrfCookie);

@@ -29,13 +29,14 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<KeptStaffAccou
     isAllowed: allowed.value,
     isOnlyWay: false,
     signOut: 'return',
+    tellsAuthTime: true,
     clock: fakeClock(),
     newId,
     onFailure: (stage) => failures.push(stage),
     ...over,
   });
-  const begun = async () => {
-    const begin = await openId.begin(REDIRECT_URI);
+  const begun = async (isProof = false) => {
+    const begin = await openId.begin(REDIRECT_URI, { isProof });
     if (begin.kind !== 'redirect') throw new Error(begin.kind);
     return begin;
   };
@@ -46,6 +47,19 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<KeptStaffAccou
     return openId.finish(callback, tamper(callback, pending));
   };
   return { stores, failures, openId, begun, signIn };
+}
+
+/** A browser whose session at the provider lasts from one sign-in to the next. */
+function aBrowserAtProvider(over: Partial<OpenIdDeps> = {}) {
+  const cookies = new Map<string, string>();
+  const clock = fakeClock(new Date());
+  const { begun, openId, stores } = aSignIn({ clock, ...over });
+  const signIn = async ({ isProof = false, change = (url: URL) => url } = {}) => {
+    const { to, pending } = await begun(isProof);
+    const callback = await provider.signIn(change(new URL(to)).href, 'grace@waypost.example', cookies);
+    return openId.finish(callback, pending);
+  };
+  return { clock, stores, signIn };
 }
 
 describe('createOpenIdSignIn', () => {
@@ -233,3 +247,54 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+describe('a recent proof by the provider [R11.06]', () => {
+  const MINUTES = 60_000;
+
+  it('is when the person signed in there, not when they came back from there without a question', async () => {
+    const { signIn, clock } = aBrowserAtProvider();
+    const first = await signIn();
+    expect(first).toMatchObject({ kind: 'signed-in' });
+    const at = first.kind === 'signed-in' && first.provedAt ? first.provedAt.getTime() : 0;
+    expect(Math.abs(at - clock.now().getTime())).toBeLessThan(MINUTES);
+    clock.advance(30 * MINUTES);
+    // The provider signs them on in silence: it was half an hour ago.
+    const silent = await signIn();
+    expect(silent).toMatchObject({ kind: 'signed-in', provedAt: new Date(at) });
+  });
+
+  it('has the provider ask, whatever session it has', async () => {
+    const { begun } = aSignIn();
+    const asked = Object.fromEntries(new URL((await begun(true)).to).searchParams);
+    expect(asked).toMatchObject({ prompt: 'login', max_age: '0' });
+    const { signIn } = aBrowserAtProvider();
+    const first = await signIn();
+    const again = await signIn({ isProof: true });
+    expect([first, again]).toMatchObject([{ kind: 'signed-in' }, { kind: 'signed-in', provedAt: expect.any(Date) as Date }]);
+  });
+
+  it('is refused where it let the browser through in silence all the same, and the log says so [R10.11]', async () => {
+    const { signIn, clock, stores } = aBrowserAtProvider();
+    await signIn();
+    clock.advance(5 * MINUTES);
+    const change = (url: URL): URL => {
+      url.searchParams.delete('prompt');
+      url.searchParams.set('max_age', '43200');
+      return url;
+    };
+    expect(await signIn({ isProof: true, change })).toEqual({ kind: 'refused', reason: 'not-asked' });
+    expect(stores.kept.audit.at(-1)).toMatchObject({ action: 'account.sign-in-failed', detail: { reason: 'not-asked' } });
+  });
+
+  it('is refused where the provider does not say when, unless it is known to say that never', async () => {
+    const change = (url: URL): URL => {
+      url.searchParams.delete('prompt');
+      url.searchParams.delete('max_age');
+      return url;
+    };
+    expect(await aBrowserAtProvider().signIn({ isProof: true, change })).toEqual({ kind: 'refused', reason: 'not-asked' });
+    const { signIn, clock } = aBrowserAtProvider({ tellsAuthTime: false });
+    expect(await signIn({ change })).toMatchObject({ kind: 'signed-in', provedAt: null });
+    expect(await signIn({ isProof: true, change })).toMatchObject({ kind: 'signed-in', provedAt: clock.now() });
+  });
+});

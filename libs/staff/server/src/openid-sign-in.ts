@@ -14,6 +14,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { FIRST_ROLE, nameFrom } from './set-up';
+import { SESSION_ABSOLUTE_MS } from './session-lifetime';
 import { parseStaffEmail, type EmailRule } from './staff-email';
 import { staffNameFrom } from './staff-name';
 import { UNKNOWN_SUBJECT } from './password/sign-in-with-password';
@@ -28,6 +29,8 @@ export interface OpenIdProvider {
   /** Whether nobody signs in by a password. */
   readonly isOnlyWay: boolean;
   readonly signOut: ProviderSignOut;
+  /** Whether it says when people signed in there (`auth_time`), as one has to that is asked for it. */
+  readonly tellsAuthTime: boolean;
 }
 
 /** Where signing out ends: here alone, at the provider as well, or there and then back on our sign-in page, which it has to know. */
@@ -48,6 +51,8 @@ export interface PendingOpenId {
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly redirectUri: string;
+  /** The person is to show again that it is them, since this instant in milliseconds; null where any session at the provider will do. */
+  readonly proofSince: number | null;
 }
 
 export type OpenIdBegin =
@@ -55,19 +60,27 @@ export type OpenIdBegin =
   /** The provider does not answer. */
   | { readonly kind: 'away' };
 
-/** `another-identity`: the account of that e-mail is another person's at the provider. */
-export type OpenIdRefusal = 'failed' | 'unverified' | 'not-allowed' | 'disabled' | 'another-identity';
+/** `another-identity`: the account of that e-mail is another person's at the provider. `not-asked`: it let somebody through who showed nothing. */
+export type OpenIdRefusal = 'failed' | 'not-asked' | 'unverified' | 'not-allowed' | 'disabled' | 'another-identity';
 
 export type OpenIdAnswer =
   /** The id token says at the provider whose session is to end one day. */
-  | { readonly kind: 'signed-in'; readonly staff: Staff; readonly isNewAccount: boolean; readonly idToken: string }
+  | {
+      readonly kind: 'signed-in';
+      readonly staff: Staff;
+      readonly isNewAccount: boolean;
+      readonly idToken: string;
+      /** When the person last showed the provider that it is them; null where nobody says. */
+      readonly provedAt: Date | null;
+    }
   | { readonly kind: 'refused'; readonly reason: OpenIdRefusal };
 
 /** Signing in by OpenID Connect with any provider (R11.03): code flow with PKCE, state and nonce. */
 export interface OpenIdSignIn {
   /** What people know the provider by: its host. */
   readonly providerName: string;
-  begin(redirectUri: string): Promise<OpenIdBegin>;
+  /** A proof (R11.06) has the provider ask the person, whatever session it has of them. */
+  begin(redirectUri: string, options?: { readonly isProof?: boolean }): Promise<OpenIdBegin>;
   /** `callback` is the address that the provider sent the browser to, with its query. */
   finish(callback: URL, pending: PendingOpenId): Promise<OpenIdAnswer>;
   /**
@@ -80,6 +93,8 @@ export interface OpenIdSignIn {
 const SCOPE = 'openid email profile';
 /** An address that is longer is refused on its way, by proxies and providers: the provider then asks the person whose session it is. */
 const ADDRESS_MAX_LENGTH = 4_000;
+/** Clocks are apart by so much, at most. */
+const CLOCKS_APART_MS = 60_000;
 /** A person waits for it. */
 const PROVIDER_TIMEOUT_SECONDS = 8;
 
@@ -89,6 +104,20 @@ interface OpenIdPerson {
   readonly isVerified: boolean;
   readonly name: string | null;
   readonly idToken: string;
+  readonly authTime: Date | null;
+}
+
+/** A silent sign-on shows only that this browser was signed in at the provider once: it is no proof (R11.06). */
+function provedAtOf(
+  { authTime }: Pick<OpenIdPerson, 'authTime'>,
+  { proofSince }: Pick<PendingOpenId, 'proofSince'>,
+  { tellsAuthTime, now }: { readonly tellsAuthTime: boolean; readonly now: Date },
+): Date | 'not-asked' | null {
+  if (authTime === null && proofSince === null) return null;
+  // Some never say. What was asked of them is all that there is then.
+  if (authTime === null) return tellsAuthTime ? 'not-asked' : now;
+  if (proofSince !== null && authTime.getTime() < proofSince - CLOCKS_APART_MS) return 'not-asked';
+  return authTime < now ? authTime : now;
 }
 
 export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
@@ -127,6 +156,7 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       isVerified: said['email_verified'] === true || said['email_verified'] === 'true',
       name: (typeof said['name'] === 'string' && staffNameFrom(said['name'])) || null,
       idToken: tokens.id_token,
+      authTime: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1_000) : null,
     };
   };
 
@@ -165,10 +195,11 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
   return {
     providerName: issuer.host,
 
-    async begin(redirectUri) {
+    async begin(redirectUri, { isProof = false } = {}) {
       try {
         const config = await configuration();
-        const pending = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier(), redirectUri };
+        const proofSince = isProof ? clock.now().getTime() : null;
+        const pending = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier(), redirectUri, proofSince };
         const url = buildAuthorizationUrl(config, {
           redirect_uri: redirectUri,
           scope: SCOPE,
@@ -176,6 +207,9 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
           code_challenge_method: 'S256',
           state: pending.state,
           nonce: pending.nonce,
+          // Asked how old its session of the person may be, a provider says in the id token how old it is.
+          max_age: isProof ? '0' : String(SESSION_ABSOLUTE_MS / 1_000),
+          ...(isProof ? { prompt: 'login' } : {}),
         });
         return { kind: 'redirect', to: url.href, pending };
       } catch (error) {
@@ -199,6 +233,8 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       const { email } = person;
       if (!person.isVerified) return refused('unverified', email);
       if (!isAllowed(email)) return refused('not-allowed', email);
+      const provedAt = provedAtOf(person, pending, { tellsAuthTime: deps.tellsAuthTime, now: clock.now() });
+      if (provedAt === 'not-asked') return refused('not-asked', email);
 
       const { account, isNewAccount } = await accountOf({ ...person, email });
       if (account.disabledAt !== null) return refused('disabled', account.email);
@@ -207,7 +243,7 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       await accounts.setOpenIdAt(account.id, clock.now());
       const staff = { id: account.id, email: account.email, name: account.name, role: account.role };
       await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'openid' } });
-      return { kind: 'signed-in', staff, isNewAccount, idToken: person.idToken };
+      return { kind: 'signed-in', staff, isNewAccount, idToken: person.idToken, provedAt };
     },
 
     async signOutAddress(idToken, backTo) {

@@ -7,8 +7,11 @@ export interface TestProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Goes through the provider's pages as a person would, and gives the address that it sends the browser back to. */
-  signIn(authorizationUrl: string, login: string): Promise<URL>;
+  /**
+   * Goes through the provider's pages as a person would, and gives the address that it sends the browser back to. Cookies that are given
+   * are a browser's, which the provider knows the next time.
+   */
+  signIn(authorizationUrl: string, login: string, cookies?: Map<string, string>): Promise<URL>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +33,7 @@ export async function startTestProvider(redirectUri: string, signedOutUri?: stri
     issuer,
     clientId: 'waypost',
     clientSecret: 'provider-secret',
-    signIn: (authorizationUrl, login) => walkThrough(issuer, authorizationUrl, login),
+    signIn: (authorizationUrl, login, cookies = new Map()) => walkThrough(issuer, authorizationUrl, login, cookies),
     async stop() {
       const closed = once(child, 'close');
       child.stdin.end();
@@ -41,8 +44,7 @@ export async function startTestProvider(redirectUri: string, signedOutUri?: stri
 
 const MAX_PAGES = 12;
 
-async function walkThrough(issuer: string, authorizationUrl: string, login: string): Promise<URL> {
-  const cookies = new Map<string, string>();
+async function walkThrough(issuer: string, authorizationUrl: string, login: string, cookies: Map<string, string>): Promise<URL> {
   let url = new URL(authorizationUrl);
   let form: URLSearchParams | null = null;
   for (let page = 0; page < MAX_PAGES; page++) {

@@ -147,7 +147,7 @@ function SignInAgain({ onDecline }: { onDecline: () => void }) {
       <p>Sign in again with your provider, then do it once more. Unsaved drafts stay in this browser.</p>
       <DialogActions>
         <Button onClick={onDecline}>Cancel</Button>
-        <ButtonLink look="primary" reloadDocument to={`/sign-in/openid?next=${encodeURIComponent(window.location.pathname)}`}>
+        <ButtonLink look="primary" reloadDocument to={`/sign-in/openid?proof&next=${encodeURIComponent(window.location.pathname)}`}>
           Sign in again
         </ButtonLink>
       </DialogActions>

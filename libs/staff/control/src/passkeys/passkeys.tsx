@@ -1,5 +1,5 @@
 import { failureReason, useStaffServices } from '@waypost/control-center/client';
-import { Badge, Button, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Badge, Button, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { useState } from 'react';
 import { RecoveryCodes } from '../account/recovery-codes';
 import { NewPasskeyForm } from './new-passkey-form';
@@ -16,8 +16,10 @@ export function Passkeys() {
   return (
     <Panel aria-labelledby="passkeys">
       <PanelHead>
-        <h2 id="passkeys">Passkeys</h2>
-        {data && data.length > 0 ? <Badge $tone="success">On</Badge> : null}
+        <Row>
+          <h2 id="passkeys">Passkeys</h2>
+          {data && data.length > 0 ? <Badge $tone="success">On</Badge> : null}
+        </Row>
         {canAdd ? <Button onClick={() => setAdding(true)}>Add a passkey</Button> : null}
       </PanelHead>
       <PanelBody>

@@ -31,8 +31,9 @@ export const OPENID_ATTEMPT_MS = 15 * 60_000;
 const MAX_CHARACTERS = 4_096;
 
 const text = () => string().strict().defined();
-/** State, nonce, verifier, the address that it leads back to, the page that was wanted, and when it began. */
-const FACTS = tuple([text(), text(), text(), text(), text(), number().strict().integer().defined()]).required();
+const instant = () => number().strict().integer();
+/** State, nonce, verifier, the address that it leads back to, the page that was wanted, when it began, and since when a proof is asked for. */
+const FACTS = tuple([text(), text(), text(), text(), text(), instant().defined(), instant().nullable()]).required();
 
 export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttemptsDeps): OpenIdAttempts {
   const name = ownHostCookie(OPENID_ATTEMPT_COOKIE, isSecure);
@@ -42,10 +43,9 @@ export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttempts
   const signed = (facts: string): string => `openid-attempt:${facts}`;
 
   return {
-    keep(res, { pending: { state, nonce, codeVerifier, redirectUri }, next }) {
-      const facts = Buffer.from(JSON.stringify([state, nonce, codeVerifier, redirectUri, next, clock.now().getTime()])).toString(
-        'base64url',
-      );
+    keep(res, { pending: { state, nonce, codeVerifier, redirectUri, proofSince }, next }) {
+      const kept = [state, nonce, codeVerifier, redirectUri, next, clock.now().getTime(), proofSince];
+      const facts = Buffer.from(JSON.stringify(kept)).toString('base64url');
       const value = `${facts}.${signer.sign(signed(facts))}`;
       res.cookie(name, value, { ...cookie, maxAge: OPENID_ATTEMPT_MS });
     },
@@ -67,8 +67,8 @@ export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttempts
 function attemptIn(facts: string): (OpenIdAttempt & { readonly since: number }) | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(facts, 'base64url').toString());
-    const [state, nonce, codeVerifier, redirectUri, next, since] = FACTS.validateSync(parsed);
-    return { pending: { state, nonce, codeVerifier, redirectUri }, next, since };
+    const [state, nonce, codeVerifier, redirectUri, next, since, proofSince = null] = FACTS.validateSync(parsed);
+    return { pending: { state, nonce, codeVerifier, redirectUri, proofSince }, next, since };
   } catch (error) {
     if (error instanceof SyntaxError || ValidationError.isError(error)) return null;
     throw error;

@@ -1,4 +1,5 @@
 import { apiPaths, SIGN_OUT_AT_HEADER, type Person } from '@waypost/control-center/contract';
+import { fakeClock } from '@waypost/platform/kernel/testing';
 import { parseAllowedEmails, type OpenIdProvider } from '@waypost/staff/server';
 import { fakeStaffStores, startTestProvider, type FakeStaffStores, type TestProvider } from '@waypost/staff/server/testing';
 import {
@@ -27,12 +28,13 @@ interface Kept {
 }
 const nothingKept = (): Kept => ({ stores: fakeStaffStores(), cookieSessions: new CountedSessions() });
 
-const runWith = (issuer: string, over: Partial<OpenIdProvider> = {}, kept = nothingKept()): Promise<StaffHost> => {
+const runWith = (issuer: string, over: Partial<OpenIdProvider> = {}, kept = nothingKept(), clock = fakeClock()): Promise<StaffHost> => {
   const allowed = parseAllowedEmails('*@waypost.example');
   if (!allowed.ok) throw new Error(allowed.error);
   cookieSessions = kept.cookieSessions;
   return runStaffHost({
     stores: kept.stores,
+    clock,
     sendsMail: true,
     ports: {
       cookieSessions,
@@ -43,6 +45,7 @@ const runWith = (issuer: string, over: Partial<OpenIdProvider> = {}, kept = noth
         isAllowed: allowed.value,
         isOnlyWay: false,
         signOut: 'return',
+        tellsAuthTime: true,
         ...over,
       },
     },
@@ -61,9 +64,9 @@ afterEach(() => waypost.stop());
 const whoIs = async (browser: StaffBrowser) => (await browser.get('/api/_auth/session')).json;
 
 /** From the sign-in page to the provider and back, up to the address that the browser is sent to. */
-async function callbackFor(browser: StaffBrowser, login: string, path = '/sign-in/openid'): Promise<string> {
+async function callbackFor(browser: StaffBrowser, login: string, path = '/sign-in/openid', cookies?: Map<string, string>): Promise<string> {
   const begun = await browser.get(path);
-  const back = await provider.signIn(String(begun.headers.location), login);
+  const back = await provider.signIn(String(begun.headers.location), login, cookies);
   return back.pathname + back.search;
 }
 
@@ -195,6 +198,29 @@ describe('signing in by OpenID Connect', () => {
     expect(text).toContain('does not answer');
     expect(text).toContain('name="password"');
     expect(text).toContain('name="next" value="/spring"');
+  });
+});
+
+describe('a recent proof by the provider [R11.06]', () => {
+  it('is given by who is asked there, and by nobody whom it signs on in silence', async () => {
+    await waypost.stop();
+    waypost = await runWith(provider.issuer, {}, nothingKept(), fakeClock(new Date()));
+    const atProvider = new Map<string, string>();
+    const browser = staffBrowser(waypost.port);
+    const enter = async (path?: string) => browser.get(await callbackFor(browser, 'grace@waypost.example', path, atProvider));
+    const invite = async () => (await browser.call('POST', apiPaths.invitations, { email: 'ada@waypost.example' })).status;
+    await enter();
+    expect(await invite()).toBe(201);
+    waypost.clock.advance(20 * 60_000);
+    expect([(await enter()).status, await invite()]).toEqual([303, 403]);
+    const asked = await browser.get('/sign-in/openid?proof&next=/people');
+    expect(String(asked.headers.location)).toMatch(/prompt=login/);
+    // It lets the browser through without asking: the session that is open goes on, and has shown nothing.
+    const silent = String(asked.headers.location).replace('&prompt=login', '').replace('max_age=0', 'max_age=43200');
+    const back = await provider.signIn(silent, 'grace@waypost.example', atProvider);
+    const refused = await browser.get(back.pathname + back.search);
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('without asking who you are')]);
+    expect(await invite()).toBe(403);
   });
 });
 

@@ -19,6 +19,8 @@ const SEE_OTHER = 303;
 
 const OPENID_MESSAGES: Record<OpenIdRefusal, (provider: string) => string> = {
   failed: (provider) => `Signing in with ${provider} did not work. Try again from here.`,
+  'not-asked': (provider) =>
+    `${provider} let you through without asking who you are, so you are not signed in again. Try once more; if that goes on, tell an administrator.`,
   unverified: (provider) => `${provider} has not verified your e-mail. Have it verified there, then try again.`,
   disabled: () => DISABLED,
   'another-identity': (provider) =>
@@ -34,7 +36,9 @@ export function openIdRoutes({ gate, openId, attempts, ways, publicScheme }: Ope
 
   router.get(OPENID_PATH, async (req, res) => {
     const next = nextPath(req.query['next']);
-    const begun = await openId.begin(`${publicScheme}://${req.get('host') ?? ''}${OPENID_CALLBACK_PATH}`);
+    // A proof is asked for by the question of the control center (R11.06).
+    const isProof = req.query['proof'] !== undefined;
+    const begun = await openId.begin(`${publicScheme}://${req.get('host') ?? ''}${OPENID_CALLBACK_PATH}`, { isProof });
     if (begun.kind === 'away') {
       show(res, {
         status: 503,

@@ -36,16 +36,17 @@ export interface PasskeyForm {
   /** What stands before or after it, and is of no use without it. */
   readonly before?: Html;
   readonly after?: Html;
+  readonly isFirstChoice?: boolean;
 }
 
 /** A button that signs in by a passkey. Hidden until the script says that the browser can do it. */
-export const passkeyForm = ({ action, next, label, before, after }: PasskeyForm): Html =>
+export const passkeyForm = ({ action, next, label, before, after, isFirstChoice = false }: PasskeyForm): Html =>
   markup`<div hidden>
       ${before ?? null}
       <form method="post" action="${action}" data-passkey>
         <input type="hidden" name="next" value="${next}" />
         <input type="hidden" name="assertion" />
-        <button type="submit" class="button">${label}</button>
+        <button type="submit" ${isFirstChoice ? null : markup`class="button"`}>${label}</button>
         <p class="hint" role="status"></p>
       </form>
       ${after ?? null}
