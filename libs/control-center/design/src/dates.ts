@@ -1,11 +1,7 @@
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** `d MMM yyyy` (R3.09) */
 export const dayText = (iso: string): string => day.format(new Date(iso)).replace('Sept', 'Sep');
-
-/** `d MMM yyyy, HH:mm` in the reader's own time. */
-export const instantText = (iso: string): string => `${dayText(iso)}, ${time.format(new Date(iso))}`;
 
 const STEPS = [
   [60_000, 'second', 1000],

@@ -2,6 +2,7 @@ import { dayText } from './dates';
 
 // Apart from the dates of the first screen, which shows no moments.
 
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const moment = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
 
@@ -10,3 +11,6 @@ export const zoneName = (iso: string): string => zone.formatToParts(new Date(iso
 
 /** `d MMM yyyy, HH:mm:ss` with the name of the reader's own time: for what is compared with other clocks. */
 export const momentText = (iso: string): string => `${dayText(iso)}, ${moment.format(new Date(iso))} ${zoneName(iso)}`;
+
+/** `d MMM yyyy, HH:mm` with the name of the reader's own time: colleagues are in several. */
+export const instantText = (iso: string): string => `${dayText(iso)}, ${time.format(new Date(iso))} ${zoneName(iso)}`;

@@ -1,3 +1,4 @@
+export { SITE_PICTURES } from './site-pictures';
 export { isPathOfBrand } from './own-path';
 export { pageContentSchema, type PageContent } from './page-content';
 export {

@@ -23,7 +23,7 @@ export function BranchCard({ branch }: { branch: BranchSummary }) {
         <Small>
           {schedule.state === 'held'
             ? (schedule.reason ?? 'Its publish is held.')
-            : `Goes live ${instantText(schedule.at)}, planned by ${schedule.by.name}`}
+            : `Goes live ${instantText(schedule.at)} (your time), scheduled by ${schedule.by.name}`}
         </Small>
       )}
       <Small>

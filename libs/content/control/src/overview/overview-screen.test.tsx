@@ -198,9 +198,9 @@ describe('a branch’s overview', () => {
     const dialog = await openPublish(view);
     await within(dialog).findByText('Every check is passed.');
     await view.user.click(within(dialog).getByRole('checkbox', { name: 'Publish later' }));
-    await view.user.type(within(dialog).getByLabelText('When'), '2030-05-04T08:30');
+    await view.user.type(within(dialog).getByLabelText('When (your time, UTC)'), '2030-05-04T08:30');
     await view.user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('Goes live on 4 May 2030, 08:30')).toBeInTheDocument();
+    expect(await screen.findByText('Goes live on 4 May 2030, 08:30 UTC (your time)')).toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Cancel schedule' }));
     await waitFor(() => expect(screen.queryByText(/^Goes live on/)).not.toBeInTheDocument());
   });

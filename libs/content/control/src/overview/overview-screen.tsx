@@ -106,7 +106,7 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
           </Row>
         </Notice>
       ) : (
-        <Notice tone="info" role="status" title={`Goes live on ${instantText(schedule.at)}`}>
+        <Notice tone="info" role="status" title={`Goes live on ${instantText(schedule.at)} (your time)`}>
           <p>Scheduled by {schedule.by.name}. Changes made until then go live with it.</p>
           <Button
             icon={<CalendarX2 size={15} aria-hidden />}

@@ -1,4 +1,15 @@
-import { Button, CheckField, Dialog, DialogActions, Notice, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
+import {
+  Button,
+  CheckField,
+  Dialog,
+  DialogActions,
+  Notice,
+  Stack,
+  TextAreaField,
+  TextField,
+  zoneName,
+} from '@waypost/control-center/design';
+import { useStaffServices } from '@waypost/control-center/client';
 import { ConflictList } from '@waypost/control-center/editing';
 import { Rocket } from 'lucide-react';
 import { ChosenChanges } from './chosen-changes';
@@ -65,21 +76,32 @@ interface PublishTimeProps extends Pick<Publishing, 'isPart' | 'isLater' | 'setL
   readonly hasConflicts: boolean;
 }
 
-const PublishTime = ({ hasConflicts, isPart, isLater, setLater, at, setAt }: PublishTimeProps) => (
-  <Stack $gap="s">
-    <CheckField
-      label="Publish later"
-      hint={
-        isPart
-          ? 'A schedule takes all of the branch: choose everything above, or publish now.'
-          : hasConflicts
-            ? 'A branch with conflicts can’t be scheduled: settle them and publish it now.'
-            : 'If someone publishes a conflicting change first, we pause and tell you.'
-      }
-      disabled={isPart}
-      checked={isLater}
-      onChange={({ target }) => setLater(target.checked)}
-    />
-    {isLater ? <TextField label="When" type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} /> : null}
-  </Stack>
-);
+function PublishTime({ hasConflicts, isPart, isLater, setLater, at, setAt }: PublishTimeProps) {
+  const { now } = useStaffServices();
+  return (
+    <Stack $gap="s">
+      <CheckField
+        label="Publish later"
+        hint={
+          isPart
+            ? 'A schedule takes all of the branch: choose everything above, or publish now.'
+            : hasConflicts
+              ? 'A branch with conflicts can’t be scheduled: settle them and publish it now.'
+              : 'If someone publishes a conflicting change first, we pause and tell you.'
+        }
+        disabled={isPart}
+        checked={isLater}
+        onChange={({ target }) => setLater(target.checked)}
+      />
+      {isLater ? (
+        <TextField
+          label={`When (your time, ${zoneName(Number.isNaN(Date.parse(at)) ? new Date(now()).toISOString() : at)})`}
+          hint="Colleagues see it in their own time."
+          type="datetime-local"
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

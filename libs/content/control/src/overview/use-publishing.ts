@@ -70,7 +70,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   };
   const publishAt = async (time: string) => {
     await planPublish({ branch: branch.id, at: time, note }).unwrap();
-    toast.success(`${branch.name} goes live on ${instantText(time)}`);
+    toast.success(`${branch.name} goes live on ${instantText(time)} (your time)`);
   };
   const explain = (error: unknown) => {
     const failure = failureIn(error);

@@ -329,9 +329,44 @@ describe('the page editor', () => {
     const api = anApi();
     api.give('spring', 'image', 'picture-1', anImageContent());
     const { user } = open(api);
-    await user.selectOptions(await screen.findByLabelText('From Images'), 'A road');
+    await user.click(await screen.findByRole('radio', { name: 'A road' }));
     expect(screen.getByLabelText('Image address')).toHaveValue(`/media/${'a'.repeat(64)}-1200`);
     expect(screen.getByLabelText('Alternative text')).toHaveValue('A quiet road in the morning');
     expect(screen.getByLabelText('Height')).toHaveValue(800);
+    expect(screen.getByRole('radio', { name: 'A road' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^A medicine bottle/ }));
+    expect(screen.getByLabelText('Image address')).toHaveValue('/images/otc.svg');
+    expect(screen.getByLabelText('Alternative text')).toHaveValue(
+      'A medicine bottle, bandages and a thermometer on a table below a bathroom shelf',
+    );
+  });
+
+  it('folds what is changed seldom, and unfolds where a message leads [R10.04]', async () => {
+    const api = anApi();
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { title: '' });
+    const { user } = open(api);
+    await headline();
+    const groupOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('details');
+    expect(groupOf('Words')).toHaveAttribute('open');
+    for (const name of ['Body', 'Action', 'Behaviour', 'Search and campaigns']) expect(groupOf(name)).not.toHaveAttribute('open');
+    await retype(user, 'Another');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(groupOf('Search and campaigns')).toHaveAttribute('open'));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  });
+
+  it('undoes and does again by buttons and keys, through fields and blocks [R10.04]', async () => {
+    const { user } = open();
+    await retype(user, 'Typed');
+    await user.click(screen.getByRole('button', { name: 'Remove block 1' }));
+    expect(screen.queryByRole('button', { name: 'Move block 2 up' })).not.toBeInTheDocument();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByRole('button', { name: 'Move block 2 up' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo typing' }));
+    expect(await headline()).not.toHaveValue('Typed');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(await headline()).toHaveValue('Typed');
+    await user.click(screen.getByRole('button', { name: 'Redo typing' }));
+    expect(screen.queryByRole('button', { name: 'Move block 2 up' })).not.toBeInTheDocument();
   });
 });

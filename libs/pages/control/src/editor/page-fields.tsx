@@ -1,4 +1,4 @@
-import { color, space } from '@waypost/control-center/design';
+import { color, Small, space } from '@waypost/control-center/design';
 import {
   FieldPlace,
   PAGE_FIELD_NAMES,
@@ -12,17 +12,56 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { PageFieldInput, type PageFieldInputProps } from '../fields/page-field-input';
 
-const Group = styled.section`
+const Group = styled.details`
+  & + & {
+    margin-top: ${space.m};
+    padding-top: ${space.m};
+    border-top: 1px solid ${color.line};
+  }
+  > summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space.s};
+    min-height: 2rem;
+    cursor: pointer;
+    list-style: none;
+    &::before {
+      content: '';
+      align-self: center;
+      width: 0.4rem;
+      height: 0.4rem;
+      border-right: 2px solid ${color.textSoft};
+      border-bottom: 2px solid ${color.textSoft};
+      rotate: -45deg;
+    }
+    &::-webkit-details-marker {
+      display: none;
+    }
+    h2 {
+      font-size: 1rem;
+    }
+  }
+  &[open] > summary {
+    &::before {
+      rotate: 45deg;
+    }
+    > ${Small} {
+      display: none;
+    }
+  }
+`;
+const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
-  & + & {
-    margin-top: ${space.l};
-    padding-top: ${space.l};
-    border-top: 1px solid ${color.line};
-  }
+  padding-top: ${space.s};
 `;
 const GROUPS = [...new Set(Object.values(PAGE_FIELDS).map(({ group }) => group))];
+/** What is changed most; the rest unfolds by a click, or where a message leads to it. */
+const OPEN_GROUP = 'Words';
+
+const namesIn = (group: string): readonly PageField[] => PAGE_FIELD_NAMES.filter((name) => PAGE_FIELDS[name].group === group);
 
 export interface PageFieldsProps {
   readonly editing: EditingSession<PageContent>;
@@ -39,13 +78,22 @@ export const PageFields = ({ editing, fieldInput = PageFieldInput }: PageFieldsP
     noValidate
   >
     {GROUPS.map((group) => (
-      <Group key={group} aria-label={group}>
-        <h2>{group}</h2>
-        {PAGE_FIELD_NAMES.filter((name) => PAGE_FIELDS[name].group === group).map((name) => (
-          <FieldPlace key={name} name={name}>
-            <EditedPageField editing={editing} name={name} fieldInput={fieldInput} />
-          </FieldPlace>
-        ))}
+      <Group key={group} open={group === OPEN_GROUP}>
+        <summary>
+          <h2>{group}</h2>
+          <Small>
+            {namesIn(group)
+              .map((name) => PAGE_FIELDS[name].label)
+              .join(', ')}
+          </Small>
+        </summary>
+        <Fields>
+          {namesIn(group).map((name) => (
+            <FieldPlace key={name} name={name}>
+              <EditedPageField editing={editing} name={name} fieldInput={fieldInput} />
+            </FieldPlace>
+          ))}
+        </Fields>
       </Group>
     ))}
   </form>

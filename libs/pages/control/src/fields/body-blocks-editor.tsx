@@ -15,7 +15,7 @@ import {
 import { BLOCK_NAMES } from '@waypost/control-center/editing';
 import type { BodyBlock } from '@waypost/pages/model';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BLOCK_ITEMS, moved, NEW_BLOCKS, replaced, type BlockKind, type ItemField } from './block-kinds';
 import { ListControls } from './list-controls';
 import styled from 'styled-components';
@@ -35,8 +35,13 @@ const BlockHead = styled(Row)`
     font-weight: 600;
   }
 `;
-const BlockBody = styled.div`
-  padding: ${space.s};
+const Fold = styled.details`
+  padding: ${space.xs} ${space.s} ${space.s};
+  > summary {
+    min-height: 1.5rem;
+    color: ${color.textSoft};
+    cursor: pointer;
+  }
 `;
 const Item = styled.div`
   padding-left: ${space.s};
@@ -51,9 +56,24 @@ export interface BodyBlocksEditorProps {
   readonly isReadOnly: boolean;
 }
 
+/** So many blocks are open from the start. */
+const MOST_OPEN = 2;
+
+/** A block is folded to its first words where there are many; a new one is open. */
+function FoldedBlock({ block, isOpen, children }: { block: BodyBlock; isOpen: boolean; children: ReactNode }) {
+  const [isOpenAtFirst] = useState(isOpen || !block.heading);
+  return (
+    <Fold open={isOpenAtFirst}>
+      <summary>{block.heading || 'Without a heading'}</summary>
+      {children}
+    </Fold>
+  );
+}
+
 /** A page's body: blocks to add, move, fill in and remove. */
 export function BodyBlocksEditor({ value, onChange, isReadOnly }: BodyBlocksEditorProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const [opensAll] = useState(value.length <= MOST_OPEN);
   const focusBlock = useRef<number | null>(null);
   useEffect(() => {
     if (focusBlock.current === null) return;
@@ -93,9 +113,9 @@ export function BodyBlocksEditor({ value, onChange, isReadOnly }: BodyBlocksEdit
                 onRemove={() => remove(index)}
               />
             </BlockHead>
-            <BlockBody>
+            <FoldedBlock block={block} isOpen={opensAll}>
               <BlockFields block={block} onChange={(next) => onChange(replaced(value, index, next))} />
-            </BlockBody>
+            </FoldedBlock>
           </Block>
         );
       })}

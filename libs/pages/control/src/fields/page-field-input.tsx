@@ -1,11 +1,10 @@
 import { PRODUCTS } from '@waypost/brands';
-import { libraryApi, useBranchId } from '@waypost/control-center/client';
-import { imageWidths, mediaAt, mediaPath } from '@waypost/images/model';
 import type { PageContent } from '@waypost/pages/model/content';
-import { CheckField, Field, Notice, SelectField, TextArea, TextAreaField, TextField, Row, Stack } from '@waypost/control-center/design';
+import { CheckField, Field, Notice, SelectField, TextArea, TextAreaField, TextField, Stack } from '@waypost/control-center/design';
 import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing';
 import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
 import { BodyBlocksEditor } from './body-blocks-editor';
+import { PageImageField } from './page-image-field';
 import { propertiesFromText, propertiesToText } from './event-properties';
 
 export interface PageFieldInputProps<Name extends PageField = PageField> {
@@ -43,7 +42,8 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
         {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
       </Stack>
     );
-  if (name === 'image') return <ImageInput value={value as PageImage | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
+  if (name === 'image')
+    return <PageImageField value={value as PageImage | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
   if (name === 'onEnter')
     return <OnEnterInput value={value as OnEnterAction | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
   if (name === 'benefits')
@@ -90,103 +90,6 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
       />
     );
   return <TextField {...shared} value={text} autoComplete="off" onChange={({ target }) => setText(target.value)} />;
-}
-
-/** Where the browser has no choice of widths. */
-const PAGE_IMAGE_WIDTH = 1280;
-const NEW_IMAGE: PageImage = { src: '', alt: '', width: 1200, height: 800 };
-
-function ImageInput({
-  value,
-  onChange,
-  message,
-  isReadOnly,
-}: {
-  value: PageImage | null;
-  onChange: (value: PageImage | null) => void;
-  message: string | undefined;
-  isReadOnly: boolean;
-}) {
-  return (
-    <Stack $gap="s">
-      <CheckField
-        label="The page has an image"
-        checked={value !== null}
-        disabled={isReadOnly}
-        onChange={({ target }) => onChange(target.checked ? NEW_IMAGE : null)}
-      />
-      {value === null ? null : (
-        <>
-          <LibraryImageField value={value} onChange={onChange} isReadOnly={isReadOnly} />
-          <TextField
-            label="Image address"
-            hint="From Images, or a path of the site."
-            disabled={isReadOnly}
-            value={value.src}
-            message={message}
-            onChange={({ target }) => onChange({ ...value, src: target.value })}
-          />
-          <TextField
-            label="Alternative text"
-            hint="What the image says to those who can’t see it."
-            disabled={isReadOnly}
-            value={value.alt}
-            onChange={({ target }) => onChange({ ...value, alt: target.value })}
-          />
-          <Row>
-            {(['width', 'height'] as const).map((side) => (
-              <TextField
-                key={side}
-                label={side === 'width' ? 'Width' : 'Height'}
-                type="number"
-                min={1}
-                disabled={isReadOnly}
-                value={value[side]}
-                onChange={({ target }) => onChange({ ...value, [side]: target.valueAsNumber || 0 })}
-              />
-            ))}
-          </Row>
-        </>
-      )}
-    </Stack>
-  );
-}
-
-/** Takes a picture of the library, with its text and its size. */
-function LibraryImageField({
-  value,
-  onChange,
-  isReadOnly,
-}: {
-  value: PageImage;
-  onChange: (value: PageImage) => void;
-  isReadOnly: boolean;
-}) {
-  const branch = useBranchId();
-  const { data } = libraryApi.useImagesQuery(branch, { skip: branch === '' });
-  if (!data || data.length === 0) return null;
-  const hash = mediaAt(value.src)?.hash;
-  return (
-    <SelectField
-      label="From Images"
-      disabled={isReadOnly}
-      value={data.find((image) => image.hash === hash)?.key ?? ''}
-      onChange={({ target }) => {
-        const image = data.find(({ key }) => key === target.value);
-        if (!image) return;
-        const width = imageWidths(image.width).findLast((one) => one <= PAGE_IMAGE_WIDTH) ?? image.width;
-        const height = Math.max(1, Math.round((image.height * width) / image.width));
-        onChange({ src: mediaPath(image.hash, width), alt: image.alt, width, height });
-      }}
-    >
-      <option value="">Another file</option>
-      {data.map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  );
 }
 
 function OnEnterInput({
