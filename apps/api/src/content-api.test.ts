@@ -376,6 +376,18 @@ describe('the control center’s content', () => {
       expect((await inFrame()).status).toBe(410);
     });
 
+    it('runs one script of ours beside an editor, which tells the control center alone, and no other [R10.03] [R10.04]', async () => {
+      const { content } = await read();
+      const { url } = await preview({ audience: 'frame', draft: content });
+      const beside = await rawOpen(url, { headers: { 'sec-fetch-dest': 'iframe' } });
+      const policy = String(beside.headers['content-security-policy']);
+      expect(policy).toMatch(/;\s*sandbox allow-scripts /);
+      expect(policy).toMatch(/script-src 'sha256-[^' ]+';/);
+      expect(beside.text.match(/const to="http:\/\/localhost:4200"/g)).toHaveLength(1);
+      const own = await rawOpen(url);
+      expect([own.status, String(own.headers['content-security-policy']).includes('allow-scripts')]).toEqual([200, false]);
+    });
+
     it('shows the place that was chosen on the page of plans by place [R10.03] [R3.07]', async () => {
       const { url } = await preview({ brand: 'mpa', path: '/location-plans', stateCode: 'tx', postalCode: '78701' });
       expect((await open(url)).status).toBe(200);

@@ -142,6 +142,18 @@ test('a preview’s link opens for a colleague who is signed in, and for others 
   await context.close();
 });
 
+test('a click in the preview leads to its field, and the field that is typed into is shown there [R10.04]', async ({ page, staffed }) => {
+  await signIn(page, staffed, ANNA);
+  const branch = await createBranch(page, staffed, 'Pointed at');
+  await openEditor(page, staffed, branch);
+  const preview = page.frameLocator(`iframe[title="Preview of ${PAGE.brand} ${PAGE.path}"]`);
+  await preview.getByRole('heading', { level: 1 }).click();
+  await expect(headline(page)).toBeFocused();
+  const subheadline = page.getByRole('textbox', { name: 'Subheadline' });
+  await subheadline.focus();
+  await expect(preview.locator('[style*="outline"]')).toHaveText(await subheadline.inputValue());
+});
+
 test('what was typed survives a closed tab [R10.12]', async ({ page, context, staffed }) => {
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Interrupted');

@@ -70,3 +70,8 @@ export const previewReaderOf = (url: string, headers: Readonly<Record<string, st
   const pass = cookieValue(typeof cookie === 'string' ? cookie : undefined, PREVIEW_PASS_COOKIE);
   return { ...(ticket !== null && { ticket }), ...(pass !== null && { pass }), isDocument: headers['sec-fetch-dest'] === 'document' };
 };
+
+/** What a page beside its editor says when something in it is clicked: `{type, texts}`, the innermost text first. */
+export const PREVIEW_CLICKED = 'waypost-preview-clicked';
+/** What the editor says to it: show the first element with one of these `texts`. */
+export const PREVIEW_SHOW = 'waypost-preview-show';

@@ -22,5 +22,5 @@ export { EditingNotices, UnsavedBadge } from './editor/editing-notices';
 export { NewContentForm } from './editor/new-content-form';
 export { type ContentEditing, type EditingSession } from './session/editing-session';
 export { EditedText } from './session/edited-text';
-export { FieldPlace } from './session/field-place';
+export { FieldPlace, focusFirstOf } from './session/field-place';
 export { useContentEditing, useEdited, useEditedField } from './session/use-content-editing';

@@ -3,7 +3,7 @@ import { failureIn, failureText, controlApi } from '@waypost/control-center/clie
 import type { PageContent } from '@waypost/pages/model/content';
 import { IconButton, Notice, Row, Small, color, space, Tooltip } from '@waypost/control-center/design';
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 
 /** Long enough not to ask for each letter, short enough to feel at once. */
@@ -47,15 +47,16 @@ export interface LivePreviewProps {
   readonly brand: BrandId;
   readonly path: string;
   readonly content: PageContent;
+  /** Where the frames are. */
+  readonly stage: RefObject<HTMLDivElement | null>;
 }
 
 /** The real page as visitors would see it with what is typed now. The one before stays until the next has loaded: nothing flashes. */
 export function LivePreview(props: LivePreviewProps) {
-  const { brand, path } = props;
+  const { brand, path, stage } = props;
   const { next, trouble } = useNextPreview(props);
   const [device, setDevice] = useState<Device>('desktop');
   const [shown, setShown] = useState<string | null>(null);
-  const stage = useRef<HTMLDivElement>(null);
   const size = useSizeOf(stage);
 
   const width = WIDTHS_PX[device];
@@ -124,7 +125,7 @@ function DeviceButton({ device, chosen, onChoose }: { device: Device; chosen: De
 }
 
 /** The address of the newest preview of what is typed, asked for a moment after the last letter, or why there is none. */
-function useNextPreview({ branch, brand, path, content }: LivePreviewProps) {
+function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps, 'stage'>) {
   const [preview] = controlApi.usePreviewMutation();
   const [next, setNext] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, aPageContent, anImageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { VERSIONS_AT_ONCE } from '@waypost/content/contract';
 import { BLOCK_NAMES } from '@waypost/control-center/editing';
@@ -297,6 +297,24 @@ describe('the page editor', () => {
       }),
     );
     expect((await screen.findByTitle('The next preview, loading')).getAttribute('src')).toContain('http://tqg.localhost');
+  });
+
+  it('goes from a click in the page to its field, and shows in the page what has the focus [R10.04]', async () => {
+    const { user } = open();
+    await headline();
+    const frame = await screen.findByTitle<HTMLIFrameElement>(/preview/i);
+    const told = jest.spyOn(frame.contentWindow as Window, 'postMessage');
+    const click = (texts: readonly string[], source: Window | null = frame.contentWindow) =>
+      fireEvent(window, new MessageEvent('message', { source, data: { type: 'waypost-preview-clicked', texts } }));
+    click(['Does it cost anything?', 'Does it cost anything? Nothing.']);
+    expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus();
+    click([aPageContent().headline], window);
+    expect(await headline()).not.toHaveFocus();
+    click([aPageContent().headline]);
+    expect(await headline()).toHaveFocus();
+    await user.click(screen.getByRole('textbox', { name: 'Subheadline' }));
+    const shown = { type: 'waypost-preview-show', texts: [aPageContent().subheadline] };
+    expect(told).toHaveBeenLastCalledWith(shown, new URL(frame.src).origin);
   });
 
   it('changes nothing on main, and offers a branch for it [R10.02]', async () => {

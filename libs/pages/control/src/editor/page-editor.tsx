@@ -16,11 +16,12 @@ import {
 } from '@waypost/control-center/editing';
 import type { PageContent } from '@waypost/pages/model/content';
 import { GitBranchPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LivePreview } from './live-preview';
 import { PageFields, type PageFieldsProps } from './page-fields';
 import { pageMessages, tidied } from './page-messages';
 import { placeOfPage } from './place-of-page';
+import { usePreviewLink } from './preview-link';
 
 const SHARE = { storageKey: 'waypost:staff:editor-share', defaultPercent: 45 };
 
@@ -100,5 +101,7 @@ function TypedPreview({
   ...place
 }: { editing: EditingSession<PageContent>; branch: string } & NonNullable<ReturnType<typeof placeOfPage>>) {
   const content = useEdited(editing, (state) => state.content);
-  return <LivePreview {...place} content={content} />;
+  const stage = useRef<HTMLDivElement>(null);
+  usePreviewLink(editing, stage);
+  return <LivePreview {...place} content={content} stage={stage} />;
 }

@@ -24,6 +24,7 @@ import type { TrackingPermission } from '@waypost/platform/privacy';
 import type { FoundPage } from '@waypost/pages/server';
 import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { policyWith, withEditorLink } from './editor-link';
 import { withPreviewBanner, type BanneredPreview } from './preview-banner';
 import { withPreviewLinks, withPreviewPictures, withPreviewToken } from './preview-token';
 import { FORM_MAX_BYTES } from '../page-routes';
@@ -33,6 +34,11 @@ import { traceless } from './traceless-visit';
 /** A preview, as far as pages need to know it. */
 export interface ShownPreview extends BanneredPreview {
   readonly id: string;
+  readonly view: BanneredPreview['view'] & {
+    /** Of an editor, beside which it is shown. */
+    readonly draft: object | null;
+    readonly controlOrigin?: string;
+  };
 }
 
 /** What a token opens, with the pass that the browser is to keep from now on. */
@@ -62,7 +68,7 @@ const GONE = 410;
 const STAFF_COOKIE_SECONDS = 31_536_000;
 
 /**
- * No script runs in a preview: not ours, not a third party's. What would track, ask partners or keep answers in the browser
+ * No script of the page runs in a preview: not ours, not a third party's. What would track, ask partners or keep answers in the browser
  * never begins, and the funnel is walked by its plain forms (R3.08). Styles, pictures and links are as they will be.
  */
 const SANDBOX = 'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
@@ -140,9 +146,14 @@ function answerWith(headers: Readonly<Record<string, string>>, isSecure: boolean
       if (!opened) return { ...page, headers: { ...page.headers, 'x-robots-tag': robots } };
       const { preview, token } = opened;
       const shown = withPreviewPictures(withPreviewLinks(page.html, token), token);
-      // Beside an editor, the control center says what is shown.
-      const html = req.get('sec-fetch-dest') === 'iframe' ? shown : withPreviewBanner(shown, preview);
-      return { ...page, html, headers: { ...page.headers, 'x-robots-tag': robots } };
+      const robotsHeader = { ...page.headers, 'x-robots-tag': robots };
+      // In a frame, the control center says what is shown.
+      if (req.get('sec-fetch-dest') !== 'iframe') return { ...page, html: withPreviewBanner(shown, preview), headers: robotsHeader };
+      const editorOrigin = preview.view.draft ? preview.view.controlOrigin : undefined;
+      if (editorOrigin === undefined) return { ...page, html: shown, headers: robotsHeader };
+      const { html, source } = withEditorLink(shown, editorOrigin);
+      const policy = policyWith(headers['content-security-policy'] ?? '', source);
+      return { ...page, html, headers: { ...robotsHeader, 'content-security-policy': policy } };
     });
   };
 }

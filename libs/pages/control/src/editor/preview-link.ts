@@ -1,0 +1,59 @@
+import { PREVIEW_CLICKED, PREVIEW_SHOW } from '@waypost/content/contract';
+import { focusFirstOf, type EditingSession } from '@waypost/control-center/editing';
+import { isRecord } from '@waypost/platform/kernel';
+import type { PageContent } from '@waypost/pages/model/content';
+import { useEffect, type RefObject } from 'react';
+import { spotOfTexts, textsIn, type FieldSpot } from './field-of-text';
+
+/** The texts that a page in a frame says were clicked; null where it is another message. */
+function clickedTexts(data: unknown): readonly string[] | null {
+  if (!isRecord(data) || data['type'] !== PREVIEW_CLICKED || !Array.isArray(data['texts'])) return null;
+  return data['texts'].filter((text): text is string => typeof text === 'string');
+}
+
+/** Leads to the control that holds the text, unfolding what it is folded away in. */
+function focusSpot({ field, block, text }: FieldSpot): void {
+  const place = document.querySelector(`[data-field="${field}"]`);
+  const within = block === null ? place : place?.querySelector(`[data-block="${block}"]`);
+  const controls = [...(within?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
+  const control = controls.find(({ value }) => textsIn(value.split('\n')).includes(text)) ?? controls[0];
+  if (!control) {
+    focusFirstOf([field]);
+    return;
+  }
+  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+  control.focus();
+  control.scrollIntoView?.({ block: 'center' });
+}
+
+/** What a control stands for on the page: its own lines, or all of its field. */
+function textsOfControl(control: Element, content: PageContent): readonly string[] {
+  const name = control.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  if (name === undefined || !Object.hasOwn(content, name)) return [];
+  const isTyped = control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text');
+  return textsIn(isTyped ? control.value.split('\n') : content[name as keyof PageContent]);
+}
+
+/** A click in the page beside the editor leads to its field, and the field that has the focus is shown in the page (R10.04). */
+export function usePreviewLink(editing: EditingSession<PageContent>, stage: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const frames = () => [...(stage.current?.querySelectorAll('iframe') ?? [])];
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      const texts = frames().some(({ contentWindow }) => contentWindow !== null && contentWindow === source) ? clickedTexts(data) : null;
+      const spot = texts && spotOfTexts(editing.getState().content, texts);
+      if (spot) focusSpot(spot);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      const texts = target instanceof Element ? textsOfControl(target, editing.getState().content) : [];
+      if (texts.length === 0) return;
+      // The texts stand in the frame already; whoever it is learns nothing by them.
+      for (const frame of frames()) frame.contentWindow?.postMessage({ type: PREVIEW_SHOW, texts }, new URL(frame.src).origin);
+    };
+    window.addEventListener('message', onMessage);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      window.removeEventListener('message', onMessage);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [editing, stage]);
+}
