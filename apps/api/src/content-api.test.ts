@@ -388,6 +388,17 @@ describe('the control center’s content', () => {
       expect([own.status, String(own.headers['content-security-policy']).includes('allow-scripts')]).toEqual([200, false]);
     });
 
+    it('is no visit, also where the page asks for the pixel of those who run no scripts [R10.03]', async () => {
+      const pixel = (referer: string) => rawRequest(waypost.port, '/_view.gif', { headers: { referer } });
+      const { url } = await preview({ path: '/quiz/auto' });
+      const { pathname, search } = new URL(url);
+      const before = waypost.events.events.size;
+      await pixel(`http://tqg.localhost${pathname}${search}`);
+      expect(waypost.events.events.size).toBe(before);
+      await pixel(`http://tqg.localhost${pathname}`);
+      expect(waypost.events.events.size).toBe(before + 1);
+    });
+
     it('shows the place that was chosen on the page of plans by place [R10.03] [R3.07]', async () => {
       const { url } = await preview({ brand: 'mpa', path: '/location-plans', stateCode: 'tx', postalCode: '78701' });
       expect((await open(url)).status).toBe(200);

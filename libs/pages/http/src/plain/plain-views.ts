@@ -1,3 +1,4 @@
+import { previewTokenIn } from '@waypost/content/contract';
 import type { PlainView } from '@waypost/funnel-engine/server';
 import { PLAIN_VIEW_PATH } from '@waypost/pages/contract';
 import { visitedBrand } from '@waypost/platform/express';
@@ -50,7 +51,9 @@ const view =
     const brand = visitedBrand(res);
     const url = URL.canParse(referrer) ? new URL(referrer) : null;
     const isOurs = url?.host === req.get('host');
-    const page = url && isOurs ? pages.find(brand, url.pathname, variantFor(req, brand.id, url.pathname)) : null;
+    // Whoever looks at a preview visits nothing (R10.03).
+    const isPreview = url !== null && previewTokenIn(url.search) !== undefined;
+    const page = url && isOurs && !isPreview ? pages.find(brand, url.pathname, variantFor(req, brand.id, url.pathname)) : null;
     if (url && page?.kind === 'page') {
       const stored = existingVisitorIdOf(req);
       const visitorId = stored ?? visitOfDay(req, clock.now(), secret);
