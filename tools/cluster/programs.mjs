@@ -55,11 +55,11 @@ function service(program, args, { env = {}, port, as = {} }) {
   let child = null;
   let said = '';
   const endWithUs = () => child?.kill('SIGKILL');
-  process.on('exit', endWithUs);
   return {
     port,
     pid: () => child.pid,
     async start() {
+      process.on('exit', endWithUs);
       child = spawn(fileOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, ...as });
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4_000)));
       await untilOpen(port, program).catch((error) => {
@@ -72,6 +72,7 @@ function service(program, args, { env = {}, port, as = {} }) {
       const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill(signal);
       await ended;
+      process.off('exit', endWithUs);
       child = null;
     },
   };

@@ -1,8 +1,8 @@
 // What a pooler's connections to PostgreSQL carry from one client to the next.
 import pg from 'pg';
 
-/** As many as the pooler keeps (`default_pool_size`). */
-const CONNECTIONS = 20;
+/** Of those that the pooler keeps (`default_pool_size`); the processes go on with the rest. */
+const CONNECTIONS = 12;
 /** The processes' own transactions are over by then. */
 const LONGEST_MS = 5_000;
 
@@ -10,8 +10,8 @@ const LOOK = `
   select pg_backend_pid() as pid,
     (select count(*) from pg_prepared_statements where name like 'insert-%' or name like 'save-%')::int as named,
     (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid())::int as locks,
-    current_setting('lock_timeout') as lock_timeout,
-    current_setting('idle_in_transaction_session_timeout') as idle_timeout`;
+    (select count(*) from pg_settings
+      where name in ('lock_timeout', 'idle_in_transaction_session_timeout') and setting <> reset_val)::int as settings`;
 
 /** Holds one connection of the server each, so that all of them are looked at. */
 export async function lookAtServerConnections(pooledUrl) {
@@ -25,7 +25,7 @@ export async function lookAtServerConnections(pooledUrl) {
       connections: new Set(rows.map(({ pid }) => pid)).size,
       named: rows.reduce((sum, { named }) => sum + named, 0),
       locks: rows.reduce((sum, { locks }) => sum + locks, 0),
-      settings: rows.filter(({ lock_timeout: lock, idle_timeout: idle }) => lock !== '0' || idle !== '0').length,
+      settings: rows.reduce((sum, { settings }) => sum + settings, 0),
     };
   } finally {
     await Promise.all(clients.map((client) => client.end()));
