@@ -20,4 +20,5 @@ export const casey: Brand = {
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#1f5f86', primaryStrong: '#15435f', onPrimary: '#ffffff', tint: '#edf5fa', accent: '#b24f22' },
+  look: { composition: 'letter', type: 'condensed', corners: 'soft' },
 };

@@ -20,4 +20,5 @@ export const ccc: Brand = {
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#2f3b52', primaryStrong: '#1d2638', onPrimary: '#ffffff', tint: '#f1f3f7', accent: '#b0580f' },
+  look: { composition: 'beside', type: 'transitional', corners: 'soft' },
 };

@@ -20,4 +20,5 @@ export const gs: Brand = {
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#0f6070', primaryStrong: '#0a4450', onPrimary: '#ffffff', tint: '#ebf6f7', accent: '#b54a3c' },
+  look: { composition: 'centered', type: 'oldStyle', corners: 'round' },
 };

@@ -22,4 +22,5 @@ export const m10: Brand = {
   defaultProduct: 'medicare',
   isAgency: true,
   palette: { primary: '#3f3a8c', primaryStrong: '#2b2766', onPrimary: '#ffffff', tint: '#f2f1fb', accent: '#a8620a' },
+  look: { composition: 'poster', type: 'grotesque', corners: 'square' },
 };

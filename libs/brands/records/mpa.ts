@@ -23,4 +23,5 @@ export const mpa: Brand = {
   defaultProduct: 'medicare',
   isAgency: true,
   palette: { primary: '#1c4f8f', primaryStrong: '#123764', onPrimary: '#ffffff', tint: '#eef4fb', accent: '#b8501f' },
+  look: { composition: 'mirrored', type: 'humanist', corners: 'soft' },
 };

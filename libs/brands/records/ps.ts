@@ -20,4 +20,5 @@ export const ps: Brand = {
   defaultProduct: 'auto',
   isAgency: false,
   palette: { primary: '#37506b', primaryStrong: '#25384d', onPrimary: '#ffffff', tint: '#f0f4f8', accent: '#b4481f' },
+  look: { composition: 'split', type: 'rounded', corners: 'round' },
 };

@@ -23,4 +23,5 @@ export const tqg: Brand = {
   defaultProduct: 'auto',
   isAgency: true,
   palette: { primary: '#0f5b4a', primaryStrong: '#0a4034', onPrimary: '#ffffff', tint: '#edf6f3', accent: '#b35a0c' },
+  look: { composition: 'beside', type: 'transitional', corners: 'soft' },
 };

@@ -20,4 +20,5 @@ export const wc: Brand = {
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#4b5a24', primaryStrong: '#354018', onPrimary: '#ffffff', tint: '#f4f6ec', accent: '#9c4f2c' },
+  look: { composition: 'split', type: 'slab', corners: 'square' },
 };

@@ -33,6 +33,15 @@ export interface BrandPalette {
   readonly accent: string;
 }
 
+/** How a brand looks beside its colours: no two brands look the same. `ui` turns it into rules (`brandLook`). */
+export interface BrandLook {
+  /** How header, the first band and the sections of a page are put together. */
+  readonly composition: 'beside' | 'mirrored' | 'centered' | 'poster' | 'letter' | 'card' | 'split';
+  /** The kind of its faces, of those that are on devices already. */
+  readonly type: 'transitional' | 'oldStyle' | 'slab' | 'humanist' | 'grotesque' | 'condensed' | 'rounded';
+  readonly corners: 'square' | 'soft' | 'round';
+}
+
 export interface StateLicense {
   /** Two letters. */
   readonly state: string;
@@ -63,6 +72,7 @@ export interface Brand {
   readonly defaultProduct: Product;
   readonly isAgency: boolean;
   readonly palette: BrandPalette;
+  readonly look: BrandLook;
 }
 
 /** What a page carries of its own brand. Hosts stay on the server. */

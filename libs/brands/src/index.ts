@@ -6,6 +6,7 @@ export {
   type BrandDomains,
   type BrandId,
   type BrandImage,
+  type BrandLook,
   type BrandPalette,
   type Product,
   type PublicBrand,

@@ -27,6 +27,7 @@ export function aBrand(overrides: Partial<Brand> = {}): Brand {
     defaultProduct: 'auto',
     isAgency: false,
     palette: { primary: '#0f5b4a', primaryStrong: '#0a4034', onPrimary: '#ffffff', tint: '#edf6f3', accent: '#b35a0c' },
+    look: { composition: 'beside', type: 'transitional', corners: 'soft' },
     ...overrides,
   };
 }

@@ -21,8 +21,8 @@ export const GlobalStyle = createGlobalStyle`
     -moz-osx-font-smoothing: grayscale;
   }
   h1, h2, h3, p, ul, ol, dl, figure, fieldset { margin: 0; }
-  h1, h2, h3 { font-family: ${font.display}; font-weight: 700; line-height: 1.18; text-wrap: balance; }
-  h1 { font-size: ${textSize.display}; line-height: 1.1; letter-spacing: -0.018em; }
+  h1, h2, h3 { font-family: ${font.display}; font-weight: var(--weight-display); line-height: 1.18; text-wrap: balance; }
+  h1 { font-size: ${textSize.display}; line-height: 1.1; letter-spacing: var(--tracking-display); }
   h2 { font-size: ${textSize.heading}; letter-spacing: -0.012em; }
   h3 { font-size: ${textSize.title}; }
   p { text-wrap: pretty; }

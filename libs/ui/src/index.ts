@@ -1,5 +1,6 @@
 export { color, font, radius, media, paperMargin, pictureFilter, space, TARGET_SIZE, textSize, type SpaceName } from './tokens';
 export { brandProperties } from './color/brand-properties';
+export { brandLook } from './look/brand-look';
 export { GlobalStyle } from './global-style';
 export { Container, Stack } from './layout';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';

@@ -38,10 +38,10 @@ export const space = {
 } as const;
 export type SpaceName = keyof typeof space;
 
+/** A brand's own, as its corners are: the server writes their values into the page (`brandLook`). */
 export const font = {
-  text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  /** Faces that are already on the device and whose figures stand on the line: Georgia is left out for its old-style figures. */
-  display: "Charter, 'Bitstream Charter', 'Sitka Heading', 'Sitka Text', Cambria, 'Noto Serif', serif",
+  text: 'var(--font-text)',
+  display: 'var(--font-display)',
 } as const;
 
 export const textSize = {
@@ -54,7 +54,7 @@ export const textSize = {
   display: 'min(clamp(2.125rem, 1.45rem + 2.8vw, 3.375rem), 15vw)',
 } as const;
 
-export const radius = { control: '0.625rem', card: '1rem' } as const;
+export const radius = { control: 'var(--radius-control)', card: 'var(--radius-card)' } as const;
 
 /** What stands around a picture that is drawn for paper, where the page itself is dark. */
 export const paperMargin = 'var(--paper-margin,0)';

@@ -51,6 +51,13 @@ export const PHONE_AGENT_IMAGE_ES = inSpanish(
 export const REVIEWS_IMAGE = illustration('reviews', 'Plan papers under a magnifying glass, beside a pair of glasses');
 export const REVIEWS_IMAGE_ES = inSpanish(REVIEWS_IMAGE, 'Papeles de planes bajo una lupa, junto a unos lentes');
 
+/** The pictures of single brands' homes. */
+export const SHORE_IMAGE = illustration('shore', 'A sailing boat on calm water by a beach, with the sun low over the sea');
+export const MAP_IMAGE = illustration('map', 'A folded map with a dotted way from one pin to another, and a compass');
+export const TWO_CARDS_IMAGE = illustration('two-cards', 'Two cards that look out of a leather wallet');
+export const BRIDGE_IMAGE = illustration('bridge', 'Two people on a red bridge over a river, with the sun behind them');
+export const PORCH_IMAGE = illustration('porch', 'A white house with a green door behind a picket fence');
+
 /** The picture is the same; who listens hears it in the page's language. */
 function inSpanish(image: PageImage, alt: string): PageImage {
   return { ...image, alt };

@@ -1,5 +1,5 @@
 import { callout, facts, links, points, questions, steps, text } from '../block-words';
-import { REVIEWS_IMAGE, PREMIUM_IMAGE } from '../page-images';
+import { PREMIUM_IMAGE, REVIEWS_IMAGE, SHORE_IMAGE } from '../page-images';
 import type { PageWriter } from '../page-words';
 import { home } from './home-words';
 
@@ -143,6 +143,7 @@ export const gsHome: PageWriter = ({ name, owner }) =>
     description: 'No countdowns and no pressure: what Medicare Advantage is, what some plans add, and how to look at yours in peace.',
     headline: 'No rush. Let’s look at Medicare calmly',
     subheadline: 'You have had enough loud advertising. Here is what plans can and cannot do, one quiet page at a time.',
+    image: SHORE_IMAGE,
     destination: '/go-4-life',
     actionLabel: 'Take a look',
     body: [

@@ -1,5 +1,5 @@
 import { callout, facts, links, points, questions, steps, text } from '../block-words';
-import { OTC_IMAGE, REVIEWS_IMAGE } from '../page-images';
+import { BRIDGE_IMAGE, OTC_IMAGE, PORCH_IMAGE, TWO_CARDS_IMAGE } from '../page-images';
 import type { PageWriter } from '../page-words';
 import { home } from './home-words';
 
@@ -54,6 +54,7 @@ export const wcHome: PageWriter = ({ name, owner }) =>
       'If you have both Medicare and Medicaid, or might, some plans are made for you. What they do, what they leave as it is, and how to ask.',
     headline: 'Two cards in your wallet? There are plans for that',
     subheadline: 'Medicare and Medicaid each have their rules. Some plans bring them together, so that you have one number to call.',
+    image: TWO_CARDS_IMAGE,
     destination: '/shop-4-dsnp-otc',
     actionLabel: 'See plans for both',
     body: [
@@ -97,7 +98,7 @@ export const bridgeHome: PageWriter = ({ name, owner }) =>
       'Turning 65, leaving a job, moving, losing a plan: what to do in which order, so that there is no gap, and what plans there may be near you.',
     headline: 'Changing coverage? Avoid a gap.',
     subheadline: 'Turning 65, retiring, moving, or a plan that ends: each has its own dates. Cross in the right order and nothing is lost.',
-    image: REVIEWS_IMAGE,
+    image: BRIDGE_IMAGE,
     destination: '/go-4-benefits',
     actionLabel: 'See the other side',
     body: [
@@ -149,6 +150,7 @@ export const caseyHome: PageWriter = ({ name, owner }) =>
       'Medicare explained the way a good neighbor would: honestly, briefly, and with a licensed agent to call when it gets complicated.',
     headline: 'Medicare, the way a good neighbor explains it',
     subheadline: 'Honest and short. Some plans are worth a look, some are not, and sometimes the one you have is fine.',
+    image: PORCH_IMAGE,
     destination: '/get-yours-otc',
     actionLabel: 'Let’s have a look',
     body: [

@@ -1,4 +1,5 @@
-import { MEDICARE_IMAGE, page, type PageWriter } from '../page-words';
+import { MAP_IMAGE } from '../page-images';
+import { page, type PageWriter } from '../page-words';
 
 /** My Plan Atlas's own home page: a map through the choices. */
 export const mpaHome: PageWriter = ({ name, owner }) =>
@@ -9,7 +10,7 @@ export const mpaHome: PageWriter = ({ name, owner }) =>
     headline: 'Find your way through Medicare Advantage',
     subheadline:
       'Plans and their extra benefits change from county to county and from year to year. We help you see what may be offered where you live.',
-    image: MEDICARE_IMAGE,
+    image: MAP_IMAGE,
     template: 'landing',
     product: 'medicare',
     destination: '/quiz/otc',

@@ -1,7 +1,7 @@
 import type { PageConfiguration } from '../../src/page-configuration';
 import { callout, facts, links, points, questions, steps, text } from '../block-words';
-import { AUTO_IMAGE, page, type PageWriter } from '../page-words';
-import { AUTO_COMPARE_IMAGE } from '../page-images';
+import { page, type PageWriter } from '../page-words';
+import { AUTO_COMPARE_IMAGE, AUTO_ROAD_IMAGE } from '../page-images';
 
 type AutoHome = Partial<PageConfiguration> & Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'body'>;
 
@@ -16,7 +16,7 @@ export const psHome: PageWriter = ({ name, owner }) =>
       'To the store, to church, to the grandchildren: tell us how you drive, and compare car insurance companies that serve your street.',
     headline: 'Car insurance for your street and your pace',
     subheadline: 'You know every pothole on your way. Your insurance should know how little you drive, and how carefully.',
-    image: AUTO_IMAGE,
+    image: AUTO_ROAD_IMAGE,
     destination: '/quiz/auto',
     actionLabel: 'Start on my street',
     body: [

@@ -9,7 +9,7 @@ export const mediumColumn = '(min-width: 34rem)';
 export const wideColumn = '(min-width: 54rem)';
 
 /** Where there is room a block's heading stands beside what it is about, so that lines stay short and the page stays full. */
-export const Beside = styled.div`
+export const Beside = styled.div.attrs<{ readonly 'data-part'?: string }>({ 'data-part': 'beside' })`
   display: grid;
   gap: ${space.m};
   > * {

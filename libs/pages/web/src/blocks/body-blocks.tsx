@@ -377,7 +377,7 @@ export interface BodyBlocksProps {
 export function BodyBlocks({ payload, blocks = payload.page.body }: BodyBlocksProps) {
   return blocks.map((block, index) => (
     <Section key={index} data-ground={block.kind === 'steps' ? 'mist' : undefined}>
-      <Container>
+      <Container data-part="column">
         <BlockColumn>
           <Block block={block} payload={payload} />
         </BlockColumn>

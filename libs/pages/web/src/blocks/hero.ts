@@ -2,7 +2,7 @@ import { color, Container, media, space, textSize } from '@waypost/ui';
 import { styled } from 'styled-components';
 
 /** The band at a page's top: what the page is about, and beside it, where there is room, what goes with it. */
-export const Hero = styled.section`
+export const Hero = styled.section.attrs<{ readonly 'data-part'?: string }>({ 'data-part': 'hero' })`
   background: ${color.tint};
   @media print {
     background: none;
@@ -17,7 +17,7 @@ export const HeroColumns = styled(Container)`
     gap: 4rem;
   }
 `;
-export const HeroText = styled.div`
+export const HeroText = styled.div.attrs<{ readonly 'data-part'?: string }>({ 'data-part': 'hero-words' })`
   min-width: 0;
   align-self: center;
   h1 + p {

@@ -13,7 +13,7 @@ import { documentHead } from './document-head';
 import { shownVariantName } from './shown-variant';
 import { socialCard } from './social-card';
 import { structuredData } from './structured-data';
-import { brandProperties } from '@waypost/ui';
+import { brandLook, brandProperties } from '@waypost/ui';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -72,7 +72,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     '<meta name="format-detection" content="telephone=no">',
     listsAdsElsewhere(boot) ? `<noscript><meta http-equiv="refresh" content="0;url=?${PLAIN_LISTING_QUERY}"></noscript>` : '',
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
-    `<style>${brandProperties(boot.brand.palette)}</style>${styles}</head><body>`,
+    `<style>${brandProperties(boot.brand.palette)}${brandLook(boot.brand.look)}</style>${styles}</head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
     boot.payload && !boot.error && !listsAdsElsewhere(boot) ? `<noscript><img src="${PLAIN_VIEW_PATH}" alt="" hidden></noscript>` : '',
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,

@@ -228,7 +228,7 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{copy.skipToContent}</SkipLink>
       <LoadingBar isLoading={isLoading} />
-      <Header>
+      <Header data-part="header">
         <Container>
           <HomeLink href={links.home}>
             <img src={brand.logo.src} alt={brand.logo.alt} width={brand.logo.width} height={brand.logo.height} />

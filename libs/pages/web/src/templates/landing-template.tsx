@@ -32,7 +32,7 @@ export function Template({ payload }: TemplateProps) {
   return (
     <>
       <Hero>
-        <Columns>
+        <Columns data-part="landing">
           <HeroText>
             <h1>{page.headline}</h1>
             <p>{page.subheadline}</p>

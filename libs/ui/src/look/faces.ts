@@ -1,0 +1,59 @@
+import type { BrandLook } from '@waypost/brands';
+
+/** The faces of a brand's headings and of its text, most wanted first. */
+interface Faces {
+  readonly display: string;
+  readonly text: string;
+  /** Of headings: a light face needs more weight than a heavy one. */
+  readonly weight: number;
+  /** Of the largest heading, in em. */
+  readonly tracking: string;
+}
+
+const SYSTEM = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const HUMANIST = "Optima,Candara,Seravek,'Gill Sans Nova','Noto Sans',Ubuntu,sans-serif";
+
+/**
+ * Stacks of faces that are on devices already, so that none delays the first paint. Each ends in another kind of face, and none
+ * has old-style figures: prices and phone numbers stand on the line.
+ */
+export const FACES: Readonly<Record<BrandLook['type'], Faces>> = {
+  transitional: {
+    display: "Charter,'Bitstream Charter','Sitka Heading','Sitka Text',Cambria,'Noto Serif',serif",
+    text: SYSTEM,
+    weight: 700,
+    tracking: '-.018em',
+  },
+  oldStyle: {
+    display: "'Iowan Old Style','Palatino Linotype','Book Antiqua','URW Palladio L',P052,'Liberation Serif',serif",
+    text: "'Iowan Old Style','Palatino Linotype','Book Antiqua','URW Palladio L',P052,'Liberation Serif',serif",
+    weight: 600,
+    tracking: '-.01em',
+  },
+  slab: {
+    display: "Rockwell,'Rockwell Nova','Roboto Slab','Sitka Small','DejaVu Serif',serif",
+    text: SYSTEM,
+    weight: 700,
+    tracking: '-.02em',
+  },
+  humanist: { display: HUMANIST, text: HUMANIST, weight: 700, tracking: '-.01em' },
+  grotesque: {
+    display: "'Helvetica Neue','Arial Nova','Liberation Sans',Arimo,Arial,sans-serif",
+    text: "'Helvetica Neue','Arial Nova','Liberation Sans',Arimo,Arial,sans-serif",
+    weight: 800,
+    tracking: '-.03em',
+  },
+  condensed: {
+    display:
+      "'Avenir Next Condensed',Bahnschrift,'Roboto Condensed','Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,sans-serif",
+    text: SYSTEM,
+    weight: 700,
+    tracking: '0',
+  },
+  rounded: {
+    display: "ui-rounded,'SF Pro Rounded','Arial Rounded MT Bold',Nunito,Quicksand,'DejaVu Sans',sans-serif",
+    text: SYSTEM,
+    weight: 700,
+    tracking: '-.02em',
+  },
+};
