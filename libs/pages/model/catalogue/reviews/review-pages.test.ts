@@ -4,6 +4,7 @@ import type { PageConfiguration } from '../../src/page-configuration';
 import { CARRIER_NAMES } from './carrier-review';
 import { carriersPage } from './carriers-page';
 import { reviewPages } from './review-pages';
+import { reviewsPage } from './reviews-page';
 
 /** From the routes, which end in a slug each, but for the catch-all. */
 const routedSlugs = routeTable.flatMap(({ path }) => (/^\/reviews\/[a-z]+$/.test(path) ? [path.slice('/reviews/'.length)] : []));
@@ -43,6 +44,16 @@ describe('carrier reviews', () => {
     expect(JSON.stringify(page)).toContain(`${carrier} has neither written nor approved it`);
     expect(JSON.stringify(page)).toContain('Plan Atlas wrote this page');
   });
+
+  it.each(pages)(
+    'names author, reviewer and date in the review of $carrier and beside it in the list of reviews [R3.07] [R3.09]',
+    ({ page }) => {
+      const byline = `By the editors of ${brand.name} · Reviewed by ${brand.owner} · 21 Nov 2026`;
+      expect(JSON.stringify(page)).toContain(byline);
+      const list = JSON.stringify(reviewsPage.reviews?.(brand));
+      expect(list.split(byline)).toHaveLength(CARRIER_NAMES.length + 1);
+    },
+  );
 
   it.each(pages)('leads from $carrier to the other four and to the list of carriers, and not to itself [R3.07]', ({ slug, page }) => {
     const others = routedSlugs.filter((other) => other !== slug).map((other) => `/reviews/${other}`);

@@ -4,7 +4,7 @@ import { aboutThisReview, review } from './carrier-review';
 
 /** The five carrier reviews. Public general knowledge only: no rating, price or count that the next year makes wrong. */
 export const reviewPages: PageWriters = {
-  'reviews-aetna': ({ name }) =>
+  'reviews-aetna': (site) =>
     review({
       slug: 'aetna',
       title: 'Aetna Medicare plans: a plain review',
@@ -32,7 +32,7 @@ export const reviewPages: PageWriters = {
           ['HMO or PPO?', 'With an HMO you mostly stay in the network. A PPO lets you out of it, at a higher cost.'],
           ['Which hospitals are in?', 'Networks change each year. Ask for next year’s list.'],
         ),
-        aboutThisReview(name, 'Aetna'),
+        aboutThisReview(site, 'Aetna'),
       ],
       asked: [
         [
@@ -48,7 +48,7 @@ export const reviewPages: PageWriters = {
       ],
     }),
 
-  'reviews-cigna': ({ name }) =>
+  'reviews-cigna': (site) =>
     review({
       slug: 'cigna',
       title: 'Cigna Medicare plans: what became of them',
@@ -83,7 +83,7 @@ export const reviewPages: PageWriters = {
           ['Special needs plans', 'In some areas, for people with both Medicare and Medicaid or with certain conditions.'],
           ['Part D', 'Drug coverage beside Original Medicare.'],
         ),
-        aboutThisReview(name, 'Cigna'),
+        aboutThisReview(site, 'Cigna'),
       ],
       asked: [
         [
@@ -98,7 +98,7 @@ export const reviewPages: PageWriters = {
       invitation: ['Would you like to compare anyway?', 'A change of owner is as good an occasion as any.', 'Start with my ZIP code'],
     }),
 
-  'reviews-humana': ({ name }) =>
+  'reviews-humana': (site) =>
     review({
       slug: 'humana',
       title: 'Humana Medicare plans: a plain review',
@@ -131,7 +131,7 @@ export const reviewPages: PageWriters = {
           ['document', 'When must care be approved first?', 'Ask what needs prior authorization, and how long an answer takes.'],
           ['home', 'What if I travel?', 'Some PPO plans can be used in other states. Ask how, before you pack.'],
         ),
-        aboutThisReview(name, 'Humana'),
+        aboutThisReview(site, 'Humana'),
       ],
       asked: [
         ['Do I have to go to CenterWell clinics?', 'No. They are one choice in some cities. Your plan’s directory lists the others.'],
@@ -143,7 +143,7 @@ export const reviewPages: PageWriters = {
       invitation: ['Which plans reach your county?', 'Five digits and two questions show what to look at.', 'Look up my county'],
     }),
 
-  'reviews-wellcare': ({ name }) =>
+  'reviews-wellcare': (site) =>
     review({
       slug: 'wellcare',
       title: 'Wellcare Medicare plans: a plain review',
@@ -172,7 +172,7 @@ export const reviewPages: PageWriters = {
           ['My Medicaid', 'If I lose it for some months, what happens to the plan?'],
           ['The extras', 'Who among the members may use them, and what has to be shown?'],
         ),
-        aboutThisReview(name, 'Wellcare'),
+        aboutThisReview(site, 'Wellcare'),
       ],
       asked: [
         [
@@ -187,7 +187,7 @@ export const reviewPages: PageWriters = {
       invitation: ['What is there around you?', 'Begin with your county, then look at single plans.', 'Begin with my ZIP code'],
     }),
 
-  'reviews-unitedhealthcare': ({ name }) =>
+  'reviews-unitedhealthcare': (site) =>
     review({
       slug: 'unitedhealthcare',
       title: 'UnitedHealthcare Medicare plans: a review',
@@ -222,7 +222,7 @@ export const reviewPages: PageWriters = {
           ['To your pharmacy', 'Ask whether it is a preferred one for that plan.'],
           ['To the plan', 'Ask what needs approval beforehand, and how you would appeal against a “no”.'],
         ),
-        aboutThisReview(name, 'UnitedHealthcare'),
+        aboutThisReview(site, 'UnitedHealthcare'),
       ],
       asked: [
         [

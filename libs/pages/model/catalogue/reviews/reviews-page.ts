@@ -1,11 +1,11 @@
 import { callout, links, text } from '../block-words';
 import { REVIEWS_IMAGE } from '../page-images';
 import { page, type PageWriters } from '../page-words';
-import { CARRIER_NAMES } from './carrier-review';
+import { CARRIER_NAMES, reviewByline } from './carrier-review';
 
 /** The list of what there is to read: the carriers' reviews, to which the server adds the articles of staff (R3.07). */
 export const reviewsPage: PageWriters = {
-  reviews: ({ name }) =>
+  reviews: ({ name, owner }) =>
     page({
       title: 'Reviews and articles about Medicare plans',
       description: `Everything ${name} has written about Medicare companies and plans, with who wrote it and who checked it.`,
@@ -21,7 +21,8 @@ export const reviewsPage: PageWriters = {
         links(
           'Reviews of companies',
           ...CARRIER_NAMES.map(
-            ([slug, carrier, inShort]) => [`${carrier} Medicare plans`, `/reviews/${slug}`, `${inShort}. Written by ${name}.`] as const,
+            ([slug, carrier, inShort]) =>
+              [`${carrier} Medicare plans`, `/reviews/${slug}`, `${inShort}. ${reviewByline({ name, owner })}`] as const,
           ),
           ['How to choose between them', '/carriers', 'All five companies side by side'],
         ),
