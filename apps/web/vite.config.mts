@@ -95,6 +95,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // Entries, because an import that the build knows would bring its preloader into the runtime.
               'bot-detection': path.join(workspace, 'libs/visitor/web/bot-detection/find-bots.ts'),
               'on-enter': path.join(root, 'src/on-enter.ts'),
+              'watch-builds': path.join(root, 'src/runtime/watch-builds.ts'),
+              'attach-in-quiet': path.join(root, 'src/runtime/attach-in-quiet.ts'),
               'third-parties': path.join(workspace, 'libs/platform/privacy/src/third-party-scripts.ts'),
               'error-reporting': path.join(workspace, 'libs/platform/error-reporting/src/reporter.ts'),
               ...viewEntries(consumerBrands),

@@ -26,6 +26,21 @@ test('a link leads to another page in the app, by its rules and payload, and bac
   expect(await page.evaluate((mark) => mark in window, MARK)).toBe(true);
 });
 
+for (const path of ['/', '/quiz/auto'])
+  test(`what a link of ${path} in sight leads to is fetched before anybody touches the page [R2.15]`, async ({ page, visit }) => {
+    const fetched: string[] = [];
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('/_payload.json')) fetched.push(pathname);
+    });
+    await page.goto(visit.url('tqg', path));
+    // Scrolled by a script: a finger or a key would be an intent.
+    await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
+    await expect.poll(() => fetched).toEqual(expect.arrayContaining(['/tos/_payload.json', '/privacy/_payload.json']));
+    if (path === '/') await expect(page.locator('html')).not.toHaveAttribute('data-attached');
+    else expect(fetched).not.toContain(`${path}/_payload.json`);
+  });
+
 test('an older address leads on with its query, on the first load [R2.12]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/privacy-policy?utm_source=mail'));
   await expect(page).toHaveURL(/\/privacy\?utm_source=mail$/);

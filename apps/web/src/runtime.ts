@@ -6,15 +6,14 @@ import { forcedColorMode, installColorMode } from '@waypost/platform/color-mode'
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload } from '@waypost/routing/web';
 import {
-  fetchOwnJson,
+  createLinkPrefetch,
   isChunkLoadError,
   markPlain,
-  pollBuildId,
   recordStartupError,
   reloadOnce,
   watchPreloadErrors,
 } from '@waypost/routing/web/engine';
-import { browserLifecycle, nextTask, restarting, safeStorage, whenUsable } from '@waypost/platform/store-kit';
+import { browserLifecycle, nextTask, restarting, safeStorage, systemScheduler, whenUsable } from '@waypost/platform/store-kit';
 import {
   browserTrackingServices,
   createEventContext,
@@ -42,11 +41,15 @@ import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
 import { keepBegunForm } from './runtime/begun-form';
 import { keepStepDraft } from './runtime/step-draft';
-import { attachInQuiet } from './runtime/attach-in-quiet';
+import type * as InQuiet from './runtime/attach-in-quiet';
+import type * as WatchBuilds from './runtime/watch-builds';
 import { pageView, type PageView } from './runtime/page-view';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
 // the first moment on; React is fetched when the visitor is about to use the page.
+
+/** Newer builds are asked for by the hour: who leaves before downloads nothing for it (R2.13). */
+const WATCH_BUILDS_AFTER_MS = 60_000;
 
 /** What a page does without where its code can't be had. */
 const ignored = (): void => undefined;
@@ -83,7 +86,12 @@ started.then(({ store, view }) => {
   if (!view) return;
   onOwnNumber(store, systemClock, () => void attachNow());
   if (view.isWantedAtOnce) void attachNow();
-  else if (view.isWantedSoon) void attachInQuiet({ window, fetch: view.fetch, run: (href) => import(/* @vite-ignore */ href), attachNow });
+  // Where its file can't be had, the first intent attaches.
+  else if (view.inQuiet)
+    void import(/* @vite-ignore */ view.inQuiet).then(
+      ({ attachInQuiet }: typeof InQuiet) => attachInQuiet({ window, fetch: view.fetch, attachNow }),
+      ignored,
+    );
 }, onStartupError);
 
 /** In tasks of its own each part is short; at once they would hold a slow phone for longer than a finger notices. */
@@ -124,13 +132,14 @@ async function startVisit(): Promise<StartedVisit> {
     yield takeEvery(stepAnswered.type, draft.forget);
     yield takeEvery([stepAnswered.type, stepEntered.type], ({ payload }: ReturnType<typeof stepEntered>) => begun.goOn(payload));
   });
-  store.run(restarting(pollBuildId), {
-    buildId: boot.buildId,
-    pollMs: boot.settings.buildPollMs,
-    lifecycle: browserLifecycle(window),
-    fetchJson: fetchOwnJson,
-    logError: (message, error) => console.error(message, error),
-  });
+  setTimeout(
+    () =>
+      void import(/* @vite-ignore */ boot.assets.watchBuilds).then(
+        ({ watchBuilds }: typeof WatchBuilds) => watchBuilds(store, boot),
+        ignored,
+      ),
+    WATCH_BUILDS_AFTER_MS,
+  );
   const { payload } = boot;
   const { thirdParties, onEnter } = boot.assets;
   // When the page is usable, and not when it is used: who only reads has entered it too (R3.03).
@@ -163,7 +172,13 @@ async function startVisit(): Promise<StartedVisit> {
   });
 
   await nextTask();
-  return { store, view: pageView(store, boot, onStartupError) };
+  const watchLinks = createLinkPrefetch({
+    window,
+    scheduler: systemScheduler,
+    currentPath: () => selectPayload(store.getState())?.route.path,
+  });
+  whenUsable(window, () => watchLinks(boot));
+  return { store, view: pageView(store, boot, watchLinks, onStartupError) };
 }
 
 // Without an export the bundler takes an entry for CommonJS, and wraps every module that it imports: 2 kB of brotli.

@@ -1,6 +1,6 @@
 import { ROOT_ELEMENT_ID, type BootState, type PageError, type PagePayload } from '@waypost/pages/contract';
 import type { ActiveRoute, RouteRules } from '@waypost/routing/model';
-import { appErrorSet, navigationRequested, navigationSaga, selectPayload } from '@waypost/routing/web';
+import { appErrorSet, navigationRequested, navigationSaga } from '@waypost/routing/web';
 import {
   browserNavigationServices,
   createPageRouter,
@@ -11,6 +11,7 @@ import {
   type PageAddress,
   type PageRouter,
   type PageRouterPorts,
+  type WatchLinks,
 } from '@waypost/routing/web/engine';
 import { restarting } from '@waypost/platform/store-kit';
 import { startTransition } from 'react';
@@ -31,6 +32,8 @@ export interface AttachInput {
   readonly onStartupError: (error: unknown) => void;
   /** Runs when the page is usable. */
   readonly whenUsable: (run: () => void) => void;
+  /** Fetches in advance what the links of a page lead to (R2.15). */
+  readonly watchLinks: WatchLinks;
 }
 export type Attach = (input: AttachInput) => Promise<void>;
 
@@ -43,7 +46,7 @@ export function createAttach(routes: readonly ActiveRoute[]): Attach {
       ? await (await middleware()).refusalOnEntry(boot.payload.route, window.location)
       : null;
 
-    const pages = livePages(input, routes);
+    const pages = livePages(input);
     const commits: (() => void)[] = [];
     const nextCommit = () => new Promise<void>((resolve) => commits.push(resolve));
     const router = routerOf(input, routes, pages, nextCommit);
@@ -83,14 +86,11 @@ interface LivePages {
   prepareNext(): void;
 }
 
-function livePages({ store, boot, onStartupError }: AttachInput, routes: readonly ActiveRoute[]): LivePages {
+function livePages({ store, boot, onStartupError, watchLinks }: AttachInput): LivePages {
   let { contentVersion } = boot;
   const payloadOf = (pathname: string) => fetchPayload(pathname, { buildId: boot.buildId, contentVersion });
   let loading: Promise<BetweenPages> | null = null;
-  const betweenPages = () =>
-    (loading ??= import('./between-pages').then(({ createBetweenPages }) =>
-      createBetweenPages({ window, routes, boot, fetchPayload: payloadOf, currentPayload: () => selectPayload(store.getState()) }),
-    ));
+  const betweenPages = () => (loading ??= import('./between-pages').then(({ createBetweenPages }) => createBetweenPages({ window, boot })));
   /** Where its code can't be had, a navigation goes on without what it does (R2.12). */
   const withBetweenPages = <T,>(use: (between: BetweenPages) => T | Promise<T>, otherwise: T): Promise<T> =>
     betweenPages().then(use, () => otherwise);
@@ -121,14 +121,10 @@ function livePages({ store, boot, onStartupError }: AttachInput, routes: readonl
     show(payload) {
       void withBetweenPages((between) => between.nameDocument(payload), undefined);
       if (payload.page.onEnter) void import('./on-enter').then(({ fireOnEnter }) => fireOnEnter(store, payload), ignored);
-      bringToLife(payload).then(() => void withBetweenPages((between) => between.watchLinks(), undefined), onStartupError);
+      bringToLife(payload).then(() => watchLinks({ buildId: boot.buildId, contentVersion }), onStartupError);
     },
     showMissing: (error) => void withBetweenPages((between) => between.nameDocument(null, error), undefined),
-    prepareNext: () =>
-      void withBetweenPages((between) => {
-        between.watchLinks();
-        return between.loadManifest();
-      }, undefined),
+    prepareNext: () => void withBetweenPages((between) => between.loadManifest(), undefined),
   };
 }
 

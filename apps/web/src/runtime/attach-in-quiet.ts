@@ -1,3 +1,5 @@
+// A file of its own, which only pages download that are about to be used.
+
 import { whenUsable } from '@waypost/platform/store-kit';
 
 /** What browsers tell of a line whose owner pays by the byte; TypeScript does not know it. */
@@ -7,9 +9,9 @@ export interface QuietAttach {
   readonly window: Window;
   /** Fetches the view's files; resolves with their addresses. */
   fetch(): Promise<readonly string[]>;
-  /** Runs one of them. */
-  run(href: string): Promise<unknown>;
   attachNow(): Promise<void>;
+  /** Runs one of the view's files. */
+  run?(href: string): Promise<unknown>;
 }
 
 /**
@@ -17,7 +19,12 @@ export interface QuietAttach {
  * the first answer takes no longer than a later one. Each file runs in a quiet moment of its own: at once they would hold a
  * slow phone for longer than a finger notices. Who saves data gets it on the first intent, as on every other page.
  */
-export async function attachInQuiet({ window, fetch, run, attachNow }: QuietAttach): Promise<void> {
+export async function attachInQuiet({
+  window,
+  fetch,
+  attachNow,
+  run = (href) => import(/* @vite-ignore */ href),
+}: QuietAttach): Promise<void> {
   const connection = (window.navigator as Navigator & { readonly connection?: Connection }).connection;
   if (connection?.saveData) return;
   const quiet = () => new Promise<void>((resolve) => whenUsable(window, resolve));

@@ -18,7 +18,12 @@ function aVisit({ path = '/quiz/auto', stored = null, form = FORM }: { path?: st
   const store = createRuntimeStore(boot);
   if (stored !== null) store.dispatch(stepEntered({ formVersion: FORM.name, step: stored }));
   const dispatch = jest.spyOn(store, 'dispatch');
-  const view = pageView(store, boot, () => undefined);
+  const view = pageView(
+    store,
+    boot,
+    () => undefined,
+    () => undefined,
+  );
   const entered = () => dispatch.mock.calls.map(([action]) => action).filter(pageEntered.match);
   return { store, view, entered, boot };
 }

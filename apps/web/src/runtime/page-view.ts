@@ -1,7 +1,7 @@
 import type { BootState } from '@waypost/pages/contract';
 import { parameterOfPath } from '@waypost/routing/model';
 import { pageEntered } from '@waypost/routing/web';
-import { addressOf, importChunk } from '@waypost/routing/web/engine';
+import { addressOf, importChunk, type WatchLinks } from '@waypost/routing/web/engine';
 import { whenUsable } from '@waypost/platform/store-kit';
 import { selectStep } from '@waypost/visitor/web';
 import type { Attach } from '../view';
@@ -11,8 +11,8 @@ import type { RuntimeStore } from './runtime-store';
 export interface PageView {
   /** Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already. */
   readonly isWantedAtOnce: boolean;
-  /** A page with a form is about to be used; one with a number says by the visitor's own clock when somebody answers. */
-  readonly isWantedSoon: boolean;
+  /** The file that attaches it in quiet; absent on a page that waits for the first intent. */
+  readonly inQuiet: string | undefined;
   /** Fetches its files and runs none of them; resolves with their addresses when each has come or failed. */
   fetch(): Promise<readonly string[]>;
   /** Attaches React to the page. Rejects where its files can't be had. */
@@ -20,7 +20,12 @@ export interface PageView {
 }
 
 /** Enters the page that the server wrote. Null where the document has no page: an error that the server answered. */
-export function pageView(store: RuntimeStore, boot: BootState, onStartupError: (error: unknown) => void): PageView | null {
+export function pageView(
+  store: RuntimeStore,
+  boot: BootState,
+  watchLinks: WatchLinks,
+  onStartupError: (error: unknown) => void,
+): PageView | null {
   const { payload } = boot;
   if (!payload) return null;
   const address = addressOf(window.location);
@@ -39,13 +44,13 @@ export function pageView(store: RuntimeStore, boot: BootState, onStartupError: (
   const fetch = () => (fetching ??= preloadModules([...boot.assets.preload, boot.assets.view]));
   return {
     isWantedAtOnce: payload.page.template === 'listing' || isInFunnel,
-    isWantedSoon: payload.form !== null || payload.page.template === 'call',
+    inQuiet: boot.assets.inQuiet,
     fetch,
     async attach() {
       void fetch();
       try {
         const view = await importChunk<{ readonly attach: Attach }>(window, () => import(/* @vite-ignore */ boot.assets.view));
-        await view?.attach({ store, boot, address, onStartupError, whenUsable: (run) => whenUsable(window, run) });
+        await view?.attach({ store, boot, address, watchLinks, onStartupError, whenUsable: (run) => whenUsable(window, run) });
       } finally {
         enter();
       }

@@ -108,6 +108,13 @@ export interface BootState {
     readonly preload: readonly string[];
     /** The look for bots, fetched when the page is usable (R6.11). */
     readonly botDetection: string;
+    /** What asks for newer builds, fetched when the page has stood for a while (R2.13). */
+    readonly watchBuilds: string;
+    /**
+     * What attaches React while nobody needs the processor: a page with a form is about to be used, and one with a number says by
+     * the visitor's own clock when somebody answers. Absent where the first intent attaches.
+     */
+    readonly inQuiet?: string;
     /** What runs the page's action; absent on a page without one (R3.03). */
     readonly onEnter?: string;
     /** The reporter of errors; only where one is configured (R13.20). */

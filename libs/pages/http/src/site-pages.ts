@@ -298,6 +298,7 @@ function documentInput(
   { payload, error, visit, permission }: DocumentView,
 ): DocumentInput {
   const view = assets.view(brand.id, payload?.page.template ?? 'error');
+  const inQuiet = payload && (payload.form !== null || payload.page.template === 'call') ? assets.inQuiet : null;
   return {
     boot: {
       brand: publicBrand(brand),
@@ -311,6 +312,8 @@ function documentInput(
         view: view.file,
         preload: view.preload,
         botDetection: assets.botDetection,
+        watchBuilds: assets.watchBuilds,
+        ...(inQuiet === null ? {} : { inQuiet }),
         ...(payload?.page.onEnter ? { onEnter: assets.onEnter } : {}),
         ...(settings.sentryDsn === null ? {} : { errorReporting: assets.errorReporting }),
         ...(settings.isTagManagerEnabled || settings.adScriptUrl !== null ? { thirdParties: assets.thirdParties } : {}),
@@ -321,6 +324,7 @@ function documentInput(
     routes,
     pathname,
     origin: originOf({ publicScheme }, brand),
-    scripts: { runtime: assets.runtime.file, preload: assets.runtime.preload },
+    // With the runtime: asked for by it, its wait would be the first answer's.
+    scripts: { runtime: assets.runtime.file, preload: [...assets.runtime.preload, ...(inQuiet === null ? [] : [inQuiet])] },
   };
 }

@@ -21,6 +21,10 @@ export interface WebAssets {
   readonly runtime: { readonly file: string; readonly preload: readonly string[] };
   /** The look for bots, fetched when a page is usable (R6.11). */
   readonly botDetection: string;
+  /** What asks for newer builds (R2.13). */
+  readonly watchBuilds: string;
+  /** What attaches React in quiet, for pages that are about to be used. */
+  readonly inQuiet: string;
   /** What runs a page's action when it is usable; fetched only on a page that has one (R3.03). */
   readonly onEnter: string;
   /** The reporter of errors, fetched only where one is configured (R13.20). */
@@ -69,6 +73,8 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
     builtAt: Math.round(statSync(path.join(clientFolder, '.vite/build.json')).mtimeMs),
     runtime: { file: address(runtimeFile), preload: [...runtimeFiles].filter((file) => file !== runtimeFile).map(address) },
     botDetection: addressOf('bot-detection'),
+    watchBuilds: addressOf('watch-builds'),
+    inQuiet: addressOf('attach-in-quiet'),
     onEnter: addressOf('on-enter'),
     errorReporting: addressOf('error-reporting'),
     thirdParties: addressOf('third-parties'),

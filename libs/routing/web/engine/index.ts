@@ -1,6 +1,8 @@
 // What an app composes its navigations of. The state and the requests are in the library's own face.
-export { fetchOwnJson, pollBuildId, type BuildFacts, type BuildWatchServices } from '../src/build-watch';
-export { createLinkPrefetch, type LinkPrefetch } from '../src/between-pages/link-prefetch';
+export { pollBuildId, type BuildWatchServices } from '../src/build-watch';
+export { fetchOwnJson } from '../src/fetch-own-json';
+export { type BuildFacts } from '../src/new-build';
+export { createLinkPrefetch, type WatchLinks } from '../src/between-pages/link-prefetch';
 export { pauseBetweenPages } from '../src/between-pages/page-transition';
 export { passesMiddleware, refusalOnEntry } from '../src/between-pages/route-middleware';
 export { createRouteRulesClient, type RouteRulesClient } from '../src/between-pages/route-rules-client';
@@ -8,7 +10,8 @@ export { followBrowserHistory } from '../src/navigation/browser-history';
 export { pathOfClickedLink } from '../src/navigation/clicked-link';
 export { browserNavigationServices } from '../src/navigation/navigation-services';
 export { addressOf, type PageAddress } from '../src/navigation/page-address';
-export { fetchPayload, type PayloadVersion } from '../src/navigation/page-payloads';
+export { fetchPayload } from '../src/navigation/page-payloads';
+export { type PayloadVersion } from '../src/navigation/payload-address';
 export { createPageRouter, type PageRouter, type PageRouterPorts } from '../src/navigation/page-router';
 export { importChunk, watchPreloadErrors } from '../src/navigation/preload-error';
 export { isChunkLoadError } from '../src/navigation/reload-on-chunk-error';

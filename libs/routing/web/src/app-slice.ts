@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { instantOf } from '@waypost/platform/store-kit';
 import type { AppError, NavigationFailure } from '@waypost/routing/model';
 import type { UnknownAction } from 'redux';
-import { newBuildSeen } from './build-watch';
+import { newBuildSeen } from './new-build';
 
 /** How a navigation ended (R2.11); `failed` is one that broke, `completed` one that arrived. */
 export type NavigationOutcome = NavigationFailure | 'completed' | 'failed';

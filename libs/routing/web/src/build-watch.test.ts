@@ -1,6 +1,7 @@
 import { aTestStore, fakeLifecycle } from '@waypost/platform/store-kit/testing';
 import { appReducer, selectHasNewBuild } from './app-slice';
-import { newBuildSeen, pollBuildId } from './build-watch';
+import { pollBuildId } from './build-watch';
+import { newBuildSeen } from './new-build';
 
 const POLL_MS = 3_600_000;
 

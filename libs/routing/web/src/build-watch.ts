@@ -1,19 +1,8 @@
-import { createAction } from '@reduxjs/toolkit';
-import { fetchGet } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import { inContext, listening, pause, type PageLifecycle } from '@waypost/platform/store-kit';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put } from 'redux-saga/effects';
-
-/** `GET /builds/latest.json` (R2.13). */
-export interface BuildFacts {
-  readonly id: string;
-  /** Milliseconds since the epoch. */
-  readonly timestamp: number;
-}
-
-/** The server has a newer build than the one that this page runs. */
-export const newBuildSeen = createAction<BuildFacts>('app/newBuildSeen');
+import { newBuildSeen, type BuildFacts } from './new-build';
 
 export interface BuildWatchServices {
   /** The build that this page runs. */
@@ -67,11 +56,4 @@ function* askForBuild({ buildId, fetchJson, logError }: BuildWatchServices): Sag
   } catch (error) {
     logError('The latest build could not be asked for', error);
   }
-}
-
-/** Fetches JSON of our own server. Rejects where the answer is no success. */
-export async function fetchOwnJson(path: string, options?: RequestInit): Promise<unknown> {
-  const response = await fetchGet(path, options);
-  if (!response.ok) throw new Error(`${path.split('?')[0]} answered ${response.status}`);
-  return response.json();
 }

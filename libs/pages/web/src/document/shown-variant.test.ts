@@ -16,7 +16,7 @@ const boot: BootState = {
   contentVersion: '1',
   error: null,
   settings: { sentryDsn: null, isTagManagerEnabled: false, adScriptUrl: null, buildPollMs: 1 },
-  assets: { view: '/view.js', preload: [], botDetection: '/bots.js' },
+  assets: { view: '/view.js', preload: [], botDetection: '/bots.js', watchBuilds: '/builds.js' },
   visit: null,
   privacy: { isAllowed: true, reason: null },
 };

@@ -28,7 +28,7 @@ function documentOf(template: PageConfiguration['template'], ofVisit: BootState[
     contentVersion: '1',
     error: null,
     settings: { sentryDsn: null, isTagManagerEnabled: false, adScriptUrl: null, buildPollMs: 1 },
-    assets: { view: '/view.js', preload: [], botDetection: '/bots.js' },
+    assets: { view: '/view.js', preload: [], botDetection: '/bots.js', watchBuilds: '/builds.js' },
     visit: ofVisit,
     privacy: { isAllowed: true, reason: null },
   };

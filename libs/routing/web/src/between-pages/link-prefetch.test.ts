@@ -2,6 +2,8 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeScheduler } from '@waypost/platform/store-kit/testing';
 import { createLinkPrefetch, PREFETCH_DELAY_MS } from './link-prefetch';
 
+const VERSION = { buildId: 'build-1', contentVersion: 'c1' };
+
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
 function aPage(html: string, { saveData = false, fails = false } = {}) {
@@ -19,19 +21,21 @@ function aPage(html: string, { saveData = false, fails = false } = {}) {
   });
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const scheduler = fakeScheduler(fakeClock());
-  const fetched: string[] = [];
-  const prefetch = createLinkPrefetch({
+  const asked: string[] = [];
+  globalThis.fetch = async (address) => {
+    asked.push(String(address));
+    if (fails) throw new Error('offline');
+    return { ok: true, status: 200 } as Response;
+  };
+  const watch = createLinkPrefetch({
     window: window as Window & typeof globalThis,
     scheduler,
-    isPage: (pathname) => pathname !== '/elsewhere',
-    fetchPayload: (pathname) => {
-      fetched.push(pathname);
-      return fails ? Promise.reject(new Error('offline')) : Promise.resolve();
-    },
+    currentPath: () => '/quiz/auto/:step?',
   });
-  prefetch.watch();
+  watch(VERSION);
   const show = (isIntersecting: boolean) => see([...observed].map((target) => ({ target, isIntersecting })));
-  return { scheduler, fetched, prefetch, show, observed };
+  const fetched = () => asked.map((address) => address.split('/_payload.json')[0]);
+  return { scheduler, asked, fetched, watch, show, observed };
 }
 
 describe('the prefetch of visible links', () => {
@@ -39,9 +43,9 @@ describe('the prefetch of visible links', () => {
     const { show, scheduler, fetched } = aPage('<a href="/tos">Terms</a>');
     show(true);
     await scheduler.advance(PREFETCH_DELAY_MS - 1);
-    expect(fetched).toEqual([]);
+    expect(fetched()).toEqual([]);
     await scheduler.advance(1);
-    expect([PREFETCH_DELAY_MS, fetched]).toEqual([1000, ['/tos']]);
+    expect([PREFETCH_DELAY_MS, fetched()]).toEqual([1000, ['/tos']]);
   });
 
   it('forgets a link that was only passed by [R2.15]', async () => {
@@ -50,28 +54,47 @@ describe('the prefetch of visible links', () => {
     await scheduler.advance(999);
     show(false);
     await scheduler.runUntilIdle();
-    expect(fetched).toEqual([]);
+    expect(fetched()).toEqual([]);
   });
 
-  it('fetches each page once, however many links lead there, and looks at each link once [R2.15]', async () => {
-    const { show, scheduler, fetched, prefetch, observed } = aPage('<a href="/tos">Terms</a><a href="/tos?x=1#y">Terms</a>');
+  it('fetches each page once, however many links lead there [R2.15]', async () => {
+    const { show, scheduler, fetched, watch, observed } = aPage('<a href="/tos">Terms</a><a href="/tos?x=1#y">Terms</a>');
     show(true);
     await scheduler.runUntilIdle();
     document.body.insertAdjacentHTML('beforeend', '<a href="/privacy">Privacy</a>');
-    prefetch.watch();
-    expect(observed.size).toBe(1);
+    watch(VERSION);
     show(true);
     await scheduler.runUntilIdle();
-    expect(fetched).toEqual(['/tos', '/privacy']);
+    expect(fetched()).toEqual(['/tos', '/privacy']);
   });
 
-  it('fetches nothing for this page, what is no page, and other sites [R2.15]', async () => {
+  it('fetches nothing for this page, files, and other sites [R2.15]', async () => {
     const { show, scheduler, fetched } = aPage(
-      '<a href="/">Here</a><a href="/elsewhere">No page</a><a href="//evil.example/tos">Away</a><a href="tel:+1">Call</a>',
+      '<a href="/">Here</a><a href="/logo.svg">A file</a><a href="//evil.example/tos">Away</a><a href="tel:+1">Call</a>',
     );
     show(true);
     await scheduler.runUntilIdle();
-    expect(fetched).toEqual([]);
+    expect(fetched()).toEqual([]);
+  });
+
+  it('fetches nothing for the steps of the funnel that is shown, and other funnels whose address begins alike [R2.15]', async () => {
+    const { show, scheduler, fetched } = aPage(
+      '<a href="/quiz/auto">First</a><a href="/quiz/auto/name">Back</a><a href="/quiz/auto-2">Other</a>',
+    );
+    show(true);
+    await scheduler.runUntilIdle();
+    expect(fetched()).toEqual(['/quiz/auto-2']);
+  });
+
+  it('asks for the content that is published now, and for a page again of which something was published [R2.15]', async () => {
+    const { show, scheduler, asked, watch } = aPage('<a href="/tos">Terms</a>');
+    show(true);
+    await scheduler.runUntilIdle();
+    document.body.innerHTML = '<a href="/tos">Terms</a>';
+    watch({ ...VERSION, contentVersion: 'c2' });
+    show(true);
+    await scheduler.runUntilIdle();
+    expect(asked).toEqual(['/tos/_payload.json?build-1.c1', '/tos/_payload.json?build-1.c2']);
   });
 
   it('fetches nothing for who saves data [R2.15]', () => {

@@ -1,4 +1,6 @@
+import { fetchGet } from '@waypost/platform/http';
 import type { Scheduler } from '@waypost/platform/store-kit';
+import { payloadAddress, type PayloadVersion } from '../navigation/payload-address';
 
 /** How long a link has to be in sight before its page's payload is fetched (R2.15). */
 export const PREFETCH_DELAY_MS = 1000;
@@ -6,45 +8,52 @@ export const PREFETCH_DELAY_MS = 1000;
 export interface LinkPrefetchPorts {
   readonly window: Window & typeof globalThis;
   readonly scheduler: Scheduler;
-  /** Whether a path is another page of the brand, and so has a payload. */
-  isPage(pathname: string): boolean;
-  fetchPayload(pathname: string): Promise<unknown>;
+  /** The path of the route that is shown: its steps are the same page. */
+  currentPath(): string | undefined;
 }
 
-export interface LinkPrefetch {
-  /** Looks at the links that the page has now; again after each page. */
-  watch(): void;
+/** What browsers tell of a line whose owner pays by the byte; TypeScript does not know it. */
+type Connection = { readonly saveData?: boolean } | undefined;
+
+/** Looks at the links that the page has now, for payloads of this build and content; called again after each page. */
+export type WatchLinks = (version: PayloadVersion) => void;
+
+/** Where a file lies; no page's address ends so. */
+const IS_FILE = /\.\w+$/;
+const OPTIONAL_STEP = '/:step?';
+
+/** Whether a path is another page than the one of a route. The runtime has no table of routes: our own links lead to pages of ours. */
+function isOtherPage(pathname: string, current = ''): boolean {
+  const base = current.replace(OPTIONAL_STEP, '');
+  return !IS_FILE.test(pathname) && pathname !== base && !(base !== current && pathname.startsWith(`${base}/`));
 }
 
 /**
- * Fetches the payloads of links that the visitor looks at (R2.15), each once. Never for visitors who save data; a
- * failure is a warning: nobody has asked for that page yet.
+ * Fetches the payloads of links that the visitor looks at (R2.15), each once, before React has attached as well. Never for
+ * visitors who save data; a failure is a warning: nobody has asked for that page yet.
  */
-export function createLinkPrefetch({ window, scheduler, isPage, fetchPayload }: LinkPrefetchPorts): LinkPrefetch {
+export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefetchPorts): WatchLinks {
   const { document, navigator, location } = window;
-  const isSavingData =
-    'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;
-  if (isSavingData || !('IntersectionObserver' in window)) return { watch: () => undefined };
+  if ((navigator as Navigator & { readonly connection?: Connection }).connection?.saveData) return () => undefined;
 
+  let latest: PayloadVersion;
   const fetched = new Set<string>();
   const waiting = new Map<Element, () => void>();
-  const watched = new WeakSet<Element>();
 
-  const forget = (link: Element): void => {
-    waiting.get(link)?.();
-    waiting.delete(link);
-  };
   const prefetch = (link: HTMLAnchorElement): void => {
-    forget(link);
-    observer.unobserve(link);
-    const { origin, pathname } = new URL(link.href);
-    if (origin !== location.origin || pathname === location.pathname || fetched.has(pathname) || !isPage(pathname)) return;
-    fetched.add(pathname);
-    fetchPayload(pathname).catch((error: unknown) => console.warn(`The payload of ${pathname} was not fetched in advance`, error));
+    const { origin, pathname } = link;
+    if (origin !== location.origin || pathname === location.pathname || !isOtherPage(pathname, currentPath())) return;
+    const address = payloadAddress(pathname, latest);
+    if (fetched.has(address)) return;
+    fetched.add(address);
+    fetchGet(address, { cache: 'force-cache' }).catch((error: unknown) =>
+      console.warn(`The payload of ${pathname} was not fetched in advance`, error),
+    );
   };
   const observer = new window.IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      forget(target);
+      // Who scrolls past a link, or has left its page, is not about to follow it.
+      waiting.get(target)?.();
       if (isIntersecting)
         waiting.set(
           target,
@@ -53,14 +62,8 @@ export function createLinkPrefetch({ window, scheduler, isPage, fetchPayload }: 
     }
   });
 
-  return {
-    watch() {
-      for (const link of waiting.keys()) if (!link.isConnected) forget(link);
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-        if (watched.has(link)) continue;
-        watched.add(link);
-        observer.observe(link);
-      }
-    },
+  return (version) => {
+    latest = version;
+    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
   };
 }

@@ -1,4 +1,5 @@
-import { fetchPayload, payloadAddress, PayloadError } from './page-payloads';
+import { fetchPayload, PayloadError } from './page-payloads';
+import { payloadAddress } from './payload-address';
 
 const VERSION = { buildId: 'b1', contentVersion: '42' };
 

@@ -1,5 +1,6 @@
 import type { PagePayload } from '@waypost/pages/contract';
 import { fetchGet } from '@waypost/platform/http';
+import { payloadAddress, type PayloadVersion } from './payload-address';
 
 /** A page's payload could not be had. The page itself may still be: the navigation becomes a full load (R13.08). */
 export class PayloadError extends Error {
@@ -14,16 +15,6 @@ export class PayloadError extends Error {
     super(message, { cause });
   }
 }
-
-/** What a payload is made of: the build, and what is published (R2.15). */
-export interface PayloadVersion {
-  readonly buildId: string;
-  readonly contentVersion: string;
-}
-
-/** `/quiz/auto/_payload.json?build-1.42` (R2.15). */
-export const payloadAddress = (pathname: string, { buildId, contentVersion }: PayloadVersion): string =>
-  `${pathname.replace(/\/+$/, '')}/_payload.json?${buildId}.${contentVersion}`;
 
 /**
  * Fetches a page's payload (R2.15). `force-cache`: the address names build and content, so that the browser's own copy, or the

@@ -4,7 +4,7 @@ import { aRedirect } from '@waypost/routing/model/testing';
 import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { fakeBrowser } from '../../testing';
 import { appErrorSet, appReducer, navigationSettled, selectAppError, selectIsNavigating } from '../app-slice';
-import { newBuildSeen } from '../build-watch';
+import { newBuildSeen } from '../new-build';
 import { pageEntered, pageReducer, selectPayload } from '../page-slice';
 import { followBrowserHistory } from './browser-history';
 import { navigationRequested } from './navigation-request';
