@@ -20,7 +20,7 @@ const APPS = [
       'dist/apps/web/server/entry-server.mjs',
     ],
   },
-  { name: 'api', args: [], outputs: ['dist/apps/api/main.mjs', 'dist/apps/api/privacy.mjs'] },
+  { name: 'api', args: [], outputs: ['dist/apps/api/main.mjs', 'dist/apps/api/privacy.mjs', 'dist/apps/api/article-texts.mjs'] },
   { name: 'partner-sandbox', args: [], outputs: ['dist/apps/partner-sandbox/main.mjs'] },
 ];
 

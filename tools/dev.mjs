@@ -70,6 +70,7 @@ async function runApi(env) {
       clientFolder: inWorkspace('dist/apps/web/client'),
       keptBuilds: [],
       files: () => [],
+      textsThread: inWorkspace('dist/apps/api/article-texts.mjs'),
       controlCenter: { folder: null, script: `/@id/${DEV_CONTROL_CENTER}`, preload: [] },
     });
   };

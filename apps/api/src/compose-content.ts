@@ -1,5 +1,5 @@
 import { articleRoutes } from '@waypost/articles/http';
-import { createArticleKind, createArticleSite, createPublishedArticles } from '@waypost/articles/server';
+import { createArticleKind, createArticleSite, createPublishedArticles, type ArticleTexts } from '@waypost/articles/server';
 import type { Brand } from '@waypost/brands';
 import { createDrafts } from '@waypost/content-factory/adapters';
 import type { Drafts, Reviews } from '@waypost/content-factory/server';
@@ -86,6 +86,8 @@ export interface ContentPorts {
   readonly previews: PreviewStore;
   readonly audit: AuditLog;
   readonly images: ImageFiles;
+  /** Writes the texts of articles, apart from the main thread. */
+  readonly texts: ArticleTexts;
   /** Whether what goes live was replayed (R10.15). */
   readonly ruleReplays: Pick<ReplayStore, 'findByRules'>;
 }
@@ -125,6 +127,8 @@ export interface ComposedContent {
   readonly languageOf: (page: string) => string;
   /** The form that a page asks, in a variant of its experiment or as everybody has it. */
   readonly formOf: (page: string, shown: ShownVariant | null) => string | null;
+  /** An article's Markdown as HTML; null where it could not be written in time. */
+  readonly articleHtml: (markdown: string) => Promise<string | null>;
   /** The published article at a brand's slug (R3.07). */
   readonly findArticle: (brand: Brand, slug: string) => FoundPage | undefined;
   readonly listArticles: (brand: Brand) => BodyBlock | null;
@@ -176,6 +180,7 @@ function composeKinds({ ports, brands, log, onPublished, hasColleague }: Content
       articleRoute: ARTICLE_ROUTE,
       listRoute: ARTICLE_LIST_ROUTE,
       published: (kind) => published.all(kind),
+      texts: ports.texts,
       judgeApproval: reviews.judge,
       hasColleague,
       onOpened: reviews.opened,
@@ -222,6 +227,10 @@ export function composeContent(options: ContentOptions): ComposedContent {
   const articleSite = createArticleSite({ published: articles, image: images.image, homeOf: (brand) => findPage(brand, 'home') });
 
   const drafts = createDrafts({
+    async partsOf(markdown) {
+      const written = await ports.texts.of(markdown);
+      return written.ok ? written.value.parts : null;
+    },
     content,
     store,
     brands,
@@ -293,6 +302,10 @@ export function composeContent(options: ContentOptions): ComposedContent {
       return (entry && findPage(entry.brand, entry.routeName, shown)?.form) ?? null;
     },
     findPage,
+    async articleHtml(markdown) {
+      const written = await ports.texts.of(markdown);
+      return written.ok ? written.value.html : null;
+    },
     findArticle: articleSite.published,
     listArticles: articleSite.list,
     articlePaths: (brand) => articles.articlePaths(brand.id),

@@ -56,9 +56,13 @@ async function killNow(child: ChildProcess): Promise<void> {
 beforeAll(async () => {
   // Under root PostgreSQL runs as another user, which has to get in.
   chmodSync(dataDir, 0o755);
-  const build = spawn(process.execPath, [path.join(FAULT_FOLDER, 'build-ingest-server.mjs'), built], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const build = spawn(
+    process.execPath,
+    [path.join(FAULT_FOLDER, 'build-program.mjs'), built, path.join(FAULT_FOLDER, 'ingest-server.ts')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const [code] = (await once(build, 'close')) as [number];
   if (code !== 0) throw new Error('the ingest server could not be built');
 }, 60_000);

@@ -1,3 +1,4 @@
+import { textsAtOnce } from '@waypost/articles/server/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import {
   createAuditLog,
@@ -54,6 +55,7 @@ beforeAll(async () => {
     content: {
       ...createContentStores(database),
       images: createImageFiles(database),
+      texts: textsAtOnce,
       audit,
     },
     dashboards: createDashboardStore(database),

@@ -43,6 +43,7 @@ export function wirePages(
     brands,
     payloadOf: createPageSource({ clock, ...content }).payload,
     articlePaths: content.articlePaths,
+    articleHtml: content.articleHtml,
     linksOf: siteLinks,
     render: ports.web.renderDocument,
     assets: ports.assets,
@@ -61,7 +62,7 @@ export function wirePages(
   const pageCache = createPageCache({
     render: async ({ brandId, pathname, variant }) => {
       metrics.pageRendered();
-      const { kept, ...page } = pages.render(brandOf(brandId), pathname, { ...namedForm(variant), visit: null });
+      const { kept, ...page } = await pages.render(brandOf(brandId), pathname, { ...namedForm(variant), visit: null });
       if (kept && page.isCacheable) keeper.keep({ ...kept, brandId, path: pathname, buildId: ports.assets.buildId });
       return page;
     },

@@ -37,6 +37,7 @@ import type { Environment } from './environment';
 import { controlCenterOrigin, firstAccountLine, firstByProviderLine } from './first-account-line';
 import { openDatabase } from './services/open-database';
 import { openServices } from './services/open-services';
+import { openArticleTexts } from './texts/open-article-texts';
 
 /** A whole Waypost process, not listening yet. */
 export interface Waypost {
@@ -61,7 +62,7 @@ function again(ms: number, work: () => void): () => void {
 }
 
 /** Makes the real world's ports out of the environment and puts the process together. */
-export async function createWaypost(environment: Environment, { controlCenter, files, ...web }: WebApp): Promise<Waypost> {
+export async function createWaypost(environment: Environment, { controlCenter, textsThread, files, ...web }: WebApp): Promise<Waypost> {
   const isPretty = environment.logFormat === null ? process.stdout.isTTY : environment.logFormat === 'pretty';
   const log = processLog(environment.logLevel, isPretty ? prettyDestination(process.stdout) : undefined);
   const brands = servedBrands(environment);
@@ -121,13 +122,14 @@ export async function createWaypost(environment: Environment, { controlCenter, f
     onError: (error) => log.warn({ err: error }, 'the head of the audit log was not kept'),
   });
   const stopHeads = audit.onNewHead(() => heads.look());
+  const written = openArticleTexts(textsThread, log);
   const webhook = environment.eventWebhook && createWebhook({ ...environment.eventWebhook, clock: systemClock });
   const { server, setUp, published, announceStop, drain } = composeWaypost({
     clock: systemClock,
     log,
     brands,
     ...siteSettings(environment),
-    ...storedPorts({ environment, database, keyRing, audit, rights, log }),
+    ...storedPorts({ environment, database, keyRing, audit, rights, texts: written.texts, log }),
     events,
     eventStream: eventStream && {
       stream: eventStream,
@@ -210,6 +212,7 @@ export async function createWaypost(environment: Environment, { controlCenter, f
       places.close();
       await drain();
       await published.stop();
+      await written.close();
       await eventRecords.feed.close();
       await textsKept;
       await stopHeads();

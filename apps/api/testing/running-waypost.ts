@@ -17,6 +17,7 @@ import {
   type FakeReplayStore,
 } from '@waypost/phones/server/testing';
 import { fakeCountStore, type FakeCountStore } from '@waypost/experiments/server/testing';
+import { textsAtOnce } from '@waypost/articles/server/testing';
 import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@waypost/content/server/testing';
 import { templateGenerator } from '@waypost/content-factory/server';
 import { anAuthor, fakeAuthorStore, fakePromptStore, fakeRunChanges, fakeRunStore } from '@waypost/content-factory/server/testing';
@@ -90,7 +91,14 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
   const staff = fakeStaffStores();
   const contentStore = fakeContentStore();
   const images = fakeImageFiles();
-  const content = { store: contentStore, feed: contentStore.feed, previews: fakePreviewStore(), audit: contentStore.audit, images };
+  const content = {
+    store: contentStore,
+    feed: contentStore.feed,
+    previews: fakePreviewStore(),
+    audit: contentStore.audit,
+    images,
+    texts: textsAtOnce,
+  };
   const leads: Lead[] = [];
   const { rendered, render } = fakeRenderer();
   const keptPages = fakeKeptPages();

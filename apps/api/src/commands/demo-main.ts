@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brandRecords } from '@waypost/brands/records';
 import { demonstrationRefusal, fillDemonstration, removeDemonstration } from '@waypost/demonstration/server';
@@ -9,6 +11,7 @@ import { createKeyRing } from '@waypost/platform/sealing';
 import { storedPorts } from '../ports/stored-ports';
 import { openDatabase } from '../services/open-database';
 import { openServices } from '../services/open-services';
+import { openArticleTexts, TEXTS_THREAD } from '../texts/open-article-texts';
 import { commandEnvironment } from './command';
 import { composeDemonstration } from './compose-demonstration';
 
@@ -21,6 +24,7 @@ const log = processLog(environment.logLevel);
 const keyRing = createKeyRing(environment.dataKeys);
 const services = await openServices(environment, { log, clock: systemClock });
 const database = openDatabase(environment, { keyRing, signals: services.redis?.signals, poolSize: 4, log });
+const written = openArticleTexts(path.join(path.dirname(fileURLToPath(import.meta.url)), TEXTS_THREAD), log);
 const demonstration = await composeDemonstration({
   database,
   keyRing,
@@ -31,6 +35,7 @@ const demonstration = await composeDemonstration({
       ...{ environment, database, keyRing, log },
       audit: createAuditLog(database),
       rights: createVisitorRightsStores(database, keyRing),
+      texts: written.texts,
     }),
     brands: brandRecords,
     jobs: createJobs({ pool: database.pool, log }),
@@ -60,6 +65,7 @@ try {
   }
 } finally {
   await demonstration.stop();
+  await written.close();
   await database.close();
   await services.close();
 }

@@ -1,3 +1,4 @@
+import { textsAtOnce } from '@waypost/articles/server/testing';
 import { brandRecords } from '@waypost/brands/records';
 import { pacificDay } from '@waypost/control-center/contract';
 import { countEvents, dashboard } from '@waypost/dashboards/server';
@@ -34,7 +35,7 @@ describe('the demonstration', () => {
     const keyRing = aKeyRing();
     const audit = createAuditLog(database);
     const ports = {
-      content: { ...createContentStores(database), audit, images: createImageFiles(database) },
+      content: { ...createContentStores(database), audit, images: createImageFiles(database), texts: textsAtOnce },
       ruleReplays: createPhoneRuleReplayStore(database, keyRing),
       brands: brandRecords,
       jobs: fakeJobs({ clock }),

@@ -5,11 +5,14 @@ import type { WebServerModule } from '@waypost/pages/contract';
 import { builtFiles, keepBuild, readWebAssets } from '@waypost/pages/http';
 import type { BuildFile } from '@waypost/pages/server';
 import { systemClock } from '@waypost/platform/kernel';
+import { TEXTS_THREAD } from '../texts/open-article-texts';
 import type { WaypostPorts } from '../waypost-ports';
 
 /** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
 export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'keptBuilds'> & {
   readonly controlCenter: ControlCenterBuild;
+  /** The file of the threads that write articles. */
+  readonly textsThread: string;
   /** What browsers load by names that change with it: other processes give it out as well. */
   readonly files: () => readonly BuildFile[];
 };
@@ -34,6 +37,7 @@ export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolder
     assets,
     clientFolder,
     controlCenter,
+    textsThread: path.join(apiFolder, TEXTS_THREAD),
     files,
     keptBuilds: keptBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')),
   };

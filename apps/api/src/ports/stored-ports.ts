@@ -1,3 +1,4 @@
+import type { ArticleTexts } from '@waypost/articles/server';
 import { createHttpGenerator, templateGenerator } from '@waypost/content-factory/server';
 import { systemClock } from '@waypost/platform/kernel';
 import {
@@ -33,6 +34,7 @@ export interface StoredPortsDeps {
   readonly keyRing: KeyRing;
   readonly audit: AuditLog;
   readonly rights: ReturnType<typeof createVisitorRightsStores>;
+  readonly texts: ArticleTexts;
   readonly log: Logger;
 }
 
@@ -54,7 +56,7 @@ type StoredPorts = Pick<
 >;
 
 /** What the process keeps in PostgreSQL, beside the events. */
-export const storedPorts = ({ environment, database, keyRing, audit, rights, log }: StoredPortsDeps): StoredPorts => ({
+export const storedPorts = ({ environment, database, keyRing, audit, rights, texts, log }: StoredPortsDeps): StoredPorts => ({
   ...createVisitorStores(database, keyRing),
   dashboards: createDashboardStore(database),
   experimentCounts: createExperimentCountStore(database),
@@ -75,6 +77,7 @@ export const storedPorts = ({ environment, database, keyRing, audit, rights, log
     ...createContentStores(database),
     audit,
     images: createImageFiles(database),
+    texts,
   },
   collaboration: createCollaborationStores(database),
   factory: {

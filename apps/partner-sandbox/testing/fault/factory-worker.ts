@@ -1,4 +1,6 @@
+import { writeArticle } from '@waypost/articles/model';
 import { createArticleKind } from '@waypost/articles/server';
+import { textsAtOnce } from '@waypost/articles/server/testing';
 import { brandRecords } from '@waypost/brands/records';
 import { createDrafts } from '@waypost/content-factory/adapters';
 import { createHttpGenerator, workItem, type Drafts, type Generator, type RunStore } from '@waypost/content-factory/server';
@@ -16,9 +18,12 @@ const LEASE_MS = 400;
 const database = createDatabase({ url, keyRing: aKeyRing(), log: { warn: () => undefined } });
 const { runs: store } = createFactoryStores(database);
 const { store: contentStore } = createContentStores(database);
-const kinds = { article: createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published: () => [] }) };
+const kinds = {
+  article: createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published: () => [], texts: textsAtOnce }),
+};
 const content = createContent({ store: contentStore, kinds, clock: systemClock, newId });
 const contentDrafts = createDrafts({
+  partsOf: async (markdown) => writeArticle(markdown).parts,
   content,
   store: contentStore,
   brands: brandRecords,

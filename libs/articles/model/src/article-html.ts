@@ -147,4 +147,7 @@ const markdownReader = newMarkdown();
  * An article's Markdown as HTML that runs nothing and loads nothing from elsewhere (R10.06, R15.01), the same on the server and
  * in staff's preview. It is safe by the way it is written: of Markdown only its tokens are read, and only `element()` writes a tag.
  */
-export const articleHtml = (markdown: string): string => blockWriter()(markdownReader.lexer(markdown));
+export const articleHtml = (markdown: string): string => htmlOfTokens(markdownReader.lexer(markdown));
+
+/** The same of Markdown that has been read already. */
+export const htmlOfTokens = (tokens: readonly Token[]): string => blockWriter()(tokens);

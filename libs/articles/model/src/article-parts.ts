@@ -1,5 +1,6 @@
-import type { Token } from 'marked';
+import type { Token, TokensList } from 'marked';
 import { addressIn } from './article-addresses';
+import { htmlOfTokens } from './article-html';
 import { newMarkdown } from './markdown';
 
 const markdownReader = newMarkdown();
@@ -18,12 +19,27 @@ const wordsOf = (token: Token): string => {
   return 'text' in token && typeof token.text === 'string' ? token.text : token.type === 'br' ? ' ' : '';
 };
 
+/** What becomes of an article's Markdown. */
+export interface WrittenArticle {
+  /** As `articleHtml` writes it. */
+  readonly html: string;
+  readonly parts: ArticleParts;
+}
+
+/** Reads an article's Markdown once, for its page and for its checks. */
+export function writeArticle(markdown: string): WrittenArticle {
+  const tokens = markdownReader.lexer(markdown);
+  return { html: htmlOfTokens(tokens), parts: partsOfTokens(tokens) };
+}
+
 /** Reads an article's Markdown without rendering it. */
-export function articleParts(markdown: string): ArticleParts {
+export const articleParts = (markdown: string): ArticleParts => partsOfTokens(markdownReader.lexer(markdown));
+
+function partsOfTokens(tokens: TokensList): ArticleParts {
   const texts: string[] = [];
   const links: { href: string; text: string }[] = [];
   const pictures: { src: string; alt: string }[] = [];
-  markdownReader.walkTokens(markdownReader.lexer(markdown), (token) => {
+  markdownReader.walkTokens(tokens, (token) => {
     if (token.type === 'paragraph' || token.type === 'heading' || token.type === 'text' || token.type === 'html') {
       const words = wordsOf(token).trim();
       // A list's row holds its words once as a text of the row, and once within it.

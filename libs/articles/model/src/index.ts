@@ -1,3 +1,3 @@
 export { isLinkAllowed, isPictureAllowed } from './article-addresses';
 export { articleHtml } from './article-html';
-export { articleParts, type ArticleParts } from './article-parts';
+export { writeArticle, type ArticleParts, type WrittenArticle } from './article-parts';

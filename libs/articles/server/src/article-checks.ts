@@ -1,4 +1,4 @@
-import { articleParts, isLinkAllowed, isPictureAllowed, type ArticleParts } from '@waypost/articles/model';
+import { isLinkAllowed, isPictureAllowed, type ArticleParts } from '@waypost/articles/model';
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand } from '@waypost/brands';
 import { claimFindings } from '@waypost/compliance';
@@ -9,6 +9,7 @@ import { isPathOfBrand } from '@waypost/pages/model/content';
 import { activeRoutes, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
 import { isApproved } from './article-approval';
 import { storedArticle } from './stored-article';
+import type { ArticleTexts, TextFault } from './texts/article-texts';
 
 type Finding = Pick<PublishCheck, 'severity' | 'code' | 'message' | 'field' | 'excerpt'>;
 
@@ -19,6 +20,7 @@ export interface ArticleChecksOptions {
   readonly brands: readonly Brand[];
   readonly published: PublishedContents;
   readonly routes?: readonly RouteRecord[];
+  readonly texts: ArticleTexts;
 }
 
 interface ArticlePlace {
@@ -75,9 +77,19 @@ function claimsOf({ title, description, language }: ArticleContent, texts: reado
   return read.flatMap(({ field, text }) => claimFindings(text, language).map((claim) => ({ ...claim, field })));
 }
 
+/** What is not known to be right does not go live. */
+const WHY_NOT_WRITTEN = {
+  late: 'The text could not be written in time. Take out what is tangled, such as long lists of marks, or split the article.',
+  ended: 'The text could not be written. Take out what is tangled, such as long lists of marks, or split the article.',
+  busy: 'Too many texts are being written at the moment. Check again in a minute.',
+} as const satisfies Record<TextFault, string>;
+
 /** Everything that speaks against publishing one article (R15.05), but for its neighbors. */
-export function articleFindings(article: ArticleContent, place: ArticlePlace): readonly Finding[] {
-  const { texts, links, pictures } = articleParts(article.body);
+async function articleFindings(article: ArticleContent, place: ArticlePlace, written: ArticleTexts): Promise<readonly Finding[]> {
+  const text = await written.of(article.body);
+  if (!text.ok)
+    return [...approvalFindings(article), ...emptyFindings(article), stop('text-not-written', 'body', WHY_NOT_WRITTEN[text.error])];
+  const { texts, links, pictures } = text.value.parts;
   return [
     ...approvalFindings(article),
     ...emptyFindings(article),
@@ -96,8 +108,13 @@ const slugFindings = (live: ReadonlyMap<string, ArticleContent | null>, key: str
   );
 
 /** The checks of articles (R10.06, R15.05), with all that will be live beside them. */
-export function createArticleChecks({ brands, published, routes = routeTable }: ArticleChecksOptions): NonNullable<ContentRules['checks']> {
-  return (contents) => {
+export function createArticleChecks({
+  brands,
+  published,
+  texts,
+  routes = routeTable,
+}: ArticleChecksOptions): NonNullable<ContentRules['checks']> {
+  return async (contents) => {
     const live = new Map(published('article').map(({ key, data }) => [key, storedArticle(data)]));
     const pictures = new Set(published('image').map(({ key }) => key));
     for (const { kind, key, data } of contents) {
@@ -106,16 +123,19 @@ export function createArticleChecks({ brands, published, routes = routeTable }: 
     }
     const pathsOf = (brand: string): ReadonlySet<string> =>
       new Set([...live.values()].flatMap((article) => (article?.brand === brand ? [articlePath(article.slug)] : [])));
-    return contents.flatMap(({ kind, key, label, data }) => {
+    const checks: PublishCheck[] = [];
+    // One after another: a branch of many articles takes no more threads than one.
+    for (const { kind, key, label, data } of contents) {
       const article = kind === 'article' ? storedArticle(data) : null;
-      if (!article || !brands.some(({ id }) => id === article.brand)) return [];
+      if (!article || !brands.some(({ id }) => id === article.brand)) continue;
       const isPictureMissing = article.imageKey !== null && !pictures.has(article.imageKey);
       const findings = [
-        ...articleFindings(article, { routes: activeRoutes(routes, article.brand), articlePaths: pathsOf(article.brand) }),
+        ...(await articleFindings(article, { routes: activeRoutes(routes, article.brand), articlePaths: pathsOf(article.brand) }, texts)),
         ...(isPictureMissing ? [stop('image-missing', 'imageKey', 'Its picture is neither published nor part of this publish.')] : []),
         ...slugFindings(live, key, article),
       ];
-      return findings.map((finding): PublishCheck => ({ ...finding, kind, key, label }));
-    });
+      checks.push(...findings.map((finding): PublishCheck => ({ ...finding, kind, key, label })));
+    }
+    return checks;
   };
 }

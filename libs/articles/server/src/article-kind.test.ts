@@ -4,19 +4,19 @@ import type { CheckedContent, ListedContent, ListedContents } from '@waypost/con
 import type { ContentData, StaffName } from '@waypost/content/model';
 import { err, ok } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
-import { anArticle } from '../testing';
+import { anArticle, textsAtOnce } from '../testing';
 import { isApproved } from './article-approval';
-import { articleFindings } from './article-checks';
 import { createArticleKind, type ArticleKindOptions } from './article-kind';
 import { articleRows } from './article-rows';
 import { storedArticle } from './stored-article';
+import type { ArticleTexts } from './texts/article-texts';
 
 const ANNA: StaffName = { id: 'staff-anna', name: 'Anna' };
 const BEN: StaffName = { id: 'staff-ben', name: 'Ben' };
 const HASH = 'a'.repeat(64);
 
 const aKind = (published: ArticleKindOptions['published'] = () => [], more: Partial<ArticleKindOptions> = {}) =>
-  createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published, ...more });
+  createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published, texts: textsAtOnce, ...more });
 
 /** A branch of articles: what is saved is parsed, admitted and kept, as the use cases of content do it. */
 function aBranch(kind = aKind()) {
@@ -135,6 +135,7 @@ describe('an article', () => {
       brands: brandRecords,
       articleRoute: 'reviews-slug',
       published: () => [],
+      texts: textsAtOnce,
       judgeApproval: async ({ articleKey, by }) => {
         asked.push(`${articleKey} ${by.name}`);
         return answers.shift() ?? err('No more.');
@@ -158,6 +159,7 @@ describe('an article', () => {
       brands: brandRecords,
       articleRoute: 'reviews-slug',
       published: () => [],
+      texts: textsAtOnce,
       onOpened: async ({ branchId, articleKey, textHash, by }) => void opened.push(`${branchId} ${articleKey} ${by.name} ${textHash}`),
     });
     const draft = anArticle();
@@ -226,9 +228,8 @@ describe('an article', () => {
     expect(aKind().isShown?.({ ...approved })).toBe(false);
   });
 
-  it('shows the pictures in its text and the one that it names [R10.05]', () => {
+  it('shows the pictures in its text and the one that it names [R10.05]', async () => {
     const data = { ...anArticle({ imageKey: 'picture-1', body: `![A road](/media/${HASH}-640)` }) };
-    expect(aKind().picturesOf?.(data)).toEqual({ hashes: [HASH], keys: ['picture-1'] });
     const picture = (key: string, hash: string, width: number) => ({
       key,
       hash,
@@ -241,13 +242,22 @@ describe('an article', () => {
     const replaced = aKind().withPicture?.(data, picture('picture-1', HASH, 1200), picture('picture-2', other, 500));
     expect(replaced).toMatchObject({ imageKey: 'picture-2', body: `![A  wide  road](/media/${other}-500)` });
     expect(aKind().withPicture?.(data, picture('picture-3', 'f'.repeat(64), 1200), picture('picture-2', other, 500))).toBeNull();
+    expect(await aKind().picturesOf?.(data)).toEqual({ hashes: [HASH], keys: ['picture-1'] });
+    // What can't be read in time keeps its pictures.
+    expect(await aKind(undefined, { texts: { of: async () => err('late') } }).picturesOf?.(data)).toEqual({
+      hashes: [HASH],
+      keys: ['picture-1'],
+    });
   });
 });
 
 describe('the checks of articles', () => {
-  const place = { routes: [], articlePaths: new Set(['/reviews/plans']) };
-  const codes = (change: Partial<ArticleContent>) =>
-    articleFindings(anArticle(change), place).map(({ code, severity }) => `${severity} ${code}`);
+  const PLANS = { key: 'plans', data: { ...anArticle({ slug: 'plans' }) } };
+  const codes = async (change: Partial<ArticleContent>, texts: ArticleTexts = textsAtOnce) => {
+    const kind = aKind((name) => (name === 'article' ? [PLANS] : []), { texts });
+    const found = await kind.checks?.([{ kind: 'article', key: 'mine', label: 'x', data: { ...anArticle(change) } }], new Date());
+    return (found ?? []).map(({ code, severity }) => `${severity} ${code}`);
+  };
 
   it.each<[Partial<ArticleContent>, string]>([
     [{ body: '' }, 'stop field-required'],
@@ -260,18 +270,22 @@ describe('the checks of articles', () => {
     [{ body: 'Savings are **guaranteed**.' }, 'warning claim-certainty'],
     [{ status: 'draft' }, 'stop article-not-approved'],
     [{ status: 'in-review' }, 'stop article-not-approved'],
-  ])('see in %j: %s [R15.05]', (change, code) => expect(codes(change)).toContain(code));
+  ])('see in %j: %s [R15.05]', async (change, code) => expect(await codes(change)).toContain(code));
 
-  it('say nothing against links to another article and out of the site [R15.05]', () => {
-    expect(codes({ body: '[a](/reviews/plans) and [b](https://www.cms.gov/)' })).toEqual(['stop article-not-approved']);
+  it.each(['late', 'ended', 'busy'] as const)('stop a text that could not be written (%s) [R10.06] [R15.05]', async (fault) => {
+    expect(await codes({ status: 'approved' }, { of: async () => err(fault) })).toContain('stop text-not-written');
   });
 
-  it('see a slug that main has under another key, and a picture that is not there [R10.06] [R15.05]', () => {
+  it('say nothing against links to another article and out of the site [R15.05]', async () => {
+    expect(await codes({ body: '[a](/reviews/plans) and [b](https://www.cms.gov/)' })).toEqual(['stop article-not-approved']);
+  });
+
+  it('see a slug that main has under another key, and a picture that is not there [R10.06] [R15.05]', async () => {
     const kind = aKind((name) => (name === 'article' ? [{ key: 'other', data: { ...anArticle({ title: 'First' }) } }] : []));
     const contents: readonly CheckedContent[] = [
       { kind: 'article', key: 'mine', label: 'x', data: { ...anArticle({ imageKey: 'gone-1234' }) } },
     ];
-    const codesFound = kind.checks?.(contents, new Date()).map(({ code }) => code);
+    const codesFound = (await kind.checks?.(contents, new Date()))?.map(({ code }) => code);
     expect(codesFound).toEqual(expect.arrayContaining(['slug-taken', 'image-missing', 'article-not-approved']));
   });
 });

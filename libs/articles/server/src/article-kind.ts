@@ -1,9 +1,8 @@
-import { articleParts } from '@waypost/articles/model';
 import { articleContentSchema, articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand, BrandId } from '@waypost/brands';
 import { contentsSeen, type ContentRules, type ContentSummary, type ListedContents } from '@waypost/content/contract/kinds';
 import type { StaffName } from '@waypost/content/model';
-import { mediaAt } from '@waypost/images/model';
+import { mediaAt, mediaHashesIn } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model';
@@ -11,6 +10,7 @@ import { admittedArticle, approvedTextOf, isApproved, writerOf } from './article
 import { createArticleChecks, type PublishedContents } from './article-checks';
 import { otherPicture } from './other-picture';
 import { storedArticle } from './stored-article';
+import type { ArticleTexts } from './texts/article-texts';
 
 export interface ArticleKindOptions {
   readonly brands: readonly Brand[];
@@ -21,6 +21,7 @@ export interface ArticleKindOptions {
   readonly routes?: readonly RouteRecord[];
   /** What main has now. */
   readonly published: PublishedContents;
+  readonly texts: ArticleTexts;
   /** Whether somebody else could approve what a person wrote. Nobody where this is absent. */
   readonly hasColleague?: (staffId: string) => Promise<boolean>;
   /** Judges the approval of a text that may be generated (R10.09). */
@@ -127,11 +128,13 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       const article = storedArticle(data);
       return article !== null && isApproved(article);
     },
-    picturesOf(data) {
+    async picturesOf(data) {
       const article = storedArticle(data);
       if (!article) return { hashes: [], keys: [] };
+      const text = await options.texts.of(article.body);
       return {
-        hashes: articleParts(article.body).pictures.flatMap(({ src }) => mediaAt(src)?.hash ?? []),
+        // No picture vanishes under a text that could not be written just now: what it names counts as shown.
+        hashes: text.ok ? text.value.parts.pictures.flatMap(({ src }) => mediaAt(src)?.hash ?? []) : mediaHashesIn(article.body),
         keys: article.imageKey === null ? [] : [article.imageKey],
       };
     },

@@ -1,10 +1,9 @@
-import { articleHtml } from '@waypost/articles/model';
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { leadImage, type ShownImage } from '@waypost/images/model';
-import type { ArticleText, BodyBlock, PageConfiguration } from '@waypost/pages/model';
+import type { BodyBlock, PageConfiguration, UnwrittenArticle } from '@waypost/pages/model';
 
 /** An article as a page of its brand (R3.07). */
-export type ArticlePage = PageConfiguration & { readonly article: ArticleText };
+export type ArticlePage = PageConfiguration & { readonly article: UnwrittenArticle };
 
 export interface ArticlePageContext {
   /** Where the brand's visitors go on. */
@@ -17,7 +16,7 @@ export interface ArticlePageContext {
 /** So many other articles are named below one. */
 const MOST_RELATED = 4;
 
-/** An article of staff as the page that visitors read; its HTML is sanitised here, once a render of its page. */
+/** An article of staff as the page that visitors read. Its text is written when the page is (R10.06). */
 export function articlePage(article: ArticleContent, { home, image, others = [] }: ArticlePageContext): ArticlePage {
   const { title, description, language, body, author, indexable = true } = article;
   const isSpanish = language === 'spanish';
@@ -44,7 +43,7 @@ export function articlePage(article: ArticleContent, { home, image, others = [] 
     form: null,
     indexable,
     onEnter: null,
-    article: { html: articleHtml(body), author, ...namesOf(article) },
+    article: { markdown: body, author, ...namesOf(article) },
   };
 }
 

@@ -5,3 +5,4 @@ export { createArticleKind } from './article-kind';
 export { articleRows } from './article-rows';
 export { createArticleSite } from './article-site';
 export { createPublishedArticles } from './published-articles';
+export { createArticleTexts, type ArticleTexts } from './texts/article-texts';

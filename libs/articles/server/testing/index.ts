@@ -1,1 +1,2 @@
 export { anArticle } from './an-article';
+export { textsAtOnce } from './texts-at-once';

@@ -1,7 +1,9 @@
+import { writeArticle } from '@waypost/articles/model';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { brandRecords } from '@waypost/brands/records';
 import type { NewDraft } from '@waypost/content-factory/server';
 import { createArticleKind } from '@waypost/articles/server';
+import { textsAtOnce } from '@waypost/articles/server/testing';
 import { createContent } from '@waypost/content/server';
 import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
 import { ARTICLE_ROUTE } from '@waypost/pages/server';
@@ -12,12 +14,13 @@ const KEY = 'generated-0198a1b2-aaaa-7bbb-8ccc-1234567890ab';
 
 /** Drafts over content in memory, with an open branch. */
 async function aBranch() {
-  const kind = createArticleKind({ brands: brandRecords, articleRoute: ARTICLE_ROUTE, published: () => [] });
+  const kind = createArticleKind({ brands: brandRecords, articleRoute: ARTICLE_ROUTE, published: () => [], texts: textsAtOnce });
   const deps = contentDeps({ kinds: { article: kind } });
   const content = createContent(deps);
   const branch = await content.createBranch({ name: 'Spring' }, ANNA);
   if (!branch.ok) throw new Error(branch.error.kind);
   const drafts = createDrafts({
+    partsOf: async (markdown) => writeArticle(markdown).parts,
     content,
     store: deps.store,
     brands: brandRecords,

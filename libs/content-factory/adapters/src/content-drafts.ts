@@ -1,3 +1,4 @@
+import type { ArticleParts } from '@waypost/articles/model';
 import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand, BrandId } from '@waypost/brands';
 import type { DraftText } from '@waypost/content-factory/model';
@@ -13,6 +14,8 @@ import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { brandPassages, brandTexts } from './brand-passages';
 
 export interface ContentDraftsDeps {
+  /** Null where it could not be read in time. */
+  readonly partsOf: (markdown: string) => Promise<ArticleParts | null>;
   readonly content: Pick<Content, 'list' | 'read' | 'refusal' | 'save'>;
   readonly store: Pick<ContentStore, 'contents'>;
   readonly brands: readonly Brand[];
@@ -44,6 +47,8 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
       if (refusal === null) return 'open';
       return refusal.kind === 'not-found' ? 'missing' : 'closed';
     },
+
+    parts: deps.partsOf,
 
     hasPlace: (brand) => articleBrands.includes(brand),
 

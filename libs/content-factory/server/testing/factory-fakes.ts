@@ -1,3 +1,4 @@
+import { writeArticle } from '@waypost/articles/model';
 import type { DraftApproval, Drafts, FoundDraft, NewDraft } from '../src/ports/drafts';
 import type { Actor, AuthorStore, AuthorVersion, PromptStore, PromptVersion } from '../src/ports/people-stores';
 import type { Answer, Generator } from '../src/generators/generator';
@@ -88,6 +89,7 @@ export function fakeDrafts(): Drafts & {
       return article ? { text: article.text, textHash: `hash of ${article.text.body}`, status: 'draft' } : null;
     },
     approvals: async () => approved,
+    parts: async (markdown) => writeArticle(markdown).parts,
     surroundings: async () => ({
       articles: [...articles.values()].map(({ key, text }) => ({ key, label: text.title, body: text.body })),
       brandName: 'My Plan Atlas',

@@ -116,13 +116,13 @@ export interface ContentRules {
   /** The keys of everything that the code brings. */
   defaultKeys(): readonly string[];
   /** What speaks against publishing (R15.05): of all contents that go live together, those of this kind. */
-  checks?(contents: readonly CheckedContent[], now: Date): readonly PublishCheck[];
+  checks?(contents: readonly CheckedContent[], now: Date): Promise<readonly PublishCheck[]>;
   /** What was tried out before a publish: for the audit log, and what to warn of where nothing was. */
   rehearsal?(publish: RehearsedPublish): Promise<Rehearsal>;
   /** Whether visitors see a content once it is published. Always where this is absent. */
   isShown?(data: ContentData): boolean;
   /** The pictures of the library that a content shows (R10.05). None where this is absent. */
-  picturesOf?(data: ContentData): ShownPictures;
+  picturesOf?(data: ContentData): Promise<ShownPictures>;
   /** The content with one picture of the library in the place of another (R10.05); null where it does not show it. Beside `picturesOf`. */
   withPicture?(data: ContentData, shown: LibraryPicture, instead: LibraryPicture): ContentData | null;
   /** Which pages a publish of these contents changes. Every page where this is absent. */

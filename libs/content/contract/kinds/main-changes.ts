@@ -26,7 +26,7 @@ export interface MainReads {
   /** Null where there is no such branch. */
   branch(id: string): Promise<readonly BranchRevision[] | null>;
   /** What speaks against taking these live together (R15.05). */
-  checks(contents: readonly AddressedContent[]): readonly PublishCheck[];
+  checks(contents: readonly AddressedContent[]): Promise<readonly PublishCheck[]>;
 }
 
 /** What becomes of one content of main: this text, or a revision that is merged into what main says now. */

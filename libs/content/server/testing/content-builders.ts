@@ -41,7 +41,7 @@ export const aKind = (changes: Partial<ContentRules> = {}): ContentRules => ({
   defaultOf: (key): ContentData | null =>
     key in LABELS ? { title: `Title of ${key}`, headline: 'Headline', subheadline: '', destination: '/quiz/auto' } : null,
   defaultKeys: () => Object.keys(LABELS),
-  checks: (contents) => contents.filter(({ kind }) => kind === 'page').flatMap(checksOf),
+  checks: async (contents) => contents.filter(({ kind }) => kind === 'page').flatMap(checksOf),
   ...changes,
 });
 

@@ -9,7 +9,7 @@ export interface MediaDeps {
   readonly files: Pick<ImageFiles, 'read'>;
   readonly memory: FileMemory;
   /** Whether published content shows it or offers it. */
-  readonly isPublic: (hash: string) => boolean;
+  readonly isPublic: (hash: string) => Promise<boolean>;
   /** Whether somebody may see what is not published yet. */
   readonly mayPreview: (req: Request, brand: Brand) => Promise<boolean>;
 }
@@ -30,7 +30,7 @@ export const mediaRoutes =
       return;
     }
     const { hash, width } = asked;
-    const isOpen = isPublic(hash);
+    const isOpen = await isPublic(hash);
     if (!isOpen && !(await mayPreview(req, visitedBrand(res)))) {
       sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such picture' }));
       return;

@@ -11,5 +11,5 @@ export {
   type ImageRow,
   type ImageUse,
 } from './image-content';
-export { imageWidths, mediaAt, mediaPath } from './media-path';
+export { imageWidths, mediaAt, mediaHashesIn, mediaPath } from './media-path';
 export { leadImage, pictureHash, withPicture, type ShownImage } from './shown-image';

@@ -12,6 +12,11 @@ export const mediaPath = (hash: string, width: number): string => `/media/${hash
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{64})-(\d{1,5})(?:\.(avif|webp))?$/;
 
+/** The pictures whose addresses stand anywhere in a text. */
+export const mediaHashesIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\/media\/([0-9a-f]{64})-/g)].flatMap(([, hash]) => hash ?? [])),
+];
+
 /** What an address of the library names; null where it is none. */
 export function mediaAt(path: string): { readonly hash: string; readonly width: number; readonly format: 'avif' | 'webp' | null } | null {
   const [, hash, width, format] = MEDIA_PATH.exec(path) ?? [];

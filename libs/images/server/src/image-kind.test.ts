@@ -75,7 +75,7 @@ describe('a picture in use', () => {
   const page: ContentRules = {
     ...kind,
     labelOf: (key) => `page ${key}`,
-    picturesOf: ({ hash }) => ({ hashes: typeof hash === 'string' ? [hash] : [], keys: [] }),
+    picturesOf: async ({ hash }) => ({ hashes: typeof hash === 'string' ? [hash] : [], keys: [] }),
     isShown: ({ isHidden }) => isHidden !== true,
   };
   const kinds = { page, image: kind };
@@ -100,13 +100,13 @@ describe('a picture in use', () => {
     expect(await usesAmong().remove(request)).toEqual({ ok: false, error: { kind: 'not-found', what: 'content' } });
   });
 
-  it('is public where published content shows or offers it, and only then [R10.05]', () => {
+  it('is public where published content shows or offers it, and only then [R10.05]', async () => {
     const shownBy = (isHidden: boolean) =>
       createPublishedImages({
         kinds,
         published: { number: () => 1, all: (name) => (name === 'page' ? [{ key: 'a', data: { hash: HASH, isHidden } }] : []) },
       }).isShown(HASH);
-    expect([shownBy(false), shownBy(true)]).toEqual([true, false]);
+    expect(await Promise.all([shownBy(false), shownBy(true)])).toEqual([true, false]);
   });
 });
 

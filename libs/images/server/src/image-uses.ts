@@ -19,16 +19,18 @@ export interface ImageUsesDeps {
 /** Why a picture stays where it is. */
 export type ImageRefusal = Refusal | { readonly kind: 'image-in-use'; readonly uses: readonly ImageUse[] };
 
-/** Where contents show a picture. Pure. */
-function usesIn(
+/** Where contents show a picture. */
+async function usesIn(
   kinds: ContentRegistry,
   contents: readonly WrittenContent[],
   image: { readonly key: string; readonly hash: string },
-): readonly ImageUse[] {
-  return contents.flatMap(({ kind, key, data }): ImageUse[] => {
-    const { hashes, keys } = kinds[kind]?.picturesOf?.(data) ?? { hashes: [], keys: [] };
-    return hashes.includes(image.hash) || keys.includes(image.key) ? [{ kind, key, label: labelOf(kinds, { kind, key }, data) }] : [];
-  });
+): Promise<readonly ImageUse[]> {
+  const uses: ImageUse[] = [];
+  for (const { kind, key, data } of contents) {
+    const { hashes, keys } = (await kinds[kind]?.picturesOf?.(data)) ?? { hashes: [], keys: [] };
+    if (hashes.includes(image.hash) || keys.includes(image.key)) uses.push({ kind, key, label: labelOf(kinds, { kind, key }, data) });
+  }
+  return uses;
 }
 
 /** Pictures where they are used, and their removal where they are not (R10.05). */
@@ -40,7 +42,8 @@ export function createImageUses({ kinds, all, remove }: ImageUsesDeps) {
     const written = contents.value.find((content) => content.kind === 'image' && content.key === key);
     const image = written ? storedImage(written.data) : null;
     if (!image) return err({ kind: 'not-found', what: 'content' });
-    return ok(usesIn(kinds, contents.value, { key, hash: image.hash }).toSorted((use, other) => (use.label < other.label ? -1 : 1)));
+    const shownIn = await usesIn(kinds, contents.value, { key, hash: image.hash });
+    return ok(shownIn.toSorted((use, other) => (use.label < other.label ? -1 : 1)));
   };
   return {
     uses,

@@ -25,7 +25,7 @@ const imageKind = createImageKind({
 const pageKind: ContentRules = {
   ...imageKind,
   labelOf: (key) => `page ${key}`,
-  picturesOf: ({ hash }) => ({ hashes: typeof hash === 'string' ? [hash] : [], keys: [] }),
+  picturesOf: async ({ hash }) => ({ hashes: typeof hash === 'string' ? [hash] : [], keys: [] }),
 };
 
 type Written = ReturnType<typeof image> | ReturnType<typeof page>;

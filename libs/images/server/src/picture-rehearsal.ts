@@ -1,5 +1,5 @@
 import type { PublishCheck } from '@waypost/content/contract';
-import { labelOf, type ContentRegistry, type ContentRules } from '@waypost/content/contract/kinds';
+import { labelOf, type ContentRegistry, type ContentRules, type ShownPictures } from '@waypost/content/contract/kinds';
 import { addressText, CONTENT_KINDS, type ContentAddress, type ContentData } from '@waypost/content/model';
 import { storedImage } from './image-kind';
 
@@ -12,9 +12,14 @@ type Written = ContentAddress & { readonly data: ContentData };
 export const pictureRehearsal =
   (kinds: () => ContentRegistry): NonNullable<ContentRules['rehearsal']> =>
   async ({ contents, removed, main }) => {
-    const hashesIn = ({ kind, data }: Written) => kinds()[kind]?.picturesOf?.(data).hashes ?? [];
+    const picturesIn = async ({ kind, data }: Written): Promise<ShownPictures> =>
+      (await kinds()[kind]?.picturesOf?.(data)) ?? { hashes: [], keys: [] };
     const removedKeys = new Set(removed.filter(({ kind }) => kind === 'image').map(({ key }) => key));
-    const showing = contents.filter((content) => hashesIn(content).length > 0);
+    const showing: { readonly content: (typeof contents)[number]; readonly hashes: readonly string[] }[] = [];
+    for (const content of contents) {
+      const { hashes } = await picturesIn(content);
+      if (hashes.length > 0) showing.push({ content, hashes });
+    }
     if (removedKeys.size === 0 && showing.length === 0) return { record: null, checks: [] };
 
     const images = await main('image');
@@ -22,7 +27,7 @@ export const pictureRehearsal =
     const live = new Set(
       [...images.filter(({ key }) => !removedKeys.has(key)), ...written].flatMap(({ data }) => storedImage(data)?.hash ?? []),
     );
-    const missing = showing.filter((content) => hashesIn(content).some((hash) => !live.has(hash)));
+    const missing = showing.flatMap(({ content, hashes }) => (hashes.some((hash) => !live.has(hash)) ? [content] : []));
     const inUse = removedKeys.size === 0 ? [] : await usesOf(images.filter(({ key }) => removedKeys.has(key)));
     return { record: null, checks: [...missing.map(missingCheck), ...inUse] };
 
@@ -30,15 +35,14 @@ export const pictureRehearsal =
     async function usesOf(leaving: readonly Written[]): Promise<readonly PublishCheck[]> {
       const touched = new Set([...contents, ...removed].map(addressText));
       const shown = await Promise.all(CONTENT_KINDS.filter((kind) => kinds()[kind]?.picturesOf).map(main));
-      const untouched = shown.flat().filter((content) => !touched.has(addressText(content)));
+      const untouched: { readonly content: Written; readonly pictures: ShownPictures }[] = [];
+      for (const content of shown.flat())
+        if (!touched.has(addressText(content))) untouched.push({ content, pictures: await picturesIn(content) });
       return leaving.flatMap((image) => {
         const hash = storedImage(image.data)?.hash;
-        const isUse = (content: Written): boolean => {
-          const pictures = kinds()[content.kind]?.picturesOf?.(content.data);
-          const isShown = hash !== undefined && !live.has(hash) && pictures?.hashes.includes(hash);
-          return (isShown ?? false) || (pictures?.keys.includes(image.key) ?? false);
-        };
-        return untouched.filter(isUse).map((use) => inUseCheck(kinds(), image, use));
+        const isUse = ({ hashes, keys }: ShownPictures): boolean =>
+          (hash !== undefined && !live.has(hash) && hashes.includes(hash)) || keys.includes(image.key);
+        return untouched.flatMap(({ content, pictures }) => (isUse(pictures) ? [inUseCheck(kinds(), image, content)] : []));
       });
     }
   };

@@ -16,27 +16,33 @@ export interface PublishedImages {
   image(key: string): ShownImage | null;
   imageByHash(hash: string): ShownImage | null;
   /** Whether published content shows or offers a picture. */
-  isShown(hash: string): boolean;
+  isShown(hash: string): Promise<boolean>;
 }
 
 interface Index {
   readonly byKey: ReadonlyMap<string, ImageContent>;
   readonly byHash: ReadonlyMap<string, ImageContent>;
-  readonly shown: ReadonlySet<string>;
 }
 
-function indexOf({ published, kinds }: PublishedImagesDeps): Index {
+function indexOf({ published }: PublishedImagesDeps): Index {
   const byKey = new Map<string, ImageContent>();
   for (const { key, data } of published.all('image')) {
     const image = storedImage(data);
     if (image) byKey.set(key, image);
   }
-  const byHash = new Map([...byKey.values()].map((image) => [image.hash, image]));
-  const shown = new Set(byHash.keys());
+  return { byKey, byHash: new Map([...byKey.values()].map((image) => [image.hash, image])) };
+}
+
+/** The pictures that contents show, beside those that the library offers. One after another: texts are read elsewhere, a few at once. */
+async function shownPictures({ published, kinds }: PublishedImagesDeps): Promise<ReadonlySet<string>> {
+  const shown = new Set<string>();
   for (const kind of CONTENT_KINDS)
-    for (const { data } of published.all(kind))
-      if (kinds[kind]?.isShown?.(data) ?? true) for (const hash of kinds[kind]?.picturesOf?.(data).hashes ?? []) shown.add(hash);
-  return { byKey, byHash, shown };
+    for (const { data } of published.all(kind)) {
+      const rules = kinds[kind];
+      if (!rules?.picturesOf || !(rules.isShown?.(data) ?? true)) continue;
+      for (const hash of (await rules.picturesOf(data)).hashes) shown.add(hash);
+    }
+  return shown;
 }
 
 /** Sorts the published pictures by how they are asked for, once a publication. */
@@ -47,9 +53,21 @@ export function createPublishedImages(deps: PublishedImagesDeps): PublishedImage
     if (ready?.number !== number) ready = { number, index: indexOf(deps) };
     return ready?.index ?? indexOf(deps);
   };
+  let pictures: { readonly number: number | null; readonly shown: Promise<ReadonlySet<string>> } | null = null;
+  const shown = (): Promise<ReadonlySet<string>> => {
+    const number = deps.published.number();
+    if (pictures?.number === number) return pictures.shown;
+    const reading = shownPictures(deps);
+    pictures = { number, shown: reading };
+    reading.catch(() => {
+      // Whoever asked hears of it; the next request reads again.
+      if (pictures?.shown === reading) pictures = null;
+    });
+    return reading;
+  };
   return {
     image: (key) => index().byKey.get(key) ?? null,
     imageByHash: (hash) => index().byHash.get(hash) ?? null,
-    isShown: (hash) => index().shown.has(hash),
+    isShown: async (hash) => index().byHash.has(hash) || (await shown()).has(hash),
   };
 }

@@ -107,13 +107,13 @@ const plainRequest = (
 /** What a page is rendered from, for a browser that goes there without loading a document (R2.15). */
 const payload =
   (deps: PageRouteDeps): RequestHandler =>
-  (req, res) => {
+  async (req, res) => {
     const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
     const page = deps.pages.find(visitedBrand(res), pathname, variantOf(deps, req, res, pathname));
     if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
     // Browsers take their own copy of an address without asking: no other content may come to lie there.
     const isOfAddress = req.originalUrl.endsWith(`.${deps.contentVersion()}`);
-    res.set('cache-control', isOfAddress ? 'private, no-cache' : 'no-store').json(deps.pages.signed(visitedBrand(res), page));
+    res.set('cache-control', isOfAddress ? 'private, no-cache' : 'no-store').json(await deps.pages.signed(visitedBrand(res), page));
   };
 
 /** Only pages that may be rendered for one visit need to know who asks, and cost enough to be counted. */

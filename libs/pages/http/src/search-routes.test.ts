@@ -41,7 +41,7 @@ describe('sitemap.xml', () => {
     expect(new Set(urls.map(({ href }) => href)).size).toBe(urls.length);
     for (const { origin, pathname } of urls) {
       expect(origin).toBe(`http://${domains.exact[0]}`);
-      const page = pages.render(brand, pathname, { permission: { isAllowed: true, reason: null }, visit: null });
+      const page = await pages.render(brand, pathname, { permission: { isAllowed: true, reason: null }, visit: null });
       expect([pathname, page.statusCode, page.headers['x-robots-tag']]).toEqual([pathname, 200, undefined]);
     }
   });

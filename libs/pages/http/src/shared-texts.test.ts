@@ -23,8 +23,8 @@ function aWrittenSite() {
     payloadOf: createPageSource({ clock: fakeClock(), findPage }).payload,
     contentVersion: () => JSON.stringify([...headlines]),
   });
-  const canonicalOf = (brandId: string, path: string) => {
-    site.pages.render(brandOf(brandId), path, { permission: NOBODY, visit: null });
+  const canonicalOf = async (brandId: string, path: string) => {
+    await site.pages.render(brandOf(brandId), path, { permission: NOBODY, visit: null });
     return site.rendered.at(-1)?.boot.payload?.canonicalOrigin;
   };
   return { ...site, headlines, canonicalOf };
@@ -33,19 +33,19 @@ function aWrittenSite() {
 describe('a page whose text several brands share [R3.02]', () => {
   const owner = `http://${brandOf('ac').domains.exact[0]}`;
 
-  it('is rendered with the address of the brand that owns it', () => {
+  it('is rendered with the address of the brand that owns it', async () => {
     const { canonicalOf } = aWrittenSite();
-    expect([canonicalOf('mpa', '/carriers'), canonicalOf('ac', '/carriers'), canonicalOf('mpa', '/')]).toEqual([
+    expect([await canonicalOf('mpa', '/carriers'), await canonicalOf('ac', '/carriers'), await canonicalOf('mpa', '/')]).toEqual([
       owner,
       undefined,
       undefined,
     ]);
   });
 
-  it('has a new owner once the first one is given words of its own, where it was rendered before', () => {
+  it('has a new owner once the first one is given words of its own, where it was rendered before', async () => {
     const { pages, headlines, canonicalOf } = aWrittenSite();
-    canonicalOf('mpa', '/carriers');
-    canonicalOf('mpa', '/');
+    await canonicalOf('mpa', '/carriers');
+    await canonicalOf('mpa', '/');
     const moved = (brandId: string, pathname: string, routes = ['carriers']) => pages.hasNewOwner({ brandId, pathname }, new Set(routes));
     expect(moved('mpa', '/carriers')).toBe(false);
     headlines.set('ac.carriers', 'Words of our own');
@@ -56,6 +56,6 @@ describe('a page whose text several brands share [R3.02]', () => {
       false,
     ]);
     expect([moved('mpa', '/no-such-page'), moved('nobody', '/carriers')]).toEqual([false, false]);
-    expect(canonicalOf('mpa', '/carriers')).toBeUndefined();
+    expect(await canonicalOf('mpa', '/carriers')).toBeUndefined();
   });
 });

@@ -13,8 +13,9 @@ import type {
 import { publicBrand, type Brand } from '@waypost/brands';
 import { legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model';
-import { createTextOwners } from '@waypost/pages/server';
-import { statusCodeOr200 } from '@waypost/platform/http';
+import { createTextOwners, type UnwrittenPayload } from '@waypost/pages/server';
+import { RequestProblem } from '@waypost/platform/express';
+import { problem, statusCodeOr200 } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import type { RenderedPage } from '@waypost/platform/page-cache';
 import { placementInForce } from '@waypost/phones/model';
@@ -38,7 +39,7 @@ export interface FoundSitePage {
   readonly kind: 'page';
   readonly route: ActiveRoute;
   readonly params: RouteParams;
-  readonly payload: PagePayload;
+  readonly payload: UnwrittenPayload;
 }
 
 /** What a path of a brand leads to. */
@@ -47,7 +48,9 @@ export type SitePage = FoundSitePage | { readonly kind: 'missing'; readonly erro
 export interface SitePagesDeps {
   readonly brands: readonly Brand[];
   /** With the parameters of the address, for routes that take any value of one (R3.07). */
-  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice) => PagePayload | null;
+  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice) => UnwrittenPayload | null;
+  /** An article's Markdown as HTML; null where it could not be written in time (R10.06). No article has any where this is absent. */
+  readonly articleHtml?: (markdown: string) => Promise<string | null>;
   /** Where a brand's articles are: in no route of their own, but for search engines like any page. */
   readonly articlePaths?: (brand: Brand) => readonly string[];
   readonly linksOf: (brand: Brand) => SiteLinks;
@@ -99,12 +102,12 @@ export interface SitePages {
   canonicalPath(brand: Brand, pathname: string, choice?: PageChoice): string | null;
   find(brand: Brand, pathname: string, choice?: PageChoice): SitePage;
   /** A page's payload as it is given out: with the token that says which page it is. */
-  signed(brand: Brand, page: FoundSitePage): PagePayload;
+  signed(brand: Brand, page: FoundSitePage): Promise<PagePayload>;
   /** The paths of a brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
   indexablePaths(brand: Brand): readonly string[];
   /** Whether a page's text belongs to another brand than when it was rendered, now that pages of these routes have changed (R3.02). */
   hasNewOwner(address: { readonly brandId: string; readonly pathname: string }, routeNames: ReadonlySet<string>): boolean;
-  render(brand: Brand, pathname: string, view: PageView): RenderedSitePage;
+  render(brand: Brand, pathname: string, view: PageView): Promise<RenderedSitePage>;
   renderError(brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage;
 }
 
@@ -136,7 +139,11 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
     const canonicalOrigin = owner.id === brand.id ? null : originOf(deps, owner);
     return canonicalOrigin === null ? {} : { canonicalOrigin };
   };
-  const signed: SitePages['signed'] = (brand, page) => ({ ...signedPayload(deps, brand, page), ...canonicalOf(brand, page) });
+  const signed: SitePages['signed'] = async (brand, page) => {
+    const token = tokenFor(deps, brand, page, publicationOf(deps));
+    const payload = await writtenPayload(deps, page.payload);
+    return { ...payload, ...(token === undefined ? {} : { token }), ...canonicalOf(brand, page) };
+  };
   const documentOf = (brand: Brand, pathname: string, view: DocumentView): string =>
     deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
 
@@ -172,10 +179,12 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const page = find(brand, pathname, choice);
       return page.kind === 'missing' ? null : canonicalPathOf(page);
     },
-    render(brand, pathname, { permission, visit, stateCode, statusCode = 200, ...choice }) {
+    async render(brand, pathname, { permission, visit, stateCode, statusCode = 200, ...choice }) {
       const page = find(brand, pathname, choice);
       if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
-      const { payload } = page;
+      // Another publication may come while the text is written: what is kept of the page names the one that it says.
+      const publication = publicationOf(deps);
+      const payload = await writtenPayload(deps, page.payload);
       const now = deps.clock.now();
       const isForOneVisit = visit !== null || stateCode !== undefined;
       const lineVisit = { utmMedium: visit?.session.utmMedium ?? null };
@@ -196,8 +205,8 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
           permission,
         });
       const { html, kept } = isForOneVisit
-        ? { html: htmlWith(tokenFor(deps, brand, page)), kept: null }
-        : keptHtml(deps, brand, page, htmlWith);
+        ? { html: htmlWith(tokenFor(deps, brand, page, publication)), kept: null }
+        : keptHtml(deps, brand, page, publication, htmlWith);
       return {
         statusCode,
         html,
@@ -241,10 +250,21 @@ function findPage(
   return { kind: 'missing', error: { statusCode, statusMessage } };
 }
 
-function signedPayload(deps: SitePagesDeps, brand: Brand, page: FoundSitePage): PagePayload {
-  const token = tokenFor(deps, brand, page);
-  return token === undefined ? page.payload : { ...page.payload, token };
+/** A text that is not ready in good time may be once fewer are written. */
+const TEXT_RETRY_SECONDS = 60;
+
+/** The payload with the article's text written. @throws RequestProblem where that could not be done in time (R10.06). */
+async function writtenPayload({ articleHtml }: SitePagesDeps, { unwritten, ...payload }: UnwrittenPayload): Promise<PagePayload> {
+  if (!unwritten) return payload;
+  const { markdown, ...article } = unwritten;
+  const html = (await articleHtml?.(markdown)) ?? null;
+  if (html !== null) return { ...payload, article: { ...article, html } };
+  throw new RequestProblem(problem({ status: 503, code: 'text-not-written', title: 'This text could not be written in time' }), {
+    'retry-after': String(TEXT_RETRY_SECONDS),
+  });
 }
+
+const publicationOf = ({ publication }: SitePagesDeps): number | null => publication?.() ?? null;
 
 /**
  * Renders a page for everybody with an empty slot for its token, whose hash is then part of the token: the token changes every hour,
@@ -254,20 +274,22 @@ function keptHtml(
   deps: SitePagesDeps,
   brand: Brand,
   page: FoundSitePage,
+  publication: number | null,
   htmlWith: (token: string | undefined) => string,
 ): { readonly html: string; readonly kept: KeptHtml | null } {
   if (!deps.tokenOf) return { html: htmlWith(undefined), kept: null };
   const html = htmlWith(TOKEN_SLOT);
   const hash = createHash('sha256').update(html).digest('base64url');
-  const token = tokenFor(deps, brand, page, hash) ?? '';
+  const token = tokenFor(deps, brand, page, publication, hash) ?? '';
   const variant = page.payload.experiment?.variant ?? null;
-  return { html: html.replaceAll(TOKEN_SLOT, token), kept: { hash, html, variant, publication: deps.publication?.() ?? null } };
+  return { html: html.replaceAll(TOKEN_SLOT, token), kept: { hash, html, variant, publication } };
 }
 
 function tokenFor(
-  { tokenOf, publication }: SitePagesDeps,
+  { tokenOf }: SitePagesDeps,
   brand: Brand,
   page: FoundSitePage,
+  publication: number | null,
   html: string | null = null,
 ): string | undefined {
   const { payload } = page;
@@ -277,7 +299,7 @@ function tokenFor(
     path: canonicalPathOf(page),
     placementId: payload.placement.placementId,
     variant: payload.experiment?.variant ?? null,
-    publication: publication?.() ?? null,
+    publication,
     html,
   });
 }

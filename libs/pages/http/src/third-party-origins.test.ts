@@ -39,10 +39,10 @@ describe('the page', () => {
   it.each([
     ['names the reporter of errors where there is a DSN', 'https://key@o1.ingest.example/2', '/assets/error-reporting.js'],
     ['names none where there is no DSN', null, undefined],
-  ])('%s [R13.20]', (_what, sentryDsn, errorReporting) => {
+  ])('%s [R13.20]', async (_what, sentryDsn, errorReporting) => {
     const { pages, rendered } = aSite({ settings: { ...NO_THIRD_PARTIES, sentryDsn } });
     for (const brand of brandRecords.filter(({ id }) => id === 'tqg'))
-      pages.render(brand, '/', { permission: { isAllowed: true, reason: null }, visit: null });
+      await pages.render(brand, '/', { permission: { isAllowed: true, reason: null }, visit: null });
     expect(rendered[0]?.boot.assets.errorReporting).toBe(errorReporting);
   });
 });

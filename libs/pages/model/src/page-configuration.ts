@@ -28,6 +28,9 @@ export interface ArticleText {
   readonly reviewedBy?: string;
 }
 
+/** The same before its Markdown is written as HTML. */
+export type UnwrittenArticle = Omit<ArticleText, 'html'> & { readonly markdown: string };
+
 /** A page's body is a list of blocks, so that staff edit meaning and never markup. */
 export type BodyBlock =
   | { readonly kind: 'text'; readonly heading?: string; readonly paragraphs: readonly string[] }

@@ -6,6 +6,7 @@ export {
   createPageSource,
   type FoundPage,
   type PageSource,
+  type UnwrittenPayload,
   type PageSourceDependencies,
 } from './page-source';
 export { createTextOwners, type TextOwners } from './text-owner';

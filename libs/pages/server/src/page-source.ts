@@ -5,7 +5,7 @@ import type { ShownVariant } from '@waypost/experiments/model';
 import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/platform/kernel';
-import { uiCopy, type ArticleText, type BodyBlock, type PageConfiguration } from '@waypost/pages/model';
+import { uiCopy, type BodyBlock, type PageConfiguration, type UnwrittenArticle } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { rulesForPage, type PhoneRule, type Placement, type PhoneRuleSource } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
@@ -13,13 +13,16 @@ import { seedPhoneRules } from '@waypost/phones/model/rules';
 import { activeRoutes, campaignIds, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
 import { unbrokenText } from './unbroken-text';
 
+/** A page's payload whose article, where it is one, is still Markdown: writing that can take long, and most who ask need no text. */
+export type UnwrittenPayload = PagePayload & { readonly unwritten?: UnwrittenArticle };
+
 export interface PageSource {
   /**
    * What a brand's route needs to render (R2.15); null where the brand has no such route (R2.01), or the route no page. With
    * the parameters of the address, a route that takes any value of one finds the article that stands there (R3.07). For
    * whoever is in an experiment, the page as that variant shows it; for whoever has begun a form, with that form.
    */
-  payload(brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice): PagePayload | null;
+  payload(brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice): UnwrittenPayload | null;
 }
 
 /** A page, and its campaign ids where staff have set them; null takes the code's away. */
@@ -27,7 +30,7 @@ export type FoundPage = PageConfiguration & {
   readonly smid?: string | null;
   readonly xsmid?: string | null;
   /** Where it is an article of staff. */
-  readonly article?: ArticleText;
+  readonly article?: UnwrittenArticle;
   /** In place of the site's, where a branch is previewed. */
   readonly phoneRules?: readonly PhoneRule[];
 };
@@ -98,7 +101,7 @@ export function createPageSource({
       return {
         route: { ...route, ...campaign },
         page: unbrokenText(routeName === ARTICLE_LIST_ROUTE ? withArticles(page, listArticles(brand)) : page),
-        ...(article ? { article } : {}),
+        ...(article ? { unwritten: article } : {}),
         form: form && localizeForm(form, language),
         placement: withRules(
           placementFor(brand.id, product),

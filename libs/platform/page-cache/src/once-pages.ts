@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 
 export interface OncePages {
   /** Renders when its turn comes, and writes the page in the form that the client takes. Rejects where rendering fails. */
-  answer(req: IncomingMessage, res: ServerResponse, render: () => RenderedPage): Promise<void>;
+  answer(req: IncomingMessage, res: ServerResponse, render: () => RenderedPage | Promise<RenderedPage>): Promise<void>;
 }
 
 /** Runs at most so many at once; the others wait in the order in which they came. */
@@ -39,7 +39,7 @@ export function createOncePages(headers: Readonly<Record<string, string>>): Once
       inTurn(async () => {
         // Who left while waiting needs no page.
         if (res.destroyed || req.socket.destroyed) return;
-        const page = render();
+        const page = await render();
         const text = Buffer.from(page.html);
         const isCompressed = takesBrotli(req.headers['accept-encoding']);
         const body = isCompressed ? await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: ONCE_BROTLI_QUALITY } }) : text;

@@ -7,7 +7,7 @@ import { findingsOf, itemIdOfDraft } from '../runs/draft-findings';
 
 export interface ReviewDeps {
   readonly runs: Pick<RunStore, 'findItem' | 'findRun' | 'keepFindings' | 'keepOpening' | 'wasOpened'>;
-  readonly drafts: Pick<Drafts, 'surroundings'>;
+  readonly drafts: Pick<Drafts, 'parts' | 'surroundings'>;
   /** Whether anybody but this person could approve. */
   readonly hasOtherAccount: (id: string) => Promise<boolean>;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
       if (!origin) return;
       const { item, run } = origin;
       await runs.keepOpening(item.id, { textHash, by, at: clock.now() });
-      const findings = findingsOf(text, run, item, await drafts.surroundings(run.branchId, run.brand, run.language));
+      const findings = await findingsOf(drafts, text, run, item);
       await runs.keepFindings(item.id, findings);
     },
     async judge({ articleKey, text, textHash, by }) {
@@ -57,7 +57,7 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
       if (run.startedBy.id === by.id && (await hasOtherAccount(by.id)))
         return err('You started the run that wrote this article. Somebody else must approve it.');
       if (!(await runs.wasOpened(item.id, { textHash, staffId: by.id }))) return err('Open the article and read it before you approve it.');
-      const findings = findingsOf(text, run, item, await drafts.surroundings(run.branchId, run.brand, run.language));
+      const findings = await findingsOf(drafts, text, run, item);
       const stops = findings.filter((finding) => isStopped([finding]));
       const [first] = stops;
       if (first) {

@@ -1,3 +1,4 @@
+import type { ArticleParts } from '@waypost/articles/model';
 import type { DraftText } from '@waypost/content-factory/model';
 import type { BrandId, Language } from '@waypost/brands';
 import type { Result } from '@waypost/platform/kernel';
@@ -15,6 +16,8 @@ export interface Drafts {
   find(branchId: string, key: string): Promise<FoundDraft | null>;
   /** Which of the branch's articles somebody has approved, by their keys. */
   approvals(branchId: string): Promise<ReadonlyMap<string, DraftApproval>>;
+  /** What is read out of a text, apart from the main thread; null where that could not be done in time (R10.06). */
+  parts(markdown: string): Promise<ArticleParts | null>;
   /** What a draft is compared with and checked against on its branch. */
   surroundings(branchId: string, brand: BrandId, language: Language): Promise<DraftSurroundings>;
 }

@@ -1,6 +1,5 @@
-import { articleParts } from '@waypost/articles/model';
 import { checkDraft, type DraftText, type Finding } from '@waypost/content-factory/model';
-import type { DraftSurroundings } from '../ports/drafts';
+import type { Drafts, DraftSurroundings } from '../ports/drafts';
 import type { FactoryItem, FactoryRun } from '../ports/run-store';
 
 /** The key of an item's article: one item has one draft, however often it is made. */
@@ -11,14 +10,27 @@ const DRAFT_KEY = /^generated-(.+)$/;
 /** The item whose draft has this key; null for an article that no run wrote. */
 export const itemIdOfDraft = (articleKey: string): string | null => DRAFT_KEY.exec(articleKey)?.[1] ?? null;
 
+/** What nobody could read in time is not known to be right. */
+const UNREAD: Finding = {
+  severity: 'stop',
+  code: 'text-not-written',
+  message: 'The text could not be read in time. Take out what is tangled, such as long lists of marks, or split the article.',
+  field: 'body',
+  excerpt: '',
+};
+
 /** What the checks say of a text of a run, as it is among the articles of its branch. */
-export function findingsOf(
+export async function findingsOf(
+  drafts: Pick<Drafts, 'parts' | 'surroundings'>,
   text: DraftText,
-  run: Pick<FactoryRun, 'language' | 'facts' | 'prompt'>,
+  run: Pick<FactoryRun, 'branchId' | 'brand' | 'language' | 'facts' | 'prompt'>,
   { id, topic }: Pick<FactoryItem, 'id' | 'topic'>,
-  { articles, brandTexts, isPath }: DraftSurroundings,
-): readonly Finding[] {
-  const { texts, links } = articleParts(text.body);
+  surroundings?: DraftSurroundings,
+): Promise<readonly Finding[]> {
+  const parts = await drafts.parts(text.body);
+  if (!parts) return [UNREAD];
+  const { texts, links } = parts;
+  const { articles, brandTexts, isPath } = surroundings ?? (await drafts.surroundings(run.branchId, run.brand, run.language));
   return checkDraft(text, {
     language: run.language,
     facts: run.facts,

@@ -70,7 +70,7 @@ export function createRuns(deps: RunsDeps): Runs {
       let { findings } = item;
       if (draft) {
         await runs.keepOpening(id, { textHash: draft.textHash, by, at: clock.now() });
-        findings = findingsOf(draft.text, run, item, await drafts.surroundings(run.branchId, run.brand, run.language));
+        findings = await findingsOf(drafts, draft.text, run, item);
         await runs.keepFindings(id, findings);
       }
       const generated = item.answer && readAnswer(item.answer.text);
@@ -179,6 +179,6 @@ async function lookAgain({ runs, drafts }: RunsDeps, { run, items }: RunWithItem
   const surroundings = await drafts.surroundings(run.branchId, run.brand, run.language);
   for (const item of missing) {
     const draft = item.articleKey === null ? null : await drafts.find(run.branchId, item.articleKey);
-    if (draft) await runs.keepFindings(item.id, findingsOf(draft.text, run, item, surroundings));
+    if (draft) await runs.keepFindings(item.id, await findingsOf(drafts, draft.text, run, item, surroundings));
   }
 }

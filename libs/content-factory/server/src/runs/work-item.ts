@@ -117,7 +117,7 @@ async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, at
   });
   if (!added.ok) return fail(deps, item, attempt, { code: 'draft-refused', retryAfterSeconds: null });
   // Read now, and not before the question: of two drafts that were written at once the later one sees the other.
-  const findings = findingsOf(draft.value, run, item, await drafts.surroundings(run.branchId, run.brand, run.language));
+  const findings = await findingsOf(drafts, draft.value, run, item);
   await runs.succeed(itemId, attempt, { articleKey: key, findings }, clock.now());
 }
 

@@ -63,7 +63,7 @@ export async function findingsOf(
 ): Promise<Rehearsal> {
   const { kinds } = deps;
   const contents = checkedContents(kinds, steps);
-  const checks = findingsIn(deps, contents);
+  const checks = await findingsIn(deps, contents);
   const removed = steps.flatMap(({ kind, key, after }) =>
     (after ?? defaultOf(kinds, { kind, key })) ? [] : [{ kind, key, label: labelOf(kinds, { kind, key }, null) }],
   );
@@ -79,9 +79,10 @@ export async function findingsOf(
 }
 
 /** What speaks against contents, also against those that nobody is about to publish. */
-export function findingsIn({ kinds, clock }: ContentDeps, contents: readonly CheckedContent[]): readonly PublishCheck[] {
+export async function findingsIn({ kinds, clock }: ContentDeps, contents: readonly CheckedContent[]): Promise<readonly PublishCheck[]> {
   const now = clock.now();
-  return [...unreadable(kinds, contents), ...Object.values(kinds).flatMap((rules) => rules.checks?.(contents, now) ?? [])];
+  const ofKinds = await Promise.all(Object.values(kinds).map(async (rules) => (await rules.checks?.(contents, now)) ?? []));
+  return [...unreadable(kinds, contents), ...ofKinds.flat()];
 }
 
 /** What is said of the branch as a whole, at the first of what goes live. */

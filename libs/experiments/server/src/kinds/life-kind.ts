@@ -68,7 +68,7 @@ export const experimentLifeKind: ContentRules = {
   },
   defaultOf: () => null,
   defaultKeys: () => [],
-  picturesOf: (data) => ({ hashes: picturesOf(storedLife(data) ?? UNSTARTED), keys: [] }),
+  picturesOf: async (data) => ({ hashes: picturesOf(storedLife(data) ?? UNSTARTED), keys: [] }),
   // Arms are kept apart from the page itself, which stays as it is.
   changedPages: () => () => false,
 };

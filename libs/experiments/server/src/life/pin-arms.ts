@@ -42,12 +42,8 @@ export async function stopsOfArms(
   for (const arm of arms) {
     const name = variants.find((variant) => variant.key === arm.variant)?.name ?? arm.variant;
     const pages = await pagesOfArm(arm, main);
-    stops.push(
-      ...main
-        .checks(pages)
-        .filter(({ severity }) => severity === 'stop')
-        .map((check) => ({ ...check, label: `${name}: ${check.label}` })),
-    );
+    const checks = await main.checks(pages);
+    stops.push(...checks.filter(({ severity }) => severity === 'stop').map((check) => ({ ...check, label: `${name}: ${check.label}` })));
     if (arm.branch && pages.length === 0)
       stops.push({
         ...{ severity: 'stop', code: 'arm-same', kind: 'experiment', key, label: name, field: null, excerpt: null },

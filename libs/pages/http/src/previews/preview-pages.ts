@@ -17,7 +17,7 @@ import {
   type PlainResultsDeps,
   type PostBody,
 } from '@waypost/funnel-engine/server';
-import { cookieHeader, requireOwnPages, visitedBrand } from '@waypost/platform/express';
+import { cookieHeader, RequestProblem, requireOwnPages, visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
@@ -102,7 +102,7 @@ type Open = (req: Request, res: Response, token: string) => Promise<OpenedPrevie
 type Answer = (
   req: Request,
   res: Response,
-  render: () => RenderedPage,
+  render: () => RenderedPage | Promise<RenderedPage>,
   opened: Pick<OpenedPreview, 'preview' | 'token'> | null,
 ) => Promise<void>;
 /** Says that a preview is over. */
@@ -141,8 +141,8 @@ function answerWith(headers: Readonly<Record<string, string>>, isSecure: boolean
   return async (req, res, render, opened) => {
     res.removeHeader('x-frame-options');
     res.append('set-cookie', staffCookie);
-    await oncePages.answer(req, res, () => {
-      const page = render();
+    await oncePages.answer(req, res, async () => {
+      const page = await render();
       if (!opened) return { ...page, headers: { ...page.headers, 'x-robots-tag': robots } };
       const { preview, token } = opened;
       const shown = withPreviewPictures(withPreviewLinks(page.html, token), token);
@@ -243,7 +243,17 @@ const shownPage =
     const page = pages.find(visitedBrand(res), req.path);
     const visit = page.kind === 'page' ? await visitOf(traceless(visitors, clock), page, requestOf(req, res, opened, page)) : null;
     const view = { permission: NO_TRACKING, visit, stateCode: preview.view.stateCode };
-    await answer(req, res, () => pages.render(visitedBrand(res), req.path, view), opened);
+    await answer(req, res, () => pages.render(visitedBrand(res), req.path, view).catch(unwritten(pages, req, res)), opened);
+  };
+
+/** Who previews a text that takes too long is told so, and what to do about it (R10.06). */
+const unwritten =
+  (pages: SitePages, req: Request, res: Response) =>
+  (error: unknown): RenderedPage => {
+    if (!(error instanceof RequestProblem)) throw error;
+    const { status, title } = error.details;
+    const description = 'Take out what is tangled, such as long lists of marks, or split the article. Then load this page again.';
+    return pages.renderError(visitedBrand(res), req.path, { statusCode: status, statusMessage: title, description }, NO_TRACKING);
   };
 
 const postedStep =

@@ -8,7 +8,7 @@ import { pageFindings } from './page-checks';
 import { createPageKind } from './page-kind';
 
 const pages = createPageKind({ brands: brandRecords });
-const check = () => pages.checks?.(defaults, now) ?? [];
+const check = async () => (await pages.checks?.(defaults, now)) ?? [];
 const now = new Date('2026-11-21T12:00:00Z');
 const defaults = pages.entries.map(({ key }) => ({ kind: 'page' as const, key, label: key, data: pages.defaultOf(key) ?? {} }));
 const brandOf = (id: string) => {
@@ -27,17 +27,17 @@ const findings = (brandId: string, partial: Partial<PageContent>) =>
   });
 
 describe('a text that several brands share [R3.02]', () => {
-  const shared = (contents: readonly CheckedContent[], published = new Map<string, ContentData>()) =>
-    createPageKind({ brands: brandRecords, published: { find: ({ key }) => published.get(key) ?? null } })
-      .checks?.(contents, now)
-      .filter(({ code }) => code === 'text-shared') ?? [];
+  const shared = async (contents: readonly CheckedContent[], published = new Map<string, ContentData>()) => {
+    const kind = createPageKind({ brands: brandRecords, published: { find: ({ key }) => published.get(key) ?? null } });
+    return ((await kind.checks?.(contents, now)) ?? []).filter(({ code }) => code === 'text-shared');
+  };
   const carriersOf = (brandId: string, partial: object = {}): CheckedContent => {
     const key = `${brandId}.carriers`;
     return { kind: 'page', key, label: key, data: { ...pages.defaultOf(key), ...partial } };
   };
 
-  it('is told with the brand that owns it, and what to do', () => {
-    expect(shared([carriersOf('mpa')])).toEqual([
+  it('is told with the brand that owns it, and what to do', async () => {
+    expect(await shared([carriersOf('mpa')])).toEqual([
       expect.objectContaining({
         severity: 'warning',
         key: 'mpa.carriers',
@@ -46,35 +46,33 @@ describe('a text that several brands share [R3.02]', () => {
         ),
       }),
     ]);
-    const [own] = shared([carriersOf('ac')]);
+    const [own] = await shared([carriersOf('ac')]);
     expect(own?.message).toMatch(new RegExp(`Search engines show it on ${brandOf('ac').name}, this one.`));
   });
 
-  it('is not told of words of its own, of a page that is not indexed, or where the others are published with other words', () => {
-    expect(shared([carriersOf('mpa', { headline: 'Our own' })])).toEqual([]);
-    expect(shared([carriersOf('mpa', { indexable: false })])).toEqual([]);
+  it('is not told of words of its own, of a page that is not indexed, or where the others are published with other words', async () => {
+    expect(await shared([carriersOf('mpa', { headline: 'Our own' })])).toEqual([]);
+    expect(await shared([carriersOf('mpa', { indexable: false })])).toEqual([]);
     const others = pages.entries.filter(({ key, routeName }) => routeName === 'carriers' && key !== 'mpa.carriers');
     const written = new Map(others.map(({ key }) => [key, { ...carriersOf(key.split('.')[0] ?? '').data, headline: key }]));
-    expect(shared([carriersOf('mpa')], written)).toEqual([]);
+    expect(await shared([carriersOf('mpa')], written)).toEqual([]);
   });
 
-  it('is judged by what goes live together', () => {
-    expect(shared([carriersOf('mpa', { headline: 'One' }), carriersOf('m10', { headline: 'One' })]).map(({ key }) => key)).toEqual([
-      'mpa.carriers',
-      'm10.carriers',
-    ]);
+  it('is judged by what goes live together', async () => {
+    const told = await shared([carriersOf('mpa', { headline: 'One' }), carriersOf('m10', { headline: 'One' })]);
+    expect(told.map(({ key }) => key)).toEqual(['mpa.carriers', 'm10.carriers']);
   });
 });
 
 describe('the checks of pages', () => {
-  it('stop no page that comes with the code [R15.05] [R3.04]', () => {
+  it('stop no page that comes with the code [R15.05] [R3.04]', async () => {
     expect(defaults.length).toBeGreaterThan(300);
     expect(pages.checks).toBeDefined();
-    expect(check().filter(({ severity }) => severity === 'stop')).toEqual([]);
+    expect((await check()).filter(({ severity }) => severity === 'stop')).toEqual([]);
   });
 
-  it('find nothing to warn of on them either [R15.05]', () => {
-    const ofTexts = check().filter(({ code }) => code !== 'text-shared');
+  it('find nothing to warn of on them either [R15.05]', async () => {
+    const ofTexts = (await check()).filter(({ code }) => code !== 'text-shared');
     expect(ofTexts.map(({ key, code, field, excerpt }) => `${key} ${code} ${field}: ${excerpt}`)).toEqual([]);
   });
 

@@ -12,10 +12,10 @@ describe('the pages of the code', () => {
 });
 
 describe('a page', () => {
-  it('shows the picture of the library at its top, and changes no other page [R10.05] [R10.02]', () => {
+  it('shows the picture of the library at its top, and changes no other page [R10.05] [R10.02]', async () => {
     const hash = 'a'.repeat(64);
     const data = { ...sitePages.defaultOf('tqg.home'), image: { src: `/media/${hash}-960`, alt: 'A road', width: 960, height: 640 } };
-    expect(sitePages.picturesOf?.(data)).toEqual({ hashes: [hash], keys: [] });
+    expect(await sitePages.picturesOf?.(data)).toEqual({ hashes: [hash], keys: [] });
     const isChanged = sitePages.changedPages?.(new Set(['tqg.home']));
     expect([isChanged?.({ brandId: 'tqg', routeName: 'home' }), isChanged?.({ brandId: 'mpa', routeName: 'home' })]).toEqual([true, false]);
   });

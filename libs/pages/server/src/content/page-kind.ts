@@ -137,12 +137,12 @@ export function createPageKind(options: PageKindOptions): PageKind {
     },
     defaultOf: (key) => defaults.get(key) ?? null,
     defaultKeys: () => entries.map(({ key }) => key),
-    checks(contents, now) {
+    async checks(contents, now) {
       const pages = contents.filter(({ kind }) => kind === 'page');
       const live = new Map(pages.map(({ key, data }) => [key, data]));
       return pages.flatMap((content) => checksOf(content, live, now));
     },
-    picturesOf(data) {
+    async picturesOf(data) {
       const hash = pictureHash(storedPage(data)?.image ?? null);
       return { hashes: hash === null ? [] : [hash], keys: [] };
     },

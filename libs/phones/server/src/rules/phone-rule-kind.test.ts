@@ -86,18 +86,20 @@ describe('phone rules as content', () => {
       'conditions',
     ],
     ['a rule that is wholly hidden', contentOf({ priority: -1 }), 'warning', 'hidden', 'priority'],
-  ])('are checked at publishing: %s [R10.16]', (_case, data, severity, code, field) => {
+  ])('are checked at publishing: %s [R10.16]', async (_case, data, severity, code, field) => {
     const { kind } = aSite({ all: contentOf({ name: 'All', priority: 5 }) });
-    const checks = kind.checks?.(
+    const checks = await kind.checks?.(
       [checked('all', contentOf({ name: 'All', priority: code === 'hidden' ? 5 : -9 })), checked('odd', data)],
       new Date(),
     );
     expect(checks?.filter(({ key }) => key === 'odd')).toMatchObject([{ severity, code, field, kind: 'phone-rule' }]);
   });
 
-  it('are not checked while they are switched off [R10.16]', () => {
+  it('are not checked while they are switched off [R10.16]', async () => {
     const { kind } = aSite();
-    expect(kind.checks?.([checked('off', contentOf({ isActive: false, conditions: { brand: ['nobody'] } }))], new Date())).toEqual([]);
+    expect(await kind.checks?.([checked('off', contentOf({ isActive: false, conditions: { brand: ['nobody'] } }))], new Date())).toEqual(
+      [],
+    );
   });
 
   it('change the pages that a rule of before or of now is for, and no other [R10.02]', () => {

@@ -27,7 +27,7 @@ const severityOf = ({ kind }: RuleMark): PublishCheck['severity'] => (kind === '
 /** What speaks against rules among all that will be live with them (R10.16). */
 export const createRuleChecks =
   ({ rules, pages, numbers }: RuleChecksDeps): NonNullable<ContentRules['checks']> =>
-  (contents) => {
+  async (contents) => {
     const own = contents.filter(({ kind }) => kind === 'phone-rule');
     if (own.length === 0) return [];
     const live = new Map(rulesWith(rules(), own).map((rule) => [rule.id, rule]));

@@ -1,8 +1,9 @@
-// Builds ingest-server.ts as the API is built, into the folder given: a process that is to be killed must be a real one.
+// Builds a program as the API is built, into the folder given: a process that is to be killed, or a thread, must be a real one.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
+const [, , outDir, entry] = process.argv;
 const folder = path.dirname(fileURLToPath(import.meta.url));
 await build({
   configFile: false,
@@ -10,8 +11,8 @@ await build({
   logLevel: 'error',
   resolve: { tsconfigPaths: true },
   build: {
-    ssr: path.join(folder, 'ingest-server.ts'),
-    outDir: process.argv[2],
+    ssr: path.resolve(entry),
+    outDir,
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: { output: { entryFileNames: '[name].mjs' } },

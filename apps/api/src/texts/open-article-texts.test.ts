@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeArticle } from '@waypost/articles/model';
+import { openArticleTexts } from './open-article-texts';
+
+const WORKSPACE = path.resolve(__dirname, '../../../..');
+const built = path.join(WORKSPACE, `dist/test/article-texts-${process.pid}`);
+
+beforeAll(() => {
+  const program = path.join(WORKSPACE, 'apps/api/testing/fault/build-program.mjs');
+  execFileSync(process.execPath, [program, built, path.join(__dirname, 'article-texts-thread.ts')], { stdio: 'inherit' });
+}, 60_000);
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+/** Whatever else the machine does. */
+const PATIENT_MS = 120_000;
+/** As long as an article may be. */
+const LONGEST = 200_000;
+const paragraphs = (mark: string): string => {
+  const paragraph = mark.repeat(Math.floor(9_900 / mark.length));
+  return `${paragraph}\n\n`.repeat(Math.floor(LONGEST / (paragraph.length + 2)));
+};
+
+describe('the threads that write articles [R10.06]', () => {
+  const opened = openArticleTexts(path.join(built, 'article-texts-thread.mjs'), { warn: () => undefined }, PATIENT_MS);
+  afterAll(() => opened.close());
+
+  it.each([
+    ['the text that took 26 seconds', `${'a.'.repeat(90_000)}@`],
+    ['the longest list', paragraphs('- a\n')],
+    ['the longest table', paragraphs('|a|b|\n|-|-|\n|x|y|\n')],
+  ])(
+    'write %s as it is written here',
+    async (_what, markdown) => {
+      const written = await opened.texts.of(markdown);
+      // Compared as a whole: what differs would fill the terminal.
+      expect(JSON.stringify(written) === JSON.stringify({ ok: true, value: writeArticle(markdown) })).toBe(true);
+    },
+    PATIENT_MS,
+  );
+
+  it(
+    'leave the event loop to everybody else meanwhile',
+    async () => {
+      let turns = 0;
+      let isWritten = false;
+      const writing = opened.texts.of(`${paragraphs('- b\n')}once`).then((written) => {
+        isWritten = true;
+        return written;
+      });
+      while (!isWritten) {
+        await new Promise((resolve) => setImmediate(resolve));
+        turns += 1;
+      }
+      expect((await writing).ok).toBe(true);
+      // Written on this thread, the text would be ready before the loop has turned a second time.
+      expect(turns).toBeGreaterThan(20);
+    },
+    PATIENT_MS,
+  );
+
+  it('are not asked again for a text that they have written', async () => {
+    const before = await opened.texts.of('# Kept');
+    await opened.close();
+    expect(await opened.texts.of('# Kept')).toEqual(before);
+  });
+});

@@ -1,0 +1,50 @@
+import { writeArticle, type WrittenArticle } from '@waypost/articles/model';
+import { err, ok, type Result } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { createArticleTexts, type TextFault } from './article-texts';
+
+function scene(answers: readonly TextFault[] = [], maxCharacters?: number) {
+  const asked: string[] = [];
+  const left = [...answers];
+  const clock = fakeClock();
+  const write = async (markdown: string): Promise<Result<WrittenArticle, TextFault>> => {
+    asked.push(markdown);
+    const fault = left.shift();
+    return fault ? err(fault) : ok(writeArticle(markdown));
+  };
+  return { asked, clock, texts: createArticleTexts({ write, clock, ...(maxCharacters === undefined ? {} : { maxCharacters }) }) };
+}
+
+describe('the texts of articles', () => {
+  it('are written once each, and kept by what they say [R10.06]', async () => {
+    const { texts, asked } = scene();
+    const [first, second] = await Promise.all([texts.of('# Plans'), texts.of('# Plans')]);
+    expect(first).toMatchObject({ ok: true, value: { html: '<h2>Plans</h2>\n', parts: { texts: ['Plans'] } } });
+    expect(second).toEqual(first);
+    expect(await texts.of('# Plans')).toEqual(first);
+    await texts.of('# Others');
+    expect(asked).toEqual(['# Plans', '# Others']);
+  });
+
+  it('are kept as far as there is room, the least used going first', async () => {
+    const { texts, asked } = scene([], 120);
+    for (const text of ['# One', '# Two', '# Three', '# One']) await texts.of(text);
+    expect(asked).toEqual(['# One', '# Two', '# Three', '# One']);
+  });
+
+  it('that missed their deadline hold no thread again for a minute [R10.06]', async () => {
+    const { texts, asked, clock } = scene(['late']);
+    expect(await texts.of('slow')).toEqual({ ok: false, error: 'late' });
+    expect(await texts.of('slow')).toEqual({ ok: false, error: 'late' });
+    expect(asked).toHaveLength(1);
+    clock.advance(60_000);
+    expect(await texts.of('slow')).toMatchObject({ ok: true });
+  });
+
+  it.each<TextFault>(['ended', 'busy'])('are asked for again where it was not their fault (%s)', async (fault) => {
+    const { texts, asked } = scene([fault]);
+    expect(await texts.of('good')).toEqual({ ok: false, error: fault });
+    expect(await texts.of('good')).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(2);
+  });
+});

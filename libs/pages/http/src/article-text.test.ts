@@ -1,0 +1,48 @@
+import { brandRecords } from '@waypost/brands/records';
+import { createPageSource, ARTICLE_ROUTE } from '@waypost/pages/server';
+import { aPage } from '@waypost/pages/model/testing';
+import { RequestProblem } from '@waypost/platform/express';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aSite } from '../testing';
+import type { SitePagesDeps } from './site-pages';
+
+const mpa = brandRecords.find(({ id }) => id === 'mpa');
+const EVERYBODY = { permission: { isAllowed: true, reason: null }, visit: null } as const;
+const PATH = '/reviews/my-article';
+
+function anArticleSite(articleHtml: SitePagesDeps['articleHtml']) {
+  if (!mpa) throw new Error('mpa is a brand');
+  const findArticle = () => ({ ...aPage({ template: 'article' }), article: { markdown: '# Plans', author: 'Anna', byline: 'By Anna' } });
+  const { payload: payloadOf } = createPageSource({ clock: fakeClock(), findArticle });
+  const site = aSite({ payloadOf, ...(articleHtml ? { articleHtml } : {}) });
+  const found = site.pages.find(mpa, PATH);
+  if (found.kind !== 'page') throw new Error(`${ARTICLE_ROUTE} has a page`);
+  return { ...site, brand: mpa, found };
+}
+
+describe('the text of an article [R10.06]', () => {
+  it('is written when its page is, not when the page is looked for', async () => {
+    const written: string[] = [];
+    const { pages, brand, found, rendered } = anArticleSite(async (markdown) => {
+      written.push(markdown);
+      return '<h2>Plans</h2>';
+    });
+    expect(written).toEqual([]);
+    await pages.render(brand, PATH, EVERYBODY);
+    const payload = await pages.signed(brand, found);
+    for (const shown of [rendered.at(-1)?.boot.payload, payload]) {
+      expect(shown?.article).toEqual({ html: '<h2>Plans</h2>', author: 'Anna', byline: 'By Anna' });
+      expect(JSON.stringify(shown)).not.toContain('# Plans');
+    }
+    expect(written).toEqual(['# Plans', '# Plans']);
+  });
+
+  it('that was not written in time is answered 503, for now', async () => {
+    const { pages, brand, found } = anArticleSite(async () => null);
+    for (const answer of [pages.render(brand, PATH, EVERYBODY), pages.signed(brand, found)]) {
+      const problem: unknown = await answer.catch((error: unknown) => error);
+      expect(problem).toBeInstanceOf(RequestProblem);
+      expect(problem).toMatchObject({ details: { status: 503, code: 'text-not-written' }, headers: { 'retry-after': '60' } });
+    }
+  });
+});

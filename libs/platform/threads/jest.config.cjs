@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-threads',
+  preset: '../../../jest.preset.js',
+};
