@@ -110,6 +110,8 @@ export interface ContentOptions {
   readonly hasColleague: (staffId: string) => Promise<boolean>;
   /** What a publish of a branch is warned of by its reviews. */
   readonly branchChecks: ContentDeps['branchChecks'];
+  /** Whether no change goes live by one person alone (R11.05). */
+  readonly needsApproval: boolean;
 }
 
 /** Content as the rest of the process uses it. */
@@ -209,7 +211,15 @@ export function composeContent(options: ContentOptions): ComposedContent {
     judge: (read) => reviews.judge(read),
     opened: (read) => reviews.opened(read),
   });
-  const deps = { store, kinds, clock, newId, follow: followDefinitions, branchChecks: options.branchChecks };
+  const deps = {
+    store,
+    kinds,
+    clock,
+    newId,
+    follow: followDefinitions,
+    branchChecks: options.branchChecks,
+    needsApproval: options.needsApproval,
+  };
   const content = createContent(deps);
 
   const images = createPublishedImages({ published, kinds });

@@ -234,6 +234,12 @@ describe('the environment [R16.03]', () => {
     });
   });
 
+  it('says whether a publish needs an approval, and refuses what is neither yes nor no [R11.05]', () => {
+    const needs = (PUBLISH_NEEDS_APPROVAL?: string) => parseEnvironment({ ...NEEDED, PUBLISH_NEEDS_APPROVAL });
+    expect([needs(), needs('true')]).toMatchObject([{ value: { needsApproval: false } }, { value: { needsApproval: true } }]);
+    expect(needs('yes')).toMatchObject({ ok: false, error: expect.stringContaining('PUBLISH_NEEDS_APPROVAL is "yes"') });
+  });
+
   it('names the roles that have to have a second factor, and refuses what is no role [R11.06]', () => {
     const roles = (SECOND_FACTOR_ROLES?: string) => parseEnvironment({ ...NEEDED, SECOND_FACTOR_ROLES });
     expect(roles()).toMatchObject({ ok: true, value: { secondFactorRoles: [] } });

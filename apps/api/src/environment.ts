@@ -54,6 +54,8 @@ export interface Environment {
   readonly openId: OpenIdProvider | null;
   /** Roles that have to have a second factor (R11.06). */
   readonly secondFactorRoles: readonly Role[];
+  /** Whether no change goes live by one person alone (R11.05). */
+  readonly needsApproval: boolean;
   readonly alpha: PartnerEnvironment;
   readonly beta: PartnerEnvironment;
   /** The variables of partners for which the sandbox stands in. */
@@ -292,6 +294,7 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
     firstAdmin: () => firstAdmin(source),
     openId: () => openId(source),
     secondFactorRoles: () => roles(source, 'SECOND_FACTOR_ROLES'),
+    needsApproval: () => choice(source, 'PUBLISH_NEEDS_APPROVAL', ['true', 'false'], 'false') === 'true',
     alpha: () => partner(source, 'alpha', sandbox()),
     beta: () => partner(source, 'beta', sandbox()),
     standIns: () =>

@@ -97,6 +97,8 @@ export interface WaypostPorts {
   readonly securityContact: string | null;
   /** Roles that have to have a second factor (R11.06). */
   readonly secondFactorRoles: readonly Role[];
+  /** Whether no change goes live by one person alone (R11.05). */
+  readonly needsApproval: boolean;
   /** What staff write and publish, and the audit log of it. */
   readonly content: Omit<ContentPorts, 'ruleReplays'>;
   /** Tells staff by e-mail; null where that is not configured. */

@@ -24,7 +24,7 @@ export const isStaffSessionAliveIn = ({ staff, clock }: WaypostPorts) => isSignI
 
 /** Reviews, comments and presence. */
 export const wireCollaboration = (
-  ports: Pick<WaypostPorts, 'collaboration' | 'content' | 'staff' | 'mailer' | 'controlOrigin' | 'log' | 'clock'>,
+  ports: Pick<WaypostPorts, 'collaboration' | 'content' | 'staff' | 'mailer' | 'controlOrigin' | 'log' | 'clock' | 'needsApproval'>,
 ) =>
   composeCollaboration({
     ports: ports.collaboration,
@@ -33,13 +33,24 @@ export const wireCollaboration = (
     tell: tellBy({ mailer: ports.mailer, origin: ports.controlOrigin, log: ports.log }),
     clock: ports.clock,
     newId,
+    needsApproval: ports.needsApproval,
   });
 
 /** What staff write and publish. */
 export const wireContent = (
   ports: Pick<
     WaypostPorts,
-    'content' | 'ruleReplays' | 'brands' | 'jobs' | 'clock' | 'log' | 'sessionSecret' | 'publicScheme' | 'factory' | 'staff'
+    | 'content'
+    | 'ruleReplays'
+    | 'brands'
+    | 'jobs'
+    | 'clock'
+    | 'log'
+    | 'sessionSecret'
+    | 'publicScheme'
+    | 'factory'
+    | 'staff'
+    | 'needsApproval'
   >,
   { isStaffSessionAlive, onPublished, branchChecks }: Pick<ContentOptions, 'isStaffSessionAlive' | 'onPublished' | 'branchChecks'>,
 ): ComposedContent =>
@@ -55,6 +66,7 @@ export const wireContent = (
     onPublished,
     isStaffSessionAlive,
     branchChecks,
+    needsApproval: ports.needsApproval,
     hasColleague: hasOtherEditorIn(ports),
     reviewsOf: (drafts) =>
       createReviews({ runs: ports.factory.runs, drafts, hasOtherAccount: hasOtherAccountIn(ports), clock: ports.clock }),

@@ -137,6 +137,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     partners,
     staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
     secondFactorRoles: [],
+    needsApproval: false,
     securityContact: null,
     content,
     factory: {

@@ -42,6 +42,7 @@ const demonstration = await composeDemonstration({
     log,
     sessionSecret: environment.sessionSecret,
     publicScheme: environment.publicScheme,
+    needsApproval: environment.needsApproval,
   },
 });
 try {

@@ -42,6 +42,7 @@ describe('the demonstration', () => {
       log,
       sessionSecret: 'a-secret-of-enough-length',
       publicScheme: 'http',
+      needsApproval: false,
       factory: { ...createFactoryStores(database), generator: templateGenerator },
       staff: staffOnDatabase(database, log),
       dashboards: createDashboardStore(database),

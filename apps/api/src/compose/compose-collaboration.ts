@@ -31,6 +31,7 @@ export interface CollaborationOptions {
   readonly tell: (news: ReviewNews) => void;
   readonly clock: Clock;
   readonly newId: () => string;
+  readonly needsApproval: boolean;
 }
 
 /** A branch as reviews see it. */
@@ -48,7 +49,7 @@ async function reviewedBranch(store: CollaborationOptions['store'], id: string):
 }
 
 /** Working together on branches: reviews, comments, and who is there. */
-export function composeCollaboration({ ports, store, accounts, tell, clock, newId }: CollaborationOptions): {
+export function composeCollaboration({ ports, store, accounts, tell, clock, newId, needsApproval }: CollaborationOptions): {
   readonly reviews: Reviews;
   readonly router: Router;
 } {
@@ -57,7 +58,7 @@ export function composeCollaboration({ ports, store, accounts, tell, clock, newI
     (await accounts.list())
       .filter(({ role, disabledAt }) => disabledAt === null && mayDo(role, 'edit'))
       .map(({ id, name, email }) => ({ id, name, email }));
-  const reviews = createReviews({ reviews: ports.reviews, branch, colleagues, tell, clock, newId });
+  const reviews = createReviews({ reviews: ports.reviews, branch, colleagues, tell, clock, newId, needsApproval });
   const comments = createComments({ comments: ports.comments, branch: (id) => store.branch(id), clock, newId });
   const presence = createPresence({ presence: ports.presence, clock });
   return { reviews, router: collaborationRoutes({ reviews, comments, presence }) };

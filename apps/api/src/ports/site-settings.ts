@@ -17,6 +17,7 @@ type SiteSettings = Pick<
   | 'controlOrigin'
   | 'limits'
   | 'secondFactorRoles'
+  | 'needsApproval'
   | 'securityContact'
 >;
 
@@ -38,6 +39,7 @@ export const siteSettings = (environment: Environment): SiteSettings => ({
   routeRules: ROUTE_RULES,
   sessionSecret: environment.sessionSecret,
   secondFactorRoles: environment.secondFactorRoles,
+  needsApproval: environment.needsApproval,
   securityContact: environment.securityContact,
   publicScheme: environment.publicScheme,
   trustProxy: environment.trustProxy,

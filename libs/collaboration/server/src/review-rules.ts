@@ -1,8 +1,8 @@
 import type { Review } from '@waypost/collaboration/contract';
 import type { PublishCheck } from '@waypost/content/contract';
-import { addressText, type StaffName } from '@waypost/content/model';
+import { addressText, type ContentAddress, type StaffName } from '@waypost/content/model';
 import { jsonHash } from '@waypost/platform/audit';
-import type { ReviewedBranch, StoredReview } from './collaboration-ports';
+import type { Colleague, ReviewedBranch, StoredReview } from './collaboration-ports';
 
 /** What a branch says, as one value: another where anything on it was written since. */
 export const branchFingerprint = ({ contents }: Pick<ReviewedBranch, 'contents'>): string =>
@@ -37,6 +37,27 @@ export const reviewChecks = (reviews: readonly Review[]): readonly ReviewCheck[]
       return about('review-outdated', `The branch was changed after ${reviewer.name} approved it. Ask for a review again.`);
     return [];
   });
+
+/**
+ * What a publish needs where no change goes live by one person alone (R11.05): each content that goes was approved, as the branch says it
+ * now, by somebody who may still write and did not write it.
+ */
+export function approvalChecks(
+  reviews: readonly Review[],
+  { contents }: Pick<ReviewedBranch, 'contents'>,
+  going: readonly ContentAddress[],
+  colleagues: readonly Pick<Colleague, 'id'>[],
+): readonly ReviewCheck[] {
+  const approvers = newestOfEach(reviews)
+    .filter(({ state, isOutdated, reviewer }) => state === 'approved' && !isOutdated && colleagues.some(({ id }) => id === reviewer.id))
+    .map(({ reviewer }) => reviewer.id);
+  const names = new Set(going.map(addressText));
+  const writers = contents.filter((content) => names.has(addressText(content)) && !approvers.some((id) => id !== content.by.id));
+  if (writers.length === 0) return [];
+  const who = [...new Set(writers.map(({ by }) => by.name))].join(' and ');
+  const message = `Nothing goes live by one person alone: somebody other than ${who} has to approve the branch as it is now. Ask for a review.`;
+  return [{ severity: 'stop', code: 'review-needed', message }];
+}
 
 /** The last word of each colleague; those that were withdrawn say nothing. */
 function newestOfEach(reviews: readonly Review[]): readonly Review[] {

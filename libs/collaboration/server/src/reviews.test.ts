@@ -8,7 +8,7 @@ const BEN: Colleague = { id: 'ben', name: 'Ben', email: 'ben@waypost.example' };
 const PAGE = { kind: 'page', key: 'tqg.home' } as const;
 const QUIZ = { kind: 'page', key: 'tqg.quiz-auto' } as const;
 
-function scene() {
+function scene({ needsApproval = false } = {}) {
   const store = fakeCollaborationStore();
   const told: ReviewNews[] = [];
   let branch: ReviewedBranch = {
@@ -18,11 +18,13 @@ function scene() {
     isMain: false,
     contents: [{ ...PAGE, revisionId: 'r1', by: ANNA }],
   };
+  let colleagues: readonly Colleague[] = [ANNA, BEN];
   let ids = 0;
   const reviews = createReviews({
     reviews: store.reviews,
     branch: async (id) => (id === branch.id ? branch : null),
-    colleagues: async () => [ANNA, BEN],
+    colleagues: async () => colleagues,
+    needsApproval,
     tell: (news) => told.push(news),
     clock: fakeClock(),
     newId: () => `review-${(ids += 1)}`,
@@ -31,6 +33,7 @@ function scene() {
     reviews,
     told,
     entries: store.entries,
+    leave: (id: string) => void (colleagues = colleagues.filter((colleague) => colleague.id !== id)),
     become: (change: Partial<ReviewedBranch>) => void (branch = { ...branch, ...change }),
     async asked() {
       const asked = await reviews.ask('spring', { reviewerId: 'ben', note: 'The headline, please.' }, ANNA);
@@ -48,11 +51,11 @@ describe('reviews', () => {
     const { id } = await asked();
     expect(told).toMatchObject([{ to: BEN, subject: 'Anna asks you to review Spring', text: 'The headline, please.' }]);
     expect(await reviews.inbox('ben')).toMatchObject({ waiting: [{ id, branchName: 'Spring' }], decided: [] });
-    expect(codes(await reviews.checks('spring'))).toEqual(['review-waiting']);
+    expect(codes(await reviews.checks('spring', [PAGE]))).toEqual(['review-waiting']);
 
     const given = await reviews.decide('spring', id, { decision: 'approve', answer: 'Reads well.' }, BEN);
     expect(given).toMatchObject({ ok: true, value: { state: 'approved', answer: 'Reads well.', isOutdated: false } });
-    expect(await reviews.checks('spring')).toEqual([]);
+    expect(await reviews.checks('spring', [PAGE])).toEqual([]);
     expect(told.at(-1)).toMatchObject({ to: ANNA, subject: 'Ben approved Spring' });
     expect(await reviews.inbox('anna')).toMatchObject({ waiting: [], decided: [{ id }] });
     expect(await reviews.inbox('ben')).toEqual({ waiting: [], decided: [] });
@@ -64,7 +67,7 @@ describe('reviews', () => {
     const { id } = await asked();
     await reviews.decide('spring', id, { decision: 'approve', answer: '' }, BEN);
     become({ contents: [{ ...PAGE, revisionId: 'r2', by: ANNA }] });
-    expect(codes(await reviews.checks('spring'))).toEqual(['review-outdated']);
+    expect(codes(await reviews.checks('spring', [PAGE]))).toEqual(['review-outdated']);
     expect(await reviews.ofBranch('spring')).toMatchObject({ value: [{ isOutdated: true }] });
     expect((await reviews.inbox('anna')).decided).toEqual([]);
   });
@@ -73,11 +76,11 @@ describe('reviews', () => {
     const { reviews, asked } = scene();
     const { id } = await asked();
     await reviews.decide('spring', id, { decision: 'ask-changes', answer: 'Too long.' }, BEN);
-    expect(await reviews.checks('spring')).toEqual([
+    expect(await reviews.checks('spring', [PAGE])).toEqual([
       { severity: 'warning', code: 'review-changes-asked', message: 'Ben asks for changes: Too long.' },
     ]);
     await asked();
-    expect(codes(await reviews.checks('spring'))).toEqual(['review-waiting']);
+    expect(codes(await reviews.checks('spring', [PAGE]))).toEqual(['review-waiting']);
   });
 
   it('are of nobody’s own work, asked by them or written by them alone [R10.02]', async () => {
@@ -108,7 +111,31 @@ describe('reviews', () => {
     expect(await reviews.decide('autumn', id, decision, BEN)).toEqual({ ok: false, error: { kind: 'no-such-review' } });
     expect(await reviews.withdraw('spring', id, ANNA)).toEqual({ ok: true, value: null });
     expect(await reviews.decide('spring', id, decision, BEN)).toEqual({ ok: false, error: { kind: 'already-decided' } });
-    expect(await reviews.checks('spring')).toEqual([]);
+    expect(await reviews.checks('spring', [PAGE])).toEqual([]);
+  });
+
+  it('are what lets a branch go live, where no change does by one person alone [R11.05]', async () => {
+    const { reviews, asked, become, leave } = scene({ needsApproval: true });
+    const needed = async (...going: readonly { readonly kind: 'page'; readonly key: string }[]) =>
+      (await reviews.checks('spring', going)).filter(({ code }) => code === 'review-needed');
+    expect(await needed(PAGE)).toMatchObject([{ severity: 'stop', message: expect.stringContaining('somebody other than Anna') }]);
+    const { id } = await asked();
+    expect(await needed(PAGE)).toHaveLength(1);
+    await reviews.decide('spring', id, { decision: 'approve', answer: '' }, BEN);
+    expect(await needed(PAGE)).toEqual([]);
+
+    // What was written since, nobody has read; and nobody approves their own part.
+    const byAnna = { ...PAGE, revisionId: 'r2', by: ANNA };
+    become({ contents: [byAnna] });
+    expect(await needed(PAGE)).toHaveLength(1);
+    become({ contents: [byAnna, { ...QUIZ, revisionId: 'r3', by: BEN }] });
+    await reviews.decide('spring', (await asked()).id, { decision: 'approve', answer: '' }, BEN);
+    expect(await needed(PAGE)).toEqual([]);
+    expect(await needed(PAGE, QUIZ)).toMatchObject([{ message: expect.stringContaining('somebody other than Ben') }]);
+
+    // An approval ends with its giver's account.
+    leave('ben');
+    expect(await needed(PAGE)).toHaveLength(1);
   });
 
   it.each<[string, Partial<ReviewedBranch>, object]>([

@@ -1,9 +1,9 @@
 import type { Review, ReviewDecision, ReviewInbox, ReviewRequest } from '@waypost/collaboration/contract';
 import type { Refusal } from '@waypost/content/contract';
-import type { StaffName } from '@waypost/content/model';
+import type { ContentAddress, StaffName } from '@waypost/content/model';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { Colleague, ReviewedBranch, ReviewStore, StoredReview } from './collaboration-ports';
-import { branchFingerprint, reviewChecks, reviewOf, wroteAll } from './review-rules';
+import { approvalChecks, branchFingerprint, reviewChecks, reviewOf, wroteAll } from './review-rules';
 
 const NOTE_MAX_LENGTH = 1000;
 /** A decision is news for as long. */
@@ -37,6 +37,8 @@ export interface ReviewDeps {
   readonly tell: (news: ReviewNews) => void;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** Whether no change goes live by one person alone (R11.05). */
+  readonly needsApproval?: boolean;
 }
 
 const NO_BRANCH: ReviewRefusal = { kind: 'not-found', what: 'branch' };
@@ -158,10 +160,13 @@ export const createReviews = (deps: ReviewDeps) => ({
   withdraw: withdrawReview(deps),
   ofBranch: reviewsOfBranch(deps),
   inbox: reviewInbox(deps),
-  /** What a publish of the branch is warned of. */
-  async checks(branchId: string) {
-    const reviews = await reviewsOfBranch(deps)(branchId);
-    return reviews.ok ? reviewChecks(reviews.value) : [];
+  /** What a publish of these contents of the branch is warned of, and what it needs. */
+  async checks(branchId: string, going: readonly ContentAddress[]) {
+    const branch = await deps.branch(branchId);
+    if (!branch) return [];
+    const reviews = (await deps.reviews.ofBranch(branchId)).map((review) => reviewOf(review, branch));
+    const needed = deps.needsApproval ? approvalChecks(reviews, branch, going, await deps.colleagues()) : [];
+    return [...needed, ...reviewChecks(reviews)];
   },
 });
 

@@ -25,6 +25,8 @@ export interface MainReads {
   past(address: ContentAddress): Promise<readonly ContentData[]>;
   /** Null where there is no such branch. */
   branch(id: string): Promise<readonly BranchRevision[] | null>;
+  /** What a branch as a whole still needs before anything of it is shown to visitors (R11.05). */
+  branchStops(id: string): Promise<readonly PublishCheck[]>;
   /** What speaks against taking these live together (R15.05). */
   checks(contents: readonly AddressedContent[]): Promise<readonly PublishCheck[]>;
 }

@@ -1,6 +1,6 @@
 import type { PublishCheck } from '@waypost/content/contract';
 import type { ContentRegistry, FollowPublish } from '@waypost/content/contract/kinds';
-import { CONTENT_KINDS } from '@waypost/content/model';
+import { CONTENT_KINDS, type ContentAddress } from '@waypost/content/model';
 import { jsonHash } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import type { ContentStore, DefaultHashes } from '../ports';
@@ -11,8 +11,13 @@ export interface ContentDeps {
   readonly kinds: ContentRegistry;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** What else a publish of a branch is warned of. Nothing where it is absent. */
-  readonly branchChecks?: (branchId: string) => Promise<readonly Pick<PublishCheck, 'severity' | 'code' | 'message'>[]>;
+  /** What else speaks against a publish of these contents of a branch. Nothing where it is absent. */
+  readonly branchChecks?: (
+    branchId: string,
+    going: readonly ContentAddress[],
+  ) => Promise<readonly Pick<PublishCheck, 'severity' | 'code' | 'message'>[]>;
+  /** Whether no change goes live by one person alone (R11.05): then nobody writes while they publish. */
+  readonly needsApproval?: boolean;
   /** What changes along with each publish and rollback. Nothing where it is absent. */
   readonly follow?: FollowPublish;
 }

@@ -13,7 +13,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { candidateOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';
-import type { BranchContent, ContentReads, StoredRevision } from '../../ports';
+import type { BranchContent, ContentReads, ContentTransaction, StoredRevision } from '../../ports';
 import { mainContents } from './main-contents';
 
 /** A step of a publish, with what its content will say. */
@@ -89,12 +89,43 @@ export async function findingsIn({ kinds, clock }: ContentDeps, contents: readon
 export async function checksOfBranch(
   { branchChecks, kinds }: ContentDeps,
   branchId: string,
-  [first]: readonly LiveStep[],
+  going: readonly Pick<LiveStep, 'kind' | 'key' | 'after'>[],
 ): Promise<readonly PublishCheck[]> {
+  const [first] = going;
   if (!branchChecks || !first) return [];
   const { kind, key, after } = first;
   const about = { kind, key, label: labelOf(kinds, { kind, key }, after), field: null, excerpt: null };
-  return (await branchChecks(branchId)).map((check) => ({ ...check, ...about }));
+  return (await branchChecks(branchId, going)).map((check) => ({ ...check, ...about }));
+}
+
+/** What a branch as a whole still needs before anything of it may be shown: said when that is planned, not when its time has come. */
+export async function stopsOfBranch(
+  deps: ContentDeps,
+  tx: Pick<ContentTransaction, 'contents'>,
+  branchId: string,
+): Promise<readonly PublishCheck[]> {
+  const going = (await tx.contents(branchId)).map(({ entry: { kind, key }, mine }) => ({ kind, key, after: mine?.data ?? null }));
+  return (await checksOfBranch(deps, branchId, going)).filter(({ severity }) => severity === 'stop');
+}
+
+/** Words that somebody writes while they publish were approved by nobody (R11.05); null where that is not asked, or nothing is written. */
+export function editsRefusal({ needsApproval, kinds }: ContentDeps, resolutions: readonly ContentResolution[]): Refusal | null {
+  if (!needsApproval) return null;
+  const checks = resolutions.flatMap(({ kind, key, field, take }): PublishCheck[] =>
+    take === 'edited'
+      ? [
+          {
+            severity: 'stop',
+            code: 'edit-unapproved',
+            message: 'Nobody has approved words that are written while publishing. Write them on the branch, and ask for a review.',
+            label: labelOf(kinds, { kind, key }, null),
+            excerpt: null,
+            ...{ kind, key, field },
+          },
+        ]
+      : [],
+  );
+  return checks.length > 0 ? { kind: 'publish-stopped', checks } : null;
 }
 
 /** A stop refuses in any case, a warning until somebody has accepted it (R15.05). */

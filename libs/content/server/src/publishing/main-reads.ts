@@ -1,7 +1,7 @@
 import { defaultOf, labelOf, type MainReads } from '@waypost/content/contract/kinds';
 import type { ContentTransaction } from '../../ports';
 import type { ContentDeps } from '../content-deps';
-import { findingsIn } from './live-steps';
+import { findingsIn, stopsOfBranch } from './live-steps';
 import { mainContents } from './main-contents';
 
 /** More than anybody writes of one content. */
@@ -22,6 +22,7 @@ export const mainReads = (deps: ContentDeps, tx: ContentTransaction): MainReads 
       data: mine?.data ?? null,
     }));
   },
+  branchStops: (id) => stopsOfBranch(deps, tx, id),
   checks: (contents) =>
     findingsIn(
       deps,

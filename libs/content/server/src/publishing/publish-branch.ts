@@ -6,7 +6,7 @@ import type { ContentDeps } from '../content-deps';
 import type { BranchContent, BranchRecord, ContentTransaction } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
-import { checkRefusal, checksOfBranch, chosenOf, dataById, findingsOf, liveSteps } from './live-steps';
+import { checkRefusal, checksOfBranch, chosenOf, dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
 
 const NOTE_MAX_LENGTH = 500;
 
@@ -35,6 +35,8 @@ export async function publishWithin(
 ): Promise<Result<Publication, Refusal>> {
   const { kinds } = deps;
   if (branch.isArchived) return err({ kind: 'branch-archived' });
+  const edits = editsRefusal(deps, resolutions);
+  if (edits) return err(edits);
 
   const all = await tx.contents(branch.id);
   const contents = chosenOf(all, only);

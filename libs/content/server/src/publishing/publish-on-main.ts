@@ -13,7 +13,7 @@ import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentTransaction, StoredRevision } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
-import { checkRefusal, dataById, findingsOf, liveSteps } from './live-steps';
+import { checkRefusal, dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
 import { mainReads } from './main-reads';
 
 export interface MainPublish extends PublishRequest {
@@ -31,6 +31,8 @@ export const publishOnMain =
     decide: (main: MainReads, at: Date) => Promise<Result<MainDecision, Refused>>,
   ): Promise<Result<Publication, Refused | Refusal>> =>
     deps.store.transaction(async (tx): Promise<Result<Publication, Refused | Refusal>> => {
+      const edits = editsRefusal(deps, resolutions);
+      if (edits) return err(edits);
       await tx.lockPublishing();
       const decided = await decide(mainReads(deps, tx), deps.clock.now());
       if (!decided.ok) return decided;

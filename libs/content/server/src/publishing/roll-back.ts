@@ -16,7 +16,7 @@ import type { ContentTransaction, PublicationRecord, StoredRevision } from '../.
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
 import { giveBack } from './give-back';
-import { dataById, findingsOf, liveSteps, rollbackRefusal } from './live-steps';
+import { dataById, editsRefusal, findingsOf, liveSteps, rollbackRefusal } from './live-steps';
 
 /** What a rollback is decided by. */
 interface TakenBack {
@@ -65,6 +65,8 @@ export const rollBack =
   (deps: ContentDeps) =>
   async (publicationId: string, { resolutions, acceptsWarnings }: RollbackRequest, by: StaffName): Promise<Result<Publication, Refusal>> =>
     deps.store.transaction(async (tx) => {
+      const edits = editsRefusal(deps, resolutions);
+      if (edits) return err(edits);
       await tx.lockPublishing();
       const record = await tx.publication(publicationId);
       if (!record) return err({ kind: 'not-found', what: 'publication' });

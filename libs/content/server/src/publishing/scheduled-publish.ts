@@ -5,6 +5,7 @@ import { err, invariant, ok, parseInstant, type Result } from '@waypost/platform
 import { findBranch } from '../branches/branches';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, ScheduleRecord } from '../../ports';
+import { stopsOfBranch } from './live-steps';
 import { publishWithin } from './publish-branch';
 
 /** The job that publishes what is due. */
@@ -50,6 +51,8 @@ export const schedulePublish =
       const branch = await tx.lockBranch(branchId);
       if (!branch) return err({ kind: 'not-found', what: 'branch' });
       if (branch.isArchived) return err({ kind: 'branch-archived' });
+      const stops = await stopsOfBranch(deps, tx, branchId);
+      if (stops.length > 0) return err({ kind: 'publish-stopped', checks: stops });
       const before = await tx.schedule(branchId);
       await tx.putSchedule({ branchId, at, note: note.slice(0, NOTE_MAX_LENGTH), by, state: 'waiting', reason: null });
       await tx.audit.record({ at: now, by, action: 'publish.planned', subject: branch.name, before: before?.at ?? null, after: at });

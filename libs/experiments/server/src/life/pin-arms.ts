@@ -44,6 +44,7 @@ export async function stopsOfArms(
     const pages = await pagesOfArm(arm, main);
     const checks = await main.checks(pages);
     stops.push(...checks.filter(({ severity }) => severity === 'stop').map((check) => ({ ...check, label: `${name}: ${check.label}` })));
+    if (arm.branch) stops.push(...(await main.branchStops(arm.branch.id)).map((check) => ({ ...check, label: `${name}: ${check.label}` })));
     if (arm.branch && pages.length === 0)
       stops.push({
         ...{ severity: 'stop', code: 'arm-same', kind: 'experiment', key, label: name, field: null, excerpt: null },

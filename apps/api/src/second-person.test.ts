@@ -1,0 +1,72 @@
+import { collaborationPaths } from '@waypost/collaboration/contract';
+import type { ContentDetail, Publication } from '@waypost/content/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import { runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+
+const HOME = apiPaths.content('spring', 'page', 'tqg.home');
+const PUBLISH = { note: '', resolutions: [], acceptsWarnings: true };
+
+describe('where no change goes live by one person alone [R11.05]', () => {
+  let waypost: RunningWaypost;
+  let ada: StaffBrowser;
+  let ben: StaffBrowser;
+  beforeEach(async () => {
+    waypost = await runWaypost({ needsApproval: true });
+    ada = await signedIn(waypost);
+    ben = await signedIn(waypost, { id: 'staff-ben', name: 'Ben', role: 'publisher' });
+    await ada.call('POST', apiPaths.branches, { name: 'Spring' });
+    await write('Spring');
+  });
+  afterEach(() => waypost.stop());
+
+  const write = async (title: string) => {
+    const { content, revisionId } = (await ada.get(HOME)).json as ContentDetail<object>;
+    expect(await ada.call('PUT', HOME, { content: { ...content, title }, baseRevisionId: revisionId })).toMatchObject({ status: 200 });
+  };
+  const stopped = (code: string) => ({
+    status: 422,
+    json: { code: 'publish-stopped', checks: expect.arrayContaining([expect.objectContaining({ severity: 'stop', code })]) },
+  });
+  const approve = async (by: StaffBrowser = ben, reviewerId = 'staff-ben') => {
+    const review = await ada.call('POST', collaborationPaths.reviews('spring'), { reviewerId, note: '' });
+    const { id } = review.json as { readonly id: string };
+    return by.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: '' });
+  };
+
+  it('nobody publishes or plans what a colleague has not approved, not even with its warnings accepted', async () => {
+    const later = new Date(waypost.clock.now().getTime() + 600_000).toISOString();
+    const plan = () => ada.call('PUT', apiPaths.schedule('spring'), { at: later, note: '' });
+    for (const by of [ada, ben]) expect(await by.call('POST', apiPaths.publish('spring'), PUBLISH)).toMatchObject(stopped('review-needed'));
+    expect(await plan()).toMatchObject(stopped('review-needed'));
+
+    expect(await approve()).toMatchObject({ status: 200 });
+    expect(await plan()).toMatchObject({ status: 200 });
+    expect(await ada.call('POST', apiPaths.publish('spring'), PUBLISH)).toMatchObject({ status: 201 });
+  });
+
+  it('a planned publish waits where something was written after the approval', async () => {
+    await approve();
+    const at = new Date(waypost.clock.now().getTime() + 600_000).toISOString();
+    await ada.call('PUT', apiPaths.schedule('spring'), { at, note: '' });
+    await write('Another spring');
+    waypost.clock.advance(600_000);
+    await waypost.jobs.runDue();
+    const branches = (await ada.get(apiPaths.branches)).json as readonly { readonly id: string }[];
+    expect(branches.find(({ id }) => id === 'spring')).toMatchObject({
+      schedule: { state: 'held', reason: expect.stringContaining('somebody other than') },
+    });
+  });
+
+  it('nobody writes words while they publish or roll back, and what was live goes back without anybody else', async () => {
+    await approve();
+    const published = await ada.call('POST', apiPaths.publish('spring'), PUBLISH);
+    const rollback = apiPaths.rollback((published.json as Publication).id);
+    const edited = [{ kind: 'page', key: 'tqg.home', field: 'title', take: 'edited', value: 'By Ada alone' }];
+    expect(await ada.call('POST', rollback, { resolutions: edited, acceptsWarnings: true })).toMatchObject(stopped('edit-unapproved'));
+    expect(await ada.call('POST', rollback, { resolutions: [], acceptsWarnings: true })).toMatchObject({ status: 201 });
+    await approve();
+    expect(await ada.call('POST', apiPaths.publish('spring'), { ...PUBLISH, resolutions: edited })).toMatchObject(
+      stopped('edit-unapproved'),
+    );
+  });
+});
