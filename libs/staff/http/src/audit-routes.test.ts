@@ -90,6 +90,12 @@ describe('the audit log', () => {
       expect(line).toMatch(/^1,2026-11-01T20:00:00\.000Z,Bo,,content\.saved,Home on Spring,page,tqg\.home,/);
       expect(line).toContain('"{""headline"":""New""}"');
       expect(end).toBe('');
+      const [exported] = await entries.list({ limit: 1 });
+      expect(exported).toMatchObject({
+        action: 'audit.exported',
+        after: { content: { kind: 'page', key: 'tqg.home' } },
+        by: { name: expect.any(String) },
+      });
     });
 
     it('reads a long log in parts, each entry once [R10.11]', async () => {

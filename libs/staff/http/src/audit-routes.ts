@@ -1,6 +1,7 @@
 import type { AuditLog } from '@waypost/platform/audit';
 import { AUDIT_PAGE_SIZE, type AuditPage } from '@waypost/control-center/contract';
 import type { Clock } from '@waypost/platform/kernel';
+import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { auditCsv } from './audit-csv';
@@ -25,7 +26,7 @@ function sharedCheck(audit: Pick<AuditLog, 'verify'>, clock: Clock): AuditLog['v
 }
 
 /** What staff changed, newest first, and whether nothing of it is missing (R10.11). */
-export function auditRoutes(audit: Pick<AuditLog, 'list' | 'verify'>, clock: Clock): Router {
+export function auditRoutes(audit: Pick<AuditLog, 'list' | 'verify' | 'record'>, clock: Clock): Router {
   const router = Router();
   const verify = sharedCheck(audit, clock);
   router.get('/audit', async (req, res) => {
@@ -39,6 +40,8 @@ export function auditRoutes(audit: Pick<AuditLog, 'list' | 'verify'>, clock: Clo
   });
   router.get('/audit/csv', async (req, res) => {
     const asked = readAuditQuestion(req.query);
+    // Before its first line: a file that has left is on record, whoever breaks off.
+    await audit.record({ at: clock.now(), by: staffNameOf(req), action: 'audit.exported', subject: 'the audit log', after: asked });
     res.type('text/csv').attachment(`waypost-audit-log-${clock.now().toISOString().slice(0, 10)}.csv`);
     await pipeline(auditCsv(audit, asked), res);
   });

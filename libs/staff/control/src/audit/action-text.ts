@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'account.password-reset-asked': 'asked for a new password by e-mail, of {}',
   'api-token.made': 'made an API token for {}',
   'api-token.revoked': 'revoked an API token of {}',
+  'audit.exported': 'exported {} as a file',
   'branch.archived': 'archived the branch {}',
   'branch.created': 'created the branch {}',
   'branch.published': 'published the branch {}',
