@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BRAND_IDS, PRODUCTS } from '../src/brand';
+import { brandName } from '../names';
 import { brandRecords } from '.';
 import { contrast } from '../testing';
 
@@ -30,6 +31,11 @@ describe('the brand records', () => {
       'casey',
     ]);
     expect(brandRecords.map(({ id }) => id)).toEqual([...BRAND_IDS]);
+  });
+
+  it.each(byId)('call %s as staff’s screens do [R10.02]', (id, { name }) => {
+    expect(brandName(id)).toBe(name);
+    expect(brandName(`not ${id}`)).toBe(`not ${id}`);
   });
 
   it.each(byId)('hold every field of %s [R1.02]', (id, brand) => {

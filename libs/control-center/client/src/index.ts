@@ -14,7 +14,7 @@ export { useOwnPermissions } from './services/own-role';
 export { StaffServicesProvider, useStaffServices } from './services/staff-context';
 export { type StaffServices, type StaffStorage } from './services/staff-services';
 export { proofAsking } from './proof/proof-asking';
-export { SHORTCUTS, SINGLE_KEYS_STORAGE_KEY } from './shortcuts/shortcuts';
+export { SHORTCUTS, type ShortcutKeys, SINGLE_KEYS_STORAGE_KEY } from './shortcuts/shortcuts';
 export { useShortcuts } from './shortcuts/use-shortcuts';
 export { toast } from './toasts/toast';
 export { toastList, type ShownToast } from './toasts/toast-list';

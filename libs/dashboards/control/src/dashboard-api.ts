@@ -1,9 +1,11 @@
 import { controlApi } from '@waypost/control-center/client';
 import { apiPaths, type Dashboard, type DashboardQuery } from '@waypost/control-center/contract';
+import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
 
-/** The dashboard's call. */
+/** The dashboard's calls. */
 export const dashboardApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
     dashboard: build.query<Dashboard, DashboardQuery>({ query: (query) => ({ url: apiPaths.dashboard, query: { ...query } }) }),
+    startedExperiments: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }) }),
   }),
 });

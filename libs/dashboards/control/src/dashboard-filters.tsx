@@ -1,4 +1,5 @@
 import { BRAND_IDS } from '@waypost/brands';
+import { brandName } from '@waypost/brands/names';
 import { DASHBOARD_DEVICES, daysLater, type Dashboard } from '@waypost/control-center/contract';
 import { SelectField, space, TextField } from '@waypost/control-center/design';
 import { TIMES, TIME_TITLES, type DashboardChoice } from './dashboard-choice';
@@ -22,12 +23,14 @@ function FilterSelect({
   label,
   all,
   names,
+  titleOf = (name) => name,
   value,
   onChange,
 }: {
   label: string;
   all: string;
   names: readonly string[];
+  titleOf?: (name: string) => string;
   value: string | undefined;
   onChange: (value: string) => void;
 }) {
@@ -36,7 +39,7 @@ function FilterSelect({
       <option value="">{all}</option>
       {withChosen(names, value).map((name) => (
         <option key={name} value={name}>
-          {name}
+          {titleOf(name)}
         </option>
       ))}
     </SelectField>
@@ -100,7 +103,14 @@ export function DashboardFilters({
           onChange={([from, to]) => choose({ compareFrom: from || daysLater(today, -27), compareTo: to || today })}
         />
       ) : null}
-      <FilterSelect label="Brand" all="All brands" names={BRANDS} value={query.brand} onChange={(brand) => choose({ brand })} />
+      <FilterSelect
+        label="Brand"
+        all="All brands"
+        names={BRANDS}
+        titleOf={brandName}
+        value={query.brand}
+        onChange={(brand) => choose({ brand })}
+      />
       <FilterSelect label="Page" all="All pages" names={choices?.pages ?? []} value={query.page} onChange={(page) => choose({ page })} />
       <FilterSelect
         label="Source"

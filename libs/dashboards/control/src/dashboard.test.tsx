@@ -157,6 +157,24 @@ describe('the dashboard', () => {
     click.mockRestore();
   });
 
+  it('marks publishes on the chart, and says below it what they were [R10.10]', async () => {
+    const api = createFakeControlApi();
+    const { fetch } = api;
+    const by = { id: 'p1', name: 'Anna' };
+    const publication = {
+      ...{ id: 'p4', number: 4, branchId: 'spring', branchName: 'Spring copy', note: 'Prices', by, changes: [] },
+      ...{ at: '2026-11-03T20:00:00.000Z', rollsBack: null, rolledBackBy: null },
+    };
+    api.fetch = async (input, init) =>
+      String(input instanceof Request ? input.url : input).endsWith('/publications') ? Response.json([publication]) : fetch(input, init);
+    open('', api);
+    const marks = within(await screen.findByRole('list', { name: 'Publishes and experiments in this time' }));
+    expect(marks.getByRole('listitem')).toHaveTextContent('3 Nov Publish #4 of Spring copy: Prices');
+    expect(marks.getByRole('link')).toHaveAttribute('href', '/branches/main/overview');
+    await waitFor(() => expect(document.querySelectorAll('[data-mark]')).toHaveLength(1));
+    expect(document.querySelector('[data-mark]')).toHaveAttribute('data-mark', '2026-11-03');
+  });
+
   it('tells by field whose answers are refused and how long they take, and leads to those visits [R10.10]', async () => {
     const { user } = open('?brand=tqg');
     const fields = await table('Figures by field');
@@ -174,7 +192,7 @@ describe('the dashboard', () => {
 
   it('leads from a line of a breakdown to its figures alone [R10.10]', async () => {
     const { user, address } = open();
-    await user.click(within(await table('Figures by brand')).getByRole('button', { name: 'mpa' }));
+    await user.click(within(await table('Figures by brand')).getByRole('button', { name: 'My Plan Atlas' }));
     expect(address()).toBe('/dashboard?brand=mpa');
     expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveValue('mpa');
   });
@@ -209,7 +227,7 @@ describe('live events', () => {
     await waitFor(() => expect(api.dashboard.watching()).toBe(1));
     api.dashboard.tell(event);
     const log = await screen.findByRole('log', { name: 'Events as they come in' });
-    expect(log).toHaveTextContent('Page viewtqgquiz-auto · zip');
+    expect(log).toHaveTextContent('Page viewTallgrass Quote Guidequiz-auto · zip');
     expect(log).toHaveAttribute('aria-live', 'off');
     await user.click(screen.getByRole('checkbox', { name: 'Read aloud' }));
     expect(log).toHaveAttribute('aria-live', 'polite');

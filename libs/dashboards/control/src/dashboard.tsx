@@ -1,4 +1,4 @@
-import { failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
+import { controlApi, failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { pacificDay, type Dashboard as DashboardFigures } from '@waypost/control-center/contract';
 import {
   Button,
@@ -19,6 +19,7 @@ import { useSearchParams } from 'react-router';
 import { dashboardApi } from './dashboard-api';
 import { dashboardChoice, timeBefore } from './dashboard-choice';
 import { DashboardFilters, type Choose } from './dashboard-filters';
+import { chartMarks } from './figures/chart-marks';
 import { Breakdown } from './figures/breakdown';
 import { DayFiguresPanel } from './figures/day-figures';
 import { FigureCards } from './figures/figure-cards';
@@ -119,6 +120,10 @@ function Figures({
   hasFilter: boolean;
 }) {
   const [figure, setFigure] = useState<FigureName>('visits');
+  // Without them the chart says what it says.
+  const { data: publications = [] } = controlApi.usePublicationsQuery();
+  const { data: experiments = [] } = dashboardApi.useStartedExperimentsQuery();
+  const marks = chartMarks(days, publications, experiments);
   const isNothing = totals.visits === 0 && totals.pageViews === 0;
   return (
     <>
@@ -134,7 +139,7 @@ function Figures({
         </Notice>
       ) : (
         <>
-          <DayFiguresPanel days={days} figure={figure} visitsPath={visitsPath} />
+          <DayFiguresPanel days={days} marks={marks} figure={figure} visitsPath={visitsPath} />
           <FunnelPanel steps={funnel} visitsPath={visitsPath} />
           <FieldPanel fields={fields} visitsPath={visitsPath} />
           <Columns>

@@ -85,7 +85,9 @@ describe('the visits behind a figure', () => {
     expect(await screen.findByRole('link', { name: 'visit-1' })).toHaveAttribute('href', '/operations/visits/visit-1');
     expect(asked[0]?.search).toBe('?from=2026-11-11&to=2026-11-17&did=entered&step=zip&brand=tqg&source=bing');
     expect(screen.getByRole('heading', { name: 'Visits that saw the step' })).toBeInTheDocument();
-    expect(screen.getByText(/2026-11-11 to 2026-11-17 \(Pacific days\) · step: zip · brand: tqg · source: bing/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/2026-11-11 to 2026-11-17 \(Pacific days\) · step: zip · brand: Tallgrass Quote Guide · source: bing/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change on the dashboard' })).toHaveAttribute(
       'href',
       '/dashboard?time=custom&from=2026-11-11&to=2026-11-17&brand=tqg&source=bing',
@@ -235,7 +237,7 @@ describe('the other views', () => {
     open('/operations?show=leases&state=refused', {
       leases: { rows: [{ ...aLease, state: 'refused', phone: null, refusal: 'timeout' }], next: null },
     });
-    expect(await screen.findByRole('row', { name: /None leased No answer in time tqg quiz-auto/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /None leased No answer in time Tallgrass Quote Guide quiz-auto/ })).toBeInTheDocument();
   });
 });
 

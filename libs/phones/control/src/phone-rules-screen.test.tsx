@@ -287,7 +287,7 @@ describe('placements and their numbers', () => {
     const table = await screen.findByRole('table', { name: 'Placements and their numbers' });
     const [, first, second] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent(
-      /tqg, Car insurance\s*wp-tqg-auto\s*Affiliate wp-tqg.*2 pages, Rule b.*1,017.*900 of 1,204 asked.*61.*3/,
+      /Tallgrass Quote Guide, Car insurance\s*wp-tqg-auto\s*Affiliate wp-tqg.*2 pages, Rule b.*1,017.*900 of 1,204 asked.*61.*3/,
     );
     expect(second).toHaveTextContent(/^The page’s ownOf rules alone\s*The page’s own.*Rule a–/);
     expect(within(table).getByRole('link', { name: 'Rule b' })).toHaveAttribute('href', '/branches/spring/phone-rules?rule=b');

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { libraryApi } from '@waypost/control-center/client';
 import { CheckField, SelectField, space, Stack, TextField } from '@waypost/control-center/design';
@@ -92,7 +93,9 @@ function BrandField({ editing }: OfArticle) {
       onChange={({ target }) => onChange(target.value as ArticleContent['brand'])}
     >
       {MEDICARE_BRANDS.map((brand) => (
-        <option key={brand}>{brand}</option>
+        <option key={brand} value={brand}>
+          {brandName(brand)}
+        </option>
       ))}
     </SelectField>
   );

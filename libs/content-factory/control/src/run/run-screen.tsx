@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { progressText, type RunView } from '@waypost/content-factory/contract';
 import { isEnded } from '@waypost/content-factory/model';
 import {
@@ -91,8 +92,8 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
             </Row>
             <Progress run={run} />
             <Small>
-              {run.author} for {run.brand}, in {run.language === 'spanish' ? 'Spanish' : 'English'}. Instructions {run.prompt}. Started by{' '}
-              {run.startedBy}.
+              {run.author} for {brandName(run.brand)}, in {run.language === 'spanish' ? 'Spanish' : 'English'}. Instructions {run.prompt}.
+              Started by {run.startedBy}.
             </Small>
             {stream === 'away' ? (
               <Notice tone="caution" role="status" title="Not live at the moment">

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import type { AuthorView } from '@waypost/content-factory/contract';
 import { ARTICLE_TEMPLATES, TOPICS_MAX, type ArticleTemplate, type RunRequest } from '@waypost/content-factory/model';
 import { failureIn, failureText, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
@@ -167,7 +168,9 @@ function WritingPanel({ draft, faults, change, authors }: WritingPanelProps) {
             message={faults['brand']}
           >
             {MEDICARE_BRANDS.map((brand) => (
-              <option key={brand}>{brand}</option>
+              <option key={brand} value={brand}>
+                {brandName(brand)}
+              </option>
             ))}
           </SelectField>
           <SelectField

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { progressText, type RunView } from '@waypost/content-factory/contract';
 import {
   failureReason,
@@ -138,8 +139,8 @@ function RunLine({ run, branch }: { run: RunView; branch: string }) {
       </Row>
       <span>{progressText(run)}</span>
       <Small>
-        {run.author}, {TEMPLATE_NAMES[run.template as keyof typeof TEMPLATE_NAMES].split(':')[0]}, {run.brand}, {run.language}. Instructions{' '}
-        {run.prompt}. Started by {run.startedBy} {agoText(run.startedAt, now())}.
+        {run.author}, {TEMPLATE_NAMES[run.template as keyof typeof TEMPLATE_NAMES].split(':')[0]}, {brandName(run.brand)}, {run.language}.
+        Instructions {run.prompt}. Started by {run.startedBy} {agoText(run.startedAt, now())}.
         {approved.length === 0 ? '' : ` ${approved.length} approved, ${Math.round(mean * 100)} % rewritten on average.`}
       </Small>
     </Stack>

@@ -1,4 +1,5 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
+import { brandName } from '@waypost/brands/names';
 import { failureIn, failureText, controlApi, toast, useStaffServices } from '@waypost/control-center/client';
 import type { PreviewLink } from '@waypost/content/contract';
 import {
@@ -131,7 +132,9 @@ export function PreviewDialog({
                       }}
                     >
                       {BRAND_IDS.filter((id) => id !== 'ccc').map((id) => (
-                        <option key={id}>{id}</option>
+                        <option key={id} value={id}>
+                          {brandName(id)}
+                        </option>
                       ))}
                     </SelectField>
                   )}

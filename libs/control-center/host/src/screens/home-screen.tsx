@@ -27,6 +27,7 @@ import { GitBranch, Plus, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
+import { useAlarmedExperiments } from './alarmed-experiments';
 import { FirstSteps } from './first-steps';
 
 const SHOWN_BRANCHES = 8;
@@ -141,11 +142,13 @@ export default function HomeScreen() {
   );
 }
 
-/** What needs whoever is signed in: reviews, and publishes that were paused. Nothing where nothing does. */
+/** What needs whoever is signed in: reviews, publishes that were paused, experiments that warn, and branches under which the live site changed. Nothing where nothing does. */
 function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
   const { waiting, decided } = useReviewInbox();
+  const alarmed = useAlarmedExperiments();
   const held = branches.filter(({ schedule }) => schedule?.state === 'held');
-  if (waiting.length + decided.length + held.length === 0) return null;
+  const behind = branches.filter(({ isArchived, isMain, behind: count, ahead }) => !isArchived && !isMain && count > 0 && ahead > 0);
+  if (waiting.length + decided.length + held.length + behind.length + alarmed.length === 0) return null;
   return (
     <Panel aria-labelledby="home-waiting">
       <PanelHead>
@@ -158,6 +161,22 @@ function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
             <Stack $gap="xxs">
               <Title to={screenPath('overview', { branch: id })}>The scheduled publish of {name} is paused</Title>
               <Small>{schedule?.reason}</Small>
+            </Stack>
+          </li>
+        ))}
+        {alarmed.map(({ key, name, alarms }) => (
+          <li key={key}>
+            <Stack $gap="xxs">
+              <Title to={screenPath('experiment', { branch: 'main', experiment: key })}>The experiment “{name}” needs a look</Title>
+              <Small>{alarms.length === 1 ? 'One warning' : `${alarms.length} warnings`}: its figures may not be right.</Small>
+            </Stack>
+          </li>
+        ))}
+        {behind.map(({ id, name, behind: count }) => (
+          <li key={id}>
+            <Stack $gap="xxs">
+              <Title to={screenPath('overview', { branch: id })}>The live site changed under {name}</Title>
+              <Small>{count === 1 ? 'One content' : `${count} contents`} that it changes too. See whether both fit together.</Small>
             </Stack>
           </li>
         ))}

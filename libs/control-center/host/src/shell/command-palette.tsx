@@ -1,11 +1,13 @@
-import { controlApi } from '@waypost/control-center/client';
+import { brandName } from '@waypost/brands/names';
+import { controlApi, type ShortcutKeys } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { color, font, radius, shadow, space, textSize, useFocusReturn, VisuallyHidden } from '@waypost/control-center/design';
+import { color, font, KeyHint, radius, shadow, space, textSize, useFocusReturn, VisuallyHidden } from '@waypost/control-center/design';
 import { Command } from 'cmdk';
 import {
   Activity,
   ChartNoAxesColumn,
+  CircleCheck,
   CornerDownLeft,
   FileSearch,
   GitBranch,
@@ -15,7 +17,10 @@ import {
   Keyboard,
   LogOut,
   Plus,
+  Rocket,
   Search,
+  Undo2,
+  UserPlus,
   UserRound,
   Users,
   type LucideIcon,
@@ -29,6 +34,8 @@ import styled from 'styled-components';
 
 interface Entry extends PaletteEntry {
   readonly icon: LucideIcon;
+  /** What does the same, or leads to where it is done. */
+  readonly keys?: ShortcutKeys;
   readonly run: () => void;
 }
 
@@ -151,26 +158,98 @@ export default function CommandPalette({
 
   const screens: Entry[] = [
     ...(branch
-      ? branchNavigation(branch.id).map(({ screen, title, icon, to }) => ({
+      ? branchNavigation(branch.id).map(({ screen, title, icon, to, keys, also }) => ({
           id: screen,
           title,
           icon,
           about: branch.name,
+          keys,
+          also,
           run: () => navigate(to),
         }))
       : []),
-    { id: 'home', title: 'Home', icon: House, run: () => navigate(screenPath('home')) },
-    { id: 'branches', title: 'Branches', icon: GitBranch, run: () => navigate(screenPath('branches')) },
-    { id: 'dashboard', title: 'Dashboard', icon: ChartNoAxesColumn, run: () => navigate(screenPath('dashboard')) },
-    { id: 'operations', title: 'Operations', icon: Activity, run: () => navigate(screenPath('operations')) },
-    { id: 'audit', title: 'Audit log', icon: History, run: () => navigate(screenPath('audit')) },
-    { id: 'people', title: 'People', icon: Users, run: () => navigate(screenPath('people')) },
-    { id: 'account', title: 'Your account', icon: UserRound, run: () => navigate(screenPath('account')) },
+    { id: 'home', title: 'Home', icon: House, keys: 'g h', also: 'start inbox waiting', run: () => navigate(screenPath('home')) },
+    {
+      id: 'branches',
+      title: 'Branches',
+      icon: GitBranch,
+      keys: 'g b',
+      also: 'drafts copies archive',
+      run: () => navigate(screenPath('branches')),
+    },
+    {
+      id: 'dashboard',
+      title: 'Dashboard',
+      icon: ChartNoAxesColumn,
+      keys: 'g d',
+      also: 'figures analytics visits leads conversion funnel fields',
+      run: () => navigate(screenPath('dashboard')),
+    },
+    {
+      id: 'operations',
+      title: 'Operations',
+      icon: Activity,
+      keys: 'g s',
+      also: 'events gaps deliveries partner calls leases export erase person replay resend',
+      run: () => navigate(screenPath('operations')),
+    },
+    { id: 'audit', title: 'Audit log', icon: History, keys: 'g l', also: 'history who changed', run: () => navigate(screenPath('audit')) },
+    {
+      id: 'people',
+      title: 'People',
+      icon: Users,
+      keys: 'g u',
+      also: 'staff colleagues roles invite password',
+      run: () => navigate(screenPath('people')),
+    },
+    {
+      id: 'account',
+      title: 'Your account',
+      icon: UserRound,
+      keys: 'g m',
+      also: 'profile password sessions tokens second factor passkey',
+      run: () => navigate(screenPath('account')),
+    },
   ];
   const commands: Entry[] = [
-    { id: 'new-branch', title: 'Create a branch', icon: Plus, run: onCreateBranch },
-    { id: 'shortcuts', title: 'Show keyboard shortcuts', icon: Keyboard, run: onShowShortcuts },
-    { id: 'sign-out', title: 'Sign out', icon: LogOut, run: onSignOut },
+    { id: 'new-branch', title: 'Create a branch', icon: Plus, keys: 'c', also: 'new copy draft edit change', run: onCreateBranch },
+    ...(branch && !branch.isMain
+      ? [
+          {
+            id: 'publish',
+            title: `Publish ${branch.name}`,
+            icon: Rocket,
+            keys: 'g o' as const,
+            also: 'go live release ship schedule deploy',
+            run: () => navigate(screenPath('overview', { branch: branch.id })),
+          },
+        ]
+      : []),
+    {
+      id: 'approve',
+      title: 'Approve a review',
+      icon: CircleCheck,
+      keys: 'g h',
+      also: 'accept comments ask for changes',
+      run: () => navigate(screenPath('home')),
+    },
+    {
+      id: 'roll-back',
+      title: 'Roll back a publish',
+      icon: Undo2,
+      also: 'rollback undo revert take back live history',
+      run: () => navigate(screenPath('overview', { branch: 'main' })),
+    },
+    {
+      id: 'invite',
+      title: 'Invite a colleague',
+      icon: UserPlus,
+      keys: 'g u',
+      also: 'add person staff user account',
+      run: () => navigate(screenPath('people')),
+    },
+    { id: 'shortcuts', title: 'Show keyboard shortcuts', icon: Keyboard, keys: '?', also: 'help keys', run: onShowShortcuts },
+    { id: 'sign-out', title: 'Sign out', icon: LogOut, also: 'log out leave', run: onSignOut },
   ];
   const others: Entry[] = branches
     .filter(({ isArchived, id }) => !isArchived && id !== branch?.id)
@@ -186,7 +265,8 @@ export default function CommandPalette({
       (pages?.rows ?? []).map((row) => ({
         id: row.key,
         title: row.title,
-        about: `${row.brand} ${row.path}`,
+        about: `${brandName(row.brand)} ${row.path}`,
+        also: row.brand,
         icon: FileSearch,
         run: () => navigate(screenPath('page', { branch: branchId, page: row.key })),
       })),
@@ -222,7 +302,7 @@ export default function CommandPalette({
                 {groups.map(([heading, entries]) =>
                   entries.length === 0 ? null : (
                     <Command.Group key={heading} heading={heading}>
-                      {entries.map(({ id, title, about, icon: Icon, run }) => (
+                      {entries.map(({ id, title, about, keys, icon: Icon, run }) => (
                         <Command.Item
                           key={id}
                           value={`${heading} ${id}`}
@@ -235,7 +315,7 @@ export default function CommandPalette({
                           <Icon size={16} aria-hidden />
                           <span>{title}</span>
                           {about === undefined ? <small aria-hidden /> : <small>{about}</small>}
-                          <CornerDownLeft size={13} aria-hidden />
+                          {keys === undefined ? <CornerDownLeft size={13} aria-hidden /> : <KeyHint keys={keys} />}
                         </Command.Item>
                       ))}
                     </Command.Group>

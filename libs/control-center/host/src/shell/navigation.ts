@@ -1,3 +1,4 @@
+import type { ShortcutKeys } from '@waypost/control-center/client';
 import { screenPath, type ScreenName } from '@waypost/control-center/contract';
 import { Factory, FileText, FlaskConical, GitCompare, Image, LayoutPanelTop, Phone, type LucideIcon } from 'lucide-react';
 
@@ -6,16 +7,19 @@ export interface NavigationItem {
   readonly title: string;
   readonly icon: LucideIcon;
   readonly to: string;
+  readonly keys: ShortcutKeys;
+  /** Words that people look for it by. */
+  readonly also: string;
 }
 
 const BRANCH_ITEMS: readonly Omit<NavigationItem, 'to'>[] = [
-  { screen: 'overview', title: 'Overview', icon: GitCompare },
-  { screen: 'pages', title: 'Pages', icon: LayoutPanelTop },
-  { screen: 'images', title: 'Images', icon: Image },
-  { screen: 'articles', title: 'Articles', icon: FileText },
-  { screen: 'experiments', title: 'Experiments', icon: FlaskConical },
-  { screen: 'phone-rules', title: 'Phone rules', icon: Phone },
-  { screen: 'content-factory', title: 'Content factory', icon: Factory },
+  { screen: 'overview', title: 'Overview', icon: GitCompare, keys: 'g o', also: 'changes publish review schedule preview' },
+  { screen: 'pages', title: 'Pages', icon: LayoutPanelTop, keys: 'g p', also: 'landing copy headline' },
+  { screen: 'images', title: 'Images', icon: Image, keys: 'g i', also: 'media pictures photos upload' },
+  { screen: 'articles', title: 'Articles', icon: FileText, keys: 'g a', also: 'posts reviews text' },
+  { screen: 'experiments', title: 'Experiments', icon: FlaskConical, keys: 'g e', also: 'a/b test variants results' },
+  { screen: 'phone-rules', title: 'Phone rules', icon: Phone, keys: 'g r', also: 'numbers calls routing placements affiliates' },
+  { screen: 'content-factory', title: 'Content factory', icon: Factory, keys: 'g f', also: 'generate drafts authors runs ai' },
 ];
 
 /** Where one can go within a branch, in the order in which people work. */

@@ -2,12 +2,14 @@ export interface PaletteEntry {
   readonly id: string;
   readonly title: string;
   readonly about?: string;
+  /** Other words that people look for it by. */
+  readonly also?: string;
 }
 
 /** How well words fit an entry: 0 where one of them is missing; the title counts for more, its beginning for most. */
 export function fitOf(entry: PaletteEntry, words: readonly string[]): number {
   const title = entry.title.toLowerCase();
-  const all = `${title} ${entry.about?.toLowerCase() ?? ''}`;
+  const all = `${title} ${entry.about?.toLowerCase() ?? ''} ${entry.also?.toLowerCase() ?? ''}`;
   let fit = 1;
   for (const word of words) {
     if (!all.includes(word)) return 0;

@@ -124,6 +124,44 @@ describe('the control center', () => {
     localStorage.removeItem(SINGLE_KEYS_STORAGE_KEY);
   });
 
+  it.each([
+    ['rollback', 'Roll back a publish', null],
+    ['accept', 'Approve a review', 'GH'],
+    ['media', 'Images', 'GI'],
+    ['go live', 'Publish Spring copy', 'GO'],
+    ['add staff', 'Invite a colleague', 'GU'],
+  ])('finds by “%s” what is called “%s”, with the key that leads there [R10.01]', async (typed, title, keys) => {
+    const { user } = open('/branches/spring/pages');
+    await screen.findByRole('grid');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /Find a page/ }), typed);
+    const found = await screen.findByRole('option', { name: new RegExp(`^${title}`) });
+    expect([...found.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('')).toBe(keys ?? '');
+  });
+
+  it('tells at home of experiments that warn and of branches under which the live site changed [R9.14] [R10.03]', async () => {
+    const own = api();
+    const { fetch } = own;
+    const headline = { key: 'headline', name: 'Headline', state: 'running', phase: 1, startedAt: null, alarms: [{ kind: 'split' }] };
+    const behind = aBranch({ id: 'spring', name: 'Spring copy', ahead: 2, behind: 1 });
+    own.fetch = async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input);
+      if (url.endsWith('/api/control/experiments')) return Response.json([headline, { ...headline, key: 'calm', alarms: [] }]);
+      return url.endsWith('/api/control/branches') ? Response.json([behind]) : fetch(input, init);
+    };
+    renderControlCenter('/', { api: own });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect(await waiting.findByRole('link', { name: 'The experiment “Headline” needs a look' })).toHaveAttribute(
+      'href',
+      '/branches/main/experiments/headline',
+    );
+    expect(await waiting.findByRole('link', { name: 'The live site changed under Spring copy' })).toHaveAttribute(
+      'href',
+      '/branches/spring/overview',
+    );
+    expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('moves the focus to the new screen [R15.07]', async () => {
     const { user } = open('/branches/spring/pages');
     await screen.findByRole('grid');

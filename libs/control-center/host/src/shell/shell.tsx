@@ -93,6 +93,8 @@ function useArrivals(onArrival: () => void) {
   return main;
 }
 
+type BranchScreen = 'overview' | 'pages' | 'images' | 'articles' | 'experiments' | 'phone-rules' | 'content-factory';
+
 export interface ShellProps {
   readonly user: NonNullable<StaffSession['user']>;
   /** Told where to sign out at the provider, where the session came from one. */
@@ -111,7 +113,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
   const main = useArrivals(() => drawer.onOpenChange(false));
 
   const leave = () => void signOut().then(({ data }) => onSignedOut(data ?? null));
-  const goInBranch = (screen: 'overview' | 'pages' | 'images' | 'articles') => () => {
+  const goInBranch = (screen: BranchScreen) => () => {
     if (branchId !== undefined) void navigate(screenPath(screen, { branch: branchId }));
   };
   useShortcuts({
@@ -121,10 +123,16 @@ export function Shell({ user, onSignedOut }: ShellProps) {
     'g b': () => void navigate(screenPath('branches')),
     'g l': () => void navigate(screenPath('audit')),
     'g d': () => void navigate(screenPath('dashboard')),
+    'g s': () => void navigate(screenPath('operations')),
+    'g u': () => void navigate(screenPath('people')),
+    'g m': () => void navigate(screenPath('account')),
     'g o': goInBranch('overview'),
     'g p': goInBranch('pages'),
     'g i': goInBranch('images'),
     'g a': goInBranch('articles'),
+    'g e': goInBranch('experiments'),
+    'g r': goInBranch('phone-rules'),
+    'g f': goInBranch('content-factory'),
     c: creation.open,
   });
 

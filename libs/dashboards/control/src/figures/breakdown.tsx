@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import type { GroupFigures } from '@waypost/control-center/contract';
 import { Panel, PanelBody, PanelHead, Small, color, space } from '@waypost/control-center/design';
 import { FigureTable, type TableColumn } from './figure-table';
@@ -36,6 +37,9 @@ const NOTES: Readonly<Record<BreakdownBy, string>> = {
   variant: 'From the moment visitors were shown it',
 };
 
+/** Brands are called by their names; every other line is called what it is. */
+const titleOf = (by: BreakdownBy, name: string): string => (by === 'brand' ? brandName(name) : name);
+
 /** The figures by what they are of. A name asks for it alone. */
 export function Breakdown({
   by,
@@ -52,10 +56,10 @@ export function Breakdown({
     {
       name: 'name',
       title: TITLES[by],
-      value: ({ name }) => name,
+      value: ({ name }) => titleOf(by, name),
       cell: ({ name }) => (
-        <NameButton type="button" title={`Show ${name} only`} onClick={() => onChoose(name)}>
-          {name}
+        <NameButton type="button" title={`Show ${titleOf(by, name)} only`} onClick={() => onChoose(name)}>
+          {titleOf(by, name)}
         </NameButton>
       ),
     },

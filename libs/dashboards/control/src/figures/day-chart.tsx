@@ -40,6 +40,8 @@ const Reading = styled.div`
 
 export interface DayChartProps {
   readonly days: readonly DayFigures[];
+  /** Drawn as dashed lines; what happened stands below. */
+  readonly markedDays: readonly string[];
   readonly figure: FigureName;
   readonly description: string;
 }
@@ -72,7 +74,7 @@ function useDayReading(count: number, dayAt: (x: number) => number) {
 }
 
 /** One figure by days. In a file of its own: it comes when there is something to draw. */
-export function DayChart({ days, figure, description }: DayChartProps) {
+export function DayChart({ days, markedDays, figure, description }: DayChartProps) {
   const { frame, width } = useElementWidth(WIDTH_PX);
   const [inner, height] = [Math.max(1, width - MARGIN.left - MARGIN.right), HEIGHT_PX - MARGIN.top - MARGIN.bottom];
   const band = inner / Math.max(1, days.length);
@@ -120,6 +122,17 @@ export function DayChart({ days, figure, description }: DayChartProps) {
             fill={color.accent}
           />
         ))}
+        {days.map((one, index) =>
+          markedDays.includes(one.day) ? (
+            <line
+              key={one.day}
+              data-mark={one.day}
+              {...{ x1: middleOf(index), x2: middleOf(index), y1: MARGIN.top - 8, y2: HEIGHT_PX - MARGIN.bottom }}
+              stroke={color.text}
+              strokeDasharray="3 4"
+            />
+          ) : null,
+        )}
         {namedDays(days.length, Math.floor(inner / DAY_NAME_PX)).map((index) => (
           <text key={index} x={middleOf(index)} y={HEIGHT_PX - 6} textAnchor="middle">
             {shortDayText(days[index]?.day ?? '')}

@@ -1,8 +1,10 @@
 import type { DayFigures } from '@waypost/control-center/contract';
 import { Bone, ButtonLink, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
 import { lazy, Suspense, useState } from 'react';
+import type { ChartMark } from './chart-marks';
 import { FigureTable, type TableColumn } from './figure-table';
 import { FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, shortDayText, valueOf, type FigureName } from './figures';
+import { MarkList } from './mark-list';
 import { TableSwitch } from './table-switch';
 import { FigureLink, type VisitsPath } from './visits-path';
 import styled from 'styled-components';
@@ -36,7 +38,17 @@ export function describeDays(days: readonly DayFigures[], figure: FigureName): s
 }
 
 /** The chosen figure by days, as a chart or as the table behind it. */
-export function DayFiguresPanel({ days, figure, visitsPath }: { days: readonly DayFigures[]; figure: FigureName; visitsPath: VisitsPath }) {
+export function DayFiguresPanel({
+  days,
+  marks,
+  figure,
+  visitsPath,
+}: {
+  days: readonly DayFigures[];
+  marks: readonly ChartMark[];
+  figure: FigureName;
+  visitsPath: VisitsPath;
+}) {
   const [isTable, setIsTable] = useState(false);
   return (
     <Panel aria-labelledby="by-day">
@@ -62,8 +74,9 @@ export function DayFiguresPanel({ days, figure, visitsPath }: { days: readonly D
       ) : (
         <Drawing>
           <Suspense fallback={<Bone $height="15rem" role="status" aria-label="Loading the chart" />}>
-            <DayChart days={days} figure={figure} description={describeDays(days, figure)} />
+            <DayChart days={days} markedDays={marks.map(({ day }) => day)} figure={figure} description={describeDays(days, figure)} />
           </Suspense>
+          <MarkList marks={marks} />
         </Drawing>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { eventTitle, type LiveEvent } from '@waypost/control-center/contract';
 import { Badge, Button, CheckField, Panel, PanelHead, Row, Small, color, font, space, textSize } from '@waypost/control-center/design';
 import { Pause, Play, Radio } from 'lucide-react';
@@ -22,7 +23,7 @@ const List = styled.ol`
   overflow: auto;
   > li {
     display: grid;
-    grid-template-columns: 4.5rem 8.5rem 3.5rem minmax(0, 1fr);
+    grid-template-columns: 4.5rem 8.5rem 11rem minmax(0, 1fr);
     gap: 0 ${space.s};
     align-items: baseline;
     padding: ${space.xxs} ${space.m};
@@ -64,7 +65,7 @@ function EventLine({ event }: { event: LiveEvent }) {
     <li>
       <Time dateTime={event.at}>{clock.format(new Date(event.at))}</Time>
       <span>{eventTitle(event.event)}</span>
-      <span>{event.brand}</span>
+      <span>{brandName(event.brand)}</span>
       <Where>{[event.page, event.step].filter(Boolean).join(' · ')}</Where>
     </li>
   );

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { Badge, momentText, WideTable } from '@waypost/control-center/design';
 import type { LeaseRow } from '@waypost/operations/contract';
 import { displayPhone } from '@waypost/phones/model';
@@ -17,7 +18,7 @@ export const LeaseTable = ({ rows, hidesVisit = false }: { rows: readonly LeaseR
           <Badge $tone={STATE_TONES[row.state]}>{STATE_NAMES[row.state]}</Badge>
         </td>
         <td>{row.phone === null ? outcomeName(row.refusal ?? '') : displayPhone(row.phone)}</td>
-        <td>{row.brand}</td>
+        <td>{brandName(row.brand)}</td>
         <td>{row.page}</td>
         <td>{row.placement}</td>
         <td>{when(row.shownAt)}</td>

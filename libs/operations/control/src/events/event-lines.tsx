@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { eventTitle, screenPath } from '@waypost/control-center/contract';
 import { Badge, Code, color, momentText, Row, Small, space, textSize } from '@waypost/control-center/design';
 import type { EventRow } from '@waypost/operations/contract';
@@ -17,7 +18,7 @@ const Lines = styled.ol`
 const Line = styled.details`
   > summary {
     display: grid;
-    grid-template-columns: 13rem 9rem 3.5rem minmax(0, 1fr);
+    grid-template-columns: 13rem 9rem 11rem minmax(0, 1fr);
     gap: 0 ${space.m};
     align-items: baseline;
     min-height: 2.5rem;
@@ -84,7 +85,7 @@ function EventLine({ row }: { row: EventRow }) {
             {momentText(row.receivedAt)}
           </Small>
           <strong>{eventTitle(row.event)}</strong>
-          <span>{row.brand}</span>
+          <span>{brandName(row.brand)}</span>
           <Where>{where}</Where>
         </summary>
         {isOpen ? <EventFacts row={row} /> : null}

@@ -1,4 +1,5 @@
 import { BRAND_IDS } from '@waypost/brands';
+import { brandName } from '@waypost/brands/names';
 import { EVENT_TITLES } from '@waypost/control-center/contract';
 import { TextField } from '@waypost/control-center/design';
 import { SearchX } from 'lucide-react';
@@ -10,7 +11,7 @@ import { PagedPanel } from '../time/paged-panel';
 import { EventLines } from './event-lines';
 
 const NAMES = ['brand', 'event', 'page', 'session', 'visitor', 'property', 'value'] as const;
-const BRANDS = Object.fromEntries(BRAND_IDS.filter((id) => id !== 'ccc').map((id) => [id, id]));
+const BRANDS = Object.fromEntries(BRAND_IDS.filter((id) => id !== 'ccc').map((id) => [id, brandName(id)]));
 
 /** Events by visit, name, time, page and property (R7.08). */
 export default function EventSearch() {

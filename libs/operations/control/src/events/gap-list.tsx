@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { failureReason } from '@waypost/control-center/client';
 import { EmptyState, FailureNotice, LoadingLines, Notice, Panel, WideTable } from '@waypost/control-center/design';
 import type { GapRow } from '@waypost/operations/contract';
@@ -39,7 +40,7 @@ export default function GapList() {
                   <th scope="row">
                     <VisitLink session={row.session} />
                   </th>
-                  <td>{row.brand}</td>
+                  <td>{brandName(row.brand)}</td>
                   <td data-number>{row.receivedCount}</td>
                   <td data-number>{row.missingCount}</td>
                   <td>{missingText(row)}</td>

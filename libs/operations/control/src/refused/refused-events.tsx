@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { failureReason, toast, useOwnPermissions } from '@waypost/control-center/client';
 import {
   Button,
@@ -86,7 +87,7 @@ const Newest = ({ rows, again }: Pick<RejectedList, 'rows'> & { again: Again }) 
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">{momentText(row.receivedAt)}</th>
-          <td>{row.brand}</td>
+          <td>{row.brand === null ? '' : brandName(row.brand)}</td>
           <td>{row.field}</td>
           <td>{row.reason}</td>
           <td>{again({ ids: [row.id] }, `the one of ${momentText(row.receivedAt)}`)}</td>

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { failureReason } from '@waypost/control-center/client';
 import { Code, FailureNotice, instantText, LoadingLines, PanelHead, Small } from '@waypost/control-center/design';
 import { operationsPaths } from '@waypost/operations/contract';
@@ -22,8 +23,7 @@ export function SeenPage({ hash }: { readonly hash: string }) {
     <>
       <PanelHead>
         <Small>
-          {brand}
-          {path}
+          {brandName(brand)} {path}
           {variant === null ? null : `, variant ${variant}`}, {publication === null ? 'before any publish' : `publication ${publication}`},
           build <Code>{buildId}</Code>. Given out from {instantText(firstAt)}, last rendered {instantText(lastAt)}. SHA-256{' '}
           <Code>{hash}</Code>

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { useStaffServices } from '@waypost/control-center/client';
 import { daysLater, isDay, pacificDay, screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, momentText, Panel, PanelBody, Row, WideTable } from '@waypost/control-center/design';
@@ -59,9 +60,12 @@ export default function VisitList() {
             <div>
               <h2 id="visits-of">{DEED_TITLES[did]}</h2>
               <p>
-                {[`${from} to ${to} (Pacific days)`, ...Object.entries(filters).map(([name, value]) => `${name}: ${String(value)}`)].join(
-                  ' · ',
-                )}
+                {[
+                  `${from} to ${to} (Pacific days)`,
+                  ...Object.entries(filters).map(
+                    ([name, value]) => `${name}: ${name === 'brand' ? brandName(String(value)) : String(value)}`,
+                  ),
+                ].join(' · ')}
                 . Bots and staff are excluded.
               </p>
             </div>
@@ -88,7 +92,7 @@ const VisitTable = ({ rows }: { rows: readonly VisitRow[] }) => (
         <td>
           <VisitLink session={row.session} />
         </td>
-        <td>{row.brand}</td>
+        <td>{brandName(row.brand)}</td>
         <td>{row.page}</td>
         <td>{row.source}</td>
         <td>{row.device}</td>

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import {
@@ -97,7 +98,7 @@ function Leads({ session }: { session: string }) {
             {data.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{momentText(row.createdAt)}</th>
-                <td>{row.brand}</td>
+                <td>{brandName(row.brand)}</td>
                 <td>{row.page}</td>
                 <td>{row.product}</td>
                 <td>{row.form}</td>

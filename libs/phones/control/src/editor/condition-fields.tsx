@@ -1,4 +1,5 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
+import { brandName } from '@waypost/brands/names';
 import { CheckField, FieldGroup, FieldPair, ListField, Row, SelectField, Stack } from '@waypost/control-center/design';
 import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import type { RuleConditions } from '@waypost/phones/model';
@@ -40,7 +41,7 @@ export function ConditionFields({ editing }: OfRule) {
                 return (
                   <CheckField
                     key={value}
-                    label={value}
+                    label={name === 'brand' ? brandName(value) : value}
                     checked={chosen.includes(value)}
                     disabled={isReadOnly}
                     onChange={({ target }) => {

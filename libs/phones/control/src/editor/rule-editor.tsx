@@ -1,3 +1,4 @@
+import { BRAND_NAMES } from '@waypost/brands/names';
 import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
@@ -102,7 +103,7 @@ function RulePreview({ editing }: { editing: EditingSession<PhoneRuleContent> })
         </PanelHead>
         <PanelBody>
           <Stack>
-            <p>{ruleInWords({ id: key, ...content })}</p>
+            <p>{ruleInWords({ id: key, ...content }, { brand: BRAND_NAMES })}</p>
             {content.isActive ? null : <p>It is off: it answers nobody.</p>}
             {isDirty
               ? null

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { failureReason, useBranchId } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { EmptyState, FailureNotice, LoadingLines, Panel, Small, Stack, WideTable } from '@waypost/control-center/design';
@@ -62,7 +63,9 @@ function PlacementLine({ row, branch }: { row: PlacementRow; branch: string }) {
       <th scope="row">
         <Whole>{phone === null ? 'The page’s own' : displayPhone(phone)}</Whole>
         <br />
-        <Small>{brand === null || product === null ? 'Of rules alone' : `${brand}, ${conditionsInWords({ product: [product] })}`}</Small>
+        <Small>
+          {brand === null || product === null ? 'Of rules alone' : `${brandName(brand)}, ${conditionsInWords({ product: [product] })}`}
+        </Small>
       </th>
       <td>
         <Whole>{placementId ?? 'The page’s own'}</Whole>

@@ -1,0 +1,14 @@
+import { controlApi } from '@waypost/control-center/client';
+import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
+
+const homeApi = controlApi.injectEndpoints({
+  endpoints: (build) => ({
+    homeExperiments: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }) }),
+  }),
+});
+
+/** The experiments of the live site that warn of something (R9.14). Their words come with their own screen: home is what everybody loads first. */
+export function useAlarmedExperiments(): readonly ExperimentRow[] {
+  const { data = [] } = homeApi.useHomeExperimentsQuery();
+  return data.filter(({ alarms }) => alarms.length > 0);
+}
