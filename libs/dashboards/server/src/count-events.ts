@@ -6,7 +6,7 @@ import type { RollUpOptions } from './event-tally';
 import { foundOut, rollUp, visitDigest, visitorDigest, type Rollup } from './roll-up';
 
 /** Events of one transaction: some milliseconds of work, and of memory some megabytes. */
-export const EVENTS_PER_BATCH = 2_000;
+export const EVENTS_PER_BATCH = 4_000;
 /** Then the next run takes over: a job that never ends could not be stopped. */
 const RUN_MS = 50_000;
 /** No visit goes on for as long. */

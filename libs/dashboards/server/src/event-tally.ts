@@ -108,6 +108,7 @@ export class EventTally {
   readonly figures = new Map<string, Growing<FigureIncrement>>();
   readonly firsts = new Map<string, First>();
   private readonly days = new Map<string, string>();
+  private readonly named = new Set<string>();
 
   constructor(
     private readonly options: RollUpOptions,
@@ -187,6 +188,10 @@ export class EventTally {
   }
 
   private first(name: readonly string[], at: Dimensions, counts: First['counts']): void {
+    // A visit's events say the same again and again: what was said is found without being hashed again.
+    const said = JSON.stringify(name);
+    if (this.named.has(said)) return;
+    this.named.add(said);
     const digest = digestOf(...name);
     if (!this.firsts.has(digest)) this.firsts.set(digest, { digest, at, counts });
   }
@@ -194,10 +199,11 @@ export class EventTally {
   private add(at: Dimensions, more: Added): void {
     for (const page of [at.page, ''])
       for (const source of [at.source, '']) {
-        const row = { ...at, page, source };
+        const { day, brandId, device, variant } = at;
+        const row = { day, brandId, page, source, device, variant, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
         const key = dimensionsKey(row);
         let sum = this.figures.get(key);
-        if (!sum) this.figures.set(key, (sum = { ...row, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 }));
+        if (!sum) this.figures.set(key, (sum = row));
         sum.pageViews += more.pageViews ?? 0;
         sum.calls += more.calls ?? 0;
         sum.adClicks += more.adClicks ?? 0;

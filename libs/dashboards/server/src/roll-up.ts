@@ -35,9 +35,22 @@ export interface CountedBefore {
   readonly events: readonly CountedEvent[];
 }
 
-export const visitDigest = ({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>): string =>
-  digestOf('left out', brandId, sessionId);
-export const visitorDigest = (event: Pick<CountedEvent, 'anonymousId' | 'properties'>): string => digestOf('visitor', visitorOf(event));
+export const visitDigest = onceAnEvent(({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>): string =>
+  digestOf('left out', brandId, sessionId),
+);
+export const visitorDigest = onceAnEvent((event: Pick<CountedEvent, 'anonymousId' | 'properties'>): string =>
+  digestOf('visitor', visitorOf(event)),
+);
+
+/** An event's digests are asked for several times while it is counted, and hashing is most of what that costs. */
+function onceAnEvent<Event extends object>(digest: (event: Event) => string): (event: Event) => string {
+  const digests = new WeakMap<Event, string>();
+  return (event) => {
+    let made = digests.get(event);
+    if (made === undefined) digests.set(event, (made = digest(event)));
+    return made;
+  };
+}
 
 /** The visits that these events say are no visitor's and that nothing said so of before, by their digests. */
 export function foundOut(events: readonly CountedEvent[], leftOut: ReadonlySet<string>): ReadonlyMap<string, FoundOut> {

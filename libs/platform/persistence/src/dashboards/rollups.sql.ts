@@ -66,28 +66,39 @@ export async function addFigures(
 const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;
 const NOTHING = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
 
+const KEY = ['variant', 'page', 'day', 'brandId', 'source', 'device'] as const;
+
+function byKey(one: Dimensions, other: Dimensions): number {
+  for (const part of KEY) if (one[part] !== other[part]) return one[part] < other[part] ? -1 : 1;
+  return 0;
+}
+
 /** A row for each of the dimensions: a statement may change each row once. */
 function figureRows(figures: readonly FigureIncrement[], counted: readonly CountedFirsts[]) {
   const rows = new Map<string, Dimensions & { -readonly [Name in keyof FigureSums]: number }>();
-  const rowAt = (at: First['at']) => {
+  const rowAt = ({ day, brandId, page, source, device, variant }: First['at'], withSource = source) => {
+    const at = { day, brandId, page, source: withSource, device, variant };
     const key = dimensionsKey(at);
     let row = rows.get(key);
-    if (!row) rows.set(key, (row = { ...at, ...NOTHING }));
+    if (!row) rows.set(key, (row = { ...NOTHING, ...at }));
     return row;
   };
-  for (const { pageViews, calls, adClicks, expectedValue, ...at } of figures) {
-    const row = rowAt(at);
-    row.pageViews += pageViews;
-    row.calls += calls;
-    row.adClicks += adClicks;
-    row.expectedValue += expectedValue;
+  for (const figure of figures) {
+    const row = rowAt(figure);
+    row.pageViews += figure.pageViews;
+    row.calls += figure.calls;
+    row.adClicks += figure.adClicks;
+    row.expectedValue += figure.expectedValue;
   }
   for (const { firsts, times } of counted)
     for (const { at, counts } of firsts) {
       if ('step' in counts || 'name' in counts || 'field' in counts) continue;
-      for (const source of [at.source, '']) rowAt({ ...at, source })[SUM_OF[counts.as]] += times;
+      const sum = SUM_OF[counts.as];
+      rowAt(at)[sum] += times;
+      rowAt(at, '')[sum] += times;
     }
-  return [...rows.values()];
+  // In the order of the primary key: neighbors are written to the same page of each index, one after the other.
+  return [...rows.values()].sort(byKey);
 }
 
 /** Adds to the steps of funnels those that a visit saw or submitted for the first time. */
