@@ -8,19 +8,21 @@ export const articleColumns = (addressOf: (key: string) => string, now: number):
     name: 'title',
     title: 'Title',
     width: 'minmax(14rem, 2fr)',
+    onPhone: 'first',
     cell: ({ key, title }) => (
       <TitleLink to={addressOf(key)} tabIndex={-1} title={title} onClick={(event) => event.stopPropagation()}>
         {title}
       </TitleLink>
     ),
   },
-  { name: 'slug', title: 'Path', width: 'minmax(9rem, 1.4fr)', cell: ({ slug }) => <Code>{articlePath(slug)}</Code> },
+  { name: 'slug', title: 'Path', width: 'minmax(9rem, 1.4fr)', onPhone: 'second', cell: ({ slug }) => <Code>{articlePath(slug)}</Code> },
   { name: 'brand', title: 'Brand', width: '4rem', cell: ({ brand }) => brand },
   { name: 'author', title: 'Author', width: 'minmax(6rem, 1fr)', cell: ({ author }) => author },
   {
     name: 'status',
     title: 'Status',
     width: '12rem',
+    onPhone: 'second',
     cell: ({ status, isGenerated }) => (
       <Row>
         <ArticleStatusBadge status={status} />

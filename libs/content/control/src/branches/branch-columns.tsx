@@ -21,8 +21,9 @@ export const branchColumns = (now: number, onRename: (branch: BranchSummary) => 
   {
     name: 'name',
     title: 'Name',
-    width: 'minmax(12rem, 2fr)',
+    width: 'minmax(8rem, 2fr)',
     canSort: true,
+    onPhone: 'first',
     cell: (branch) => (
       <MoreAbout card={<BranchCard branch={branch} />}>
         <NameLink to={screenPath('overview', { branch: branch.id })} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
@@ -31,7 +32,13 @@ export const branchColumns = (now: number, onRename: (branch: BranchSummary) => 
       </MoreAbout>
     ),
   },
-  { name: 'state', title: 'Changes not yet live', width: 'minmax(14rem, 1.6fr)', cell: (branch) => <BranchState branch={branch} /> },
+  {
+    name: 'state',
+    title: 'Changes not yet live',
+    width: 'minmax(14rem, 1.6fr)',
+    onPhone: 'second',
+    cell: (branch) => <BranchState branch={branch} />,
+  },
   { name: 'by', title: 'Made by', width: 'minmax(7rem, 1fr)', cell: (branch) => (branch.isMain ? '' : branch.createdBy.name) },
   {
     name: 'updated',
@@ -45,6 +52,7 @@ export const branchColumns = (now: number, onRename: (branch: BranchSummary) => 
     title: 'Actions',
     isTitleHidden: true,
     width: '2rem',
+    onPhone: 'first',
     cell: (branch) => (branch.isMain ? null : <BranchActions branch={branch} onRename={() => onRename(branch)} />),
   },
 ];

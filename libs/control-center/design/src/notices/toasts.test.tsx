@@ -42,6 +42,16 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
+  it('keep room for themselves at the end of the page, as long as they are there [R15.07]', () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+    const roomBelow = () => document.documentElement.style.getPropertyValue('--toasts-height');
+    render(<Toasts list={aList()} />);
+    expect(roomBelow()).toBe('64px');
+    pass(TOAST_MS);
+    expect(roomBelow()).toBe('');
+    height.mockRestore();
+  });
+
   it('do what they offer once, and can be closed [R10.04]', () => {
     const onClick = jest.fn();
     const { unmount } = render(<Toasts list={aList(onClick)} />);

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton } from '../controls/button';
-import { color, radius, shadow, space } from '../theme/tokens';
+import { color, radius, shadow, space, TOASTS_HEIGHT } from '../theme/tokens';
 
 /** Long enough to read it and to undo. */
 export const TOAST_MS = 8_000;
@@ -65,8 +65,11 @@ const TONES = { success: color.success, error: color.danger, message: color.acce
 export function Toasts({ list }: { list: Toastable }) {
   const toasts = useSyncExternalStore(list.subscribe, list.current);
   const [isHeld, setHeld] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useRoomBelow(place, toasts.length);
   return (
     <Place
+      ref={place}
       aria-live="polite"
       aria-relevant="additions"
       aria-label="Notifications"
@@ -93,6 +96,15 @@ export function Toasts({ list }: { list: Toastable }) {
       )}
     </Place>
   );
+}
+
+/** Says how high the toasts are: pages and dialogs keep that much free below, so that nothing stays covered. */
+function useRoomBelow(place: RefObject<HTMLElement | null>, count: number): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (count > 0) style.setProperty(TOASTS_HEIGHT, `${place.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty(TOASTS_HEIGHT);
+  }, [place, count]);
 }
 
 function ToastLine({ toast: { tone, text, action }, isHeld, onGone }: { toast: Toast; isHeld: boolean; onGone: () => void }) {

@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { color, font, PALETTES, textSize, type ColorName } from './tokens';
+import { color, font, PALETTES, textSize, TOASTS_HEIGHT, type ColorName } from './tokens';
 
 const cssName = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -22,6 +22,8 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0;
     min-height: 100dvh;
+    /* What a toast lies over can be scrolled out from under it. */
+    padding-bottom: var(${TOASTS_HEIGHT}, 0);
     background: ${color.ground};
     color: ${color.text};
     font: 400 ${textSize.body}/1.5 ${font.text};

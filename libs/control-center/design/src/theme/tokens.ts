@@ -90,5 +90,8 @@ export const shadow = {
 /** Height of buttons and inputs; nothing that is tapped is smaller than 24 px (R15.07). */
 export const CONTROL_HEIGHT = '2rem';
 
+/** The custom property that says how high the toasts at the window's bottom are; absent where there are none. */
+export const TOASTS_HEIGHT = '--toasts-height';
+
 /** Below it the panes of a screen stand one above the other. */
 export const media = { wide: '(min-width: 56em)' } as const;

@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { color, radius, shadow, space } from '../../theme/tokens';
+import { color, radius, shadow, space, TOASTS_HEIGHT } from '../../theme/tokens';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -21,7 +21,7 @@ export const sheet = css<{ $isWide?: boolean }>`
   display: flex;
   flex-direction: column;
   width: min(${({ $isWide }) => ($isWide ? '56rem' : '32rem')}, calc(100vw - 2rem));
-  max-height: calc(100dvh - min(12vh, 8rem) - 2rem);
+  max-height: calc(100dvh - min(12vh, 8rem) - 2rem - var(${TOASTS_HEIGHT}, 0px));
   border-radius: ${radius.panel};
   overflow: hidden;
   background: ${color.raised};
