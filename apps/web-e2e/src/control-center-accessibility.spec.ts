@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { screenAt, SCREENS, type ScreenName } from '@waypost/control-center/contract';
+import sharp from 'sharp';
 import { expectAccessibleInEveryView, openInView, VIEWS } from '../testing/accessibility';
 import { headline, openEditor, PAGE, save } from '../testing/page-editor';
 import { ANNA, controlUrl, createBranch, signIn, staffTest as test } from '../testing/staff';
@@ -16,11 +20,17 @@ test.beforeEach(async ({ page, allowConsole }) => {
 
 const [FIRST_VIEW] = VIEWS;
 
+const aPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 500, channels: 3, background: '#3f7d6a' } })
+    .png()
+    .toBuffer();
+
 /** The screens of an area of the control center, on a branch where they are a branch's. */
 const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> = {
   'home and branches': [
     () => '/',
     () => '/branches',
+    (branch) => `/branches/${branch}`,
     (branch) => `/branches/${branch}/overview`,
     () => '/branches/main/overview',
     () => '/dashboard',
@@ -39,7 +49,11 @@ const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> =
     () => '/operations/visits/no-such-visit',
   ],
   'people and the audit log': [() => '/account', () => '/people', () => '/audit'],
-  pages: [(branch) => `/branches/${branch}/pages`, (branch) => `/branches/${branch}/pages?search=nothing-is-like-this`],
+  pages: [
+    (branch) => `/branches/${branch}/pages`,
+    (branch) => `/branches/${branch}/pages?search=nothing-is-like-this`,
+    (branch) => `/branches/${branch}/pages?show=redirects`,
+  ],
   'pictures, articles and experiments': [
     (branch) => `/branches/${branch}/images`,
     (branch) => `/branches/${branch}/articles`,
@@ -59,9 +73,29 @@ const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> =
   ],
   'content factory': [
     (branch) => `/branches/${branch}/content-factory`,
+    (branch) => `/branches/${branch}/content-factory/authors`,
     (branch) => `/branches/${branch}/content-factory/runs?new=example`,
   ],
 };
+
+const editorOf = (branch: string): string => `/branches/${branch}/pages/${PAGE.key}`;
+const pictureOf = (branch: string, picture: string): string => `/branches/${branch}/images/${picture}`;
+
+/** Screens that are there after a story alone, and the file that looks at them in every view. */
+const SEEN_IN_A_STORY: Readonly<Partial<Record<ScreenName, string>>> = { run: 'control-center-factory.spec.ts' };
+
+test('axe looks at every screen that there is [R10.01] [R15.07]', () => {
+  const paths = [
+    ...Object.values(AREAS).flatMap((screens) => screens.map((screen) => screen('spring'))),
+    editorOf('spring'),
+    pictureOf('spring', 'a'),
+  ];
+  const seen = new Set(paths.map((path) => screenAt(path.replace(/\?.*$/, ''))?.name));
+  const unseen = SCREENS.map(({ name }) => name).filter((name) => !seen.has(name));
+  expect(unseen, 'add them to AREAS').toEqual(Object.keys(SEEN_IN_A_STORY));
+  for (const file of Object.values(SEEN_IN_A_STORY))
+    expect(readFileSync(join(__dirname, file), 'utf8'), file).toContain('await expectAccessibleInEveryView(page)');
+});
 
 async function expectScreenAccessible(page: Page, staffed: Waypost, path: string): Promise<void> {
   await page.goto(controlUrl(staffed, path));
@@ -94,7 +128,45 @@ async function editedBranch(page: Page, staffed: Waypost, name: string): Promise
 
 test('axe finds nothing in the editor of a page and its preview [R15.07]', async ({ page, staffed }) => {
   const branch = await editedBranch(page, staffed, 'Edited, seen by axe');
-  await expectScreenAccessible(page, staffed, `/branches/${branch}/pages/${PAGE.key}`);
+  await expectScreenAccessible(page, staffed, editorOf(branch));
+});
+
+test('axe finds nothing on a picture, its place in the list, and the choice of another one instead [R10.05] [R15.07]', async ({
+  page,
+  staffed,
+}) => {
+  await signIn(page, staffed, ANNA);
+  const branch = await createBranch(page, staffed, 'Pictures, seen by axe');
+  await page.goto(controlUrl(staffed, `/branches/${branch}/images`));
+  await page.getByLabel('Picture files').setInputFiles({ name: 'axe.png', mimeType: 'image/png', buffer: await aPicture() });
+  await page.getByLabel('Alternative text of axe.png').fill('A green field');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const picture = page.getByRole('list', { name: 'Pictures' }).getByRole('link');
+  await expect(picture).toBeVisible();
+  await expectAccessibleInEveryView(page);
+  await picture.click();
+  await expect(page.getByRole('slider', { name: 'Focal point' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(pictureOf(branch, new URL(page.url()).pathname.split('/').at(-1) ?? ''));
+  await expectAccessibleInEveryView(page);
+});
+
+test('axe finds nothing where pages are chosen, nor in what is done with them [R10.04] [R15.07]', async ({ page, staffed }) => {
+  await signIn(page, staffed, ANNA);
+  const branch = await createBranch(page, staffed, 'Chosen, seen by axe');
+  await page.goto(controlUrl(staffed, `/branches/${branch}/pages?brand=tqg`));
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .nth(1)
+    .check();
+  await expect(page.getByRole('group', { name: 'Chosen pages' })).toBeVisible();
+  await expectAccessibleInEveryView(page);
+  for (const button of ['Edit a field…', 'Duplicate…', 'Columns', 'New page']) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessibleInEveryView(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });
 
 /** What opens over a screen, and how. */

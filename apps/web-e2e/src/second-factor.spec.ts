@@ -39,7 +39,7 @@ test('a second factor is set up from its picture, asked for at the next sign-in,
     await freya.goto(controlUrl(staffed, '/sign-in'));
     await freya.getByLabel('E-mail').fill(FREYA.email);
     await freya.getByLabel('Password').fill(FREYA.password);
-    await freya.getByRole('button', { name: 'Sign in' }).click();
+    await freya.getByRole('button', { name: 'Sign in', exact: true }).click();
     await freya.getByLabel('Code').fill(code);
     await freya.getByRole('button', { name: 'Go on' }).click();
   };

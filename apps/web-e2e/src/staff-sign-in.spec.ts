@@ -38,7 +38,7 @@ test.use({ line: 'real' });
 const signIn = async (page: Page, password = PASSWORD): Promise<void> => {
   await page.getByLabel('E-mail').fill('ada@waypost.example');
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
 for (const [colorScheme, width] of [

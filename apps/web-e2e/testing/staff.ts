@@ -34,7 +34,7 @@ export async function signIn(page: Page, waypost: Waypost, { email, password }: 
   await page.goto(controlUrl(waypost, path));
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
 }
 

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What somebody does with a screen, however they do it. */
+export interface Hands {
+  /** A button, a link, a fold. */
+  press(target: Locator): Promise<void>;
+  /** A row of a table. */
+  open(row: Locator): Promise<void>;
+  fill(field: Locator, text: string): Promise<void>;
+  check(box: Locator): Promise<void>;
+  choose(list: Locator, label: string): Promise<void>;
+}
+
+export const byPointer = (): Hands => ({
+  press: (target) => target.click(),
+  open: (row) => row.click(),
+  fill: (field, text) => field.fill(text),
+  check: (box) => box.check(),
+  async choose(list, label) {
+    await list.selectOption({ label });
+  },
+});
+
+/** More presses of Tab than any screen of the control center has places to stop. */
+const MOST_TABS = 250;
+
+/** Nothing but keys: whatever Tab does not reach is not reached (R15.07). */
+export function byKeyboard(page: Page): Hands {
+  const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+  const reach = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+      if (await hasFocus(target)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never came to ${String(target)}`);
+  };
+  const press = async (target: Locator): Promise<void> => {
+    await reach(target);
+    await page.keyboard.press('Enter');
+  };
+  return {
+    press,
+    open: press,
+    async fill(field, text) {
+      await reach(field);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(text);
+    },
+    async check(box) {
+      await reach(box);
+      await page.keyboard.press('Space');
+    },
+    // A list takes the option whose name is typed.
+    async choose(list, label) {
+      await reach(list);
+      await page.keyboard.type(label);
+      await expect(list.locator('option:checked')).toHaveText(label);
+    },
+  };
+}
