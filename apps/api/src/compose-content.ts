@@ -5,7 +5,7 @@ import { createDrafts } from '@waypost/content-factory/adapters';
 import type { Drafts, Reviews } from '@waypost/content-factory/server';
 import { previewReaderOf, previewTokenIn, type PreviewReader } from '@waypost/content/contract';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
-import { branchRoutes, contentRoutes, previewDoorRoutes, previewRoutes, publishRoutes } from '@waypost/content/http';
+import { branchRoutes, contentRoutes, previewDoorRoutes, previewRoutes, publishRoutes, redirectRoutes } from '@waypost/content/http';
 import {
   changedPages,
   createContent,
@@ -51,11 +51,14 @@ import {
   ARTICLE_LIST_ROUTE,
   ARTICLE_ROUTE,
   createPageKind,
+  createPublishedRedirects,
+  createRedirectKind,
   pageKey,
   previewedRoute,
   publishedPage,
   rulePages,
   storedPage,
+  type RedirectsOf,
   type FoundPage,
 } from '@waypost/pages/server';
 import type { BodyBlock } from '@waypost/pages/model';
@@ -135,6 +138,8 @@ export interface ComposedContent {
   readonly findArticle: (brand: Brand, slug: string) => FoundPage | undefined;
   readonly listArticles: (brand: Brand) => BodyBlock | null;
   readonly articlePaths: (brand: Brand) => readonly string[];
+  /** Where published redirects lead. */
+  readonly redirectsOf: RedirectsOf;
   /** Where the content factory's texts become articles. */
   readonly drafts: Drafts;
   readonly openPreview: (token: string, brandId: string, reader: PreviewReader) => Promise<PreviewAnswer>;
@@ -187,6 +192,7 @@ function composeKinds({ ports, brands, log, onPublished, hasColleague }: Content
       hasColleague,
       onOpened: reviews.opened,
     }),
+    redirect: createRedirectKind({ brands, published, articlePaths: (brand) => new Set(articles.articlePaths(brand.id)) }),
     experiment: createExperimentKind({ pages, published }),
     'experiment-life': experimentLifeKind,
     image: createImageKind({
@@ -319,6 +325,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
     findArticle: articleSite.published,
     listArticles: articleSite.list,
     articlePaths: (brand) => articles.articlePaths(brand.id),
+    redirectsOf: createPublishedRedirects({ published }),
     drafts,
     openPreview: previews.open,
     async previewedPage(preview, brandId, routeName, params) {
@@ -339,6 +346,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
         replace: replaceImage({ ...content, kinds }),
       }),
       articleRoutes({ content }),
+      redirectRoutes({ content, brands }),
       contentRoutes({ content, pages }),
     ],
   };

@@ -6,6 +6,7 @@ import {
   clientFiles,
   createContentVersion,
   createSiteRules,
+  withPublishedRedirects,
   pageError,
   pagesFromMemory,
   redirectByRules,
@@ -121,7 +122,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     });
   };
   metrics.watchParts(readiness);
-  const rules = createSiteRules(ports.routeRules, brands);
+  const rules = withPublishedRedirects(createSiteRules(ports.routeRules, brands), content.redirectsOf);
   const app = createApi({
     log,
     metrics,

@@ -53,6 +53,25 @@ describe('the control center’s content', () => {
     await until(() => titleOf(), byCode);
   });
 
+  it('leads an address without a page to one, once the redirect is published, and no longer when it is rolled back [R2.12] [R10.02]', async () => {
+    const path = apiPaths.content('spring', 'redirect', 'tqg:/old-flyer');
+    const save = (to: string) => ada.call('PUT', path, { content: { to, isPermanent: false }, baseRevisionId: null });
+    const statusOf = async () => (await rawRequest(waypost.port, '/old-flyer', { host: 'tqg.localhost' })).status;
+    expect(await statusOf()).toBe(404);
+    expect((await save('https://evil.example')).status).toBe(400);
+    expect((await save('/quiz/auto')).status).toBe(200);
+    expect((await ada.call('GET', apiPaths.collection('spring', 'redirect'))).json).toMatchObject([
+      { from: '/old-flyer', to: '/quiz/auto' },
+    ]);
+    const { id } = await publish();
+    await until(statusOf, 302);
+    const { headers } = await rawRequest(waypost.port, '/old-flyer?utm_source=flyer', { host: 'tqg.localhost' });
+    expect(headers['location']).toBe('/quiz/auto?utm_source=flyer');
+    expect((await rawRequest(waypost.port, '/old-flyer', { host: 'ps.localhost' })).status).toBe(404);
+    expect((await ada.call('POST', apiPaths.rollback(id))).status).toBe(201);
+    await until(statusOf, 404);
+  });
+
   it('judges a page as the editor does, and names the field [R10.04] [R12.02]', async () => {
     for (const [change, field] of PAGE_CASES) {
       const { content, revisionId } = await read();

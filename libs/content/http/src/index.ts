@@ -4,3 +4,4 @@ export { branchRoutes } from './branch-routes';
 export { contentRoutes, type ContentRouteDeps } from './content-routes';
 export { previewDoorRoutes, previewRoutes, type PreviewRouteDeps } from './preview-routes';
 export { publishRoutes, type PublishRouteDeps } from './publish-routes';
+export { redirectRoutes } from './redirect-routes';

@@ -1,5 +1,5 @@
 /** Everything that lives on branches is one of these (architecture, decision 6). */
-export const BRANCH_KINDS = ['page', 'image', 'article', 'experiment', 'phone-rule'] as const;
+export const BRANCH_KINDS = ['page', 'image', 'article', 'experiment', 'phone-rule', 'redirect'] as const;
 
 /** An experiment's life is on main alone: nobody edits it, publishes of its own change it (R9.13). */
 export const CONTENT_KINDS = [...BRANCH_KINDS, 'experiment-life'] as const;

@@ -63,6 +63,7 @@ export const AUDIT_KINDS = {
   article: { title: 'Articles', content: 'article' },
   image: { title: 'Images', content: 'image' },
   'phone-rule': { title: 'Phone rules', content: 'phone-rule' },
+  redirect: { title: 'Redirects', content: 'redirect' },
   experiment: { title: 'Experiments', content: 'experiment' },
   publishing: {
     title: 'Publishes and rollbacks',

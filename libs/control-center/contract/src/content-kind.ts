@@ -8,4 +8,5 @@ export const COLLECTION_OF_KIND = {
   experiment: 'experiments',
   'experiment-life': 'experiment-lives',
   'phone-rule': 'phone-rules',
+  redirect: 'redirects',
 } as const satisfies Record<ContentKind, string>;

@@ -13,7 +13,15 @@ export { pageRoutes, type PageRouteDeps } from './page-routes';
 export { pagesFromMemory, type PagesFromMemoryDeps } from './pages-from-memory';
 export { previewPages, type PreviewPagesDeps, type ShownPreview } from './previews/preview-pages';
 export { staffOrigins } from './previews/staff-origins';
-export { createSiteRules, redirectByRules, ROUTE_RULES, routeRulesRoutes, type RouteRule, type SiteRules } from './route-rules';
+export {
+  createSiteRules,
+  redirectByRules,
+  ROUTE_RULES,
+  routeRulesRoutes,
+  withPublishedRedirects,
+  type RouteRule,
+  type SiteRules,
+} from './route-rules';
 export { askingPage, type AskingPage, type AskingPageDeps } from './seen-pages/asking-page';
 export { createPageTokens, type PageTokens } from './seen-pages/page-token';
 export { createSeenPages, type SeenPages } from './seen-pages/seen-pages';

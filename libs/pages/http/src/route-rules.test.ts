@@ -4,7 +4,15 @@ import { createRouteRulesMatcher } from '@waypost/routing/model';
 import { activeRoutes, matchRoute, routeTable } from '@waypost/routing/model';
 import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { buildRoutes } from './builds/build-routes';
-import { createSiteRules, ownPathname, redirectByRules, ROUTE_RULES, routeRulesRoutes, type RouteRule } from './route-rules';
+import {
+  createSiteRules,
+  ownPathname,
+  redirectByRules,
+  ROUTE_RULES,
+  routeRulesRoutes,
+  withPublishedRedirects,
+  type RouteRule,
+} from './route-rules';
 
 const TEST_RULES: readonly RouteRule[] = [
   ...ROUTE_RULES,
@@ -33,6 +41,21 @@ describe('the rules of the site', () => {
     const led = brandRecords.filter((brand) => own.rulesFor(brand, '/partner').redirect).map(({ id }) => id);
     expect(led).toEqual(['tqg']);
     expect(BRAND_IDS).toContain('tqg');
+  });
+});
+
+describe('what staff have published', () => {
+  it('leads on before the rules of the code, on its own brand, and no further than its address [R2.12]', () => {
+    const redirects = { '/old': { to: '/quiz/auto', isPermanent: false }, '/terms': { to: '/privacy', isPermanent: true } };
+    const none = {};
+    const rules = withPublishedRedirects(createSiteRules(ROUTE_RULES, brandRecords), (id) => (id === 'tqg' ? redirects : none));
+    const [tqg, ps] = ['tqg', 'ps'].map((id) => brandRecords.find((brand) => brand.id === id));
+    if (!tqg || !ps) throw new Error('a brand is gone');
+    expect(rules.rulesFor(tqg, '/OLD/')).toEqual({ redirect: { to: '/quiz/auto', statusCode: 302 } });
+    expect(rules.rulesFor(tqg, '/old/more')).toEqual({});
+    expect(rules.rulesFor(tqg, '/terms').redirect).toEqual({ to: '/privacy', statusCode: 301 });
+    expect(rules.rulesFor(tqg, '/privacy-policy').redirect?.to).toBe('/privacy');
+    expect(rules.rulesFor(ps, '/old')).toEqual({});
   });
 });
 

@@ -1,7 +1,16 @@
 import type { Brand, BrandId } from '@waypost/brands';
+import { redirectStatus } from '@waypost/pages/model/content';
+import type { RedirectsOf } from '@waypost/pages/server';
 import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
-import { createRouteRulesMatcher, matcherTable, type MatcherTable, type Redirect, type RouteRules } from '@waypost/routing/model';
+import {
+  createRouteRulesMatcher,
+  matcherTable,
+  type MatcherTable,
+  type Redirect,
+  type RouteRules,
+  type RouteRulesMatcher,
+} from '@waypost/routing/model';
 import { CONSUMER_BRANDS, withQuery } from '@waypost/routing/model';
 import { Router, type RequestHandler } from 'express';
 
@@ -37,6 +46,29 @@ export function createSiteRules(rules: readonly RouteRule[], brands: readonly Br
   return {
     tableOf: ({ id }) => byBrand.get(id)?.table ?? matcherTable({}),
     rulesFor: ({ id }, pathname) => byBrand.get(id)?.match(pathname) ?? {},
+  };
+}
+
+/** The same rules, with what staff have published before those of the code. The build's manifest keeps to the code's: its address says one build. */
+export function withPublishedRedirects(rules: SiteRules, redirectsOf: RedirectsOf): SiteRules {
+  const matchers = new WeakMap<object, RouteRulesMatcher>();
+  const matcherOf = (redirects: ReturnType<RedirectsOf>): RouteRulesMatcher => {
+    let match = matchers.get(redirects);
+    if (!match) {
+      const byPattern = Object.entries(redirects).map(([from, redirect]) => [
+        from,
+        { redirect: { to: redirect.to, statusCode: redirectStatus(redirect) } },
+      ]);
+      matchers.set(redirects, (match = createRouteRulesMatcher(matcherTable(Object.fromEntries(byPattern)))));
+    }
+    return match;
+  };
+  return {
+    tableOf: rules.tableOf,
+    rulesFor(brand, pathname) {
+      const own = matcherOf(redirectsOf(brand.id))(pathname);
+      return own.redirect ? own : rules.rulesFor(brand, pathname);
+    },
   };
 }
 

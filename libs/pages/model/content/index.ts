@@ -2,6 +2,16 @@ export { SITE_PICTURES } from './site-pictures';
 export { isPathOfBrand } from './own-path';
 export { pageContentSchema, type PageContent } from './page-content';
 export {
+  redirectAt,
+  redirectContentSchema,
+  redirectKey,
+  redirectStatus,
+  REDIRECT_FROM_MAX_LENGTH,
+  tidyRedirectFrom,
+  type RedirectContent,
+  type RedirectRow,
+} from './redirect-content';
+export {
   PAGE_FIELDS_CHANGED_AT_ONCE,
   PAGES_CHANGED_AT_ONCE,
   type PageFieldChangedAtOnce,

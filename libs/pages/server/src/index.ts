@@ -14,6 +14,7 @@ export { createPageKeeper, isHashOf, type KeptPageStore, type NewKeptPage, type 
 export { rulePages } from './rule-pages';
 export { siteLinks } from './site-links';
 export { createPageKind, pageKey, storedPage, type PageKind } from './content/page-kind';
+export { createPublishedRedirects, createRedirectKind, redirectRows, type RedirectsOf } from './content/redirect-kind';
 export { PAGE_LIST_MAX_LIMIT, pageList } from './content/page-list';
 export { previewedRoute, publishedPage } from './content/published-page';
 export {

@@ -54,8 +54,14 @@ const TONES = { added: 'success', changed: 'accent', removed: 'danger' } as cons
 /** So many are open from the start: a small change is read without a click. */
 const MOST_OPEN = 3;
 
-const editorOf = (branch: string, { kind, key }: ContentChange): string | null =>
-  kind === 'page' ? screenPath('page', { branch, page: key }) : kind === 'image' ? screenPath('image', { branch, image: key }) : null;
+const editorOf = (branch: string, { kind, key }: ContentChange): string | null => {
+  if (kind === 'redirect') return `${screenPath('pages', { branch })}?show=redirects`;
+  return kind === 'page'
+    ? screenPath('page', { branch, page: key })
+    : kind === 'image'
+      ? screenPath('image', { branch, image: key })
+      : null;
+};
 
 /** What a branch changed, field by field, and the way to take one of it back (R10.02). */
 export function ChangeList({ branch, changes, isReadOnly }: { branch: string; changes: readonly ContentChange[]; isReadOnly: boolean }) {

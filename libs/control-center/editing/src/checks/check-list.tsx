@@ -25,6 +25,7 @@ const isOfBranch = ({ code }: PublishCheck): boolean => code.startsWith('review-
 const placeOf = (branch: string, check: PublishCheck): string | null => {
   const { kind, key } = check;
   if (isOfBranch(check)) return screenPath('overview', { branch });
+  if (kind === 'redirect') return `${screenPath('pages', { branch })}?show=redirects`;
   return kind === 'page'
     ? screenPath('page', { branch, page: key })
     : kind === 'image'

@@ -13,6 +13,7 @@ import {
 import { screenPath } from '@waypost/control-center/contract';
 import {
   Button,
+  ButtonLink,
   DataGrid,
   EmptyState,
   FailureNotice,
@@ -28,7 +29,7 @@ import {
   space,
 } from '@waypost/control-center/design';
 import { csvLine } from '@waypost/platform/kernel';
-import { Columns3, Download, FilePlus2, SearchX, X } from 'lucide-react';
+import { Columns3, CornerDownRight, Download, FilePlus2, SearchX, X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
@@ -65,8 +66,16 @@ const Head = styled.div`
   gap: ${space.s};
 `;
 
-/** Every page of every brand, as this branch has it. */
+const RedirectsList = lazily<object>(() => import('../redirects/redirects-list'), 'the redirects');
+
+/** `branches/{branch}/pages`: the pages, or with `?show=redirects` where addresses lead that have none. */
 export default function PagesScreen() {
+  const [params] = useSearchParams();
+  return params.get('show') === 'redirects' ? <RedirectsList /> : <PagesTable />;
+}
+
+/** Every page of every brand, as this branch has it. */
+function PagesTable() {
   useScreenTitle('Pages');
   const branchId = useBranchId();
   const branch = useBranch();
@@ -114,6 +123,9 @@ export default function PagesScreen() {
             <Button icon={<Download size={15} aria-hidden />} disabled={rows.length === 0} onClick={download}>
               Download CSV
             </Button>
+            <ButtonLink icon={<CornerDownRight size={15} aria-hidden />} to="?show=redirects">
+              Redirects
+            </ButtonLink>
             {readOnly === null ? (
               <Button look="primary" icon={<FilePlus2 size={15} aria-hidden />} onClick={() => setOpened('new page')}>
                 New page

@@ -1,0 +1,29 @@
+import type { Brand } from '@waypost/brands';
+import { refusalProblem } from '@waypost/content/contract';
+import type { Content } from '@waypost/content/server';
+import { redirectRows } from '@waypost/pages/server';
+import { valueOr } from '@waypost/platform/express';
+import { staffNameOf } from '@waypost/staff/gate';
+import { Router } from 'express';
+
+export interface RedirectRouteDeps {
+  readonly content: Pick<Content, 'list' | 'remove'>;
+  readonly brands: readonly Brand[];
+}
+
+/** The redirects of a branch (R2.12), beyond what every collection has. Before the routes of all collections. */
+export function redirectRoutes({ content, brands }: RedirectRouteDeps): Router {
+  const router = Router();
+
+  router.get('/branches/:branch/redirects', async (req, res) => {
+    res.json(redirectRows(valueOr(await content.list(req.params.branch, 'redirect'), refusalProblem), brands));
+  });
+
+  router.post('/branches/:branch/redirects/:key/removal', async (req, res) => {
+    const { branch, key } = req.params;
+    valueOr(await content.remove({ branchId: branch, kind: 'redirect', key, by: staffNameOf(req) }), refusalProblem);
+    res.status(204).end();
+  });
+
+  return router;
+}

@@ -1,0 +1,121 @@
+import { failureReason, toast, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  Badge,
+  Button,
+  Code,
+  EmptyState,
+  FailureNotice,
+  lazily,
+  LoadingLines,
+  Notice,
+  Panel,
+  Row,
+  RowList,
+  ScreenFrame,
+  ScreenHead,
+  Small,
+} from '@waypost/control-center/design';
+import { PageStatus } from '@waypost/control-center/editing';
+import type { RedirectRow } from '@waypost/pages/model/content';
+import { CornerDownRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pagesApi } from '../pages-api';
+import type { RedirectDialogProps } from './redirect-dialog';
+
+const RedirectDialog = lazily<RedirectDialogProps>(() => import('./redirect-dialog'), 'the form', { isOver: true });
+
+/** `branches/{branch}/pages?show=redirects`: where addresses lead that have no page (R2.12). */
+export default function RedirectsList() {
+  useScreenTitle('Redirects');
+  const branch = useBranchId();
+  const readOnly = whyReadOnly(useBranch());
+  const { data, error, refetch } = pagesApi.useRedirectsQuery(branch);
+  const [opened, setOpened] = useState<RedirectRow | 'new' | null>(null);
+  const add =
+    readOnly === null ? (
+      <Button look="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setOpened('new')}>
+        New redirect
+      </Button>
+    ) : null;
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <Row>
+          <Link to={screenPath('pages', { branch })}>Pages</Link>
+          <span aria-hidden>/</span>
+          <h1>Redirects</h1>
+        </Row>
+        {add}
+      </ScreenHead>
+      {readOnly === null ? null : (
+        <Notice tone="info" title="Read only">
+          <p>{readOnly}</p>
+        </Notice>
+      )}
+      <Panel>
+        {error ? (
+          <FailureNotice reason={failureReason(error)} what="The redirects" onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <LoadingLines what="redirects" lines={4} />
+        ) : data.length === 0 ? (
+          <EmptyState icon={CornerDownRight} title="No redirects yet" action={add ?? undefined}>
+            <p>A redirect leads visitors of an address without a page, from an old link or a flyer, to one that there is.</p>
+          </EmptyState>
+        ) : (
+          <RowList>
+            {data.map((row) => (
+              <RedirectLine key={row.key} branch={branch} row={row} isReadOnly={readOnly !== null} onEdit={() => setOpened(row)} />
+            ))}
+          </RowList>
+        )}
+      </Panel>
+      {opened === null ? null : (
+        <RedirectDialog branch={branch} redirect={opened === 'new' ? null : opened} onOpenChange={() => setOpened(null)} />
+      )}
+    </ScreenFrame>
+  );
+}
+
+interface RedirectLineProps {
+  readonly branch: string;
+  readonly row: RedirectRow;
+  readonly isReadOnly: boolean;
+  readonly onEdit: () => void;
+}
+
+function RedirectLine({ branch, row, isReadOnly, onEdit }: RedirectLineProps): ReactNode {
+  const [remove] = pagesApi.useRemoveRedirectMutation();
+  const { key, brandName, from, to, isPermanent, status } = row;
+  return (
+    <li>
+      <div>
+        <Code>{from}</Code> to <Code>{to}</Code> <Small>{brandName}</Small>
+      </div>
+      <Row>
+        <Badge>{isPermanent ? 'Permanent' : 'For now'}</Badge>
+        <PageStatus status={status} />
+        {isReadOnly ? null : (
+          <>
+            <Button look="quiet" icon={<Pencil size={15} aria-hidden />} aria-label={`Edit the redirect of ${from}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button
+              look="quiet"
+              icon={<Trash2 size={15} aria-hidden />}
+              aria-label={`Remove the redirect of ${from}`}
+              onClick={() =>
+                void toast(remove({ branch, key }), {
+                  done: () => `${from} is no longer redirected on this branch. Take it back on the overview.`,
+                })
+              }
+            >
+              Remove
+            </Button>
+          </>
+        )}
+      </Row>
+    </li>
+  );
+}

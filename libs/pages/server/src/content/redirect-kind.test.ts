@@ -1,0 +1,63 @@
+import { brandRecords } from '@waypost/brands/records';
+import { createPublishedRedirects, createRedirectKind, redirectRows } from './redirect-kind';
+
+const kind = createRedirectKind({
+  brands: brandRecords,
+  articlePaths: ({ id }) => new Set(id === 'mpa' ? ['/reviews/plans-in-plain-words'] : []),
+  published: { all: () => [{ key: 'tqg:/older' }] },
+});
+const findings = async (...redirects: readonly (readonly [key: string, to: string])[]) => {
+  const contents = redirects.map(([key, to]) => ({ kind: 'redirect' as const, key, label: key, data: { to, isPermanent: true } }));
+  const checks = (await kind.checks?.(contents, new Date(0))) ?? [];
+  return checks.map(({ severity, code, key }) => `${severity} ${code} ${key}`);
+};
+
+describe('the checks of redirects', () => {
+  it.each<[string, string, string[]]>([
+    ['tqg:/old', '/quiz/auto', []],
+    ['tqg:/old/**', '/quiz/auto', []],
+    ['tqg:/old', '/nowhere', ['stop link-broken tqg:/old']],
+    ['tqg:/quiz/auto', '/', ['stop redirect-of-page tqg:/quiz/auto']],
+    ['tqg:/quiz/**', '/', ['stop redirect-of-page tqg:/quiz/**']],
+    ['mpa:/reviews/plans-in-plain-words', '/', ['stop redirect-of-page mpa:/reviews/plans-in-plain-words']],
+    ['mpa:/reviews/gone', '/reviews/plans-in-plain-words', []],
+    ['tqg:/old', '/older', ['stop redirect-chain tqg:/old']],
+    ['tqg:/old', '/old', ['stop redirect-chain tqg:/old']],
+  ])('find of %s to %s: %j [R2.12] [R10.02]', async (key, to, expected) => {
+    expect(await findings([key, to])).toEqual(expected);
+  });
+
+  it('find what two of one publish make of each other [R2.12]', async () => {
+    expect(await findings(['tqg:/a', '/b'], ['tqg:/b', '/a'])).toEqual(['stop redirect-chain tqg:/a', 'stop redirect-chain tqg:/b']);
+  });
+});
+
+describe('a redirect as content', () => {
+  it('is of a brand that visitors know, and has an address [R2.12]', () => {
+    expect(['tqg:/old', 'ccc:/old', 'tqg:/', 'x'].map((key) => kind.isKey(key))).toEqual([true, false, false, false]);
+    expect(kind.placeOf?.('tqg:/old', null)).toEqual({ brandId: 'tqg', path: '/old' });
+    expect(kind.placeOf?.('tqg:/old/**', null)).toBeNull();
+    expect(kind.parse('tqg:/old', { to: 'https://evil.example' })).toMatchObject({ ok: false, error: { field: 'to' } });
+    const isChanged = kind.changedPages?.(new Set(['tqg:/old']));
+    expect([null, 'home', 'reviews-slug'].map((routeName) => isChanged?.({ brandId: 'tqg', routeName }))).toEqual([true, false, true]);
+  });
+
+  it('is listed with its brand’s name [R10.04]', () => {
+    const by = { id: 'anna', name: 'Anna' };
+    const summary = kind.summaryOf('tqg:/old', { to: '/quiz/auto', isPermanent: false });
+    expect(redirectRows({ own: [{ key: 'tqg:/old', summary, by, at: new Date(0) }], main: [] }, brandRecords)).toMatchObject([
+      { from: '/old', to: '/quiz/auto', isPermanent: false, status: 'changed', brandName: expect.stringMatching(/\w{4,}/) },
+    ]);
+  });
+
+  it('is followed as of the newest publication [R2.12]', () => {
+    let number = 1;
+    let all = [{ key: 'tqg:/old', data: { to: '/quiz/auto', isPermanent: true } }];
+    const redirectsOf = createPublishedRedirects({ published: { all: () => all, number: () => number } });
+    expect(redirectsOf('tqg')).toEqual({ '/old': { to: '/quiz/auto', isPermanent: true } });
+    expect(redirectsOf('ps')).toEqual({});
+    expect(redirectsOf('tqg')).toBe(redirectsOf('tqg'));
+    [all, number] = [[], 2];
+    expect(redirectsOf('tqg')).toEqual({});
+  });
+});

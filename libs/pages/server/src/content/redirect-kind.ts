@@ -1,0 +1,141 @@
+import type { Brand, BrandId } from '@waypost/brands';
+import type { CheckedContent, ContentRules, ListedContents } from '@waypost/content/contract/kinds';
+import { contentsSeen } from '@waypost/content/contract/kinds';
+import type { PublishCheck } from '@waypost/content/contract';
+import type { ContentData } from '@waypost/content/model';
+import { isPathOfBrand, redirectAt, redirectContentSchema, type RedirectContent, type RedirectRow } from '@waypost/pages/model/content';
+import { ok } from '@waypost/platform/kernel';
+import { parseFields } from '@waypost/platform/parsing';
+import { activeRoutes, CONSUMER_BRANDS, pathFor, routeTable, type ActiveRoute } from '@waypost/routing/model';
+import { ARTICLE_ROUTE } from '../page-source';
+
+export interface RedirectKindOptions {
+  readonly brands: readonly Brand[];
+  /** Where a brand's published articles are, in lower case. */
+  readonly articlePaths: (brand: Brand) => ReadonlySet<string>;
+  readonly published: { all(kind: 'redirect'): readonly { readonly key: string }[] };
+}
+
+const BELOW = /\/\*\*$/;
+
+/** Reads a stored redirect; null where this build can't follow it. */
+export function storedRedirect(data: ContentData): RedirectContent | null {
+  const parsed = parseFields(redirectContentSchema, data);
+  return parsed.ok ? parsed.value : null;
+}
+
+/** Redirects as content: where an address leads that a brand has no page at (R2.12). */
+export function createRedirectKind({ brands, articlePaths, published }: RedirectKindOptions): ContentRules {
+  const placeOf = (key: string): { readonly brand: Brand; readonly from: string } | null => {
+    const at = redirectAt(key);
+    const brand = brands.find(({ id }) => id === at?.brand && CONSUMER_BRANDS.includes(id));
+    return at && brand ? { brand, from: at.from } : null;
+  };
+
+  const findingOf = (key: string, { to }: RedirectContent, keys: ReadonlySet<string>): Finding | null => {
+    const place = placeOf(key);
+    if (!place) return null;
+    const { brand, from } = place;
+    const routes = activeRoutes(routeTable, brand.id);
+    const articles = articlePaths(brand);
+    const hidden = hiddenBy(from, routes, articles);
+    if (hidden !== null)
+      return { code: 'redirect-of-page', field: null, message: `${hidden} is a page of ${brand.name}: nobody would come to it any more.` };
+    const target = to.replace(BELOW, '') || '/';
+    if (keys.has(`${brand.id}:${to.toLowerCase()}`) || keys.has(`${brand.id}:${target.toLowerCase()}`))
+      return { code: 'redirect-chain', field: 'to', message: `${to} is redirected as well. Lead to the page where it ends.` };
+    return BELOW.test(to) || isPathOfBrand(routes, articles, target)
+      ? null
+      : { code: 'link-broken', field: 'to', message: `${brand.name} has no page at ${to}.` };
+  };
+
+  return {
+    isKey: (key) => placeOf(key) !== null,
+    parse(_key, sent) {
+      const parsed = parseFields(redirectContentSchema, sent);
+      return parsed.ok ? ok({ ...parsed.value }) : parsed;
+    },
+    summaryOf(_key, data) {
+      const redirect = storedRedirect(data);
+      return redirect ? { ...redirect } : {};
+    },
+    labelOf(key) {
+      const place = placeOf(key);
+      return place ? `${place.brand.id} ${place.from}` : key;
+    },
+    placeOf(key) {
+      const place = placeOf(key);
+      return place && !BELOW.test(place.from) ? { brandId: place.brand.id, path: place.from } : null;
+    },
+    defaultOf: () => null,
+    defaultKeys: () => [],
+    async checks(contents) {
+      const own = contents.filter(({ kind }) => kind === 'redirect');
+      const keys = new Set([...published.all('redirect'), ...own].map(({ key }) => key));
+      return own.flatMap((content) => checkOf(content, (redirect) => findingOf(content.key, redirect, keys)));
+    },
+    // Addresses without a page are kept as such, and so are those of articles that there are not.
+    changedPages:
+      () =>
+      ({ routeName }) =>
+        routeName === null || routeName === ARTICLE_ROUTE,
+  };
+}
+
+type Finding = Pick<PublishCheck, 'code' | 'message' | 'field'>;
+
+function checkOf({ kind, key, label, data }: CheckedContent, find: (redirect: RedirectContent) => Finding | null): readonly PublishCheck[] {
+  const redirect = storedRedirect(data);
+  const finding = redirect && find(redirect);
+  return finding ? [{ severity: 'stop', ...finding, kind, key, label, excerpt: null }] : [];
+}
+
+/** The page of a brand that a redirect would stand before; null where there is none. */
+function hiddenBy(from: string, routes: readonly ActiveRoute[], articles: ReadonlySet<string>): string | null {
+  if (!BELOW.test(from)) return isPathOfBrand(routes, articles, from) ? from : null;
+  const prefix = from.replace(BELOW, '');
+  const fixed = routes.filter(({ path }) => !path.replace(/\/:\w+\?$/, '').includes(':')).map((route) => pathFor(route));
+  return [...fixed, ...articles].find((path) => path === prefix || path.startsWith(`${prefix}/`)) ?? null;
+}
+
+/** The redirects of a branch, by brand and address. */
+export const redirectRows = (contents: ListedContents, brands: readonly Brand[]): readonly RedirectRow[] =>
+  contentsSeen(contents)
+    .flatMap(({ key, summary, status }): RedirectRow[] => {
+      const at = redirectAt(key);
+      if (!at) return [];
+      const brandName = brands.find(({ id }) => id === at.brand)?.name ?? at.brand;
+      return [{ key, ...at, brandName, to: String(summary['to'] ?? ''), isPermanent: summary['isPermanent'] !== false, status }];
+    })
+    .sort((row, other) => (row.key < other.key ? -1 : 1));
+
+/** Where the published redirects of a brand lead, by the pattern of their address. */
+export type RedirectsOf = (brandId: BrandId) => Readonly<Record<string, RedirectContent>>;
+
+export interface PublishedRedirectsDeps {
+  readonly published: {
+    all(kind: 'redirect'): readonly { readonly key: string; readonly data: ContentData }[];
+    number(): number | null;
+  };
+}
+
+/** Reads the published redirects once a publication, and not once a request. */
+export function createPublishedRedirects({ published }: PublishedRedirectsDeps): RedirectsOf {
+  let ready: { readonly number: number | null; readonly byBrand: ReadonlyMap<BrandId, Readonly<Record<string, RedirectContent>>> } | null =
+    null;
+  const none = {};
+  const read = () => {
+    const byBrand = new Map<BrandId, Record<string, RedirectContent>>();
+    for (const { key, data } of published.all('redirect')) {
+      const at = redirectAt(key);
+      const redirect = storedRedirect(data);
+      if (at && redirect) byBrand.set(at.brand, { ...byBrand.get(at.brand), [at.from]: redirect });
+    }
+    return byBrand;
+  };
+  return (brandId) => {
+    const number = published.number();
+    if (ready?.number !== number) ready = { number, byBrand: read() };
+    return ready?.byBrand.get(brandId) ?? none;
+  };
+}
