@@ -21,7 +21,7 @@ afterEach(() => waypost.stop());
 const get = (path: string, extra = {}) => rawRequest(waypost.port, path, extra);
 
 const brandNamed = (id: string) => {
-  const brand = brandRecords.find((one) => one.id === id);
+  const brand = brandRecords.find((brand) => brand.id === id);
   invariant(brand, `${id} is a brand`);
   return brand;
 };
@@ -354,7 +354,7 @@ describe('what is answered before Express [R16.04]', () => {
       ['request-0004', 'GET', '/'],
       ['request-0005', 'POST', '/api/event/create'],
     ] as const) {
-      const line = lines.find((one) => one.includes(requestId));
+      const line = lines.find((line) => line.includes(requestId));
       expect(JSON.parse(line ?? '')).toMatchObject({ level: 20, requestId, method, path, msg: 'request' });
     }
   });

@@ -141,7 +141,7 @@ function url(source: Source, name: string, protocols: readonly string[], fallbac
 function choice<T extends string>(source: Source, name: string, choices: readonly T[], fallback: T): T {
   const value = set(source, name);
   if (value === undefined) return fallback;
-  return choices.find((one) => one === value) ?? wrong(name, value, `one of ${choices.join(', ')}`);
+  return choices.find((choice) => choice === value) ?? wrong(name, value, `one of ${choices.join(', ')}`);
 }
 
 /** `burst/per second`: `5000/200`, `20/0.5`. */
@@ -246,11 +246,11 @@ function isProxyAddress(text: string): boolean {
 /** The secret that signs, and those before it, which still verify. */
 function sessionSecret(source: Source): readonly string[] {
   const secret = set(source, 'SESSION_SECRET');
-  const earlier = (set(source, 'SESSION_SECRETS_BEFORE') ?? '').split(',').filter((one) => one !== '');
-  const [tooShort] = earlier.filter((one) => one.trim().length < MIN_SECRET_LENGTH);
+  const earlier = (set(source, 'SESSION_SECRETS_BEFORE') ?? '').split(',').filter((candidate) => candidate !== '');
+  const [tooShort] = earlier.filter((secret) => secret.trim().length < MIN_SECRET_LENGTH);
   if (tooShort !== undefined)
     return wrongSecret('SESSION_SECRETS_BEFORE', `too short; each of them must be at least ${MIN_SECRET_LENGTH} characters`);
-  if (secret && secret.length >= MIN_SECRET_LENGTH) return [secret, ...earlier.map((one) => one.trim())];
+  if (secret && secret.length >= MIN_SECRET_LENGTH) return [secret, ...earlier.map((secret) => secret.trim())];
   return wrongSecret('SESSION_SECRET', `${secret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters`);
 }
 

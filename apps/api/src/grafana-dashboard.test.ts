@@ -51,8 +51,9 @@ describe('deploy/grafana-dashboard.json [R16.09]', () => {
     const asked = namesIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));
     expect(asked.filter((name) => !series.has(name))).toEqual([]);
 
-    const isShown = ({ name, type }: (typeof types)[number]): boolean => seriesOf(name, type).some((one) => asked.includes(one));
-    expect(types.filter((one) => one.name.startsWith('waypost_') && !isShown(one)).map(({ name }) => name)).toEqual([]);
+    const isShown = ({ name, type }: (typeof types)[number]): boolean =>
+      seriesOf(name, type).some((candidate) => asked.includes(candidate));
+    expect(types.filter((type) => type.name.startsWith('waypost_') && !isShown(type)).map(({ name }) => name)).toEqual([]);
   });
 
   it('says in words what each panel is for, once, and in which unit it counts', () => {

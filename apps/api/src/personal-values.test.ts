@@ -244,7 +244,9 @@ async function visitWithoutJavaScript(brandId: BrandName): Promise<void> {
     const posted = await postForm(waypost.port, address, body, { host, headers });
     answers.push(posted);
     cookie = [
-      ...new Map([...cookie.split('; '), ...cookiesOf(posted).split('; ')].filter(Boolean).map((one) => [one.split('=')[0], one])).values(),
+      ...new Map(
+        [...cookie.split('; '), ...cookiesOf(posted).split('; ')].filter(Boolean).map((each) => [each.split('=')[0], each]),
+      ).values(),
     ].join('; ');
   }
 }

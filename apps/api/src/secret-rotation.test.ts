@@ -8,17 +8,17 @@ const OLD = 'the-secret-of-last-year';
 const NEW = 'the-secret-of-this-year';
 
 /** What outlives a process. */
-const kept = {
+const storage = {
   staff: { ...fakeStaffStores(), cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
   sessions: new session.MemoryStore(),
 };
 let waypost: RunningWaypost;
 const restart = async (...sessionSecret: string[]): Promise<void> => {
   await waypost.stop();
-  waypost = await runWaypost({ ...kept, sessionSecret });
+  waypost = await runWaypost({ ...storage, sessionSecret });
 };
 beforeAll(async () => {
-  waypost = await runWaypost({ ...kept, sessionSecret: [OLD] });
+  waypost = await runWaypost({ ...storage, sessionSecret: [OLD] });
 });
 afterAll(() => waypost.stop());
 
@@ -36,10 +36,11 @@ const save = (cookie?: string) =>
     { userState: EMPTY_USER_STATE, session: null },
     { headers: cookie === undefined ? {} : { cookie } },
   );
-const newCookie = async (cookie?: string) => ((await save(cookie)).headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+const newCookie = async (cookie?: string) =>
+  ((await save(cookie)).headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
 
 it('a new secret signs nobody out while the old one still verifies, and everybody once it does not [R11.04]', async () => {
-  const { email } = await addStaff(kept);
+  const { email } = await addStaff(storage);
   const before = staffBrowser(waypost.port);
   await before.submit('/sign-in', { email, password: STAFF_PASSWORD });
   const visitor = await newCookie();

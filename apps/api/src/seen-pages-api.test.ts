@@ -27,9 +27,9 @@ describe('a page that was given out', () => {
     const first = await aPageSeen();
     await aPageSeen();
     expect(waypost.keptPages.calls()).toBe(2);
-    const kept = waypost.keptPages.pages.get(first.hash);
-    expect(kept?.html.replaceAll(TOKEN_SLOT, first.token)).toBe(first.text);
-    expect(kept).toMatchObject({ brandId: 'tqg', path: '/quiz/auto', variant: null, firstAt: waypost.clock.now() });
+    const storedPage = waypost.keptPages.pages.get(first.hash);
+    expect(storedPage?.html.replaceAll(TOKEN_SLOT, first.token)).toBe(first.text);
+    expect(storedPage).toMatchObject({ brandId: 'tqg', path: '/quiz/auto', variant: null, firstAt: waypost.clock.now() });
     expect([...waypost.keptPages.pages.keys()]).toEqual([first.hash]);
   });
 

@@ -86,7 +86,7 @@ describe('every route of the control center’s API', () => {
     const { cookies } = await signedIn(waypost);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const token = { cookie, [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '' };
-    for (const call of callsOf(waypost).filter((one) => !isSafe(one))) {
+    for (const call of callsOf(waypost).filter((candidate) => !isSafe(candidate))) {
       for (const source of [
         { origin: 'https://evil.example' },
         { origin: 'null' },
@@ -106,7 +106,7 @@ describe('every route of the control center’s API', () => {
     const token = cookies.get(CSRF_COOKIE) ?? '';
     const foreign = others.cookies.get(CSRF_COOKIE) ?? '';
     const guessed = csrfToken('another-secret', 'session');
-    for (const call of callsOf(waypost).filter((one) => !isSafe(one))) {
+    for (const call of callsOf(waypost).filter((candidate) => !isSafe(candidate))) {
       for (const headers of [
         { cookie: `${sid}; ${CSRF_COOKIE}=${token}` },
         { cookie: sid, [CSRF_HEADER]: token },

@@ -92,7 +92,7 @@ async function workUntil(boundary: string, { branchId }: FactoryRun): Promise<bo
 const shuffled = <T>(values: readonly T[]): readonly T[] =>
   values
     .map((value) => ({ value, order: Math.random() }))
-    .sort((one, other) => one.order - other.order)
+    .sort((a, b) => a.order - b.order)
     .map(({ value }) => value);
 
 it(

@@ -84,7 +84,7 @@ export const STAND_IN_END_MARK = '=== END OF ARTICLE ===';
 const shuffled = (sentences: readonly string[], topic: string): readonly string[] =>
   sentences
     .map((sentence) => ({ sentence, rank: createHash('sha256').update(`${topic}\n${sentence}`).digest('hex') }))
-    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .map(({ sentence }) => sentence);
 
 /** An article as a model that does what it is asked would write it: the same for the same topic, each time. */

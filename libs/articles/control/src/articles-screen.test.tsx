@@ -76,7 +76,7 @@ describe('an article', () => {
     const view = open('?article=article-0', [anArticleContent({ status })]);
     await screen.findByLabelText('Title');
     for (const name of ['Ask for review', 'Approve', 'Back to draft'])
-      expect(screen.queryAllByRole('button', { name })).toHaveLength(steps.some((one) => one === name) ? 1 : 0);
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(steps.some((step) => step === name) ? 1 : 0);
     await view.user.click(screen.getByRole('button', { name: step }));
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { status: next } }]));
   });

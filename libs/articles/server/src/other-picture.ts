@@ -6,7 +6,7 @@ import { imageWidths, mediaPath } from '@waypost/images/model';
 /** A width that a picture has, no wider than another one was shown. */
 const widthIn = ({ width }: LibraryPicture, shownWidth: number): number => {
   const widths = imageWidths(width);
-  return widths.findLast((one) => one <= shownWidth) ?? widths[0] ?? width;
+  return widths.findLast((width) => width <= shownWidth) ?? widths[0] ?? width;
 };
 
 /** Brackets would end the text of a picture in Markdown. */

@@ -9,8 +9,8 @@ export function fakeCollaborationStore() {
   const present = new Map<string, PresenceReportAt>();
 
   const reviewStore: ReviewStore = {
-    find: async (id) => reviews.find((one) => one.id === id) ?? null,
-    ofBranch: async (branchId) => reviews.filter((one) => one.branchId === branchId),
+    find: async (id) => reviews.find((review) => review.id === id) ?? null,
+    ofBranch: async (branchId) => reviews.filter((review) => review.branchId === branchId),
     concerning: async (staffId, since) =>
       reviews.filter(
         ({ reviewer, askedBy, decidedAt, state }) =>
@@ -19,26 +19,26 @@ export function fakeCollaborationStore() {
     async add(review, entry) {
       const isReplaced = (one: StoredReview) =>
         one.branchId === review.branchId && one.reviewer.id === review.reviewer.id && one.state === 'waiting';
-      reviews = [review, ...reviews.filter((one) => !isReplaced(one))];
+      reviews = [review, ...reviews.filter((review) => !isReplaced(review))];
       entries.push(entry);
     },
     async decide(id, outcome, entry) {
-      const isWaiting = reviews.some((one) => one.id === id && one.state === 'waiting');
+      const isWaiting = reviews.some((review) => review.id === id && review.state === 'waiting');
       if (!isWaiting) return false;
-      reviews = reviews.map((one) => (one.id === id ? { ...one, ...outcome } : one));
+      reviews = reviews.map((review) => (review.id === id ? { ...review, ...outcome } : review));
       entries.push(entry);
       return true;
     },
   };
   const commentStore: CommentStore = {
-    find: async (id) => comments.find((one) => one.id === id) ?? null,
-    ofBranch: async (branchId) => comments.filter((one) => one.branchId === branchId),
+    find: async (id) => comments.find((comment) => comment.id === id) ?? null,
+    ofBranch: async (branchId) => comments.filter((comment) => comment.branchId === branchId),
     async add(comment, entry) {
       comments = [...comments, comment];
       entries.push(entry);
     },
     async settle(id, settledBy, entry) {
-      comments = comments.map((one) => (one.id === id ? { ...one, settledBy } : one));
+      comments = comments.map((comment) => (comment.id === id ? { ...comment, settledBy } : comment));
       entries.push(entry);
     },
   };
@@ -47,8 +47,15 @@ export function fakeCollaborationStore() {
       const { branchId, kind, key, by } = report;
       present.set([branchId, kind, key, by.id].join(' '), report);
       return [...present.values()]
-        .filter((one) => one.branchId === branchId && one.kind === kind && one.key === key && one.by.id !== by.id && one.at >= since)
-        .map((one) => one.by);
+        .filter(
+          (candidate) =>
+            candidate.branchId === branchId &&
+            candidate.kind === kind &&
+            candidate.key === key &&
+            candidate.by.id !== by.id &&
+            candidate.at >= since,
+        )
+        .map((each) => each.by);
     },
   };
   return { reviews: reviewStore, comments: commentStore, presence, entries };

@@ -40,8 +40,8 @@ async function aBranch() {
     ...change,
   });
   const article = async (key = KEY): Promise<ArticleContent | null> => {
-    const found = await content.read(branch.value.id, { kind: 'article', key });
-    return found.ok ? (found.value.content as unknown as ArticleContent) : null;
+    const article = await content.read(branch.value.id, { kind: 'article', key });
+    return article.ok ? (article.value.content as unknown as ArticleContent) : null;
   };
   return { content, drafts, draft, article, branchId: branch.value.id };
 }

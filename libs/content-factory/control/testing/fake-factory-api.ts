@@ -178,7 +178,7 @@ export function createFakeFactoryApi(base: FakeControlApi = createFakeControlApi
     state,
     /** Tells everybody who watches a run how it is now. */
     tell(run: RunView): void {
-      state.runs = state.runs.map((one) => (one.id === run.id ? run : one));
+      state.runs = state.runs.map((each) => (each.id === run.id ? run : each));
       for (const send of streams) send(run);
     },
   };

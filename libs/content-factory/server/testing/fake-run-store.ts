@@ -66,7 +66,7 @@ export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
     list: async (branchId) =>
       [...rows.values()]
         .filter(({ run }) => run.branchId === branchId)
-        .sort((one, other) => other.run.startedAt.getTime() - one.run.startedAt.getTime())
+        .sort((a, b) => b.run.startedAt.getTime() - a.run.startedAt.getTime())
         .map(copy),
     findItem: async (id) => {
       const item = find(id)?.item;
@@ -74,7 +74,7 @@ export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
     },
     async claim(itemId, decide, now) {
       const { row, item } = rowOf(itemId);
-      const reserved = row.items.flatMap(({ attempts }) => attempts).reduce((sum, one) => sum + one.reserved, 0);
+      const reserved = row.items.flatMap(({ attempts }) => attempts).reduce((sum, item) => sum + item.reserved, 0);
       const spent = row.items.reduce((sum, { cost }) => sum + cost, 0);
       const { state, attempt, leasedUntil, answer } = item;
       const spending = { cap: row.run.cap, spent, reserved, isCancelled: row.run.cancelledAt !== null };

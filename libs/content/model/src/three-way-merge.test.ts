@@ -62,10 +62,10 @@ describe('mergeContent', () => {
 
   it('keeps every field that neither side touched [R10.02]', () => {
     fc.assert(
-      fc.property(contentData, contentData, contentData, (one, mine, theirs) => {
-        const merged = mergeContent({ base: one, mine, theirs }).content;
-        for (const field of fieldNames(one)) {
-          const original = own(one, field);
+      fc.property(contentData, contentData, contentData, (base, mine, theirs) => {
+        const merged = mergeContent({ base, mine, theirs }).content;
+        for (const field of fieldNames(base)) {
+          const original = own(base, field);
           if (isSameValue(own(mine, field), original) && isSameValue(own(theirs, field), original))
             expect(isSameValue(own(merged, field), original)).toBe(true);
         }
@@ -109,9 +109,9 @@ describe('mergeContent', () => {
 
   it('is the branch where main stood still, and main where the branch did [R10.02]', () => {
     fc.assert(
-      fc.property(contentState, contentState, (one, other) => {
-        expect(isSameValue(mergeContent({ base: one, mine: other, theirs: one }).content, other)).toBe(true);
-        expect(isSameValue(mergeContent({ base: one, mine: one, theirs: other }).content, other)).toBe(true);
+      fc.property(contentState, contentState, (a, b) => {
+        expect(isSameValue(mergeContent({ base: a, mine: b, theirs: a }).content, b)).toBe(true);
+        expect(isSameValue(mergeContent({ base: a, mine: a, theirs: b }).content, b)).toBe(true);
       }),
     );
   });

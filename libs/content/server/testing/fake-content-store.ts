@@ -71,7 +71,7 @@ export function fakeContentStore(): FakeContentStore {
       base: revisionOf(entry.baseRevisionId),
       theirs: mainOf(entry),
     });
-    const publications = (): PublicationRecord[] => [...current().publications.values()].sort((one, other) => other.number - one.number);
+    const publications = (): PublicationRecord[] => [...current().publications.values()].sort((a, b) => b.number - a.number);
 
     const tx: ContentTransaction = {
       audit,

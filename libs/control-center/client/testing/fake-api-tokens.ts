@@ -23,7 +23,7 @@ export function createFakeApiTokens(now: () => number) {
       return { ...token, secret: 'waypost_told-once' };
     },
     revoke(person: string | null, id: string): boolean {
-      const [before, after] = [tokens.get(person) ?? [], (tokens.get(person) ?? []).filter((one) => one.id !== id)];
+      const [before, after] = [tokens.get(person) ?? [], (tokens.get(person) ?? []).filter((candidate) => candidate.id !== id)];
       tokens.set(person, after);
       return after.length < before.length;
     },

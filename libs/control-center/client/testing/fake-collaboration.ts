@@ -38,13 +38,13 @@ export function createFakeCollaboration() {
   };
   const decide = (id: string | undefined, { decision, answer }: ReviewDecision, at: string): Review | undefined => {
     const state = decision === 'approve' ? 'approved' : 'changes-asked';
-    reviews = reviews.map((one) => (one.id === id ? { ...one, state, answer, decidedAt: at } : one));
-    return reviews.find((one) => one.id === id);
+    reviews = reviews.map((review) => (review.id === id ? { ...review, state, answer, decidedAt: at } : review));
+    return reviews.find((review) => review.id === id);
   };
   const comment = ({ method, parts: [, id], body, me, at }: Asked): unknown => {
     if (method === 'GET') return comments;
     if (method === 'POST') {
-      const parent = comments.find((one) => one.id === (body as CommentRequest).parentId);
+      const parent = comments.find((comment) => comment.id === (body as CommentRequest).parentId);
       const added: Comment = {
         ...(body as CommentRequest),
         ...(parent && { field: parent.field }),
@@ -57,8 +57,8 @@ export function createFakeCollaboration() {
       return added;
     }
     const settledBy = (body as { isSettled: boolean }).isSettled ? me : null;
-    comments = comments.map((one) => (one.id === id ? { ...one, settledBy } : one));
-    return comments.find((one) => one.id === id);
+    comments = comments.map((comment) => (comment.id === id ? { ...comment, settledBy } : comment));
+    return comments.find((comment) => comment.id === id);
   };
 
   return {
@@ -70,7 +70,7 @@ export function createFakeCollaboration() {
       if (part !== 'reviews') return undefined;
       if (asked.method === 'GET') return reviews.filter(({ branchId }) => branchId === asked.branch);
       if (asked.method === 'DELETE') {
-        reviews = reviews.map((one) => (one.id === id ? { ...one, state: 'withdrawn' } : one));
+        reviews = reviews.map((review) => (review.id === id ? { ...review, state: 'withdrawn' } : review));
         return null;
       }
       return id === undefined ? ask(asked) : decide(id, asked.body as ReviewDecision, asked.at);

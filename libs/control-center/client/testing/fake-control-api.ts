@@ -68,7 +68,7 @@ export interface FakeControlApiOptions {
   readonly previewUrl?: (brand: string, path: string, draft: PageContent | undefined) => string;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * The control center's API in memory, through `fetch`: branches, contents with revisions, three-way merges, publishes
@@ -199,7 +199,7 @@ export function createFakeControlApi({
     };
   };
 
-  const branchNameOf = (id: string): string => branchList.find((one) => one.id === id)?.name ?? id;
+  const branchNameOf = (id: string): string => branchList.find((branch) => branch.id === id)?.name ?? id;
 
   const write = (branch: string, kind: ContentKind, key: string, content: Content): void => {
     const own = ownOf(branch);
@@ -245,7 +245,7 @@ export function createFakeControlApi({
     });
 
   const update = (branch: string, edit: Partial<BranchSummary>) => {
-    branchList = branchList.map((one) => (one.id === branch ? { ...one, ...edit, updatedAt: instant() } : one));
+    branchList = branchList.map((each) => (each.id === branch ? { ...each, ...edit, updatedAt: instant() } : each));
     return summaries().find(({ id }) => id === branch);
   };
   const summaries = (): BranchSummary[] =>
@@ -283,10 +283,10 @@ export function createFakeControlApi({
     });
 
   const publish = (branch: BranchSummary, { note: words, resolutions, acceptsWarnings, only }: PublishRequest): Response => {
-    const isChosen = ({ kind, key }: ContentChange) => only?.some((one) => one.kind === kind && one.key === key) ?? true;
+    const isChosen = ({ kind, key }: ContentChange) => only?.some((candidate) => candidate.kind === kind && candidate.key === key) ?? true;
     const all = changes(branch.id).filter(isChosen);
     const settled = (change: ContentChange, field: string) =>
-      resolutions.find((one) => one.kind === change.kind && one.key === change.key && one.field === field);
+      resolutions.find((resolution) => resolution.kind === change.kind && resolution.key === change.key && resolution.field === field);
     if (all.some((change) => change.fields.some(({ isConflict, field }) => isConflict && !settled(change, field))))
       return problem(409, PUBLISH_PROBLEMS.conflict, 'main has moved into conflict', { changes: all });
     if (checks.some(({ severity }) => severity === 'stop')) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks });
@@ -341,7 +341,7 @@ export function createFakeControlApi({
   };
 
   const rollBack = (id: string, body: unknown): Response => {
-    const rolled = publications.find((one) => one.id === id);
+    const rolled = publications.find((publication) => publication.id === id);
     if (!rolled) return notFound();
     const isStopped = checks.some(({ code }) => code === 'image-in-use');
     if (isStopped) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks });
@@ -363,14 +363,17 @@ export function createFakeControlApi({
       rollsBack: rolled.number,
       rolledBackBy: null,
     };
-    publications = [publication, ...publications.map((one) => (one.id === id ? { ...one, rolledBackBy: number } : one))];
+    publications = [
+      publication,
+      ...publications.map((publication) => (publication.id === id ? { ...publication, rolledBackBy: number } : publication)),
+    ];
     note('rolled back', `#${rolled.number}`);
     return answer(publication, 201);
   };
 
   const putBack = (kind: ContentKind, key: string, { revisionId, acceptsWarnings }: PutBackRequest): Response => {
     const name = nameOf(kind, key);
-    const version = versions.get(name)?.find((one) => one.revisionId === revisionId);
+    const version = versions.get(name)?.find((candidate) => candidate.revisionId === revisionId);
     if (!version) return notFound();
     if (checks.length > 0 && !acceptsWarnings) return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks });
     const number = (publications[0]?.number ?? 0) + 1;
@@ -385,7 +388,7 @@ export function createFakeControlApi({
   };
 
   const linksOf = (id: string): LiveLink[] =>
-    (publications.find((one) => one.id === id)?.changes ?? []).flatMap(({ kind, key, label }) =>
+    (publications.find((publication) => publication.id === id)?.changes ?? []).flatMap(({ kind, key, label }) =>
       kind === 'page' ? [{ label, url: `http://${key.split('.')[0]}.localhost${pathOf(key)}` }] : [],
     );
 
@@ -474,7 +477,7 @@ export function createFakeControlApi({
 
   const branchCall = (method: string, branch: BranchSummary, rest: readonly string[], query: URLSearchParams, body: unknown): Response => {
     const [part, ...more] = rest;
-    const kind = CONTENT_KINDS.find((one) => COLLECTION_OF_KIND[one] === part);
+    const kind = CONTENT_KINDS.find((kind) => COLLECTION_OF_KIND[kind] === part);
     if (part === undefined) return answer(update(branch.id, body as Partial<BranchSummary>));
     if (part === 'pages' && more.length === 0) {
       const rows = pageRows(branch.id);
@@ -483,7 +486,7 @@ export function createFakeControlApi({
     }
     if (part === 'pages' && method === 'POST' && (more[0] === 'edits' || more[0] === 'take-back')) return pagesCall(branch, more[0], body);
     if (kind) return contentCall(method, branch, kind, more.map(decodeURIComponent), query, body);
-    const nameOfPerson = (id: string) => people.find((one) => one.id === id)?.name ?? id;
+    const nameOfPerson = (id: string) => people.find((person) => person.id === id)?.name ?? id;
     const said = collaboration.answer({ method, parts: rest, branch: branch.id, body, me: me(), at: instant(), nameOf: nameOfPerson });
     if (said !== undefined) return answer(said);
     if (part === 'changes') return answer(changes(branch.id));
@@ -505,16 +508,16 @@ export function createFakeControlApi({
   const invitationCall = (method: string, id: string | undefined, body: unknown): Response => {
     if (method === 'GET') return answer(invitations);
     if (method === 'DELETE') {
-      const isThere = invitations.some((one) => one.id === id);
-      invitations = invitations.filter((one) => one.id !== id);
+      const isThere = invitations.some((invitation) => invitation.id === id);
+      invitations = invitations.filter((invitation) => invitation.id !== id);
       return isThere ? new Response(null, { status: 204 }) : notFound();
     }
     const { email, role } = body as { email: string; role: Role };
-    if (people.some((one) => one.email === email)) return problem(409, 'has-account', 'There is an account already');
+    if (people.some((person) => person.email === email)) return problem(409, 'has-account', 'There is an account already');
     const expiresAt = new Date(now() + 86_400_000).toISOString();
     invitations = [
       { id: `invitation-${invitations.length}`, email, role, invitedBy: me().name, createdAt: instant(), expiresAt },
-      ...invitations.filter((one) => one.email !== email),
+      ...invitations.filter((invitation) => invitation.email !== email),
     ];
     return answer({ url: 'http://localhost/set-up?token=once', expiresAt }, 201);
   };
@@ -548,18 +551,18 @@ export function createFakeControlApi({
 
   const peopleCall = (method: string, id: string | undefined, action: string | undefined, body: unknown): Response => {
     if (id === undefined) return answer(people);
-    const person = people.find((one) => one.id === id);
+    const person = people.find((person) => person.id === id);
     if (!person) return notFound();
     if (action === 'password-reset')
       return answer({ url: 'http://localhost/new-password?token=once', expiresAt: new Date(now() + 86_400_000).toISOString() }, 201);
     if (action === 'second-factor') {
-      people = people.map((one) => (one.id === id ? { ...one, hasSecondFactor: false } : one));
+      people = people.map((person) => (person.id === id ? { ...person, hasSecondFactor: false } : person));
       return new Response(null, { status: 204 });
     }
     if (method !== 'PATCH') return notFound();
     const { isDisabled, role } = body as { isDisabled?: boolean; role?: Role };
     const edited = role ? { role } : { disabledAt: isDisabled ? instant() : null };
-    people = people.map((one) => (one.id === id ? { ...one, ...edited } : one));
+    people = people.map((person) => (person.id === id ? { ...person, ...edited } : person));
     return new Response(null, { status: 204 });
   };
 
@@ -606,7 +609,7 @@ export function createFakeControlApi({
     if (first === 'audit')
       return answer({ entries: url.searchParams.has('before') ? [] : audit, chain: { isWhole: true, brokenAt: null } });
     if (first === 'experiments' && second === undefined) return answer([]);
-    const liveKind = first === 'live' ? CONTENT_KINDS.find((one) => COLLECTION_OF_KIND[one] === second) : undefined;
+    const liveKind = first === 'live' ? CONTENT_KINDS.find((kind) => COLLECTION_OF_KIND[kind] === second) : undefined;
     if (liveKind) return putBack(liveKind, decodeURIComponent(rest[0] ?? ''), body as PutBackRequest);
     if (first === 'publications' && rest[0] === 'links') return answer(linksOf(second ?? ''));
     if (first === 'publications') return rest[0] === 'rollback' ? rollBack(second ?? '', body) : answer(publications);
@@ -652,7 +655,7 @@ export function createFakeControlApi({
     },
     /** The person who is signed in has another role. */
     setOwnRole(role: Role) {
-      people = people.map((one) => (one.isSelf ? { ...one, role } : one));
+      people = people.map((person) => (person.isSelf ? { ...person, role } : person));
     },
     /** The next call like this fails: with a status, or, with 0, without an answer. */
     failNext(pattern: RegExp, status: number, body: unknown = { title: 'It broke', status, code: 'broken' }) {

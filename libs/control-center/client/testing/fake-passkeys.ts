@@ -11,7 +11,7 @@ export function createFakePasskeys(now: () => number) {
       passkeys = [...passkeys, passkey];
       return { passkey, recoveryCodes: isFirst ? ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'] : null };
     },
-    rename: (id: string, name: string) => (passkeys = passkeys.map((one) => (one.id === id ? { ...one, name } : one))),
-    remove: (id: string) => (passkeys = passkeys.filter((one) => one.id !== id)),
+    rename: (id: string, name: string) => (passkeys = passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey))),
+    remove: (id: string) => (passkeys = passkeys.filter((passkey) => passkey.id !== id)),
   };
 }

@@ -9,7 +9,7 @@ describe('apiPaths', () => {
         const path = apiPaths.content(branch, kind, key);
         const parts = path.split('/');
         expect(parts).toHaveLength(7);
-        expect([parts[4], parts[6]].map((one) => decodeURIComponent(one ?? ''))).toEqual([branch, key]);
+        expect([parts[4], parts[6]].map((each) => decodeURIComponent(each ?? ''))).toEqual([branch, key]);
         expect(path).toMatch(/^\/api\/control\/[^?#]*$/);
       }),
     );

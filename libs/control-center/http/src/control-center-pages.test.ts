@@ -83,7 +83,7 @@ describe('controlCenterPages', () => {
 
   it('lets brands’ pages be framed, and nothing inline run but the colours’ script [R15.01] [R10.04]', async () => {
     const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
-    const frames = policy.split(';').find((one) => one.startsWith('frame-src'));
+    const frames = policy.split(';').find((candidate) => candidate.startsWith('frame-src'));
     expect(frames).toContain("'self'");
     expect(frames).toContain('http://tqg.localhost:*');
     expect(frames).not.toContain('//localhost');

@@ -35,12 +35,12 @@ export interface DashboardChoice {
 export function dashboardChoice(params: URLSearchParams, now: number): DashboardChoice {
   const today = pacificDay(new Date(now));
   const asked = params.get('time');
-  const time = TIMES.find((one) => one === asked) ?? USUAL_TIME;
+  const time = TIMES.find((time) => time === asked) ?? USUAL_TIME;
   const named = (name: 'brand' | 'page' | 'source' | 'variant'): Partial<DashboardQuery> => {
     const value = params.get(name);
     return value ? { [name]: value } : {};
   };
-  const device = DASHBOARD_DEVICES.find((one) => one === params.get('device'));
+  const device = DASHBOARD_DEVICES.find((device) => device === params.get('device'));
   const filters = { ...named('brand'), ...named('page'), ...named('source'), ...(device ? { device } : {}), ...named('variant') };
   const compared = comparedDays(params, today);
   const compareFault = compared ? faultOf(compared.compareFrom, compared.compareTo) : null;

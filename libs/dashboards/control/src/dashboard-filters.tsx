@@ -69,9 +69,9 @@ export function DashboardFilters({
           choose({ time: value, from: value === 'custom' ? query.from : '', to: value === 'custom' ? query.to : '' })
         }
       >
-        {TIMES.map((one) => (
-          <option key={one} value={one}>
-            {TIME_TITLES[one]}
+        {TIMES.map((time) => (
+          <option key={time} value={time}>
+            {TIME_TITLES[time]}
           </option>
         ))}
       </SelectField>

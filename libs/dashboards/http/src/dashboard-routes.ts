@@ -34,7 +34,7 @@ export function readDashboardQuery(query: Readonly<Record<string, unknown>>): Da
   const [from, to] = time('from', 'to');
   const isCompared = Boolean(query['compareFrom'] ?? query['compareTo']);
   const [compareFrom, compareTo] = isCompared ? time('compareFrom', 'compareTo') : [];
-  const device = DASHBOARD_DEVICES.find((one) => one === query['device']);
+  const device = DASHBOARD_DEVICES.find((device) => device === query['device']);
   if (query['device'] && !device) throw wrong('device', `device must be one of ${DASHBOARD_DEVICES.join(', ')}`);
   return {
     ...{ from, to, ...name('brand'), ...name('page'), ...name('source'), ...name('variant') },

@@ -22,8 +22,8 @@ export interface EventPlace {
   readonly position: bigint;
 }
 
-export const isUpTo = (one: EventPlace, other: EventPlace): boolean =>
-  one.transactionId < other.transactionId || (one.transactionId === other.transactionId && one.position <= other.position);
+export const isUpTo = (a: EventPlace, b: EventPlace): boolean =>
+  a.transactionId < b.transactionId || (a.transactionId === b.transactionId && a.position <= b.position);
 
 export const DIRECT_SOURCE = 'direct';
 export const PAID_SOURCE = 'paid, no name';

@@ -27,7 +27,7 @@ const findIn =
     return { events: fitting.slice(start, end), next: end < fitting.length ? String(end) : null, searchedTo: null };
   };
 
-async function found(asked: Partial<VisitsAsked>, events: readonly CountedEvent[], pageSize?: number): Promise<readonly string[]> {
+async function visitIds(asked: Partial<VisitsAsked>, events: readonly CountedEvent[], pageSize?: number): Promise<readonly string[]> {
   const store = fakeDashboardStore();
   await store.count(events, { formOf: () => 'auto-v1' });
   const { visits } = await findVisits({ find: findIn(events, pageSize), records: store, clock })({ ...DAY, did: 'visits', ...asked }, null);
@@ -68,11 +68,11 @@ describe('findVisits', () => {
     [{ variant: 'headline: b' }, ['c']],
     [{ from: '2026-11-19', to: '2026-11-19' }, ['tomorrow']],
   ])('of %j are %j, without bots, also those found out later, and staff [R10.10, R9.06]', async (asked, sessions) => {
-    expect(await found(asked, EVENTS)).toEqual(sessions);
+    expect(await visitIds(asked, EVENTS)).toEqual(sessions);
   });
 
   it('tells each visit once, however many events it has [R10.10]', async () => {
-    expect(await found({}, [...EVENTS, ...EVENTS], 3)).toEqual(['c', 'b', 'a']);
+    expect(await visitIds({}, [...EVENTS, ...EVENTS], 3)).toEqual(['c', 'b', 'a']);
   });
 
   it('says how far it looked where the time ran out, and goes on from there [R10.10]', async () => {

@@ -90,13 +90,13 @@ export const findVisits =
     const deadline = clock.now().getTime() + SEARCH_MS;
     const visits = new Map<string, FoundVisit>();
     for (let next = cursor; ;) {
-      const found = await find(filter, next);
-      for (const event of await countedOf(asked, found.events, records)) {
+      const page = await find(filter, next);
+      for (const event of await countedOf(asked, page.events, records)) {
         const key = JSON.stringify([event.brandId, event.sessionId]);
         if (!visits.has(key)) visits.set(key, visitOf(event));
       }
-      next = found.next;
-      const searchedTo = found.searchedTo ?? found.events.at(-1)?.receivedAt ?? null;
+      next = page.next;
+      const searchedTo = page.searchedTo ?? page.events.at(-1)?.receivedAt ?? null;
       const isFull = visits.size >= VISITS_PER_PAGE;
       if (next === null || isFull || clock.now().getTime() >= deadline)
         return { visits: [...visits.values()], next, searchedTo: next === null || isFull ? null : searchedTo };

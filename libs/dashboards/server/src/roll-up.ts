@@ -71,14 +71,14 @@ export function foundOut(events: readonly CountedEvent[], leftOut: ReadonlySet<s
  * it is found out: what it was counted for before is taken back (R9.06).
  */
 export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, before: CountedBefore): Rollup {
-  const found = foundOut(events, before.leftOut);
+  const leftOutNow = foundOut(events, before.leftOut);
   const table = createVariantTable(before.variants, visitorDigest);
   table.learn(events);
   const [added, undone] = [new EventTally(options, table.variantsAt), new EventTally(options, table.variantsAt)];
   let through: string | null = null;
   const counted = (event: CountedEvent): boolean => {
     const digest = visitDigest(event);
-    return !before.leftOut.has(digest) && !found.has(digest);
+    return !before.leftOut.has(digest) && !leftOutNow.has(digest);
   };
   for (const event of events) {
     if (through === null || event.receivedAt > through) through = event.receivedAt;
@@ -86,17 +86,17 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
   }
   for (const event of before.events) undone.take(event);
   const begun = new Map<string, CountedEvent>();
-  if (found.size > 0)
+  if (leftOutNow.size > 0)
     for (const event of [...before.events, ...events]) {
       const digest = visitDigest(event);
-      if (found.has(digest) && !begun.has(digest)) begun.set(digest, event);
+      if (leftOutNow.has(digest) && !begun.has(digest)) begun.set(digest, event);
     }
-  for (const [digest, event] of begun) added.leaveOut(event, found.get(digest)?.reason ?? 'bot');
+  for (const [digest, event] of begun) added.leaveOut(event, leftOutNow.get(digest)?.reason ?? 'bot');
   return {
     figures: [...added.figures.values(), ...[...undone.figures.values()].map(negated)],
     firsts: [...added.firsts.values()],
     undone: [...undone.firsts.values()],
-    leftOut: [...found.values()],
+    leftOut: [...leftOutNow.values()],
     variants: table.learned(),
     through,
   };

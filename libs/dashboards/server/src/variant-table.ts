@@ -27,7 +27,7 @@ export function createVariantTable(stored: readonly VariantEntry[], digestOf: (e
         if (!entered) continue;
         const visitor = digestOf(event);
         const { experiment, phase } = entered;
-        if (byVisitor.get(visitor)?.some((one) => one.experiment === experiment && one.phase === phase)) continue;
+        if (byVisitor.get(visitor)?.some((candidate) => candidate.experiment === experiment && candidate.phase === phase)) continue;
         const entry = { ...entered, visitor, since: event.place };
         keep(entry);
         added.push(entry);

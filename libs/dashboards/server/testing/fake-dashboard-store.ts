@@ -31,8 +31,8 @@ const NOTHING: FigureSums = {
 const NAMES = Object.keys(NOTHING) as (keyof FigureSums)[];
 const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;
 
-const plus = (one: FigureSums, other: Partial<FigureSums>): FigureSums =>
-  Object.fromEntries(NAMES.map((name) => [name, one[name] + (other[name] ?? 0)])) as unknown as FigureSums;
+const plus = (a: FigureSums, b: Partial<FigureSums>): FigureSums =>
+  Object.fromEntries(NAMES.map((name) => [name, a[name] + (b[name] ?? 0)])) as unknown as FigureSums;
 /** A step's number is no count. */
 const isNothing = (row: object): boolean =>
   Object.entries(row).every(([name, value]) => name === 'stepNumber' || typeof value !== 'number' || value === 0);
@@ -162,7 +162,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
       return batch.length;
     },
     async forgetFirsts(before) {
-      for (const kept of [firsts, leftOut]) for (const [digest, day] of kept) if (day < before) kept.delete(digest);
+      for (const days of [firsts, leftOut]) for (const [digest, day] of days) if (day < before) days.delete(digest);
     },
     async forgetVariants() {
       variants.length = 0;

@@ -58,7 +58,7 @@ async function addDay(deps: DemonstrationDeps, running: RunningExperiment | null
   const events = inventedVisits(day)
     .flatMap((visit) => eventsOf(deps, running, visit))
     .filter(({ at }) => at <= now)
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
   let added = 0;
   // One slot after another: a conversion counts only behind its exposure.
   for (const slot of slotsOf(events)) added += await addSlot(deps, slot);

@@ -94,7 +94,7 @@ export function inventedVisits(day: string): readonly InventedVisit[] {
       lots: { begins: random(), goesOn: random(), acts: random(), calls: random(), bid: 4 + Math.round(random() * 2400) / 100 },
     };
   });
-  return visits.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return visits.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** Whose part of the lots from 0 to 1 this one is; the shares add up to 1. */

@@ -26,8 +26,8 @@ describe('fitAnswers', () => {
     ],
     ['a skipped answer', { zipcode: null, driver1Gender: null }, { zipcode: null, driver1Gender: null }],
     ['an option that is still offered', { driver1Gender: 'female' }, { driver1Gender: 'female' }],
-  ])('keeps %s [R4.13]', (_title, answers, kept) => {
-    expect(fitAnswers(form, answers, now)).toEqual(kept);
+  ])('keeps %s [R4.13]', (_title, answers, fitting) => {
+    expect(fitAnswers(form, answers, now)).toEqual(fitting);
   });
 
   it.each([

@@ -197,8 +197,8 @@ describe('enteredValues', () => {
     ['nothing where nothing is known', { answers: {}, postalCode: null }, {}],
     ['nothing of a place that is no zip', { answers: {}, postalCode: 'K1A 0B1' }, {}],
     ['nothing for what was skipped', { answers: { zipcode: null }, shared: { zipcode: '22222' } }, {}],
-  ])('shows %s [R4.03] [R4.08] [R4.13]', (_title, known, values) => {
-    expect(enteredValues(zip, known)).toEqual(values);
+  ])('shows %s [R4.03] [R4.08] [R4.13]', (_title, stored, values) => {
+    expect(enteredValues(zip, stored)).toEqual(values);
   });
 
   it('offers the place only where the step’s enter action says so [R4.03]', () => {

@@ -29,8 +29,8 @@ const asked = (ports: ReturnType<typeof fakePartnerPorts>) => ports.calls.map(({
 describe('findOutcome', () => {
   it('leads a good bid to a leased number while the line is open [R4.14] [R8.03]', async () => {
     const ports = fakePartnerPorts(bid(42));
-    const found = await findOutcome(anOutcomeInput({ now: OPEN }), ports);
-    expect(found).toEqual({
+    const outcome = await findOutcome(anOutcomeInput({ now: OPEN }), ports);
+    expect(outcome).toEqual({
       outcome: { kind: 'call', phone: '8885550142', expirationDate: '2026-11-18T18:05:00.000Z', isLeased: true },
       lowBidResult: { isLowBid: false, maResponse: { ctc: { ev: 42 } } },
       lease: aGetPhoneAnswer(),
@@ -97,10 +97,10 @@ describe('findOutcome', () => {
       ['is garbage', garbage({})],
       ['is nothing', garbage(null)],
     ])('that %s leaves the default number to call [R8.05] [R4.14]', async (_title, getPhone) => {
-      const found = await findOutcome(anOutcomeInput({ now: OPEN }), fakePartnerPorts({ ...bid(42), getPhone }));
-      expect(found.outcome).toEqual({ kind: 'call', phone: DEFAULT_PHONE, expirationDate: null, isLeased: false });
-      expect(found.lease).toBeNull();
-      expect(found.lowBidResult?.isLowBid).toBe(false);
+      const outcome = await findOutcome(anOutcomeInput({ now: OPEN }), fakePartnerPorts({ ...bid(42), getPhone }));
+      expect(outcome.outcome).toEqual({ kind: 'call', phone: DEFAULT_PHONE, expirationDate: null, isLeased: false });
+      expect(outcome.lease).toBeNull();
+      expect(outcome.lowBidResult?.isLowBid).toBe(false);
     });
 
     it('that cannot be asked for, because the page’s address is broken, leaves the default number [R4.14]', async () => {
@@ -111,9 +111,9 @@ describe('findOutcome', () => {
     it('that is in force is used again, and no other is asked for [R8.05]', async () => {
       const lease = { value: '8885550177', expirationDate: '2026-11-18T18:00:01.000Z' };
       const ports = fakePartnerPorts(bid(42));
-      const found = await findOutcome(anOutcomeInput({ now: OPEN, lease }), ports);
-      expect(found.outcome).toMatchObject({ phone: '8885550177', expirationDate: lease.expirationDate, isLeased: true });
-      expect(found.lease).toBeNull();
+      const outcome = await findOutcome(anOutcomeInput({ now: OPEN, lease }), ports);
+      expect(outcome.outcome).toMatchObject({ phone: '8885550177', expirationDate: lease.expirationDate, isLeased: true });
+      expect(outcome.lease).toBeNull();
       expect(asked(ports)).toEqual(['demandCheck']);
     });
 
@@ -195,17 +195,17 @@ describe('findOutcome', () => {
 
   it('leaves something to do whatever fails: a number always, and with the line closed its next opening [R4.14]', async () => {
     const answers = [undefined, rejects, garbage(null), garbage({})];
-    const found: { now: Date; result: ResultsAnswer }[] = [];
+    const results: { now: Date; result: ResultsAnswer }[] = [];
     for (const now of [OPEN, CLOSED])
       for (const demandCheck of [...answers, async () => aDemandCheckAnswer(1)])
         for (const getPhone of answers)
           for (const alphaAds of answers)
             for (const betaAds of answers) {
               const failing = Object.fromEntries(Object.entries({ demandCheck, getPhone, alphaAds, betaAds }).filter(([, port]) => port));
-              found.push({ now, result: await findOutcome(anOutcomeInput({ now }), fakePartnerPorts(failing)) });
+              results.push({ now, result: await findOutcome(anOutcomeInput({ now }), fakePartnerPorts(failing)) });
             }
-    expect(found).toHaveLength(640);
-    for (const { now, result } of found) {
+    expect(results).toHaveLength(640);
+    for (const { now, result } of results) {
       expect(result.outcome.phone).toMatch(/^\d{10}$/);
       if (result.outcome.kind === 'ads') expect(result.outcome.nextOpening).toBe(now === OPEN ? null : OPENS_AGAIN);
       else expect(now).toBe(OPEN);

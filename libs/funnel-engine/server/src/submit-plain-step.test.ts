@@ -134,9 +134,9 @@ describe('submitPlainStep [R3.08]', () => {
     });
     expect(fakes.writes).toEqual([]);
 
-    const kept = posting({ ...car, confirmed: 'vehicle1Model=Corola' }, 'vehicle-1');
-    expect(await kept.answer).toMatchObject({ kind: 'redirect' });
-    expect(kept.fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toMatchObject({ vehicle1Model: 'Corola' });
+    const confirmed = posting({ ...car, confirmed: 'vehicle1Model=Corola' }, 'vehicle-1');
+    expect(await confirmed.answer).toMatchObject({ kind: 'redirect' });
+    expect(confirmed.fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toMatchObject({ vehicle1Model: 'Corola' });
     const taken = posting({ ...car, instead: 'vehicle1Model=Corolla' }, 'vehicle-1');
     expect(await taken.answer).toMatchObject({ kind: 'redirect' });
     expect(taken.fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toMatchObject({ vehicle1Model: 'Corolla' });

@@ -46,8 +46,8 @@ export function UploadList({ branch, pending, onDone }: { branch: string; pendin
   return (
     <Panel aria-label="Uploads">
       <List>
-        {pending.map((one) => (
-          <UploadItem key={one.id} branch={branch} pending={one} onDone={() => onDone(one.id)} />
+        {pending.map((each) => (
+          <UploadItem key={each.id} branch={branch} pending={each} onDone={() => onDone(each.id)} />
         ))}
       </List>
     </Panel>

@@ -132,7 +132,7 @@ describe('a picture that is replaced', () => {
       kinds: { page, image: kind },
       all: async () => ok(contents),
       read: async (_branch, { key }) =>
-        ok({ revisionId: `r-${key}`, content: contents.find((one) => one.key === key)?.data ?? {} } as never),
+        ok({ revisionId: `r-${key}`, content: contents.find((content) => content.key === key)?.data ?? {} } as never),
       saveAll: async (_branch, sentSaves) => {
         if (refusal) return err(refusal);
         saves.push(...sentSaves);

@@ -15,7 +15,7 @@ describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s, in every width that it has [R10.05]', async (format) => {
     const { width, height, variants, hash } = await prepared(await pictureOf({ width: 700, height: 350, format }));
     expect([width, height]).toEqual([700, 350]);
-    expect(variants.map((one) => `${one.format} ${one.width}x${one.height}`)).toEqual([
+    expect(variants.map((variant) => `${variant.format} ${variant.width}x${variant.height}`)).toEqual([
       'avif 320x160',
       'webp 320x160',
       'avif 640x320',
@@ -43,7 +43,7 @@ describe('an uploaded picture', () => {
     expect(photograph.includes('Planted Name')).toBe(true);
     const { width, height, original, variants } = await prepared(photograph);
     expect([width, height]).toEqual([20, 40]);
-    for (const data of [original, ...variants.map((one) => one.data)]) {
+    for (const data of [original, ...variants.map((variant) => variant.data)]) {
       expect(data.includes('Planted Name')).toBe(false);
       expect((await sharp(data).metadata()).exif).toBeUndefined();
     }
@@ -54,7 +54,7 @@ describe('an uploaded picture', () => {
     const { original, variants } = await prepared(
       Buffer.concat([await pictureOf({ width: 50, height: 50, format: 'jpeg' }), Buffer.from(hidden)]),
     );
-    for (const data of [original, ...variants.map((one) => one.data)]) expect(data.includes('planted')).toBe(false);
+    for (const data of [original, ...variants.map((variant) => variant.data)]) expect(data.includes('planted')).toBe(false);
   });
 
   it.each<[string, Buffer | (() => Promise<Buffer>), string]>([

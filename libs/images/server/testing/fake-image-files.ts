@@ -19,6 +19,6 @@ export function fakeImageFiles(): FakeImageFiles {
       return { ...about, variants: variants.map(({ data: _data, ...variant }) => variant) };
     },
     read: async (hash, format, width) =>
-      saved.get(hash)?.variants.find((one) => one.format === format && one.width === width)?.data ?? null,
+      saved.get(hash)?.variants.find((variant) => variant.format === format && variant.width === width)?.data ?? null,
   };
 }

@@ -48,8 +48,8 @@ function eventRoutes(router: Router, { events, visits, clock }: OperationsDeps):
 
   router.get('/operations/visits', async (req, res) => {
     const { asked, cursor } = readVisitQuestion(req.query);
-    const found = await visitsOf(asked, cursor);
-    res.json({ rows: found.visits.map(visitRow), next: found.next, searchedTo: found.searchedTo } satisfies VisitList);
+    const visits = await visitsOf(asked, cursor);
+    res.json({ rows: visits.visits.map(visitRow), next: visits.next, searchedTo: visits.searchedTo } satisfies VisitList);
   });
 
   router.get('/operations/gaps', async (req, res) => {

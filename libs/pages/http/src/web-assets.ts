@@ -88,7 +88,10 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
       const files = closure(key);
       if (templateKey) closure(templateKey, files);
       const file = manifest[key]?.file ?? '';
-      const view = { file: address(file), preload: [...files].filter((one) => one !== file && !runtimeFiles.has(one)).map(address) };
+      const view = {
+        file: address(file),
+        preload: [...files].filter((candidate) => candidate !== file && !runtimeFiles.has(candidate)).map(address),
+      };
       views.set(name, view);
       return view;
     },

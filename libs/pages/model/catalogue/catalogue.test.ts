@@ -26,12 +26,12 @@ const wordsOf = ({ title, description, headline, subheadline, body, actionLabel,
 /** What a body says at length, heading apart: a phrase like "Your ZIP code" may come again, a sentence may not. */
 const REPEATABLE_LENGTH = 60;
 function longTexts(body: readonly BodyBlock[]): string[] {
-  const found: string[] = [];
+  const paths: string[] = [];
   JSON.stringify(body, (key, value: unknown) => {
-    if (typeof value === 'string' && key !== 'href' && value.length > REPEATABLE_LENGTH) found.push(value);
+    if (typeof value === 'string' && key !== 'href' && value.length > REPEATABLE_LENGTH) paths.push(value);
     return value;
   });
-  return found;
+  return paths;
 }
 
 /** The catch-all of the reviews opens nothing by itself: every review has a row of its own. */

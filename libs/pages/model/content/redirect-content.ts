@@ -33,7 +33,7 @@ export const redirectKey = (brand: BrandId, from: string): string => `${brand}:$
 /** The brand and the address that a key names; null where it names none. */
 export function redirectAt(key: string): { readonly brand: BrandId; readonly from: string } | null {
   const [, id, from = ''] = /^([a-z0-9]+):(.*)$/s.exec(key) ?? [];
-  const brand = BRAND_IDS.find((one) => one === id);
+  const brand = BRAND_IDS.find((candidate) => candidate === id);
   return brand !== undefined && from.length <= REDIRECT_FROM_MAX_LENGTH && FROM.test(from) ? { brand, from } : null;
 }
 

@@ -4,9 +4,9 @@ import { aPhoneRule } from '@waypost/phones/model/testing';
 import { createPageSource } from './page-source';
 
 const brand = (id: string) => {
-  const found = brandRecords.find((record) => record.id === id);
-  if (!found) throw new Error(`no brand ${id}`);
-  return found;
+  const brand = brandRecords.find((record) => record.id === id);
+  if (!brand) throw new Error(`no brand ${id}`);
+  return brand;
 };
 
 const placementOf = (brandId: string, routeName: string) =>

@@ -65,7 +65,7 @@ function open(
   const api = createFakeControlApi({ branches: [aBranch()] });
   const sent: Sent[] = [];
   let rules = rows;
-  const byPriority = () => [...rules].sort((one, other) => other.priority - one.priority);
+  const byPriority = () => [...rules].sort((a, b) => b.priority - a.priority);
   const answer = (path: string, method: string, body: unknown): unknown => {
     if (path.endsWith('/phone-rules')) return byPriority();
     if (path.endsWith('/edits')) {
@@ -73,8 +73,8 @@ function open(
       rules = rules.map((row) => ({ ...row, ...edits.find(({ key }) => key === row.key) }));
       return byPriority();
     }
-    const found = Object.entries(answers).find(([name]) => `${method} ${path}`.endsWith(name));
-    return found?.[1];
+    const answer = Object.entries(answers).find(([name]) => `${method} ${path}`.endsWith(name));
+    return answer?.[1];
   };
   const fetchIn: typeof globalThis.fetch = async (input, init) => {
     const path = new URL(String(input), 'http://localhost').pathname;

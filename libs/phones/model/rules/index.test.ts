@@ -12,10 +12,10 @@ describe('seedPhoneRules', () => {
   });
 
   it('name brands, products and languages that there are [R8.11]', () => {
-    const known = { brand: BRAND_IDS, product: PRODUCTS, language: ['english', 'spanish'] } as const;
+    const allowed = { brand: BRAND_IDS, product: PRODUCTS, language: ['english', 'spanish'] } as const;
     for (const { conditions } of rules)
-      for (const [name, values] of Object.entries(known)) {
-        for (const value of conditions[name as keyof typeof known] ?? []) expect(values as readonly string[]).toContain(value);
+      for (const [name, values] of Object.entries(allowed)) {
+        for (const value of conditions[name as keyof typeof allowed] ?? []) expect(values as readonly string[]).toContain(value);
       }
   });
 

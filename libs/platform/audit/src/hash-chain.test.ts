@@ -17,7 +17,7 @@ const change: fc.Arbitrary<AuditedChange> = fc.record({
 const log = fc
   .array(change, { minLength: 2, maxLength: 6 })
   .map((changes) =>
-    changes.reduce<readonly AuditRecord[]>((entries, one) => [...entries, chained(one, entries.at(-1) ?? CHAIN_START, key)], []),
+    changes.reduce<readonly AuditRecord[]>((entries, change) => [...entries, chained(change, entries.at(-1) ?? CHAIN_START, key)], []),
   );
 
 describe('the chain of the audit log', () => {

@@ -15,18 +15,18 @@ export function createHeadFile(file: string): HeadWitness {
     return text === null ? null : headIn(text);
   };
   const write = async (head: ChainHead): Promise<void> => {
-    const kept = await newest();
-    if (kept && kept.number >= head.number) return;
+    const newestHead = await newest();
+    if (newestHead && newestHead.number >= head.number) return;
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, `${JSON.stringify({ number: head.number, hash: head.hash })}\n`, { mode: ONLY_OWNER });
     await rename(draft, file);
   };
   return {
     keep(head) {
-      const kept = keeping.then(() => write(head));
+      const writing = keeping.then(() => write(head));
       // The next one is tried, whatever became of this one.
-      keeping = kept.catch(() => undefined);
-      return kept;
+      keeping = writing.catch(() => undefined);
+      return writing;
     },
     newest,
   };

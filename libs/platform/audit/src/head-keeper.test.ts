@@ -8,7 +8,7 @@ const head = (number: number): ChainHead => ({ number, hash: `hash of ${number}`
 
 describe('createHeadKeeper', () => {
   it('hands the newest head to every witness, whatever becomes of one of them [R10.11]', async () => {
-    const kept: number[] = [];
+    const heads: number[] = [];
     const errors: unknown[] = [];
     let newest = 1;
     const keeper = createHeadKeeper({
@@ -17,7 +17,7 @@ describe('createHeadKeeper', () => {
         { keep: async () => Promise.reject(new Error('no room')) },
         {
           async keep({ number }) {
-            kept.push(number);
+            heads.push(number);
             if (newest < 5) {
               newest = 5;
               keeper.look();
@@ -30,16 +30,16 @@ describe('createHeadKeeper', () => {
     });
     keeper.look();
     await keeper.drain();
-    expect(kept).toEqual([1, 5]);
+    expect(heads).toEqual([1, 5]);
     expect(errors).toHaveLength(2);
   });
 
   it('goes on after a database that was away', async () => {
-    const kept: number[] = [];
+    const heads: number[] = [];
     let isAway = true;
     const keeper = createHeadKeeper({
       audit: { head: async () => (isAway ? Promise.reject(new Error('away')) : head(2)) },
-      witnesses: [{ keep: async ({ number }) => void kept.push(number) }],
+      witnesses: [{ keep: async ({ number }) => void heads.push(number) }],
       onError: () => undefined,
     });
     keeper.look();
@@ -47,7 +47,7 @@ describe('createHeadKeeper', () => {
     isAway = false;
     keeper.look();
     await keeper.drain();
-    expect(kept).toEqual([2]);
+    expect(heads).toEqual([2]);
   });
 });
 

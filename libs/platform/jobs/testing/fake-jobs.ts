@@ -66,7 +66,9 @@ export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
     schedule: registry.schedule,
     async send(name, data, { startAfter, singletonKey, id = newId() } = {}) {
       registry.find(name);
-      const isWaiting = waiting.some((one) => one.name === name && singletonKey !== undefined && one.singletonKey === singletonKey);
+      const isWaiting = waiting.some(
+        (candidate) => candidate.name === name && singletonKey !== undefined && candidate.singletonKey === singletonKey,
+      );
       if (isWaiting || taken.has(`${name}/${id}`)) return null;
       taken.add(`${name}/${id}`);
       waiting.push({
@@ -88,7 +90,7 @@ export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
       if (!letter) return false;
       dead.set(
         name,
-        letters.filter((one) => one !== letter),
+        letters.filter((waiting) => waiting !== letter),
       );
       await jobs.send(name, letter.data as object, { id: deadLetterId });
       return true;

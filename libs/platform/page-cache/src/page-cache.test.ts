@@ -192,12 +192,12 @@ describe('the page cache', () => {
     render = (pathname) => new Promise((resolve) => release.push(() => resolve(aRendering(`<p>new ${pathname}</p>`))));
     cache.refresh(() => true);
     await settled(() => release.length === 2);
-    const waiting = ['/a', '/b', '/c'].find((path) => rendered.filter((one) => one === path).length === 1) ?? '';
+    const waiting = ['/a', '/b', '/c'].find((path) => rendered.filter((candidate) => candidate === path).length === 1) ?? '';
     expect(await body(waiting)).toMatch(/^<p>.[abc] \d<.p>$/);
     clock.advance(OUTDATED_GRACE_MS);
     const asked = body(waiting);
     await settled(() => release.length === 3);
-    release.forEach((one) => one());
+    release.forEach((each) => each());
     expect(await asked).toBe(`<p>new ${waiting}</p>`);
   });
 

@@ -49,7 +49,7 @@ export function createRouteRulesMatcher(table: unknown): RouteRulesMatcher {
   const dynamic = rowsOf(table, 'dynamic').map(([pattern, rules]) => ({ expression: expressionOf(pattern), rules }));
   const wildcard = rowsOf(table, 'wildcard')
     .map(([pattern, rules]) => ({ prefix: normal(pattern.slice(0, -WILDCARD.length)), rules }))
-    .sort((one, other) => other.prefix.length - one.prefix.length);
+    .sort((a, b) => b.prefix.length - a.prefix.length);
 
   return (pathname) => {
     const path = normal(pathname);

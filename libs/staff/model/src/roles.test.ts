@@ -10,7 +10,7 @@ describe('roles [R11.05]', () => {
     ['viewer', 'administrator', 'viewer'],
     ['publisher', 'editor', 'editor'],
     ['editor', 'editor', 'editor'],
-  ] as const)('of %s and %s, the lesser is %s', (one, other, lesser) => expect(lesserRole(one, other)).toBe(lesser));
+  ] as const)('of %s and %s, the lesser is %s', (a, b, lesser) => expect(lesserRole(a, b)).toBe(lesser));
 
   it('are read by name alone', () => {
     expect([parseRole('editor'), parseRole('Editor'), parseRole('constructor'), parseRole(undefined)]).toEqual([

@@ -27,7 +27,7 @@ export const DEFAULT_ROLE: Role = 'publisher';
 export const mayDo = (role: Role, permission: Permission): boolean => GRANTED[role].includes(permission);
 
 /** Of two roles the one that may do less. */
-export const lesserRole = (one: Role, other: Role): Role => (ROLES.indexOf(one) < ROLES.indexOf(other) ? one : other);
+export const lesserRole = (a: Role, b: Role): Role => (ROLES.indexOf(a) < ROLES.indexOf(b) ? a : b);
 
 /** A role by its name; null where there is none. */
 export const parseRole = (value: unknown): Role | null => ROLES.find((role) => role === value) ?? null;

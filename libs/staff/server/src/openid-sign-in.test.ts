@@ -41,7 +41,10 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<KeptStaffAccou
     return begin;
   };
   /** A whole sign-in, in which `tamper` changes what comes back or what we remember. */
-  const signIn = async (login: string, tamper: (callback: URL, pending: PendingOpenId) => PendingOpenId = (_callback, kept) => kept) => {
+  const signIn = async (
+    login: string,
+    tamper: (callback: URL, pending: PendingOpenId) => PendingOpenId = (_callback, pending) => pending,
+  ) => {
     const { to, pending } = await begun();
     const callback = await provider.signIn(to, login);
     return openId.finish(callback, tamper(callback, pending));

@@ -18,8 +18,8 @@ export type EmailRule = (email: string) => boolean;
 export function parseAllowedEmails(text: string): Result<EmailRule, string> {
   const entries = text
     .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => one !== '');
+    .map((each) => each.trim().toLowerCase())
+    .filter((candidate) => candidate !== '');
   const wrong = entries.find((entry) => parseStaffEmail(entry.replace(/^\*@/, 'any@')) === null || /\*(?!@)|.\*/.test(entry));
   if (entries.length === 0 || wrong !== undefined) return err('a list of e-mails and *@domain, separated by commas');
   const exact = new Set(entries.filter((entry) => !entry.startsWith('*@')));

@@ -8,7 +8,7 @@ export interface KeptApiToken extends ApiToken {
 
 /** API tokens in memory, by the rules of their table. */
 export function fakeApiTokenStore(tokens: Map<string, KeptApiToken>, accounts: ReadonlyMap<string, StaffAccount>): ApiTokenStore {
-  const ofAccount = (accountId: string) => [...tokens.values()].filter((one) => one.accountId === accountId);
+  const ofAccount = (accountId: string) => [...tokens.values()].filter((token) => token.accountId === accountId);
   const owned = (token: KeptApiToken | undefined) => {
     const account = token && accounts.get(token.accountId);
     return token && account?.disabledAt === null
@@ -22,7 +22,7 @@ export function fakeApiTokenStore(tokens: Map<string, KeptApiToken>, accounts: R
       tokens.set(token.id, { ...token, tokenHash });
       return 'added';
     },
-    byHash: async (tokenHash) => owned([...tokens.values()].find((one) => one.tokenHash === tokenHash)),
+    byHash: async (tokenHash) => owned([...tokens.values()].find((token) => token.tokenHash === tokenHash)),
     byId: async (id) => owned(tokens.get(id)),
     list: async (accountId) => ofAccount(accountId).reverse(),
     async setLastUsed(id, lastUsedAt) {

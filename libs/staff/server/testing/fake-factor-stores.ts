@@ -24,7 +24,7 @@ export interface FakeFactorStores {
 export function fakeFactorStores(): FakeFactorStores {
   const kept: KeptFactors = { secondFactors: new Map(), recoveryCodes: new Map(), passkeys: new Map() };
   const { secondFactors: factors, recoveryCodes, passkeys } = kept;
-  const listOf = (accountId: string) => [...passkeys.values()].filter((one) => one.accountId === accountId);
+  const listOf = (accountId: string) => [...passkeys.values()].filter((passkey) => passkey.accountId === accountId);
   const hasApp = (id: string): boolean => Boolean(factors.get(id)?.confirmedAt);
   const removed = (accountId: string, isLast: boolean, mustLeaveOne: boolean, remove: () => void): FactorRemoval => {
     if (isLast && mustLeaveOne) return 'last';

@@ -77,7 +77,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   const factors = fakeFactorStores();
   const apiTokens = new Map<string, KeptApiToken>();
   const audit: StaffAuditEvent[] = [];
-  const byEmail = (email: string): KeptStaffAccount | null => [...accounts.values()].find((one) => one.email === email) ?? null;
+  const byEmail = (email: string): KeptStaffAccount | null => [...accounts.values()].find((account) => account.email === email) ?? null;
   const byOpenId = ({ issuer, subject }: OpenIdIdentity): KeptStaffAccount | null =>
     [...accounts.values()].find(({ openId }) => openId?.issuer === issuer && openId.subject === subject) ?? null;
   const edit = (id: string, change: Partial<KeptStaffAccount>): void => {
@@ -85,18 +85,20 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
     if (account) accounts.set(id, { ...account, ...change });
   };
   const isLastAdministrator = (id: string): boolean => {
-    const others = [...accounts.values()].filter((one) => one.id !== id && one.disabledAt === null && one.role === 'administrator');
+    const others = [...accounts.values()].filter(
+      (account) => account.id !== id && account.disabledAt === null && account.role === 'administrator',
+    );
     return accounts.get(id)?.role === 'administrator' && others.length === 0;
   };
   const endResets = (accountId: string): void => {
-    for (const { tokenHash } of [...resets.values()].filter((one) => one.accountId === accountId)) resets.delete(tokenHash);
+    for (const { tokenHash } of [...resets.values()].filter((reset) => reset.accountId === accountId)) resets.delete(tokenHash);
   };
   const endTokens = (accountId: string): void => {
-    for (const { id } of [...apiTokens.values()].filter((one) => one.accountId === accountId)) apiTokens.delete(id);
+    for (const { id } of [...apiTokens.values()].filter((apiToken) => apiToken.accountId === accountId)) apiTokens.delete(id);
   };
   const endAll = (accountId: string): void => {
     endTokens(accountId);
-    for (const { id } of [...sessions.values()].filter((one) => one.accountId === accountId)) sessions.delete(id);
+    for (const { id } of [...sessions.values()].filter((session) => session.accountId === accountId)) sessions.delete(id);
     endResets(accountId);
   };
   const usableReset = (tokenHash: string): PasswordReset | null => {
@@ -176,7 +178,9 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
       },
       find: async (tokenHash) => links.get(tokenHash) ?? null,
       listInvitations: async (now) =>
-        [...links.values()].reverse().flatMap((one) => (one.email !== null && one.expiresAt > now ? [{ ...one, email: one.email }] : [])),
+        [...links.values()]
+          .reverse()
+          .flatMap((link) => (link.email !== null && link.expiresAt > now ? [{ ...link, email: link.email }] : [])),
       async remove(tokenHash) {
         const email = links.get(tokenHash)?.email ?? null;
         if (email !== null) links.delete(tokenHash);
@@ -223,7 +227,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
           ? { session, staff: { id: account.id, email: account.email, name: account.name, role: account.role } }
           : null;
       },
-      list: async (accountId) => [...sessions.values()].filter((one) => one.accountId === accountId),
+      list: async (accountId) => [...sessions.values()].filter((session) => session.accountId === accountId),
       idTokenOf: async (id) => sessions.get(id)?.idToken ?? null,
       async setLastSeen(id, lastSeenAt) {
         const session = sessions.get(id);
@@ -233,7 +237,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
       },
       remove: async (accountId, id) => sessions.get(id)?.accountId === accountId && sessions.delete(id),
       async removeOthers(accountId, keptId) {
-        const others = [...sessions.values()].filter((one) => one.accountId === accountId && one.id !== keptId);
+        const others = [...sessions.values()].filter((session) => session.accountId === accountId && session.id !== keptId);
         for (const { id } of others) sessions.delete(id);
         return others.length;
       },

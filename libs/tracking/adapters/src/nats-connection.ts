@@ -16,7 +16,7 @@ const PING_MS = 2_000;
 /** Rejects where the first try fails. */
 export async function connectToNats({ url, log }: { readonly url: string; readonly log: Log }): Promise<NatsClient> {
   const { connect } = await import('@nats-io/transport-node');
-  const servers = url.split(',').map((one) => new URL(one.trim()));
+  const servers = url.split(',').map((each) => new URL(each.trim()));
   const [first] = servers;
   const client = await connect({
     servers: servers.map(({ host }) => host),

@@ -130,8 +130,8 @@ describe('POST /api/event/create', () => {
 
   it('keeps the mark on what is refused, for when it is taken later [R6.11, R7.08]', async () => {
     await sendJson({ ...anEventBody(), event: 'notYetKnown' }, { 'user-agent': 'curl/8.5.0' });
-    const [kept] = await rejected.take({ reason: 'event must be the name of a known event' }, 1);
-    expect(JSON.parse(kept?.body ?? '{}')).toMatchObject({ properties: { isDeclaredBot: true } });
+    const [rejection] = await rejected.take({ reason: 'event must be the name of a known event' }, 1);
+    expect(JSON.parse(rejection?.body ?? '{}')).toMatchObject({ properties: { isDeclaredBot: true } });
   });
 
   it('takes a hundred events at once and no more', async () => {
@@ -270,8 +270,8 @@ describe('POST /api/event/create', () => {
     const answers = await sendJson([anEventBody(), bad, 'text']);
     expect(answers).toMatchObject({ status: 202, body: [{ status: 'accepted' }, { status: 'rejected' }, { status: 'rejected' }] });
     expect(await sendJson({ ...bad, type: 'page' })).toMatchObject({ status: 400, body: { code: 'bad-event' } });
-    const kept = await rejected.take({ reason: 'event must be the name of a known event' }, 10);
-    expect(kept.map(({ brandId, field, body }) => [brandId, field, JSON.parse(body)])).toEqual([['tqg', 'event', bad]]);
+    const rejections = await rejected.take({ reason: 'event must be the name of a known event' }, 10);
+    expect(rejections.map(({ brandId, field, body }) => [brandId, field, JSON.parse(body)])).toEqual([['tqg', 'event', bad]]);
     expect((await rejected.list(10)).map(({ field }) => field)).toEqual(['type', 'event']);
   });
 
@@ -280,9 +280,9 @@ describe('POST /api/event/create', () => {
     store.refuse(String(event.properties['eventId']));
     await sendJson(event);
     await sendJson([event]);
-    const [kept, ...more] = await rejected.take({ reason: 'the event holds something that cannot be stored' }, 10);
+    const [rejection, ...more] = await rejected.take({ reason: 'the event holds something that cannot be stored' }, 10);
     expect(more).toEqual([]);
-    expect(JSON.parse(kept?.body ?? '')).toEqual(event);
+    expect(JSON.parse(rejection?.body ?? '')).toEqual(event);
   });
 
   it('keeps nothing of what is too large or no event [R16.05]', async () => {

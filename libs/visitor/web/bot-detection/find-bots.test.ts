@@ -20,11 +20,11 @@ describe('findBots', () => {
   it('names the kind, and each detector that found something [R6.11]', async () => {
     pretend({ userAgent: 'Mozilla/5.0 HeadlessChrome/120.0', webdriver: true });
 
-    const found = await findBots(quietly);
+    const bots = await findBots(quietly);
 
-    expect(found.bot).toBe(true);
-    expect(found.kind).not.toBeNull();
-    expect(found.detections).toMatchObject({ detectUserAgent: 'headless_chrome', detectWebDriver: 'headless_chrome' });
+    expect(bots.bot).toBe(true);
+    expect(bots.kind).not.toBeNull();
+    expect(bots.detections).toMatchObject({ detectUserAgent: 'headless_chrome', detectWebDriver: 'headless_chrome' });
   });
 
   it('takes no browser for a bot because it has no plug-ins [R6.11]', async () => {

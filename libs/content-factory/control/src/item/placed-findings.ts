@@ -51,7 +51,7 @@ function placesIn(text: string, findings: readonly NumberedFinding[]): readonly 
     const at = start < 0 ? first : start;
     places.push({ start: at, end: at + words.length, placed });
   }
-  return places.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  return places.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /** A block cut where a finding begins or ends. */
@@ -79,8 +79,8 @@ export function blocksOf(text: string, findings: readonly NumberedFinding[]): re
     const [block] = match;
     const [start, end] = [match.index, match.index + block.length];
     const inside = places.filter((place) => place.start < end && place.end > start);
-    const found = inside.map(({ placed }) => placed).toSorted((one, other) => one.number - other.number);
-    blocks.push({ level: headingLevel(block), pieces: piecesOf(block, start, inside), findings: found });
+    const findings = inside.map(({ placed }) => placed).toSorted((a, b) => a.number - b.number);
+    blocks.push({ level: headingLevel(block), pieces: piecesOf(block, start, inside), findings: findings });
   }
   return blocks;
 }
@@ -94,7 +94,7 @@ export function withNumbers(findings: readonly Finding[], texts: FieldTexts): re
     const before = FIELDS.slice(0, FIELDS.indexOf(finding.field)).reduce((sum, field) => sum + texts[field].length, 0);
     return at < 0 ? -1 : before + at;
   };
-  return findings.toSorted((one, other) => placeOf(one) - placeOf(other)).map((finding, index) => ({ number: index + 1, finding }));
+  return findings.toSorted((a, b) => placeOf(a) - placeOf(b)).map((finding, index) => ({ number: index + 1, finding }));
 }
 
 /** Those that no place of the text shows: of its language, its level, its likeness to another. */

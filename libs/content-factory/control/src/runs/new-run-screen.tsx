@@ -232,7 +232,7 @@ function FactsPanel({ draft: { facts }, faults, change }: { draft: RunDraft; fau
                 fact={fact}
                 faults={faults}
                 prefix={`facts[${index}].`}
-                onChange={(next) => change({ facts: facts.map((one, place) => (place === index ? next : one)) })}
+                onChange={(next) => change({ facts: facts.map((fact, place) => (place === index ? next : fact)) })}
               />
               <Button
                 look="quiet"

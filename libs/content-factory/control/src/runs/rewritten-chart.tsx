@@ -67,13 +67,13 @@ export function RewrittenChart({ runs }: { runs: readonly RunView[] }) {
             ))}
           </SelectField>
           <Bars>
-            {shares.map((one) => (
-              <li key={one.name}>
-                <span>{nameOf(by, one)}</span>
+            {shares.map((each) => (
+              <li key={each.name}>
+                <span>{nameOf(by, each)}</span>
                 <Track aria-hidden>
-                  <Bar $share={one.share} />
+                  <Bar $share={each.share} />
                 </Track>
-                <Small>{`${Math.round(one.share * 100)} % of ${one.approved} approved`}</Small>
+                <Small>{`${Math.round(each.share * 100)} % of ${each.approved} approved`}</Small>
               </li>
             ))}
           </Bars>

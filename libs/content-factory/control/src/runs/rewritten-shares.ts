@@ -34,6 +34,6 @@ export function rewrittenShares(runs: readonly RunView[], by: Comparison): reado
       shares.set(name, [...(shares.get(name) ?? []), item.rewrittenShare]);
     }
   return [...shares]
-    .map(([name, all]) => ({ name, approved: all.length, share: all.reduce((sum, one) => sum + one, 0) / all.length }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+    .map(([name, all]) => ({ name, approved: all.length, share: all.reduce((sum, entry) => sum + entry, 0) / all.length }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }

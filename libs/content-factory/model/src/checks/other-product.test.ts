@@ -11,7 +11,7 @@ describe('otherProductFindings', () => {
     ['english', { title: 'Dental care', body: 'Your car insurance is another matter.' }, []],
     ['english', { title: 'Car rides to the doctor' }, []],
   ])('in %s of %j: %j [R15.05] [R10.20]', (language, text, expected) => {
-    const found = otherProductFindings({ title: '', description: '', body: '', ...text }, language);
-    expect(found.map(({ field, excerpt }) => `${field} ${excerpt}`)).toEqual(expected);
+    const findings = otherProductFindings({ title: '', description: '', body: '', ...text }, language);
+    expect(findings.map(({ field, excerpt }) => `${field} ${excerpt}`)).toEqual(expected);
   });
 });

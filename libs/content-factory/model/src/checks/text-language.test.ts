@@ -22,7 +22,7 @@ describe('languageFindings', () => {
   });
 
   it('stops the paragraph alone that is in the other language [R10.20]', () => {
-    const found = languageFindings([ENGLISH, ENGLISH, SPANISH, 'Plan'], 'english');
-    expect(found).toEqual([expect.objectContaining({ code: 'other-language', excerpt: SPANISH })]);
+    const findings = languageFindings([ENGLISH, ENGLISH, SPANISH, 'Plan'], 'english');
+    expect(findings).toEqual([expect.objectContaining({ code: 'other-language', excerpt: SPANISH })]);
   });
 });

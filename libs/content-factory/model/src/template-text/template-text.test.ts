@@ -108,7 +108,7 @@ describe('templateText', () => {
   it('reads apart on topics of one subject [R10.20]', () => {
     const topics = ['Is my dentist covered?', 'Dental crowns and waiting times', 'Finding a dentist you like', 'What dentures cost'];
     const bodies = topics.map((topic) => shinglesOf(templateText(aTemplateInput({ topic, facts: [] })).body));
-    const shares = bodies.flatMap((one, index) => bodies.slice(index + 1).map((other) => sharedShare(one, other)));
+    const shares = bodies.flatMap((body, index) => bodies.slice(index + 1).map((other) => sharedShare(body, other)));
     expect(Math.max(...shares)).toBeLessThan(NEAR_COPY_STOP_SHARE);
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(NEAR_COPY_WARNING_SHARE);
   });

@@ -114,7 +114,7 @@ const parts = (heading: string, all: readonly { readonly heading: string; readon
     ? null
     : section(
         heading,
-        all.map((one) => `### ${one.heading}\n\n${one.text}`),
+        all.map((entry) => `### ${entry.heading}\n\n${entry.text}`),
       );
 
 /**
@@ -125,10 +125,10 @@ function someOf(topic: string, seed: string): <T>(all: readonly T[], count: numb
   const wanted = stemsOf(topic);
   const score = (words: string): number => [...stemsOf(words)].filter((stem) => wanted.has(stem)).length;
   return (all, count, wordsOf) => {
-    const ranked = all.map((one) => ({ one, score: score(wordsOf(one)), order: choiceNumber(seed + wordsOf(one)) }));
+    const ranked = all.map((entry) => ({ one: entry, score: score(wordsOf(entry)), order: choiceNumber(seed + wordsOf(entry)) }));
     ranked.sort((left, right) => right.score - left.score || left.order - right.order);
     const chosen = new Set(ranked.slice(0, count).map(({ one }) => one));
-    return all.filter((one) => chosen.has(one));
+    return all.filter((entry) => chosen.has(entry));
   };
 }
 

@@ -76,9 +76,9 @@ function aFactory(generate?: Generator['generate']) {
       return started.value;
     },
     async view(id: string): Promise<RunView> {
-      const found = await factory.find(id);
-      if (!found.ok) throw new Error(found.error);
-      return found.value;
+      const run = await factory.find(id);
+      if (!run.ok) throw new Error(run.error);
+      return run.value;
     },
   };
 }
@@ -264,7 +264,7 @@ describe('a run', () => {
     const { id, items } = await factory.start({ topics: ['Dental care in Omaha', 'Dental care in Tulsa'] });
     await Promise.all(items.map((item) => factory.work(item.id)));
     const codes = (await factory.view(id)).items.map(({ findings }) => findings.map(({ code }) => code));
-    expect(codes.some((found) => found.includes('near-copy'))).toBe(true);
+    expect(codes.some((code) => code.includes('near-copy'))).toBe(true);
   });
 
   it('says when it is tried again [R10.17]', async () => {

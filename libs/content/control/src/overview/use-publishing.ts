@@ -91,7 +91,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     /** Takes a content along, or leaves it on the branch. */
     take(change: ContentChange, isTaken: boolean) {
       const address = addressText(change);
-      setLeft((before) => new Set(isTaken ? [...before].filter((one) => one !== address) : [...before, address]));
+      setLeft((before) => new Set(isTaken ? [...before].filter((candidate) => candidate !== address) : [...before, address]));
       setAcceptsWarnings(false);
     },
     conflicts,

@@ -43,7 +43,7 @@ export const changesOf = (kinds: ContentRegistry, contents: readonly BranchConte
     .map((content) =>
       changeOf(kinds, candidateOf(kinds, content), { changedBy: content.entry.by, changedAt: content.entry.at.toISOString() }),
     )
-    .sort((one, other) => (one.label < other.label ? -1 : 1));
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
 
 /** What a branch changed against main, field by field (R10.02). */
 export const branchChanges =

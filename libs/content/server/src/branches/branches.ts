@@ -31,9 +31,7 @@ async function summaryOf(reads: ContentReads, { kinds }: ContentDeps, id: string
 /** All branches, main first, then the one that was touched last (R10.02). */
 export const listBranches = (deps: ContentDeps) => async (): Promise<readonly BranchSummary[]> => {
   const branches = await deps.store.branches(defaultHashes(deps.kinds));
-  return branches
-    .map(branchSummary)
-    .sort((one, other) => Number(other.isMain) - Number(one.isMain) || (one.updatedAt < other.updatedAt ? 1 : -1));
+  return branches.map(branchSummary).sort((a, b) => Number(b.isMain) - Number(a.isMain) || (a.updatedAt < b.updatedAt ? 1 : -1));
 };
 
 /** One branch; null where there is none of that id. */

@@ -85,8 +85,8 @@ const bothTexts = (mine: unknown, theirs: unknown): unknown => {
   if (typeof mine === 'string' && typeof theirs === 'string')
     return [mine, theirs].filter(Boolean).join(mine.includes('\n') ? '\n\n' : ' ');
   if (Array.isArray(mine) && Array.isArray(theirs)) {
-    const mineTexts = new Set(mine.map((one) => JSON.stringify(one)));
-    return [...(mine as readonly unknown[]), ...(theirs as readonly unknown[]).filter((one) => !mineTexts.has(JSON.stringify(one)))];
+    const mineTexts = new Set(mine.map((item) => JSON.stringify(item)));
+    return [...(mine as readonly unknown[]), ...(theirs as readonly unknown[]).filter((item) => !mineTexts.has(JSON.stringify(item)))];
   }
   return mine;
 };

@@ -46,7 +46,7 @@ export function readableValue(value: unknown, path = ''): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) {
     if (value.every(isBlock)) return value.map(blockText).join('\n\n');
-    return value.map((one) => `• ${readableValue(one, path)}`).join('\n');
+    return value.map((item) => `• ${readableValue(item, path)}`).join('\n');
   }
   if (isRecord(value))
     return Object.entries(value)

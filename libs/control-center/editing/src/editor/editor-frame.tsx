@@ -130,9 +130,9 @@ export function EditorFrame<Edited extends object>({
       ) : (
         <div>
           <Tabs role="group" aria-label="Show">
-            {(['edit', 'preview'] as const).map((one) => (
-              <Button key={one} look={tab === one ? 'plain' : 'quiet'} aria-pressed={tab === one} onClick={() => setTab(one)}>
-                {one === 'edit' ? 'Edit' : 'Preview'}
+            {(['edit', 'preview'] as const).map((each) => (
+              <Button key={each} look={tab === each ? 'plain' : 'quiet'} aria-pressed={tab === each} onClick={() => setTab(each)}>
+                {each === 'edit' ? 'Edit' : 'Preview'}
               </Button>
             ))}
           </Tabs>

@@ -61,10 +61,10 @@ describe('an editing session', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const state = steps.reduce(
-          (before, one, index) =>
-            one.kind === 'type'
-              ? changedState(before, { [one.field]: one.text }, index * TYPING_PAUSE_MS)
-              : one.kind === 'undo'
+          (before, step, index) =>
+            step.kind === 'type'
+              ? changedState(before, { [step.field]: step.text }, index * TYPING_PAUSE_MS)
+              : step.kind === 'undo'
                 ? undoneState(before)
                 : redoneState(before),
           opened(),

@@ -86,13 +86,13 @@ export default function HomeScreen() {
             <LoadingLines what="branches" />
           ) : (
             <RowList>
-              {open.slice(0, SHOWN_BRANCHES).map((one) => (
-                <li key={one.id}>
+              {open.slice(0, SHOWN_BRANCHES).map((each) => (
+                <li key={each.id}>
                   <Stack $gap="xxs">
-                    <Title to={screenPath('overview', { branch: one.id })}>{one.name}</Title>
-                    <Small>{one.isMain ? 'What visitors see' : `${one.createdBy.name} · ${agoText(one.updatedAt, now())}`}</Small>
+                    <Title to={screenPath('overview', { branch: each.id })}>{each.name}</Title>
+                    <Small>{each.isMain ? 'What visitors see' : `${each.createdBy.name} · ${agoText(each.updatedAt, now())}`}</Small>
                   </Stack>
-                  <BranchState branch={one} />
+                  <BranchState branch={each} />
                 </li>
               ))}
               {open.length <= 1 ? (
@@ -120,15 +120,16 @@ export default function HomeScreen() {
             </EmptyState>
           ) : (
             <RowList>
-              {publications.data.slice(0, SHOWN_PUBLICATIONS).map((one) => (
-                <li key={one.id}>
+              {publications.data.slice(0, SHOWN_PUBLICATIONS).map((publication) => (
+                <li key={publication.id}>
                   <Stack $gap="xxs">
                     <strong>
-                      #{one.number} {one.rollsBack === null ? one.branchName : `Rollback of #${one.rollsBack}`}
+                      #{publication.number}{' '}
+                      {publication.rollsBack === null ? publication.branchName : `Rollback of #${publication.rollsBack}`}
                     </strong>
                     <Small>
-                      {one.by.name} · {agoText(one.at, now())}
-                      {one.note === '' ? '' : ` · ${one.note}`}
+                      {publication.by.name} · {agoText(publication.at, now())}
+                      {publication.note === '' ? '' : ` · ${publication.note}`}
                     </Small>
                   </Stack>
                 </li>

@@ -111,22 +111,22 @@ export function DayChart({ days, markedDays, figure, description }: DayChartProp
           </g>
         ))}
         {read === null ? null : <rect x={MARGIN.left + band * read} y={MARGIN.top} width={band} height={height} fill={color.hover} />}
-        {days.map((one, index) => (
+        {days.map((each, index) => (
           <rect
-            key={one.day}
+            key={each.day}
             x={middleOf(index) - bar / 2}
-            y={yOf(valueOf(one, figure))}
+            y={yOf(valueOf(each, figure))}
             width={bar}
-            height={Math.max(0, MARGIN.top + height - yOf(valueOf(one, figure)))}
+            height={Math.max(0, MARGIN.top + height - yOf(valueOf(each, figure)))}
             rx={Math.min(3, bar / 2)}
             fill={color.accent}
           />
         ))}
-        {days.map((one, index) =>
-          markedDays.includes(one.day) ? (
+        {days.map((each, index) =>
+          markedDays.includes(each.day) ? (
             <line
-              key={one.day}
-              data-mark={one.day}
+              key={each.day}
+              data-mark={each.day}
               {...{ x1: middleOf(index), x2: middleOf(index), y1: MARGIN.top - 8, y2: HEIGHT_PX - MARGIN.bottom }}
               stroke={color.text}
               strokeDasharray="3 4"

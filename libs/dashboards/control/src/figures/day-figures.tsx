@@ -32,7 +32,7 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<DayFigures>[] =
 export function describeDays(days: readonly DayFigures[], figure: FigureName): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return 'No days.';
-  const most = days.reduce((one, other) => (valueOf(other, figure) > valueOf(one, figure) ? other : one), first);
+  const most = days.reduce((a, b) => (valueOf(b, figure) > valueOf(a, figure) ? b : a), first);
   const title = FIGURE_TITLES[figure];
   return `${title} from ${shortDayText(first.day)} to ${shortDayText(last.day)}. The most, ${figureText(figure, valueOf(most, figure))}, on ${shortDayText(most.day)}. The same figures can be shown as a table.`;
 }

@@ -29,7 +29,7 @@ export function experimentHistory(
 ): readonly HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   let before: ExperimentState = 'draft';
-  for (const { number, at, by, note, changes, rollsBack } of [...publications].sort((one, other) => one.number - other.number)) {
+  for (const { number, at, by, note, changes, rollsBack } of [...publications].sort((a, b) => a.number - b.number)) {
     const life = changes.find((change) => change.kind === 'experiment-life' && change.key === key);
     const isDefined = changes.some((change) => change.kind === 'experiment' && change.key === key);
     const changedPages = changes.filter((change) => change.kind === 'page' && pages.includes(change.key)).map(({ label }) => label);

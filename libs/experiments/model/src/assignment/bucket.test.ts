@@ -134,9 +134,9 @@ describe('assignment', () => {
 
   it('moves nobody from one variant to another as coverage is raised [R9.07]', () => {
     fc.assert(
-      fc.property(seeds, units, weights, coverage, coverage, (seed, unit, shares, one, other) => {
-        const before = drawnBy(seed, unit, shares, Math.min(one, other));
-        const after = drawnBy(seed, unit, shares, Math.max(one, other));
+      fc.property(seeds, units, weights, coverage, coverage, (seed, unit, shares, first, second) => {
+        const before = drawnBy(seed, unit, shares, Math.min(first, second));
+        const after = drawnBy(seed, unit, shares, Math.max(first, second));
         if (before !== -1) expect(after).toBe(before);
       }),
       { numRuns: 5000 },

@@ -15,8 +15,8 @@ describe('exposureId', () => {
 
   it('is another for another experiment, phase or unit [R9.10]', () => {
     fc.assert(
-      fc.property(exposure, exposure, (one, other) => {
-        expect(exposureId(...one) === exposureId(...other)).toBe(one.join('/') === other.join('/'));
+      fc.property(exposure, exposure, (a, b) => {
+        expect(exposureId(...a) === exposureId(...b)).toBe(a.join('/') === b.join('/'));
       }),
     );
   });

@@ -127,18 +127,18 @@ describe('countUnits', () => {
     const unit = fc.constantFrom('u1', 'u2', 'u3');
     const day = fc.integer({ min: 2, max: 12 });
     const event = fc.oneof(
-      fc.record({ unit, day, variant: fc.constantFrom('control', 'b') }).map((one) => exposed(one.unit, one.day, one.variant)),
+      fc.record({ unit, day, variant: fc.constantFrom('control', 'b') }).map((each) => exposed(each.unit, each.day, each.variant)),
       fc
         .record({ unit, day, name: fc.constantFrom('pageView', 'ctcClicked', 'maAdClicked', 'formStepSubmitted') })
-        .map((one) => anEvent(one.name, one.unit, one.day)),
+        .map((each) => anEvent(each.name, each.unit, each.day)),
       fc
         .record({ unit, day, bid: fc.integer({ min: 1, max: 50 }) })
-        .map((one) => anEvent('lowBidResult', one.unit, one.day, { expectedValue: one.bid })),
-      fc.record({ unit, day }).map((one) => anEvent('pageView', one.unit, one.day, { isDeclaredBot: true })),
+        .map((each) => anEvent('lowBidResult', each.unit, each.day, { expectedValue: each.bid })),
+      fc.record({ unit, day }).map((each) => anEvent('pageView', each.unit, each.day, { isDeclaredBot: true })),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), async (events, batch) => {
-        const inOrder = [...events].sort((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
+        const inOrder = [...events].sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
         expect(await countsOf(inOrder, batch)).toEqual(await countsOf(inOrder));
       }),
     );

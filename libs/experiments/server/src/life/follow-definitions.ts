@@ -44,8 +44,8 @@ async function sharedPages(lives: readonly LiveChange[], main: MainReads): Promi
   });
 }
 
-const sharedPage = (one: RunningExperiment, other: RunningExperiment): string | undefined =>
-  one.definition.target.pages.find((page) => other.definition.target.pages.includes(page));
+const sharedPage = (a: RunningExperiment, b: RunningExperiment): string | undefined =>
+  a.definition.target.pages.find((page) => b.definition.target.pages.includes(page));
 
 const stop = (code: string, key: string, message: string): PublishCheck => ({
   ...{ severity: 'stop', code, message, kind: 'experiment', key, label: `Experiment ${key}`, field: null, excerpt: null },

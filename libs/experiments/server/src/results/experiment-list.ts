@@ -34,7 +34,7 @@ export const listExperiments =
         return { key: experiment.key, name, state, phase, startedAt, verdict, alarms, variantNames };
       }),
     );
-    return rows.sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state) || (one.name < other.name ? -1 : 1));
+    return rows.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.name < b.name ? -1 : 1));
   };
 
 const ORDER: readonly ExperimentState[] = ['running', 'paused', 'draft', 'stopped'];

@@ -28,7 +28,7 @@ export function spotOfTexts(content: PageContent, clicked: readonly string[]): F
         if (textsIn(content[field]).includes(text)) return { field, block: null, text };
         continue;
       }
-      const block = content.body.findIndex((one) => textsIn(one).includes(text));
+      const block = content.body.findIndex((each) => textsIn(each).includes(text));
       if (block !== -1) return { field, block, text };
     }
   return null;

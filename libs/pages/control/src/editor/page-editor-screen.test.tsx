@@ -232,7 +232,7 @@ describe('the page editor', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Versions' });
     const versions = await within(dialog).findAllByRole('button', { name: /Spring/ });
     expect(versions[0]).toHaveAccessibleName(/Spring copy$/);
-    const first = versions.find((one) => one.textContent.includes('Published #1'));
+    const first = versions.find((version) => version.textContent.includes('Published #1'));
     await user.click(first as HTMLElement);
     await user.click(within(dialog).getByRole('button', { name: 'Put this version back…' }));
     await user.click(await screen.findByRole('button', { name: 'Put it back' }));

@@ -22,7 +22,7 @@ export function tidied(content: PageContent): PageContent {
     body: content.body.map((block) => {
       if (block.kind !== 'text') return block;
       const { heading, ...rest } = block;
-      const paragraphs = block.paragraphs.map((one) => one.trim()).filter((one) => one !== '');
+      const paragraphs = block.paragraphs.map((paragraph) => paragraph.trim()).filter((candidate) => candidate !== '');
       return heading === undefined || heading.trim() === '' ? { ...rest, paragraphs } : { ...rest, heading, paragraphs };
     }),
   };

@@ -95,4 +95,4 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 
 /** A list with one of its elements replaced. */
 export const replaced = <Item>(items: readonly Item[], at: number, item: Item): readonly Item[] =>
-  items.map((one, index) => (index === at ? item : one));
+  items.map((each, index) => (index === at ? item : each));

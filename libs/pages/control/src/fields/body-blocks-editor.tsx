@@ -197,7 +197,7 @@ function ItemsEditor({
   const empty = Object.fromEntries(fields.filter(({ isOptional }) => !isOptional).map((field) => [field.name, '']));
   return (
     <Stack $gap="s">
-      {items.map((one, index) => {
+      {items.map((item, index) => {
         const what = `${name.toLowerCase()} ${index + 1}`;
         return (
           <Item key={index} role="group" aria-label={`${name} ${index + 1}`}>
@@ -215,7 +215,7 @@ function ItemsEditor({
             </Row>
             <Stack $gap="xs">
               {fields.map((field) => {
-                const shared = { label: field.label, value: one[field.name] ?? '' };
+                const shared = { label: field.label, value: item[field.name] ?? '' };
                 if (field.choices)
                   return (
                     <SelectField key={field.name} {...shared} onChange={({ target }) => set(index, field, target.value)}>

@@ -113,7 +113,7 @@ function OnEnterInput({
         disabled={isReadOnly}
         value={value?.event ?? ''}
         onChange={({ target }) => {
-          const event = ON_ENTER_EVENTS.find((one) => one === target.value);
+          const event = ON_ENTER_EVENTS.find((onEnterEvent) => onEnterEvent === target.value);
           onChange(event === undefined ? null : { event, properties: value?.properties ?? {} });
         }}
       >

@@ -72,7 +72,7 @@ interface Picture {
 }
 
 function ofLibrary({ key, name, alt, thumbnail, hash, ...size }: ImageRow): Picture {
-  const width = imageWidths(size.width).findLast((one) => one <= PAGE_IMAGE_WIDTH) ?? size.width;
+  const width = imageWidths(size.width).findLast((imageWidth) => imageWidth <= PAGE_IMAGE_WIDTH) ?? size.width;
   const height = Math.max(1, Math.round((size.height * width) / size.width));
   return { id: key, name, thumbnail, image: { src: mediaPath(hash, width), alt, width, height } };
 }

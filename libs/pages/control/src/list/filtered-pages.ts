@@ -24,7 +24,7 @@ const DEFAULT_SORT: PagesView['sort'] = { column: 'path', isDescending: false };
 /** What the address asks for. Everything of it, so that a link shows the same list to a colleague. */
 export function pagesView(params: URLSearchParams): PagesView {
   const sorted = params.get('sort') ?? '';
-  const column = PAGE_SORTS.find((one) => one === sorted.replace(/^-/, ''));
+  const column = PAGE_SORTS.find((pageSort) => pageSort === sorted.replace(/^-/, ''));
   return {
     search: params.get('search') ?? '',
     filters: Object.fromEntries(PAGE_FILTERS.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value !== '')),

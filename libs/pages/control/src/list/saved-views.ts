@@ -28,10 +28,13 @@ const keep = (storage: StaffStorage, views: readonly SavedView[]): boolean => st
 
 /** Saves a view; one of the same name makes way. False where the browser keeps nothing. */
 export const saveView = (storage: StaffStorage, { name, query }: SavedView): boolean =>
-  keep(storage, [...savedViews(storage).filter((one) => one.name !== name.trim()), { name: name.trim().slice(0, NAME_MAX_LENGTH), query }]);
+  keep(storage, [
+    ...savedViews(storage).filter((savedView) => savedView.name !== name.trim()),
+    { name: name.trim().slice(0, NAME_MAX_LENGTH), query },
+  ]);
 
 export const removeView = (storage: StaffStorage, name: string): boolean =>
   keep(
     storage,
-    savedViews(storage).filter((one) => one.name !== name),
+    savedViews(storage).filter((savedView) => savedView.name !== name),
   );

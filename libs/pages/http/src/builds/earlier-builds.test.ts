@@ -25,16 +25,16 @@ describe('the files of earlier builds [R2.23]', () => {
       keptFolder: path.join(root, 'kept'),
       now: new Date(START + afterMs),
     });
-  const filesOf = (kept: ReturnType<typeof keepBuild>) => kept.flatMap(({ folder }) => readdirSync(folder)).sort();
+  const filesOf = (builds: ReturnType<typeof keepBuild>) => builds.flatMap(({ folder }) => readdirSync(folder)).sort();
 
   it('are given for a day after the next build has taken their place, however long they were in use', () => {
     built('first.js');
     expect(filesOf(start('one', 0))).toEqual(['first.js']);
     built('second.js');
     const weekLater = 7 * EARLIER_BUILD_TTL_MS;
-    const kept = start('two', weekLater);
-    expect(filesOf(kept)).toEqual(['first.js', 'second.js']);
-    expect(kept.map(({ until }) => until)).toEqual([Infinity, START + weekLater + EARLIER_BUILD_TTL_MS]);
+    const builds = start('two', weekLater);
+    expect(filesOf(builds)).toEqual(['first.js', 'second.js']);
+    expect(builds.map(({ until }) => until)).toEqual([Infinity, START + weekLater + EARLIER_BUILD_TTL_MS]);
     expect(filesOf(start('two', weekLater + EARLIER_BUILD_TTL_MS - 1))).toEqual(['first.js', 'second.js']);
     expect(filesOf(start('two', weekLater + EARLIER_BUILD_TTL_MS))).toEqual(['second.js']);
     expect(readdirSync(path.join(root, 'kept'))).toEqual(['two']);

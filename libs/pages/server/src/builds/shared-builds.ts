@@ -84,8 +84,8 @@ export function createSharedBuilds({ store, own, files, processId, clock, log, e
   };
   const beat = (): Promise<void> =>
     unlessAway(async () => {
-      const found = await store.beat(processId, own);
-      if (!isStopped) running = found;
+      const builds = await store.beat(processId, own);
+      if (!isStopped) running = builds;
       else await store.leave(processId);
     });
   const look = (): Promise<void> => {

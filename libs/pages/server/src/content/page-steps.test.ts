@@ -40,7 +40,7 @@ describe('pages as staff save and publish them', () => {
     ['tqg.call-auto', funnel, 'template'],
     ['tqg.quiz-auto', { ...pageOf('tqg.quiz-auto'), template: 'landing' }, 'form'],
   ])('stop the publish of %s [R3.05] [R4.02]', async (key, data, field) => {
-    const found = await pages.checks?.([{ kind: 'page', key, label: key, data }], new Date('2026-11-21T12:00:00Z'));
-    expect(found).toContainEqual(expect.objectContaining({ severity: 'stop', code: 'steps-mismatch', field }));
+    const findings = await pages.checks?.([{ kind: 'page', key, label: key, data }], new Date('2026-11-21T12:00:00Z'));
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'stop', code: 'steps-mismatch', field }));
   });
 });

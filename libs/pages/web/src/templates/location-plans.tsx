@@ -25,7 +25,7 @@ interface Words {
   readonly orCall: string;
   /** Before a place is known. */
   readonly unknown: string;
-  readonly told: (place: string) => string;
+  readonly fromAnswers: (place: string) => string;
   readonly guessed: (place: string) => string;
   readonly inZip: (zip: string) => string;
   readonly heading: (state: string | null) => string;
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     zipFormat: 'Five digits',
     orCall: 'Or ask a licensed agent:',
     unknown: 'Enter your ZIP code to see your county.',
-    told: (place) => `You told us that you live in ${place}. If that has changed, type the new ZIP code.`,
+    fromAnswers: (place) => `You told us that you live in ${place}. If that has changed, type the new ZIP code.`,
     guessed: (place) => `Your internet connection seems to be in ${place}. If you live elsewhere, type your own ZIP code.`,
     inZip: (zip) => `ZIP code ${zip}`,
     heading: (state) => (state === null ? 'What your state decides' : `What to know in ${state}`),
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     zipFormat: 'Cinco dígitos',
     orCall: 'O pregunte a un agente con licencia:',
     unknown: 'Todavía no sabemos dónde vive. Basta con su código postal.',
-    told: (place) => `Usted nos dijo que vive en ${place}. Si se ha mudado, escriba el nuevo código postal.`,
+    fromAnswers: (place) => `Usted nos dijo que vive en ${place}. Si se ha mudado, escriba el nuevo código postal.`,
     guessed: (place) => `Su conexión a internet parece estar en ${place}. Si vive en otro lugar, escriba su código postal.`,
     inZip: (zip) => `el código postal ${zip}`,
     heading: (state) => (state === null ? 'Lo que decide su estado' : `Lo que conviene saber en ${state}`),
@@ -121,7 +121,7 @@ export function Template({ payload, visit }: TemplateProps) {
                 written={visit?.place?.postalCode ?? null}
               >
                 <Where role="status">
-                  {place && where ? (place.source === 'answers' ? words.told(where) : words.guessed(where)) : words.unknown}
+                  {place && where ? (place.source === 'answers' ? words.fromAnswers(where) : words.guessed(where)) : words.unknown}
                 </Where>
               </ZipForm>
             )}

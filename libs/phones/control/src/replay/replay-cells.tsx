@@ -43,7 +43,7 @@ export function ReplayCells({
   return (
     <WideTable label="Visits by the rule that answered them and the rule that would" columns={COLUMNS}>
       {[...cells]
-        .sort((one, other) => rankOf(one) - rankOf(other))
+        .sort((a, b) => rankOf(a) - rankOf(b))
         .map((cell) => (
           <tr key={`${cell.before} ${cell.after}`}>
             <th scope="row">{nameOf(cell.before)}</th>

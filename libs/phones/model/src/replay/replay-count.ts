@@ -58,7 +58,7 @@ export function addCounts(a: ReplayCount, b: ReplayCount): ReplayCount {
     numberOnly: a.numberOnly + b.numberOnly,
     recorded: a.recorded + b.recorded,
     agreed: a.agreed + b.agreed,
-    missingInputs: merged(a.missingInputs, b.missingInputs, (one, other) => one + other),
+    missingInputs: merged(a.missingInputs, b.missingInputs, (a, b) => a + b),
     leftOut: {
       bots: a.leftOut.bots + b.leftOut.bots,
       staff: a.leftOut.staff + b.leftOut.staff,
@@ -68,9 +68,9 @@ export function addCounts(a: ReplayCount, b: ReplayCount): ReplayCount {
     by: Object.fromEntries(
       REPLAY_DIMENSIONS.map((dimension) => [
         dimension,
-        merged(a.by[dimension], b.by[dimension], (one, other) => ({
-          visits: one.visits + other.visits,
-          changed: one.changed + other.changed,
+        merged(a.by[dimension], b.by[dimension], (a, b) => ({
+          visits: a.visits + b.visits,
+          changed: a.changed + b.changed,
         })),
       ]),
     ) as ReplayCount['by'],
@@ -93,11 +93,7 @@ export function withExamples(examples: readonly string[], others: readonly strin
   return [...new Set([...examples, ...others])].sort().slice(0, MAX_EXAMPLES);
 }
 
-function merged<T>(
-  a: Readonly<Record<string, T>>,
-  b: Readonly<Record<string, T>>,
-  add: (one: T, other: T) => T,
-): Readonly<Record<string, T>> {
+function merged<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, add: (a: T, b: T) => T): Readonly<Record<string, T>> {
   const all = new Map(Object.entries(a));
   for (const [name, value] of Object.entries(b)) {
     const before = all.get(name);

@@ -7,7 +7,7 @@ import { authorOf } from './run-rows';
 export const createAuthorStore = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): AuthorStore => ({
   async list() {
     const rows = await prisma.factoryAuthor.findMany({ distinct: ['id'], orderBy: [{ id: 'asc' }, { version: 'desc' }] });
-    return rows.map(authorOf).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    return rows.map(authorOf).sort((a, b) => a.name.localeCompare(b.name, 'en'));
   },
 
   async find(id) {

@@ -125,7 +125,7 @@ const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cance
         data: { state: 'queued', failure: null, leasedUntil: null },
         select: { id: true, position: true },
       });
-      const ids = again.sort((one, other) => one.position - other.position).map(({ id }) => id);
+      const ids = again.sort((a, b) => a.position - b.position).map(({ id }) => id);
       await appendToAudit(transaction, [entry(ids)]);
       return ids;
     }),

@@ -103,7 +103,7 @@ describe('content in PostgreSQL', () => {
     const ids = await Promise.all(fields.map((field) => branch(`At once ${field}`)));
     for (const [index, field] of fields.entries()) await edit(ids[index] ?? '', { [field]: `New ${field}` });
     const published = await Promise.all(ids.map(publish));
-    const numbers = published.map(({ number }) => number).sort((one, other) => one - other);
+    const numbers = published.map(({ number }) => number).sort((a, b) => a - b);
     expect(new Set(numbers).size).toBe(4);
     expect((numbers[3] ?? 0) - (numbers[0] ?? 0)).toBe(3);
     expect((await read(MAIN_BRANCH)).content).toMatchObject(Object.fromEntries(fields.map((field) => [field, `New ${field}`])));

@@ -137,7 +137,7 @@ describe('createDashboardStore', () => {
     await database.settled();
     const count = countEvents({ store: dashboards(), clock, formOf });
     const counts = await Promise.all([count(), count(), count()]);
-    expect(counts.reduce((sum, one) => sum + one)).toBe(30);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(30);
   });
 
   it('leaves an event for later that an earlier one could still come before [R10.10]', async () => {

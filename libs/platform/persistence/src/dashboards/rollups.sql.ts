@@ -68,8 +68,8 @@ const NOTHING = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageView
 
 const KEY = ['variant', 'page', 'day', 'brandId', 'source', 'device'] as const;
 
-function byKey(one: Dimensions, other: Dimensions): number {
-  for (const part of KEY) if (one[part] !== other[part]) return one[part] < other[part] ? -1 : 1;
+function byKey(a: Dimensions, b: Dimensions): number {
+  for (const part of KEY) if (a[part] !== b[part]) return a[part] < b[part] ? -1 : 1;
   return 0;
 }
 

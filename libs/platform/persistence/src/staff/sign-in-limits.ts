@@ -61,7 +61,7 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
 
   /** The parts under each secret, the newest first. */
   const keys = (...parts: readonly string[]): string[] =>
-    secretList(secret).map((one) => createHmac('sha256', one).update(JSON.stringify(parts)).digest('base64url'));
+    secretList(secret).map((each) => createHmac('sha256', each).update(JSON.stringify(parts)).digest('base64url'));
   const key = (...parts: readonly string[]): string => keys(...parts)[0] ?? '';
 
   return {

@@ -71,7 +71,7 @@ describe('the events of a day', () => {
   it('are made ready by several processes at once', async () => {
     const days = ['2033-01-01', '2033-01-02', '2033-01-03'];
     const made = await Promise.all([1, 2, 3].map(() => createEventDays(database).make(days)));
-    expect(made.reduce((sum, one) => sum + one)).toBe(3);
+    expect(made.reduce((sum, each) => sum + each)).toBe(3);
   });
 
   it('go all at once when their time is over, with their ids [R15.03]', async () => {

@@ -141,9 +141,9 @@ describe('erasure [R15.03]', () => {
     });
     expect(await lateEvents.eraseUnder(idsOf(theirs))).toBe(0);
     expect(await lateEvents.eraseUnder(idsOf(late, theirs))).toBe(1);
-    const kept = await database.prisma.event.findMany({ where: { id: { in: [late.eventId, theirs.eventId] } } });
-    expect(kept.find(({ id }) => id === late.eventId)).toMatchObject({ personal: null, sessionId: expect.stringMatching(/^erased-/) });
-    expect(kept.find(({ id }) => id === theirs.eventId)?.sessionId).toBe(theirs.sessionId);
+    const remaining = await database.prisma.event.findMany({ where: { id: { in: [late.eventId, theirs.eventId] } } });
+    expect(remaining.find(({ id }) => id === late.eventId)).toMatchObject({ personal: null, sessionId: expect.stringMatching(/^erased-/) });
+    expect(remaining.find(({ id }) => id === theirs.eventId)?.sessionId).toBe(theirs.sessionId);
     expect(await lateEvents.eraseUnder(idsOf(late, theirs))).toBe(0);
   });
 });

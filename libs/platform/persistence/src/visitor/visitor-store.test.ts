@@ -29,11 +29,11 @@ describe('the visitor store', () => {
     ['behind in the counter alone (storage was cleared)', 1, '2026-11-18T18:05:00.000Z', 1],
     ['behind in the clock alone (it was put right)', 4, '2026-11-18T10:00:00.000Z', 4],
     ['the same again', 3, '2026-11-18T18:00:00.000Z', 3],
-  ])('does not let an overtaken request undo a newer state: %s [R6.06]', async (title, revision, updatedAt, kept) => {
+  ])('does not let an overtaken request undo a newer state: %s [R6.06]', async (title, revision, updatedAt, stored) => {
     const id = `visitor ${title}`;
     await store().save(aChange(id, { userState: aState(), session: null }));
     await store().save(aChange(id, { userState: aState({ revision, updatedAt }), session: null }));
-    expect((await store().load(id))?.userState.revision).toBe(kept);
+    expect((await store().load(id))?.userState.revision).toBe(stored);
   });
 
   it.each([

@@ -58,7 +58,7 @@ describe('the prefetch of visible links', () => {
   });
 
   it('fetches each page once, however many links lead there [R2.15]', async () => {
-    const { show, scheduler, fetched, watch, observed } = aPage('<a href="/tos">Terms</a><a href="/tos?x=1#y">Terms</a>');
+    const { show, scheduler, fetched, watch } = aPage('<a href="/tos">Terms</a><a href="/tos?x=1#y">Terms</a>');
     show(true);
     await scheduler.runUntilIdle();
     document.body.insertAdjacentHTML('beforeend', '<a href="/privacy">Privacy</a>');

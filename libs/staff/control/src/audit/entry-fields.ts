@@ -21,8 +21,10 @@ const noun = (kind: string): string =>
 function shown(value: unknown): unknown {
   if (typeof value === 'string') return INSTANT.test(value) ? momentText(value) : value;
   if (!Array.isArray(value)) return value;
-  return value.map((one: unknown) =>
-    isRecord(one) && typeof one['kind'] === 'string' && typeof one['key'] === 'string' ? `${noun(one['kind'])}: ${one['key']}` : shown(one),
+  return value.map((item: unknown) =>
+    isRecord(item) && typeof item['kind'] === 'string' && typeof item['key'] === 'string'
+      ? `${noun(item['kind'])}: ${item['key']}`
+      : shown(item),
   );
 }
 

@@ -11,7 +11,7 @@ const lineOf = async (name: string): Promise<HTMLElement> => {
   const list = await screen.findByRole('list', { name: 'Accounts' });
   const line = within(list)
     .getAllByRole('listitem')
-    .find((one) => one.textContent?.includes(name));
+    .find((candidate) => candidate.textContent?.includes(name));
   if (!line) throw new Error(`${name} is not on the list`);
   return line;
 };

@@ -28,12 +28,12 @@ interface Kept {
 }
 const nothingKept = (): Kept => ({ stores: fakeStaffStores(), cookieSessions: new CountedSessions() });
 
-const runWith = (issuer: string, over: Partial<OpenIdProvider> = {}, kept = nothingKept(), clock = fakeClock()): Promise<StaffHost> => {
+const runWith = (issuer: string, over: Partial<OpenIdProvider> = {}, storage = nothingKept(), clock = fakeClock()): Promise<StaffHost> => {
   const allowed = parseAllowedEmails('*@waypost.example');
   if (!allowed.ok) throw new Error(allowed.error);
-  cookieSessions = kept.cookieSessions;
+  cookieSessions = storage.cookieSessions;
   return runStaffHost({
-    stores: kept.stores,
+    stores: storage.stores,
     clock,
     sendsMail: true,
     ports: {
@@ -264,16 +264,16 @@ describe('signing out at the provider', () => {
 
   it('ends the session here where the provider is away [R11.04]', async () => {
     await waypost.stop();
-    const kept = nothingKept();
-    waypost = await runWith(provider.issuer, {}, kept);
+    const storage = nothingKept();
+    waypost = await runWith(provider.issuer, {}, storage);
     const before = await signedIn();
     await waypost.stop();
-    waypost = await runWith('http://127.0.0.1:1', {}, kept);
+    waypost = await runWith('http://127.0.0.1:1', {}, storage);
     const browser = staffBrowser(waypost.port);
     for (const [name, value] of before.cookies) browser.cookies.set(name, value);
     expect(await whoIs(browser)).toMatchObject({ user: { email: 'grace@waypost.example' } });
     const { status, headers } = await browser.call('DELETE', '/api/_auth/session');
-    expect([status, headers[SIGN_OUT_AT_HEADER], kept.stores.kept.sessions.size]).toEqual([204, undefined, 0]);
+    expect([status, headers[SIGN_OUT_AT_HEADER], storage.stores.kept.sessions.size]).toEqual([204, undefined, 0]);
   });
 });
 
@@ -345,8 +345,8 @@ describe('where nobody signs in by a password', () => {
 
   it('ends the sessions that passwords began before [R11.04]', async () => {
     await waypost.stop();
-    const kept = { stores: fakeStaffStores(), cookieSessions: new CountedSessions() };
-    const run = (isOnlyWay: boolean) => runWith(provider.issuer, { isOnlyWay }, kept);
+    const storage = { stores: fakeStaffStores(), cookieSessions: new CountedSessions() };
+    const run = (isOnlyWay: boolean) => runWith(provider.issuer, { isOnlyWay }, storage);
     waypost = await run(false);
     const browser = staffBrowser(waypost.port);
     const { email } = await addStaff(waypost);

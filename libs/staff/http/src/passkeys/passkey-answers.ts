@@ -22,7 +22,7 @@ const ASSERTION = object({
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
-const isTransport = (value: unknown): value is Transport => TRANSPORTS.some((one) => one === value);
+const isTransport = (value: unknown): value is Transport => TRANSPORTS.some((transport) => transport === value);
 
 const REGISTRATION = object({
   ...credential,

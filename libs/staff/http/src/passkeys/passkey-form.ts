@@ -1,4 +1,4 @@
-import { Html, markup } from '../sign-in/markup';
+import { markup, type Html } from '../sign-in/markup';
 
 export const PASSKEY_SIGN_IN_PATH = '/sign-in/passkey';
 export const PASSKEY_SCRIPT_PATH = '/sign-in/passkey.js';

@@ -209,7 +209,9 @@ describe('the session', () => {
   it('is a cookie that scripts and other sites don’t get, and ends with the browser [R11.04]', async () => {
     await addStaff(waypost);
     const { headers } = await staffBrowser(waypost.port).submit('/sign-in', ADA);
-    const [sid, csrf] = ['waypost.sid', 'waypost.csrf'].map((name) => headers['set-cookie']?.find((one) => one.startsWith(`${name}=`)));
+    const [sid, csrf] = ['waypost.sid', 'waypost.csrf'].map((name) =>
+      headers['set-cookie']?.find((candidate) => candidate.startsWith(`${name}=`)),
+    );
     expect(sid).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(csrf).toMatch(/; Path=\/; SameSite=Lax$/);
     expect(csrf).not.toContain('HttpOnly');
@@ -278,10 +280,10 @@ describe('the session', () => {
 describe('signing out', () => {
   it('ends the session for good and takes its cookies back [R11.01]', async () => {
     const browser = await signedIn(waypost);
-    const kept = new Map(browser.cookies);
+    const cookies = new Map(browser.cookies);
     expect((await browser.call('DELETE', '/api/_auth/session')).status).toBe(204);
     expect(namesOf(browser)).toEqual([]);
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
     expect(await whoIs(browser)).toEqual({});
   });
 

@@ -29,8 +29,8 @@ describe('changePassword', () => {
   it('takes the new password and signs out everywhere else [R11.03]', async () => {
     const { change, stores, sessions, here, elsewhere } = await aChange();
     expect(await change(OLD, NEW)).toEqual({ kind: 'changed' });
-    const kept = stores.kept.accounts.get('staff-1')?.passwordHash ?? null;
-    expect([await passwords.isRight(kept, OLD), await passwords.isRight(kept, NEW)]).toEqual([false, true]);
+    const passwordHash = stores.kept.accounts.get('staff-1')?.passwordHash ?? null;
+    expect([await passwords.isRight(passwordHash, OLD), await passwords.isRight(passwordHash, NEW)]).toEqual([false, true]);
     expect([await sessions.find(here), await sessions.find(elsewhere)]).toEqual([aStaff(), null]);
     expect(JSON.stringify(stores.kept.audit)).not.toMatch(/horse/);
   });

@@ -17,34 +17,34 @@ describe('createRejectionKeeper', () => {
       },
       onLost: () => undefined,
     });
-    const kept = [aRejection('1'), aRejection('2'), aRejection('3')].map((one) => keeper.keep([one]));
+    const writes = [aRejection('1'), aRejection('2'), aRejection('3')].map((each) => keeper.keep([each]));
     release();
-    await Promise.all(kept);
+    await Promise.all(writes);
     expect(groups.map((group) => group.map(({ body }) => body))).toEqual([['1'], ['2', '3']]);
   });
 
   it('keeps no body beyond its bound, and of a flood only so many [R16.05]', async () => {
-    const kept: Rejection[] = [];
+    const stored: Rejection[] = [];
     let lost = 0;
     const keeper = createRejectionKeeper({
-      store: { keep: async (group) => void kept.push(...group) },
+      store: { keep: async (group) => void stored.push(...group) },
       onLost: (count) => (lost += count),
     });
     await keeper.keep([aRejection('x'.repeat(REJECTED_BODY_MAX_LENGTH)), aRejection('x'.repeat(REJECTED_BODY_MAX_LENGTH + 1))]);
-    expect([kept.length, lost]).toEqual([1, 1]);
+    expect([stored.length, lost]).toEqual([1, 1]);
     await keeper.keep(Array.from({ length: 500 }, () => aRejection()));
-    expect([kept.length, lost]).toEqual([201, 301]);
+    expect([stored.length, lost]).toEqual([201, 301]);
   });
 
   it('never rejects, and goes on after a failure [R16.05]', async () => {
     const lost: unknown[] = [];
     let isAway = true;
-    const kept: Rejection[] = [];
+    const stored: Rejection[] = [];
     const keeper = createRejectionKeeper({
       store: {
         keep: async (group) => {
           if (isAway) throw new Error('away');
-          kept.push(...group);
+          stored.push(...group);
         },
       },
       onLost: (count, error) => lost.push([count, (error as Error).message]),
@@ -53,6 +53,6 @@ describe('createRejectionKeeper', () => {
     expect(lost).toEqual([[1, 'away']]);
     isAway = false;
     await keeper.keep([aRejection()]);
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
   });
 });

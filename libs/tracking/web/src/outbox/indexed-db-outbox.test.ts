@@ -39,9 +39,9 @@ describe('indexedDbOutbox', () => {
     const tabs = [indexedDbOutbox(), indexedDbOutbox()];
     const wanted = [1, 1, 2, 2, 3, 7];
 
-    const kept = await Promise.all(wanted.map((sequence, index) => tabs[index % 2]?.add(anEventBody(`${index}`, { sequence }))));
+    const numbers = await Promise.all(wanted.map((sequence, index) => tabs[index % 2]?.add(anEventBody(`${index}`, { sequence }))));
 
-    const given = kept.map((body) => body?.properties.sequence);
+    const given = numbers.map((body) => body?.properties.sequence);
     expect(new Set(given).size).toBe(wanted.length);
     expect((await indexedDbOutbox().oldest(100)).map(({ properties }) => properties.sequence)).toEqual(given);
   });
@@ -50,10 +50,10 @@ describe('indexedDbOutbox', () => {
     await indexedDbOutbox().add(anEventBody('1', { sequence: 1 }));
     await indexedDbOutbox().remove(['1']);
 
-    const kept = await indexedDbOutbox().add(anEventBody('2', { sequence: 1 }));
+    const number = await indexedDbOutbox().add(anEventBody('2', { sequence: 1 }));
 
-    expect(kept.properties.sequence).toBe(2);
-    expect(await indexedDbOutbox().oldest(100)).toEqual([kept]);
+    expect(number.properties.sequence).toBe(2);
+    expect(await indexedDbOutbox().oldest(100)).toEqual([number]);
   });
 
   it('removes what it is told to, and nothing else', async () => {

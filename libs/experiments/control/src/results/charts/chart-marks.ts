@@ -29,7 +29,7 @@ export function chartMarks(
     .filter(({ at }) => at > startedAt)
     .map(({ at, number, what }) => ({ at, label: `#${number}`, text: `#${number}: ${what}` }));
   const marks = new Map<string, ChartMark>();
-  for (const { at, label, text } of [...began, ...weights, ...published].sort((one, other) => (one.at < other.at ? -1 : 1))) {
+  for (const { at, label, text } of [...began, ...weights, ...published].sort((a, b) => (a.at < b.at ? -1 : 1))) {
     const day = pacificDay(new Date(at));
     const before = marks.get(day);
     if (days.includes(day))

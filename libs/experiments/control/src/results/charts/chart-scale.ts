@@ -9,7 +9,7 @@ const GAP_PX = 6;
 /** The ticks whose names have room: "no effect" before the ends of the axis. */
 export function shownTicks(ticks: readonly number[], yOf: (value: number) => number): readonly number[] {
   const shown: number[] = [];
-  for (const tick of [...ticks].sort((one, other) => Number(other === 0) - Number(one === 0)))
+  for (const tick of [...ticks].sort((a, b) => Number(b === 0) - Number(a === 0)))
     if (shown.every((each) => Math.abs(yOf(each) - yOf(tick)) >= LINE_PX)) shown.push(tick);
   return shown;
 }
