@@ -124,7 +124,7 @@ export async function startWaypost({
         return { note: sandboxUrl };
       });
     }
-    const apiEnv = apiEnvironment({ env, dataDir, ports, processUrl, sandboxUrl });
+    const apiEnv = apiEnvironment({ env, dataDir, ports, processUrl, sandboxUrl, isEmbedded: database.isEmbedded });
     const startApi = async () => {
       if (runApi) group.add('The API', { pid: process.pid, ...(await runApi(apiEnv)) });
       else await group.start('The API', { script: 'dist/apps/api/main.mjs', env: apiEnv });
@@ -171,7 +171,11 @@ async function openDatabase(database, progress) {
   return urls;
 }
 
-const apiEnvironment = ({ env, dataDir, ports, processUrl, sandboxUrl }) => ({
+/** So much of the disk is left to what is worth most, where the embedded database fills it. */
+const DISK_RESERVE_MIB = '512';
+
+const apiEnvironment = ({ env, dataDir, ports, processUrl, sandboxUrl, isEmbedded }) => ({
+  ...(isEmbedded ? { DISK_RESERVE_MIB } : {}),
   ...environmentOf('api', env),
   ...secretsOf(dataDir, env),
   PORT: String(ports.site),

@@ -114,6 +114,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     return readinessParts({
       isStopping,
       isDatabaseThere,
+      isDiskLow: ports.isDiskLow(),
       hasStream: ports.eventStream !== null,
       publication: content.published.number(),
       isProxyUnnamed: publicScheme === 'https' && ports.trustProxy === false,

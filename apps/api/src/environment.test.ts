@@ -25,6 +25,7 @@ describe('the environment [R16.03]', () => {
         isTagManagerEnabled: false,
         adScriptUrl: null,
         buildPollMs: 3_600_000,
+        diskReserveBytes: 0,
       },
     });
   });
@@ -48,6 +49,7 @@ describe('the environment [R16.03]', () => {
     ['ALPHA_URL', 'partner', 'ALPHA_URL is "partner"; it must be a URL like http://… or https://….'],
     ['ALPHA_TIMEOUT_MS', '1', 'ALPHA_TIMEOUT_MS is "1"; it must be a whole number from 50 to 60000.'],
     ['BUILD_POLL_MS', '-5', 'BUILD_POLL_MS is "-5"; it must be a whole number from 1000 to 86400000.'],
+    ['DISK_RESERVE_MIB', '1 GB', 'DISK_RESERVE_MIB is "1 GB"; it must be a whole number from 0 to 1048576.'],
     ['GTM_ENABLED', 'yes', 'GTM_ENABLED is "yes"; it must be one of true, false, 1, 0.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET is too short; it must be at least 16 characters.'],
     ['DATA_KEYS', 'k1:c2hvcnQ=', 'DATA_KEYS: the key "k1" has 5 bytes; it must have 32.'],

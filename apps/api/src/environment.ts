@@ -80,6 +80,8 @@ export interface Environment {
   readonly retention: RetentionPeriods;
   /** What the process takes at once, and how often one caller may ask. */
   readonly limits: Limits;
+  /** Room on the data folder's disk below which events wait in browsers; 0 where the database is on another disk. */
+  readonly diskReserveBytes: number;
   readonly logLevel: string;
   /** Null: for a person where the process writes to a terminal, else for programs. */
   readonly logFormat: (typeof LOG_FORMATS)[number] | null;
@@ -91,6 +93,7 @@ const DEFAULT_PARTNER_TIMEOUT_MS = 1500;
 const DEFAULT_DATA_DIR = '.data';
 const DEFAULT_BUILD_POLL_MS = 3_600_000;
 const MIN_SECRET_LENGTH = 16;
+const BYTES_PER_MIB = 1_048_576;
 const POSTGRES = ['postgresql:', 'postgres:'];
 /** In place of an address: nothing leads past the pooler. */
 const NO_DIRECT_WAY = 'none';
@@ -320,6 +323,7 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
     buildPollMs: () => number('BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),
     drainMs: () => number('DRAIN_MS', 0, 0, 600_000),
     retention: () => retentionPeriods({ wholeNumber: number, wrong }),
+    diskReserveBytes: () => number('DISK_RESERVE_MIB', 0, 0, 1_048_576) * BYTES_PER_MIB,
     limits: () => limitsEnvironment({ wholeNumber: number, rate: (...given) => rate(source, ...given) }),
     logLevel: () => choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     logFormat: () => (text('LOG_FORMAT') === undefined ? null : choice(source, 'LOG_FORMAT', LOG_FORMATS, 'json')),

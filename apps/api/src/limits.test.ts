@@ -142,4 +142,19 @@ describe('limits', () => {
     waypost.clock.advance(1_000);
     expect((await postJson(waypost.port, '/api/event/create', [...batch(), ...[anEventBody()]].slice(0, 100))).status).toBe(202);
   }, 60_000);
+
+  it('leave what a nearly full disk still holds to answers: events wait in browsers, which are told when to come back [R16.05]', async () => {
+    let isLow = true;
+    await waypost.stop();
+    waypost = await runWaypost({ isDiskLow: () => isLow });
+    const event = anEventBody();
+    const refused = await postJson(waypost.port, '/api/event/create', [event]);
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'disk-full' });
+    const page = await rawRequest(waypost.port, '/quiz/auto');
+    const state = { userState: { ...EMPTY_USER_STATE, revision: 1 }, session: null, pageToken: tokenIn(page.text) };
+    expect([page.status, (await postJson(waypost.port, '/api/user/set', state)).status]).toEqual([200, 204]);
+    isLow = false;
+    expect((await postJson(waypost.port, '/api/event/create', [event])).text).toContain('"accepted"');
+  });
 });

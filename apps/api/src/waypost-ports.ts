@@ -112,6 +112,8 @@ export interface WaypostPorts {
   /** The control center's screens and their files, for people who are signed in. Null where they are not built. */
   readonly controlShell: RequestHandler | null;
   readonly isReady: () => Promise<boolean>;
+  /** Whether the disk of the database beside the process is nearly full. */
+  readonly isDiskLow: () => boolean;
   readonly web: WebServerModule;
   readonly assets: WebAssets;
   readonly clientFolder: string;

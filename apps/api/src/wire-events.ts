@@ -8,6 +8,7 @@ import {
   defineEventJobs,
   takeEvents,
   takeMessage,
+  whereThereIsRoom,
   type AcceptedEvent,
   type StaffEvents,
   type TakeEvents,
@@ -59,7 +60,7 @@ export function wireEvents(ports: WaypostPorts, { formOf, leases, onStored }: Ev
   });
   const consuming = eventStream && consumeEvents(ports, eventStream, noteStored);
   return {
-    take: takeEvents({ groups, rejections, onRefused: (count) => metrics.eventsRefused(count) }),
+    take: whereThereIsRoom(takeEvents({ groups, rejections, onRefused: (count) => metrics.eventsRefused(count) }), ports.isDiskLow),
     staff: createStaffEvents({ ...eventRecords, events, forwarding, clock }),
     async drain() {
       await groups.drain();

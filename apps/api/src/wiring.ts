@@ -5,6 +5,7 @@ import { createHeadFile, createHeadKeeper, createHeadWebhook } from '@waypost/pl
 import { prettyDestination, processLog } from '@waypost/platform/express';
 import { createJobs } from '@waypost/platform/jobs';
 import { openPlaceReader } from '@waypost/platform/ip-lookup';
+import { watchDiskRoom, type DiskRoom } from '@waypost/platform/limits';
 import { createMailer } from '@waypost/platform/mail';
 import { createMetrics, watchEventLoop } from '@waypost/platform/metrics';
 import { newId, systemClock } from '@waypost/platform/kernel';
@@ -25,7 +26,7 @@ import { consentTextsOf } from '@waypost/visitor/server';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Logger } from 'pino';
 import { composeWaypost } from './composition';
-import { databaseAwayText, PROXY_UNNAMED, standInText } from './health/readiness';
+import { databaseAwayText, DISK_LOW, PROXY_UNNAMED, standInText } from './health/readiness';
 import type { WebApp } from './ports/built-web-app';
 import { servedBrands } from './ports/served-brands';
 import { siteSettings } from './ports/site-settings';
@@ -59,6 +60,20 @@ export interface Waypost {
 function again(ms: number, work: () => void): () => void {
   const timer = setInterval(work, ms).unref();
   return () => clearInterval(timer);
+}
+
+/** The disk of the database beside the process; null where the database is elsewhere. */
+function watchedDisk({ dataDir, diskReserveBytes }: Environment, log: Logger): DiskRoom | null {
+  if (diskReserveBytes === 0) return null;
+  const room = watchDiskRoom({
+    folder: dataDir,
+    reserveBytes: diskReserveBytes,
+    every: again,
+    onChange: (isLow, freeBytes) => (isLow ? log.error({ freeBytes }, DISK_LOW) : log.info({ freeBytes }, 'the disk has room again')),
+    onError: (error) => log.warn({ err: error }, 'the room on the disk could not be read'),
+  });
+  void room.look();
+  return room;
 }
 
 /** Makes the real world's ports out of the environment and puts the process together. */
@@ -123,6 +138,7 @@ export async function createWaypost(environment: Environment, { controlCenter, t
   });
   const stopHeads = audit.onNewHead(() => heads.look());
   const written = openArticleTexts(textsThread, log);
+  const disk = watchedDisk(environment, log);
   const webhook = environment.eventWebhook && createWebhook({ ...environment.eventWebhook, clock: systemClock });
   const { server, setUp, published, announceStop, drain } = composeWaypost({
     clock: systemClock,
@@ -172,6 +188,7 @@ export async function createWaypost(environment: Environment, { controlCenter, t
     metrics,
     places,
     isReady: () => database.isReady(),
+    isDiskLow: () => disk?.isLow() ?? false,
     ...web,
   });
 
@@ -207,6 +224,7 @@ export async function createWaypost(environment: Environment, { controlCenter, t
     },
     async close() {
       loop.stop();
+      disk?.stop();
       await builds.stop();
       await jobs.stop();
       places.close();

@@ -158,6 +158,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     ruleReplays,
     phoneFigures: fakePhoneFigures({ answered: { 'tqg-auto-bigo': 3 }, called: { '8885550126': 2 } }),
     isReady: async () => true,
+    isDiskLow: () => false,
     web: { renderDocument: render },
     assets,
     clientFolder: client.folder,

@@ -3,6 +3,7 @@ import { awayServices, databaseAwayText, readinessParts, type ServicePart } from
 const working = {
   isStopping: false,
   isDatabaseThere: true,
+  isDiskLow: false,
   hasStream: false,
   publication: 3,
   isProxyUnnamed: false,
@@ -27,6 +28,12 @@ describe('readinessParts [R12.03]', () => {
     const redis = { name: 'redis', status: 'warning', detail: 'Redis does not answer.' } as const;
     const parts = readinessParts({ ...working, services: [{ ...redis, isAway: true }] });
     expect(parts.at(-1)).toEqual(redis);
+    expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
+  });
+
+  it('warns of a disk that is nearly full, and turns no visitor away for it [R16.05]', () => {
+    const parts = readinessParts({ ...working, isDiskLow: true });
+    expect(parts.find(({ name }) => name === 'disk')).toMatchObject({ status: 'warning', detail: expect.stringContaining('events wait') });
     expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
   });
 

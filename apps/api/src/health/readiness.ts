@@ -10,6 +10,7 @@ export interface ServicePart extends ReadinessPart {
 export interface ReadinessInput {
   readonly isStopping: boolean;
   readonly isDatabaseThere: boolean;
+  readonly isDiskLow: boolean;
   /** A stream takes events while the database is away, and pages come from memory: visitors are served. */
   readonly hasStream: boolean;
   /** The number of the publication that pages are made of; null until the first one has come. */
@@ -26,7 +27,10 @@ export interface ReadinessInput {
 export const PROXY_UNNAMED =
   'PUBLIC_SCHEME is https and TRUST_PROXY is not set: behind a proxy that ends TLS no cookie can be set. Set TRUST_PROXY to its address.';
 
-/** The same, of a database that does not answer: by its host, never by its password (R16.03). */
+/** What staff and operators read while events wait in browsers (R16.05). */
+export const DISK_LOW = 'The disk of the data folder is nearly full: events wait in browsers until it has room. Visitors go on.';
+
+/** What an operator reads of a database that does not answer: by its host, never by its password (R16.03). */
 export function databaseAwayText(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `DATABASE_URL: PostgreSQL at ${hostname}:${port || '5432'}${pathname} does not answer. It is asked again until it does.`;
@@ -40,6 +44,7 @@ export const standInText = (names: readonly string[]): string =>
 export function readinessParts({
   isStopping,
   isDatabaseThere,
+  isDiskLow,
   hasStream,
   publication,
   isProxyUnnamed,
@@ -57,6 +62,7 @@ export function readinessParts({
     publication === null
       ? { name: 'content', status: 'down', detail: 'What is published has not been read yet.' }
       : { name: 'content', status: 'ok' },
+    ...(isDiskLow ? [{ name: 'disk', status: 'warning', detail: DISK_LOW } as const] : []),
     ...(isProxyUnnamed ? [{ name: 'proxy', status: 'warning', detail: PROXY_UNNAMED } as const] : []),
     ...(standIns.length > 0 ? [{ name: 'partners', status: 'warning', detail: standInText(standIns) } as const] : []),
     ...services.map(({ name, status, detail }) => (detail === undefined ? { name, status } : { name, status, detail })),

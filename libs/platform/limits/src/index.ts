@@ -1,6 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
 export { clientAddress, type TrustProxy } from './client-address';
+export { watchDiskRoom, type DiskRoom } from './disk-room';
 export { takeForwardedHost } from './forwarded-host';
 export { closeLate, CONNECTION_OPTIONS, guardConnections, type ConnectionLimits } from './guard-connections';
 export { networkOf } from './network';

@@ -35,7 +35,7 @@ export interface EventIngestOptions {
 }
 
 /** Seconds after which a client may send the same again. */
-const RETRY_AFTER_SECONDS = { away: '3', full: '1' } as const;
+const RETRY_AFTER_SECONDS = { away: '3', full: '1', 'no-room': '60' } as const;
 
 /**
  * `POST /api/event/create` (R7.03, contracts.md) as a plain handler of `node:http`, to be mounted before Express, which
@@ -79,7 +79,7 @@ export function createEventIngest({
       if (req.destroyed && !req.complete) return res.destroy();
       if (res.headersSent) return res.destroy();
       if (error instanceof EventsNotStoredError)
-        return sendProblem(res, error.kind === 'full' ? TOO_BUSY : DATABASE_AWAY, { 'retry-after': RETRY_AFTER_SECONDS[error.kind] });
+        return sendProblem(res, NOT_STORED[error.kind], { 'retry-after': RETRY_AFTER_SECONDS[error.kind] });
       log.error({ err: error }, 'taking an event failed');
       sendProblem(res, FAILED);
     });
@@ -106,8 +106,11 @@ const TOO_MANY_EVENTS = problem({
   title: `At most ${EVENTS_PER_REQUEST_MAX} events can be sent at once`,
 });
 const TOO_MANY = problem({ status: 429, code: 'too-many-requests', title: 'Try again later' });
-const DATABASE_AWAY = problem({ status: 503, code: 'database-away', title: 'Try again in a moment' });
-const TOO_BUSY = problem({ status: 503, code: 'too-busy', title: 'Try again in a moment' });
+const NOT_STORED: Readonly<Record<EventsNotStoredError['kind'], ProblemDetails>> = {
+  away: problem({ status: 503, code: 'database-away', title: 'Try again in a moment' }),
+  full: problem({ status: 503, code: 'too-busy', title: 'Try again in a moment' }),
+  'no-room': problem({ status: 503, code: 'disk-full', title: 'Try again in a minute' }),
+};
 const FAILED = problem({ status: 500, code: 'internal', title: 'Internal Server Error' });
 
 const badEvent = ({ reason, field }: EventRejection): ProblemDetails =>

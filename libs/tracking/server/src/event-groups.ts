@@ -14,14 +14,20 @@ export interface EventGroups {
   drain(): Promise<void>;
 }
 
+const WORDS = {
+  away: 'the events could not be stored',
+  full: 'too many events are waiting',
+  'no-room': 'the disk has too little room',
+} as const;
+
 export class EventsNotStoredError extends Error {
   override readonly name = 'EventsNotStoredError';
   constructor(
-    /** `away`: the database could not commit. `full`: too much is waiting already. */
-    readonly kind: 'away' | 'full',
+    /** `away`: the database could not commit. `full`: too much is waiting already. `no-room`: the disk is nearly full. */
+    readonly kind: 'away' | 'full' | 'no-room',
     cause?: unknown,
   ) {
-    super(kind === 'full' ? 'too many events are waiting' : 'the events could not be stored', { cause });
+    super(WORDS[kind], { cause });
   }
 }
 

@@ -2,6 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export { UnstorableEventsError, type AcceptedEvent, type EventStore } from './event-store';
 export { DECLARED_BOT_PROPERTY } from './mark-declared-bot';
+export { whereThereIsRoom } from './where-there-is-room';
 export { takeEvents, type SentEvents, type TakeEvents, type TakeEventsDeps, type TakenEvent } from './take-events';
 export { EVENT_PROPERTIES_MAX_LENGTH, type EventRejection } from './parse-event-body';
 export { createEventGroups, EventsNotStoredError, type EventGroups, type EventGroupsOptions, type EventStatus } from './event-groups';
