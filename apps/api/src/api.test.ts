@@ -111,6 +111,8 @@ describe('pages', () => {
       view: '/assets/view-tqg.js',
       preload: ['/assets/react.js', '/assets/quiz.js'],
       botDetection: '/assets/bot-detection.js',
+      watchBuilds: '/assets/watch-builds.js',
+      inQuiet: '/assets/attach-in-quiet.js',
     });
     expect(boot?.visit).toBeNull();
     const text = JSON.stringify({ boot, routes });

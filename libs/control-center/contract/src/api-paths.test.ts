@@ -22,6 +22,7 @@ describe('apiPaths', () => {
       'articles',
       'experiments',
       'phone-rules',
+      'redirects',
       'experiment-lives',
     ]);
   });

@@ -108,7 +108,8 @@ describe('the list of experiments', () => {
     expect(form).toHaveTextContent('Form');
     expect(form).toHaveTextContent('Running');
     expect(form).toHaveTextContent('Day 4');
-    expect(form).toHaveTextContent('Control against B on / (Brand tqg), by “Called or clicked an ad”');
+    // The pages' names come by a call of their own.
+    await waitFor(() => expect(form).toHaveTextContent('Control against B on / (Brand tqg), by “Called or clicked an ad”'));
     expect(form).toHaveTextContent('Collecting (day 4 of about 16).');
     expect(form).toHaveTextContent('The split is off');
     expect(headline).toHaveTextContent('On this branch only. Publish the branch to start it.');
@@ -308,7 +309,7 @@ describe('the preview of an experiment', () => {
     expect(await screen.findByTitle('Preview of B')).toBeInTheDocument();
     const asked = api.calls.filter(({ path }) => path.endsWith('/previews'));
     expect(asked.map(({ body }) => body)).toEqual(
-      ['control', 'b'].map((variant) => ({ brand: 'tqg', path: '/', variants: { headline: variant } })),
+      ['control', 'b'].map((variant) => ({ brand: 'tqg', path: '/', variants: { headline: variant }, audience: 'frame' })),
     );
     expect(screen.getByRole('link', { name: 'Open in a new window: B' })).toHaveAttribute('target', '_blank');
   });
