@@ -55,9 +55,9 @@ async function reviewable({ branch: find }: ReviewDeps, branchId: string): Promi
 const askForReview =
   (deps: ReviewDeps) =>
   async (branchId: string, { reviewerId, note }: ReviewRequest, by: StaffName): Promise<Result<Review, ReviewRefusal>> => {
-    const found = await reviewable(deps, branchId);
-    if (!found.ok) return found;
-    const branch = found.value;
+    const reviewed = await reviewable(deps, branchId);
+    if (!reviewed.ok) return reviewed;
+    const branch = reviewed.value;
     if (branch.contents.length === 0) return err({ kind: 'nothing-to-review' });
     const colleague = (await deps.colleagues()).find(({ id }) => id === reviewerId);
     if (!colleague) return err({ kind: 'no-such-colleague' });
@@ -97,9 +97,9 @@ async function waiting(
 const decideReview =
   (deps: ReviewDeps) =>
   async (branchId: string, id: string, { decision, answer }: ReviewDecision, by: StaffName): Promise<Result<Review, ReviewRefusal>> => {
-    const found = await waiting(deps, branchId, id);
-    if (!found.ok) return found;
-    const { review, branch } = found.value;
+    const asked = await waiting(deps, branchId, id);
+    if (!asked.ok) return asked;
+    const { review, branch } = asked.value;
     if (review.reviewer.id !== by.id) return err({ kind: 'not-yours' });
     if (decision === 'approve' && wroteAll(branch, by)) return err({ kind: 'own-work' });
     const decidedAt = deps.clock.now();
@@ -117,11 +117,11 @@ const decideReview =
 const withdrawReview =
   (deps: ReviewDeps) =>
   async (branchId: string, id: string, by: StaffName): Promise<Result<null, ReviewRefusal>> => {
-    const found = await waiting(deps, branchId, id);
-    if (!found.ok) return found;
-    if (found.value.review.askedBy.id !== by.id) return err({ kind: 'not-yours' });
+    const asked = await waiting(deps, branchId, id);
+    if (!asked.ok) return asked;
+    if (asked.value.review.askedBy.id !== by.id) return err({ kind: 'not-yours' });
     const at = deps.clock.now();
-    const entry = { at, by, action: 'review.withdrawn', subject: found.value.branch.name };
+    const entry = { at, by, action: 'review.withdrawn', subject: asked.value.branch.name };
     const isDone = await deps.reviews.decide(id, { state: 'withdrawn', answer: '', decidedAt: at, decidedOn: null }, entry);
     return isDone ? ok(null) : err({ kind: 'already-decided' });
   };

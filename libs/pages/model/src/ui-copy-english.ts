@@ -43,7 +43,7 @@ export const englishCopy: UiCopy = {
   showAds: 'See the companies',
   adsText: 'These companies advertise here. Choose one to see what it offers on its own site.',
   noAdsTitle: 'Let’s talk it over',
-  noAdsText: 'We have no offers to list here at the moment, but you can still speak with a licensed agent by phone.',
+  noAdsText: 'We have no offers to list here at the moment. A licensed agent can help you by phone while our line is open.',
   advertisement: 'Advertisement',
   seeOffer: 'See the offer',
   opensNewTab: 'opens in a new tab',

@@ -44,7 +44,8 @@ export const spanishCopy: UiCopy = {
   showAds: 'Ver las compañías',
   adsText: 'Estas compañías se anuncian aquí. Elija una para ver lo que ofrece en su propio sitio. Sus anuncios pueden estar en inglés.',
   noAdsTitle: 'Hablemos por teléfono',
-  noAdsText: 'Por ahora no tenemos ofertas para mostrarle aquí, pero puede hablar por teléfono con un agente con licencia.',
+  noAdsText:
+    'Por ahora no tenemos ofertas para mostrarle aquí. Un agente con licencia le atiende por teléfono mientras nuestra línea está abierta.',
   advertisement: 'Anuncio',
   seeOffer: 'Ver la oferta',
   opensNewTab: 'se abre en una pestaña nueva',
