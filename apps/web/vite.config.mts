@@ -28,7 +28,7 @@ const TREESHAKE = {
 const MINIFIED = {
   minify: 'terser' as const,
   terserOptions: {
-    compress: { passes: 3, ecma: 2020 as const, module: true },
+    compress: { passes: 8, ecma: 2020 as const, module: true, unsafe_arrows: true, pure_getters: true },
     mangle: { module: true },
     format: { ecma: 2020 as const, comments: false },
   },

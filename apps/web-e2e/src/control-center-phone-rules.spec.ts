@@ -37,7 +37,7 @@ test('a rule is written, tested, replayed against the day’s visits and publish
       await page.getByLabel('Affiliate id').fill('wp-ps-outlook');
       await page.getByLabel('Placement', { exact: true }).fill('wp-ps-medicare');
       await page.getByLabel('Number', { exact: true }).fill('800-555-0129');
-      await page.getByRole('checkbox', { name: 'ps', exact: true }).press('Space');
+      await page.getByRole('checkbox', { name: 'Pebble Street Auto', exact: true }).press('Space');
       await page.getByLabel(/^Sources/).fill('outlook');
       await page.getByRole('checkbox', { name: 'At any time' }).press('Space');
       await page.getByRole('button', { name: 'Monday 9 to 10' }).press('Space');

@@ -69,6 +69,7 @@ test('a visitor’s draft stays with the form of their variant until it is finis
     const typing = await visitor(1);
     const typed = await open(typing);
     await funnelForm(typed).locator('[name="zipcode"]').fill('33101');
+    await expect.poll(() => typed.evaluate(() => document.cookie)).toContain('waypost.form.');
 
     const plain = await open(await visitor(2, { javaScriptEnabled: false }));
     await answerStep(plain, zip, MEDICARE_ANSWERS);

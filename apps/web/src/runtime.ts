@@ -31,7 +31,6 @@ import {
   linkAnonymousId,
   restoreVisitor,
   stepAnswered,
-  stepEntered,
   syncUserState,
 } from '@waypost/visitor/web';
 import { takeEvery } from 'redux-saga/effects';
@@ -39,7 +38,6 @@ import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
 import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
-import { keepBegunForm } from './runtime/begun-form';
 import { keepStepDraft } from './runtime/step-draft';
 import type * as InQuiet from './runtime/attach-in-quiet';
 import type * as WatchBuilds from './runtime/watch-builds';
@@ -112,8 +110,7 @@ async function startVisit(): Promise<StartedVisit> {
   const colorMode = installColorMode(window, localStorage);
   store.subscribe(() => colorMode.force(forcedColorMode(selectPayload(store.getState())?.route.colorMode)));
   keepOptOut(window, localStorage);
-  const begun = keepBegunForm({ document, location: window.location, payload: () => selectPayload(store.getState()) });
-  const draft = keepStepDraft({ document, location: window.location, storage: localStorage, onTyped: begun.begin });
+  const draft = keepStepDraft({ document, location: window.location, storage: localStorage });
   const permission = () => browserPermission(boot, window, localStorage);
 
   const visitor = browserVisitorServices(window, () => selectPayload(store.getState())?.token);
@@ -128,9 +125,8 @@ async function startVisit(): Promise<StartedVisit> {
   store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));
   store.run(restarting(trackExposures), document);
   store.run(restarting(trackPageViews));
-  store.run(function* followDraft() {
+  store.run(function* forgetSentDraft() {
     yield takeEvery(stepAnswered.type, draft.forget);
-    yield takeEvery([stepAnswered.type, stepEntered.type], ({ payload }: ReturnType<typeof stepEntered>) => begun.goOn(payload));
   });
   setTimeout(
     () =>

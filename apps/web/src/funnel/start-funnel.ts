@@ -12,11 +12,16 @@ import {
 } from '@waypost/funnel-engine/web';
 import { fetchGet } from '@waypost/platform/http';
 import { systemClock } from '@waypost/platform/kernel';
+import { selectPayload, type PageRootState } from '@waypost/routing/web';
 import { goOnWithoutChunk, reloadOnce } from '@waypost/routing/web/engine';
-import { restarting } from '@waypost/platform/store-kit';
+import { stepAnswered, stepEntered } from '@waypost/visitor/web';
+import { restarting, safeStorage } from '@waypost/platform/store-kit';
 import type { SagaIterator } from 'redux-saga';
+import { takeEvery } from 'redux-saga/effects';
+import { keepBegunForm } from './begun-form';
 import type * as Results from './results';
 import type { LiveApp } from '../pages/live-app';
+import { typedValues } from '../runtime/step-draft';
 import vehicleListUrl from '@waypost/funnel-engine/model/vehicle-list.json?url&no-inline';
 
 /** A tab that shows a quiz and then a conversation has one funnel: two would tell and count everything twice. */
@@ -35,8 +40,24 @@ export function startFunnel(app: LiveApp): void {
     // What the server wrote into the page is there without their code.
     goOnWithout: () => void (boot.visit?.results || goOnWithoutChunk(window, systemClock)),
   });
+  followBegunForm(app);
   store.inject(VEHICLE_LIST_SLICE, vehicleListReducer);
   store.run(restarting(vehicleListSaga), { loadVehicleList: () => loadVehicleList(window) });
+}
+
+/** From the first letter on, also one that was typed before this code came, the visitor stays with the form that they see (R4.13). */
+function followBegunForm({ store, window }: LiveApp): void {
+  const { document, location } = window;
+  const begun = keepBegunForm({ document, location, payload: () => selectPayload(store.getState() as PageRootState) });
+  document.addEventListener('input', begun.begin, true);
+  const typed = typedValues(
+    safeStorage(() => window.localStorage),
+    location.pathname,
+  );
+  if (Object.keys(typed).length > 0) begun.begin();
+  store.run(function* followSteps() {
+    yield takeEvery([stepAnswered.type, stepEntered.type], ({ payload }: ReturnType<typeof stepEntered>) => begun.goOn(payload));
+  });
 }
 
 /** Fetches the code of the results step, a chunk of its own. */

@@ -13,8 +13,8 @@ const isKept = (control: EventTarget | null): control is HTMLInputElement | HTML
   (control instanceof HTMLInputElement && !['checkbox', 'hidden', 'password', 'file'].includes(control.type)) ||
   control instanceof HTMLSelectElement;
 
-/** What is kept for a path. Whatever else stands in the storage counts as nothing. */
-function readValues(storage: SafeStorage, pathname: string): Draft['values'] {
+/** What is typed for a path and not yet sent. Whatever else stands in the storage counts as nothing. */
+export function typedValues(storage: SafeStorage, pathname: string): Draft['values'] {
   try {
     const { path, values } = JSON.parse(storage.get(DRAFT_KEY) ?? '') as Readonly<Record<keyof Draft, unknown>>;
     if (path === pathname)
@@ -40,26 +40,22 @@ export function keepStepDraft({
   document,
   location,
   storage,
-  onTyped = () => undefined,
 }: {
   readonly document: Document;
   readonly location: Pick<Location, 'pathname'>;
   readonly storage: SafeStorage;
-  /** Hears of each thing that is kept. */
-  readonly onTyped?: () => void;
 }): StepDraft {
   const keep = (control: EventTarget | null): void => {
     if (!isKept(control) || control.name === '' || control.form?.method !== 'post') return;
     const { pathname: path } = location;
-    const values = { ...readValues(storage, path), [control.name]: control.value };
+    const values = { ...typedValues(storage, path), [control.name]: control.value };
     storage.set(DRAFT_KEY, JSON.stringify({ path, values } satisfies Draft));
-    onTyped();
   };
 
   // On a slow phone there is time to type before this script has come.
   for (const control of document.querySelectorAll('input'))
     if (control.value !== control.defaultValue || (control.checked && !control.defaultChecked)) keep(control);
-  restore(document, readValues(storage, location.pathname));
+  restore(document, typedValues(storage, location.pathname));
 
   document.addEventListener('input', ({ target }) => keep(target), true);
   return { forget: () => storage.remove(DRAFT_KEY) };

@@ -32,23 +32,14 @@ export interface ShownMessages {
 export function useStepMessages({ element, step, judge, refusal, isUntouched, onRefused }: StepMessagesInput): ShownMessages {
   const [messages, setMessages] = useState<Messages>(refusal?.messages ?? {});
   const isPressing = useRef(false);
-  const refused = useRef(new Set(Object.keys(refusal?.messages ?? {})));
-  const report = useCallback(
-    (fields: readonly string[]) => {
-      const news = fields.filter((field) => !refused.current.has(field));
-      news.forEach((field) => refused.current.add(field));
-      if (news.length > 0) onRefused(news);
-    },
-    [onRefused],
-  );
-  const showRefusal = useCallback(
-    (newest: Messages) => {
-      setMessages(newest);
-      report(Object.keys(newest));
-    },
-    [report],
-  );
-  useRefusal(refusal, showRefusal, element);
+  // What the page came with, the server has told of.
+  const reported = useRef(messages);
+  useEffect(() => {
+    const fields = Object.keys(messages).filter((field) => !(field in reported.current));
+    reported.current = { ...reported.current, ...messages };
+    if (fields.length > 0) onRefused(fields);
+  }, [messages, onRefused]);
+  useRefusal(refusal, setMessages, element);
 
   /** Brings one field's message up to date, and takes away those of others that no longer hold. */
   const judgeField = useCallback(
@@ -56,9 +47,8 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched, on
       const field = fieldOfInput(step, inputName);
       const wrong = Object.entries(judge());
       setMessages((shown) => Object.fromEntries(wrong.filter(([name]) => name === field || shown[name] !== undefined)));
-      report(wrong.flatMap(([name]) => (name === field ? [name] : [])));
     },
-    [step, judge, report],
+    [step, judge],
   );
 
   useEffect(() => {
