@@ -1,6 +1,6 @@
 import type { BootState, PageError, PagePayload } from '@waypost/pages/contract';
 import { documentHead, MAIN_ID, sharedOrigin, shownVariantName, writeHead } from '@waypost/pages/web';
-import { createRouteRulesClient, fetchOwnJson, pauseBetweenPages, type RouteRulesClient } from '@waypost/routing/web/engine';
+import { createRouteRulesClient, fetchOwn, pauseBetweenPages, type RouteRulesClient } from '@waypost/routing/web/engine';
 import { systemScheduler } from '@waypost/platform/store-kit';
 
 // A chunk of its own, fetched when the page is usable: the first page needs nothing of it.
@@ -21,7 +21,7 @@ export function createBetweenPages({ window, boot }: BetweenPagesPorts): Between
   const { brand, buildId } = boot;
   const { document, location } = window;
   return {
-    ...createRouteRulesClient({ buildId, fetchJson: fetchOwnJson, logError: (message, error) => console.error(message, error) }),
+    ...createRouteRulesClient({ buildId, fetchOwn, logError: (message, error) => console.error(message, error) }),
     pause: () => pauseBetweenPages(window, systemScheduler, document.getElementById(MAIN_ID)),
     nameDocument(payload, error = null) {
       writeHead(document, documentHead({ brand, payload, error, origin: sharedOrigin(document), pathname: location.pathname }));

@@ -1,5 +1,5 @@
 import { ROOT_ELEMENT_ID, type BootState, type PageError, type PagePayload } from '@waypost/pages/contract';
-import type { ActiveRoute, RouteRules } from '@waypost/routing/model';
+import type { ActiveRoute } from '@waypost/routing/model';
 import { appErrorSet, navigationRequested, navigationSaga } from '@waypost/routing/web';
 import {
   browserNavigationServices,
@@ -11,6 +11,7 @@ import {
   type PageAddress,
   type PageRouter,
   type PageRouterPorts,
+  type PathRules,
   type WatchLinks,
 } from '@waypost/routing/web/engine';
 import { restarting } from '@waypost/platform/store-kit';
@@ -72,7 +73,7 @@ const middleware = () => import('./route-guards');
 
 /** What the pages of a tab need one after the other. */
 interface LivePages {
-  readonly rulesFor: (pathname: string) => Promise<RouteRules>;
+  readonly rulesFor: (pathname: string) => Promise<PathRules>;
   /** Fetches a page's payload, of the content that is published now (R2.15), and the module of its template. */
   readonly load: PageRouterPorts['loadPage'];
   readonly pause: () => Promise<void>;
@@ -105,13 +106,13 @@ function livePages({ store, boot, onStartupError, watchLinks }: AttachInput): Li
     }
   };
   return {
-    rulesFor: (pathname) => withBetweenPages<RouteRules>((between) => between.rulesFor(pathname), {}),
+    rulesFor: (pathname) => withBetweenPages<PathRules>((between) => between.rulesFor(pathname), {}),
     async load(pathname, rules) {
       const asked = contentVersion;
       const early = payloadOf(pathname);
       early.catch(ignored);
       // Where something was published since this page was written, the rules say so.
-      ({ content: contentVersion = asked } = await rules);
+      ({ contentVersion = asked } = await rules);
       const payload = await (contentVersion === asked ? early : payloadOf(pathname));
       await loadTemplate(payload);
       return payload;

@@ -112,9 +112,10 @@ describe('a server with rules', () => {
     expect((await rawRequest(served.port, '/terms', { method: 'POST' })).status).toBe(404);
   });
 
-  it('tells a path’s rules before a browser goes there [R2.12]', async () => {
+  it('answers a path’s rules before a browser goes there, and names the content in a header [R2.12] [R2.15]', async () => {
     expect(await get('/api/route-rules?path=/terms')).toMatchObject({ status: 200, json: { redirect: { to: '/tos', statusCode: 301 } } });
-    expect((await get('/api/route-rules?path=/quiz/auto')).json).toEqual({ content: '42' });
+    const { json, headers } = await get('/api/route-rules?path=/quiz/auto');
+    expect([json, headers['x-content-version']]).toEqual([{}, '42']);
     expect((await get(`/api/route-rules?path=${encodeURIComponent('/partner?x=1')}`)).json).toMatchObject({
       redirect: { statusCode: 302 },
     });

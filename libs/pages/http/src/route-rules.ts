@@ -4,6 +4,7 @@ import type { RedirectsOf } from '@waypost/pages/server';
 import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import {
+  CONTENT_VERSION_HEADER,
   createRouteRulesMatcher,
   matcherTable,
   type MatcherTable,
@@ -92,7 +93,7 @@ export function routeRulesRoutes(rules: SiteRules, contentVersion: () => string)
     if (pathname === null) {
       throw new RequestProblem(problem({ status: 400, code: 'not-a-path', title: 'The parameter "path" must be a path of this site' }));
     }
-    res.set('cache-control', 'no-store').json({ ...rules.rulesFor(visitedBrand(res), pathname), content: contentVersion() });
+    res.set({ 'cache-control': 'no-store', [CONTENT_VERSION_HEADER]: contentVersion() }).json(rules.rulesFor(visitedBrand(res), pathname));
   });
   return router;
 }

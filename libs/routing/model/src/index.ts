@@ -21,6 +21,7 @@ export { INTERNAL_SERVER_ERROR, navigationNotFound, PAGE_NOT_FOUND, pageNotFound
 export { withQuery } from './leaving/with-query';
 export {
   createRouteRulesMatcher,
+  CONTENT_VERSION_HEADER,
   isRouteRules,
   matcherTable,
   type MatcherTable,

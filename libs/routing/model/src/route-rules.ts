@@ -12,9 +12,10 @@ export interface Redirect {
 /** What the server says of a path before it is gone to (R2.12). */
 export interface RouteRules {
   readonly redirect?: Redirect;
-  /** Which content the server shows now: a part of its payloads' addresses (R2.15, R2.23). */
-  readonly content?: string;
 }
+
+/** Names the content that the server shows now, beside a path's rules: it is a part of a payload's address (R2.15, R2.23). */
+export const CONTENT_VERSION_HEADER = 'x-content-version';
 
 /**
  * Rules by pattern, in the form of the build manifest (R2.13): exact paths, `/offers/:name` with one segment for each
@@ -91,8 +92,7 @@ function rowsOf(table: unknown, kind: keyof MatcherTable): [string, RouteRules][
 /** Whether a value from outside is a path's rules. */
 export function isRouteRules(value: unknown): value is RouteRules {
   if (!isRecord(value)) return false;
-  const { redirect, content } = value;
-  if (content !== undefined && typeof content !== 'string') return false;
+  const { redirect } = value;
   if (redirect === undefined) return true;
   return (
     isRecord(redirect) &&

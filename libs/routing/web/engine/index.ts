@@ -1,11 +1,11 @@
 // What an app composes its navigations of. The state and the requests are in the library's own face.
 export { pollBuildId, type BuildWatchServices } from '../src/build-watch';
-export { fetchOwnJson } from '../src/fetch-own-json';
+export { fetchOwn, fetchOwnJson } from '../src/fetch-own-json';
 export { type BuildFacts } from '../src/new-build';
 export { createLinkPrefetch, type WatchLinks } from '../src/between-pages/link-prefetch';
 export { pauseBetweenPages } from '../src/between-pages/page-transition';
 export { passesMiddleware, refusalOnEntry } from '../src/between-pages/route-middleware';
-export { createRouteRulesClient, type RouteRulesClient } from '../src/between-pages/route-rules-client';
+export { createRouteRulesClient, type PathRules, type RouteRulesClient } from '../src/between-pages/route-rules-client';
 export { followBrowserHistory } from '../src/navigation/browser-history';
 export { pathOfClickedLink } from '../src/navigation/clicked-link';
 export { browserNavigationServices } from '../src/navigation/navigation-services';

@@ -2,16 +2,16 @@ import { matcherTable } from '@waypost/routing/model';
 import { aRedirect } from '@waypost/routing/model/testing';
 import { createRouteRulesClient } from './route-rules-client';
 
-function aClient(answers: Readonly<Record<string, unknown>>) {
+function aClient(answers: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const logged: string[] = [];
   const client = createRouteRulesClient({
     buildId: 'build-1',
-    fetchJson: async (path) => {
+    fetchOwn: async (path) => {
       asked.push(path);
       const answer = answers[path];
       if (answer === undefined) throw new Error('offline');
-      return answer;
+      return { headers: new Headers(headers), json: async () => answer };
     },
     logError: (message) => logged.push(message),
   });
@@ -27,6 +27,11 @@ describe('the route rules client', () => {
     const { client, asked } = aClient({ [RULES]: aRedirect('/tos', 302) });
     expect(await client.rulesFor('/terms')).toEqual(aRedirect('/tos', 302));
     expect(asked).toEqual([RULES]);
+  });
+
+  it('says which content the server shows there [R2.15]', async () => {
+    const { client } = aClient({ [RULES]: {} }, { 'x-content-version': '42' });
+    expect(await client.rulesFor('/terms')).toEqual({ contentVersion: '42' });
   });
 
   it.each([undefined, null, 'html', { redirect: { to: '/x', statusCode: 200 } }])(

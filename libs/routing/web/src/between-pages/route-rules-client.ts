@@ -1,11 +1,23 @@
-import { createRouteRulesMatcher, isRouteRules, type RouteRules, type RouteRulesMatcher } from '@waypost/routing/model';
+import {
+  CONTENT_VERSION_HEADER,
+  createRouteRulesMatcher,
+  isRouteRules,
+  type RouteRules,
+  type RouteRulesMatcher,
+} from '@waypost/routing/model';
 
 /** A visitor waits no longer than this for an answer that hardly ever says anything. */
 export const ROUTE_RULES_TIMEOUT_MS = 2000;
 
+/** A path's rules, and which content the server would show there, where it could be asked (R2.15). */
+export interface PathRules extends RouteRules {
+  readonly contentVersion?: string;
+}
+
 export interface RouteRulesPorts {
   readonly buildId: string;
-  fetchJson(path: string, options?: RequestInit): Promise<unknown>;
+  /** Asks our own server; rejects where the answer is no success. */
+  fetchOwn(path: string, options?: RequestInit): Promise<Pick<Response, 'headers' | 'json'>>;
   logError(message: string, error: unknown): void;
 }
 
@@ -13,17 +25,17 @@ export interface RouteRulesClient {
   /** Fetches the manifest of this page's build, whose rules stand in where the server can't be asked (R2.13). */
   loadManifest(): Promise<void>;
   /** What the server says of a path (R2.12). Never rejects: rules that can't be had hold up no navigation. */
-  rulesFor(pathname: string): Promise<RouteRules>;
+  rulesFor(pathname: string): Promise<PathRules>;
 }
 
 /** Asks for the rules of paths before the visitor is taken there. */
-export function createRouteRulesClient({ buildId, fetchJson, logError }: RouteRulesPorts): RouteRulesClient {
+export function createRouteRulesClient({ buildId, fetchOwn, logError }: RouteRulesPorts): RouteRulesClient {
   let fromManifest: RouteRulesMatcher = () => ({});
   return {
     async loadManifest() {
       let manifest: unknown;
       try {
-        manifest = await fetchJson(`/builds/meta/${buildId}.json`);
+        manifest = await (await fetchOwn(`/builds/meta/${buildId}.json`)).json();
       } catch (error) {
         logError('The build manifest could not be fetched', error);
         return;
@@ -36,10 +48,11 @@ export function createRouteRulesClient({ buildId, fetchJson, logError }: RouteRu
     },
     async rulesFor(pathname) {
       try {
-        const answer = await fetchJson(`/api/route-rules?path=${encodeURIComponent(pathname)}`, {
+        const answer = await fetchOwn(`/api/route-rules?path=${encodeURIComponent(pathname)}`, {
           signal: AbortSignal.timeout(ROUTE_RULES_TIMEOUT_MS),
         });
-        if (isRouteRules(answer)) return answer;
+        const rules: unknown = await answer.json();
+        if (isRouteRules(rules)) return { ...rules, contentVersion: answer.headers.get(CONTENT_VERSION_HEADER) ?? undefined };
       } catch {
         // The manifest answers instead; a navigation must not fail for a question that is nearly always answered with "none".
       }

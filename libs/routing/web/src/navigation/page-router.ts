@@ -10,10 +10,10 @@ import {
   type AppError,
   type NavigationFailure,
   type RouteMatch,
-  type RouteRules,
 } from '@waypost/routing/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select } from 'redux-saga/effects';
+import type { PathRules } from '../between-pages/route-rules-client';
 import { appErrorCleared, appErrorSet, selectAppError, selectHasNewBuild } from '../app-slice';
 import { pageEntered, selectPayload } from '../page-slice';
 import type { AppRouter, MoveOptions } from './navigation-saga';
@@ -28,7 +28,7 @@ export interface PageRouterPorts {
   /** The address of the page that is shown at first. */
   readonly address: PageAddress;
   /** What the server says of a path before the visitor is taken there (R2.12). Never rejects. */
-  rulesFor(pathname: string): Promise<RouteRules>;
+  rulesFor(pathname: string): Promise<PathRules>;
   /** Whether the middleware of the route lets the visitor in (R2.08); rejects where it throws. */
   passesMiddleware(route: ActiveRoute, to: PageAddress): Promise<boolean>;
   /** A full page load. */
@@ -39,7 +39,7 @@ export interface PageRouterPorts {
    * Fetches a page's payload (R2.15) and the module of its template; rejects where either can't be had. The rules, which say
    * which content is published, are on their way at the same time.
    */
-  loadPage(pathname: string, rules: Promise<RouteRules>): Promise<PagePayload>;
+  loadPage(pathname: string, rules: Promise<PathRules>): Promise<PagePayload>;
   /** Resolves when what is dispatched after the call has been painted into the document. */
   nextCommit(): Promise<void>;
   /** Another page is in the document, at its address. */
@@ -144,12 +144,12 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
 
   /** Where the path's rules lead instead: another path of the site, `outside` where the browser is on its way there, or null. */
   function* redirectOf(
-    rules: Promise<RouteRules>,
+    rules: Promise<PathRules>,
     target: PageAddress,
     { replace }: MoveOptions,
     redirects: number,
   ): SagaIterator<PageAddress | 'outside' | null> {
-    const { redirect }: RouteRules = yield call(() => rules);
+    const { redirect }: PathRules = yield call(() => rules);
     if (!redirect) return null;
     const check = checkExternalNavigation(withQuery(redirect.to, target.search), { origin, permission: true });
     if (!check.ok) throw new Error(check.error);
