@@ -15,6 +15,7 @@ export {
 } from './three-way-merge';
 export {
   isMainBranch,
+  LIVE_SITE_NAME,
   planPublish,
   type ContentConflict,
   type ContentResolution,

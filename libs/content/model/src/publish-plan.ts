@@ -68,5 +68,8 @@ export interface PublishedStep extends ContentAddress {
   readonly to: string | null;
 }
 
+/** What people call the published content. */
+export const LIVE_SITE_NAME = 'Live site';
+
 /** Whether the branch is the published content, which is changed by publishing alone. */
 export const isMainBranch = (branchId: string): boolean => branchId === MAIN_BRANCH;

@@ -97,7 +97,7 @@ export function createFakeControlApi({
   const me = (): StaffName => ({ id: signedIn?.id ?? 'nobody', name: signedIn?.name ?? 'Nobody' });
 
   let branchList: BranchSummary[] = [
-    aBranch({ id: 'main', name: 'main', isMain: true, createdAt: instant(), updatedAt: instant() }),
+    aBranch({ id: 'main', name: 'Live site', isMain: true, createdAt: instant(), updatedAt: instant() }),
     ...branches,
   ];
   const main = new Map<string, Revision>();
@@ -288,7 +288,7 @@ export function createFakeControlApi({
     const settled = (change: ContentChange, field: string) =>
       resolutions.find((resolution) => resolution.kind === change.kind && resolution.key === change.key && resolution.field === field);
     if (all.some((change) => change.fields.some(({ isConflict, field }) => isConflict && !settled(change, field))))
-      return problem(409, PUBLISH_PROBLEMS.conflict, 'main has moved into conflict', { changes: all });
+      return problem(409, PUBLISH_PROBLEMS.conflict, 'The live site changed meanwhile', { changes: all });
     if (checks.some(({ severity }) => severity === 'stop')) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks });
     if (checks.length > 0 && !acceptsWarnings) return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks });
     const number = (publications[0]?.number ?? 0) + 1;

@@ -11,9 +11,7 @@ export function BranchCard({ branch }: { branch: BranchSummary }) {
       <Row>
         <BranchState branch={branch} />
       </Row>
-      {branch.isMain ? (
-        <Small>What visitors see now.</Small>
-      ) : (
+      {branch.isMain ? null : (
         <Small>
           Made by {branch.createdBy.name}, {instantText(branch.createdAt)}
         </Small>

@@ -9,7 +9,7 @@ export function BranchState({ branch }: { branch: BranchSummary }) {
   if (branch.isMain)
     return (
       <Badge $tone="success">
-        <Globe size={12} aria-hidden /> Live site
+        <Globe size={12} aria-hidden /> What visitors see
       </Badge>
     );
   if (branch.isArchived)

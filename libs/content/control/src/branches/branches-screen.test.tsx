@@ -13,7 +13,7 @@ describe('the list of branches', () => {
     open();
     const grid = await screen.findByRole('grid', { name: 'Branches' });
     const rows = within(grid).getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['main', 'Summer', 'Spring copy']);
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Live site', 'Summer', 'Spring copy']);
     expect(rows[2]).toHaveTextContent('2 changes');
     expect(rows[2]).toHaveTextContent('1 change behind');
     expect(document.title).toBe('Branches - Waypost');

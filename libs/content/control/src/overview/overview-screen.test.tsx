@@ -189,7 +189,7 @@ describe('a branch’s overview', () => {
     await within(dialog).findByText('Every check is passed.');
     api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
     await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
-    expect(await within(dialog).findByText(/main has moved meanwhile/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/The live site changed meanwhile/)).toBeInTheDocument();
     expect(within(dialog).getByRole('radio', { name: /^On main/ })).toBeInTheDocument();
   });
 
@@ -206,10 +206,10 @@ describe('a branch’s overview', () => {
   });
 
   it('says why a planned publish is held [R10.03]', async () => {
-    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'main had moved into conflict.' } as const;
+    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'The live site changed.' } as const;
     open(createFakeControlApi({ branches: [aBranch({ schedule })] }));
     expect(await screen.findByText('The scheduled publish is paused')).toBeInTheDocument();
-    expect(screen.getByText('main had moved into conflict.')).toBeInTheDocument();
+    expect(screen.getByText('The live site changed.')).toBeInTheDocument();
   });
 
   it('takes one change back, after asking [R10.02]', async () => {

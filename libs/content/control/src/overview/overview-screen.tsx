@@ -125,7 +125,7 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
         <Notice
           tone="caution"
           role="status"
-          title={`main has changed ${conflicts === 1 ? 'a field' : `${conflicts} fields`} that this branch changed too`}
+          title={`${conflicts === 1 ? 'A field' : `${conflicts} fields`} of the live site changed that this branch changes too`}
         >
           <p>Both are shown side by side when you publish, and you decide.</p>
           <Button onClick={() => setOpen('publish')} disabled={readOnly !== null}>

@@ -76,7 +76,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     const failure = failureIn(error);
     if (isProblem(failure, PUBLISH_PROBLEMS.conflict)) {
       setRefusedChanges((failure.carried['changes'] as readonly ContentChange[] | undefined) ?? null);
-      setTrouble('main has moved meanwhile. Settle the fields that both changed.');
+      setTrouble('The live site changed meanwhile. Settle the fields that both changed.');
     } else if (isProblem(failure, PUBLISH_PROBLEMS.stopped) || isProblem(failure, PUBLISH_PROBLEMS.warned)) {
       void checks.refetch();
       setTrouble('The checks found something new.');

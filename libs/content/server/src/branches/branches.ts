@@ -1,4 +1,4 @@
-import { branchIdOf, isMainBranch, type StaffName } from '@waypost/content/model';
+import { branchIdOf, isMainBranch, LIVE_SITE_NAME, type StaffName } from '@waypost/content/model';
 import { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSummary, type Refusal } from '@waypost/content/contract';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
@@ -11,7 +11,7 @@ const MAX_NAMESAKES = 100;
 /** A branch as the control center shows it. */
 export const branchSummary = ({ createdAt, updatedAt, schedule, ...branch }: ListedBranch): BranchSummary => ({
   id: branch.id,
-  name: branch.name,
+  name: isMainBranch(branch.id) ? LIVE_SITE_NAME : branch.name,
   isMain: isMainBranch(branch.id),
   isArchived: branch.isArchived,
   ahead: branch.ahead,

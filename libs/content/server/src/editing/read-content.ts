@@ -1,6 +1,14 @@
 import { VERSIONS_AT_ONCE, type ContentDetail, type ContentVersion, type Refusal } from '@waypost/content/contract';
 import { defaultOf, labelOf, type ContentRegistry, type ListedContents } from '@waypost/content/contract/kinds';
-import { addressText, isMainBranch, MAIN_BRANCH, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
+import {
+  addressText,
+  isMainBranch,
+  LIVE_SITE_NAME,
+  MAIN_BRANCH,
+  type ContentAddress,
+  type ContentData,
+  type ContentKind,
+} from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers } from '../../ports';
@@ -118,5 +126,5 @@ export const contentVersions =
 /** What people call branches; the live site is none of theirs. */
 async function branchNames(store: ReadDeps['store'], ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const branches = await Promise.all([...ids].map((id) => store.branch(id)));
-  return new Map(branches.flatMap((branch) => (branch ? [[branch.id, isMainBranch(branch.id) ? 'Live site' : branch.name]] : [])));
+  return new Map(branches.flatMap((branch) => (branch ? [[branch.id, isMainBranch(branch.id) ? LIVE_SITE_NAME : branch.name]] : [])));
 }

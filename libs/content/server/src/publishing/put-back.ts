@@ -1,6 +1,14 @@
 import type { Publication, PutBackRequest, Refusal } from '@waypost/content/contract';
 import { defaultOf, labelOf } from '@waypost/content/contract/kinds';
-import { addressText, isMainBranch, isSameValue, MAIN_BRANCH, type ContentAddress, type StaffName } from '@waypost/content/model';
+import {
+  addressText,
+  isMainBranch,
+  isSameValue,
+  LIVE_SITE_NAME,
+  MAIN_BRANCH,
+  type ContentAddress,
+  type StaffName,
+} from '@waypost/content/model';
 import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentTransaction, StoredRevision, StoredVersion } from '../../ports';
 import type { ContentDeps } from '../content-deps';
@@ -44,7 +52,7 @@ export const putBack =
       const label = labelOf(kinds, address, version.data);
       const id = await goLive(deps, tx, {
         branchId: MAIN_BRANCH,
-        branchName: 'Live site',
+        branchName: LIVE_SITE_NAME,
         note: `Puts ${label} back as it was ${version.publication === null ? 'at first' : `in #${version.publication}`}`,
         by,
         rollsBack: null,

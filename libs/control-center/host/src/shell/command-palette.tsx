@@ -275,7 +275,7 @@ export default function CommandPalette({
   const groups: readonly (readonly [string, readonly Entry[]])[] = [
     ['Commands', paletteMatches(commands, typed, MOST_OTHERS)],
     ['Go to', paletteMatches(screens, typed, typed === '' ? screens.length : MOST_OTHERS)],
-    [`Pages of ${branch?.name ?? 'main'}`, typed.trim() === '' ? [] : paletteMatches(pageEntries, typed, MOST_PAGES)],
+    [`Pages of ${branch?.name ?? 'the live site'}`, typed.trim() === '' ? [] : paletteMatches(pageEntries, typed, MOST_PAGES)],
     ['Branches', paletteMatches(others, typed, MOST_OTHERS)],
   ];
 

@@ -215,10 +215,7 @@ export const reviewPages: PageWriters = {
         ),
         steps(
           'Three calls worth making',
-          [
-            'To your doctor’s office',
-            'Say the full name of the plan, as it stands in the brochure, and ask whether they take it next year.',
-          ],
+          ['To your doctor’s office', 'Say the full name of the plan, as the brochure spells it, and ask whether they take it next year.'],
           ['To your pharmacy', 'Ask whether it is a preferred one for that plan.'],
           ['To the plan', 'Ask what needs approval beforehand, and how you would appeal against a “no”.'],
         ),

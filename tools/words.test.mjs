@@ -1,0 +1,92 @@
+// Words that strangers stumbled over, in what visitors and staff read. Comments are for engineers and are not looked at.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import ts from 'typescript';
+import { servesTests } from './imports.mjs';
+import { inWorkspace } from './workspace.mjs';
+
+/** What was written once, and what says the same plainly. */
+const REWRITTEN = [
+  [/you do not have to wait/i, 'We open Monday at 8 AM your time.'],
+  [/based on your answers, here is what/i, 'Companies advertising near {place}'],
+  [/I have Medicare Part A and Part B|do you also have Medicaid/i, 'Do you have Medicare Parts A and B? Do you have Medicaid?'],
+  [/looked at calmly/i, 'pros, cons and what to ask'],
+  [/\bdear (list|plan|drug)/i, 'expensive'],
+  [/we do not know your place/i, 'Enter your ZIP code to see your county.'],
+  [/where you seem to be/i, 'near you'],
+  [/the plan of today/i, 'your current plan'],
+  [/crossing over to|mind the gap/i, 'Changing coverage? Avoid a gap.'],
+  [/sit down and start/i, 'Start together'],
+  [/four sieves/i, 'Four ways to narrow the list'],
+  [/¿está mi dentista/i, '¿Mi dentista está en la red?'],
+  [/corazón delicado/i, 'problemas del corazón'],
+  [/la inscripción termina/i, 'se cancela la inscripción'],
+  [/cómo se entra\b(?! en)|\blo que existe\b/i, 'Requisitos, Beneficios posibles'],
+  [/trabajos mayores/i, 'tratamientos mayores'],
+  [/pareja de hecho/i, 'Pareja doméstica'],
+  [/[«»]/, '“…”'],
+  [/line of changes of your own/i, 'A private copy where you make and check changes'],
+  [/against main\b|\bmain (has|had|moves|moved)\b/i, 'Live site, Changes not yet live'],
+  [/stops have to be mended/i, 'Fix the errors above to publish.'],
+  [/drop the plan/i, 'Cancel schedule'],
+  [/\btook live\b/i, 'published {}; created {} (draft, not live)'],
+  [/days of los angeles|from day to day/i, 'Days in Pacific time, Custom range'],
+  [/visits of programs/i, '36 bot visits excluded'],
+  [/filled: sent|hatched: saw/i, 'Solid: completed. Striped: left here.'],
+  [/look for the red lines/i, 'Headline is empty.'],
+  [/makes their account/i, 'Send them this link. It works once, for 3 days, and replaces earlier links.'],
+  [/now where empty/i, 'blank means now'],
+  [/ring stays in sight/i, 'Drag the ring to the part that must never be cropped.'],
+  [/what this is for|stands in the history/i, 'Why are you publishing? Shown in History.'],
+  [/what you typed into/i, 'What you typed on “Auto quiz” (Tallgrass)'],
+  [
+    /nothing has this address|no page is like that|that is no e-mail/i,
+    'There is no page at this address, No pages match, Enter an e-mail address',
+  ],
+  [/\banew\b|\bnobody may\b|\bit stands in\b/i, 'a present-day word'],
+];
+
+const NOT_READ = new Set(['node_modules', 'dist', 'generated', 'testing', 'partner-sandbox', 'web-e2e']);
+
+function sourcesIn(folder) {
+  return readdirSync(inWorkspace(folder), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_READ.has(entry.name)) return [];
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesIn(file);
+    return /\.tsx?$/.test(entry.name) && !servesTests(file) ? [file] : [];
+  });
+}
+
+/** What a source says in quotation marks or between tags, each with its line. */
+function textsOf(file, source) {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const texts = [];
+  const visit = (node) => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node);
+    if (isText) texts.push([parsed.getLineAndCharacterOfPosition(node.getStart(parsed)).line + 1, node.text.replace(/\s+/g, ' ')]);
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return texts;
+}
+
+/** What a text says that was rewritten, and how it is said. */
+const stumblesIn = (text) => REWRITTEN.filter(([words]) => words.test(text)).map(([words, better]) => `${words}: say “${better}”`);
+
+test('what was read by strangers and rewritten does not come back [R10.01]', () => {
+  const stumbles = [...sourcesIn('libs'), ...sourcesIn('apps')].flatMap((file) => {
+    const source = readFileSync(inWorkspace(file), 'utf8');
+    // Parsing takes a hundred times as long as looking.
+    if (stumblesIn(source.replace(/\s+/g, ' ')).length === 0) return [];
+    return textsOf(file, source).flatMap(([line, text]) => stumblesIn(text).map((stumble) => `${file}:${line}: ${stumble}`));
+  });
+  assert.deepEqual(stumbles, []);
+});
+
+test('words are found in quotation marks, in templates and between tags, and not in comments', () => {
+  const source = '/** anew */ const a = "begin anew"; const b = `${a} against main`; const c = <p>Mind\n the gap</p>;';
+  const lines = textsOf('a.tsx', source).flatMap(([, text]) => stumblesIn(text));
+  assert.equal(lines.length, 3);
+});
