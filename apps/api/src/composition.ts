@@ -61,7 +61,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     onAlarm: (partner, share) => log.error({ partner, share }, 'a partner’s calls of the day are used up'),
     onRefused: () => metrics.requestRefused('partner'),
   });
-  const ports = { ...world, partners };
+  const ports = { ...world, partners: partners.ports };
   const brandOf = (id: string): Brand => {
     const brand = brands.find((candidate) => candidate.id === id);
     invariant(brand, `${id} is a brand`);
@@ -70,7 +70,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   const brandIdForHost = (host: string | undefined): string | null => brandForHost(brands, host)?.id ?? null;
 
   const leases = createLeases({
-    partners,
+    partners: ports.partners,
     store: ports.phoneLeases,
     clock,
     newId,
@@ -105,6 +105,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     experiments: experiments.routers,
     isStaffSessionAlive,
     staffEvents: events.staff,
+    usedUpDays: partners.usedUpDays,
     isOpen: () => server.listening,
   });
 

@@ -1,6 +1,6 @@
 import { createReviews } from '@waypost/content-factory/server';
 import { dashboardRoutes, liveEventRoutes } from '@waypost/dashboards/http';
-import { operationsRoutes, personRoutes, serviceRoutes } from '@waypost/operations/http';
+import { alarmRoutes, operationsRoutes, personRoutes, serviceRoutes } from '@waypost/operations/http';
 import { controlHost, staffOf } from '@waypost/staff/gate';
 import { signedInPage, staffRoutes } from '@waypost/staff/http';
 
@@ -9,6 +9,7 @@ import { newId } from '@waypost/platform/kernel';
 import { mayDo } from '@waypost/staff/model';
 import { isSignInAlive, type SetUp } from '@waypost/staff/server';
 import { createPersonRequests } from '@waypost/visitor-rights/server';
+import type { BoundPartners } from '@waypost/partner-adapters/server';
 import type { SitePages } from '@waypost/pages/http';
 import type { StaffEvents } from '@waypost/tracking/server';
 import { composeCollaboration } from './compose/compose-collaboration';
@@ -92,6 +93,7 @@ export interface ControlNeeds {
   readonly experiments: readonly Router[];
   readonly collaboration: Router;
   readonly staffEvents: StaffEvents;
+  readonly usedUpDays: BoundPartners['usedUpDays'];
   readonly isStaffSessionAlive: (id: string) => Promise<boolean>;
   /** Whether the server still takes requests: what lasts as long as it does ends with it. */
   readonly isOpen: () => boolean;
@@ -107,7 +109,7 @@ export interface Control {
 /** The control center's host: its people, its API, its screens. */
 export function wireControl(
   ports: WaypostPorts,
-  { content, pages, experiments, collaboration, staffEvents, isStaffSessionAlive, isOpen }: ControlNeeds,
+  { content, pages, experiments, collaboration, staffEvents, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,
 ): Control {
   const { staff, clock, log, sessionSecret, publicScheme } = ports;
   const isSecure = publicScheme === 'https';
@@ -164,6 +166,7 @@ export function wireControl(
         return awayServices(isDatabaseThere, services);
       }),
       personRoutes(createPersonRequests({ ...ports.operations.persons, audit: ports.content.audit, clock: ports.clock, newId })),
+      alarmRoutes({ isDiskLow: ports.isDiskLow, calls: ports.operations.calls, usedUpDays, events: staffEvents, clock }),
       operationsRoutes({
         ...ports.operations,
         events: staffEvents,

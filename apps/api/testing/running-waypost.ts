@@ -127,7 +127,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     experimentCounts,
     alarmSink: null,
     operations: {
-      calls: { find: async () => [] },
+      calls: { find: async () => [], tally: async () => [] },
       leases: { find: async () => [] },
       leads: { ofVisit: async () => [] },
       keptPages,

@@ -14,7 +14,7 @@ const persons = (options: Parameters<typeof fakeVisitorRecords>[0] = {}): Waypos
   consentDays: 1826,
 });
 const NO_CALLS = {
-  calls: { find: async () => [] },
+  calls: { find: async () => [], tally: async () => [] },
   leases: { find: async () => [] },
   leads: { ofVisit: async () => [] },
   keptPages: fakeKeptPages(),
@@ -115,6 +115,21 @@ describe('GET /api/control/operations/events', () => {
   });
 });
 
+describe('GET /api/control/operations/alarms', () => {
+  it('tells what needs a look now, and looks once for all who ask at a time [R10.21]', async () => {
+    let looks = 0;
+    const tally = async () => {
+      looks++;
+      return [{ partner: 'alpha', asked: 8, failed: 8, heldBack: 2 }] as const;
+    };
+    await start({}, { isDiskLow: () => true, operations: { ...NO_CALLS, calls: { ...NO_CALLS.calls, tally }, persons: persons() } });
+    const answers = await Promise.all([ada.get(`${ROOT}/alarms`), ada.get(`${ROOT}/alarms`)]);
+    const alarms = [{ kind: 'disk-low' }, { kind: 'partner-failing', partner: 'alpha', asked: 8, failed: 8, isHeldBack: true }];
+    expect(answers.map(({ json }) => json)).toEqual([alarms, alarms]);
+    expect(looks).toBe(1);
+  });
+});
+
 describe('GET /api/control/operations/gaps', () => {
   it('tells which numbers of a visit are missing, for a week at most [R10.21]', async () => {
     const session = { brandId: 'tqg', sessionId: 'visit-1', anonymousId: 'a', sequences: [1, 4] };
@@ -201,7 +216,10 @@ describe('calls, leases and leads', () => {
       statusCode: null,
       detail: 'no answer within 1500 ms',
     };
-    const calls = { find: jest.fn(async () => Array.from({ length: 101 }, (_, index) => ({ ...call, id: `call-${index}` }))) };
+    const calls = {
+      tally: async () => [],
+      find: jest.fn(async () => Array.from({ length: 101 }, (_, index) => ({ ...call, id: `call-${index}` }))),
+    };
     const leases = { find: async () => [lease] };
     const lead = { id: 'lead-1', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
     const leads = { ofVisit: async () => [{ ...lead, createdAt: '2026-11-18T17:59:30.000Z', hasConsent: true, pageHash: null }] };

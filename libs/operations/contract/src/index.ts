@@ -1,3 +1,4 @@
+export { type OperationsAlarm, type PartnerFailingAlarm } from './alarms';
 export { operationsPaths } from './operations-paths';
 export { PERSON_KEYS, type PersonCounts, type PersonErasure, type PersonKey, type PersonQuestion } from './person';
 export {

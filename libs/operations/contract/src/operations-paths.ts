@@ -3,6 +3,8 @@ const part = encodeURIComponent;
 
 /** The addresses of the calls about operations. */
 export const operationsPaths = {
+  /** GET: what needs a look now, as {@link OperationsAlarm}s. */
+  alarms: `${ROOT}/alarms`,
   /** GET, by {@link EventQuestion}. */
   events: `${ROOT}/events`,
   /** GET, by {@link VisitQuestion}: the visits behind a figure. */

@@ -24,6 +24,8 @@ export {
   type PartnerCallOutcome,
   type PartnerCallQueries,
   type PartnerCallRecord,
+  type PartnerCallTally,
+  type PartnerDay,
   type PartnerId,
   type PartnerPorts,
 } from './partner-ports';

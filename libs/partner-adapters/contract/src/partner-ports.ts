@@ -65,6 +65,24 @@ export interface PartnerCallFilter {
   readonly sessionId?: string;
 }
 
+/** How a partner's calls of a time ended. */
+export interface PartnerCallTally {
+  readonly partner: PartnerId;
+  readonly asked: number;
+  /** Of those, what did not end well. */
+  readonly failed: number;
+  /** Of those, what was not even sent, for the breaker was open. */
+  readonly heldBack: number;
+}
+
+/** What of a partner's day is used up. */
+export interface PartnerDay {
+  readonly partner: PartnerId;
+  /** Calls that were asked for today, those that were not made included. */
+  readonly used: number;
+  readonly perDay: number;
+}
+
 /** Reading the calls, for staff. */
 export interface PartnerCallQueries {
   /** Newest first, below one where it is given. */
@@ -73,4 +91,6 @@ export interface PartnerCallQueries {
     limit: number,
     below: Pick<PartnerCallRecord, 'id' | 'startedAt'> | null,
   ): Promise<readonly PartnerCallRecord[]>;
+  /** For each partner that was asked since an instant. */
+  tally(since: Date): Promise<readonly PartnerCallTally[]>;
 }

@@ -15,7 +15,7 @@ function bounded(limits: Partial<PartnerLimits>) {
   const clock = fakeClock();
   const alarms: string[] = [];
   let refused = 0;
-  const partners = boundPartners({
+  const { ports: partners, usedUpDays } = boundPartners({
     partners: fakePartnerPorts(),
     limits: { ...LIMITS, ...limits },
     counted: memoryLimits(clock),
@@ -28,7 +28,7 @@ function bounded(limits: Partial<PartnerLimits>) {
       () => 'leased',
       (error: unknown) => (error instanceof AskRefused ? error.retryAfterSeconds : 'failed'),
     );
-  return { clock, alarms, partners, lease, refused: () => refused };
+  return { clock, alarms, partners, usedUpDays, lease, refused: () => refused };
 }
 
 describe('partners within bounds [R8.15]', () => {
@@ -54,19 +54,22 @@ describe('partners within bounds [R8.15]', () => {
   });
 
   it('are asked so often in a day, say when it is mostly used up, and are asked again the next day', async () => {
-    const { partners, alarms, clock } = bounded({ perDay: { alpha: 5, beta: 1 } });
+    const { partners, usedUpDays, alarms, clock } = bounded({ perDay: { alpha: 5, beta: 1 } });
     const ask = () =>
       partners.demandCheck(aDemandCheckBody()).then(
         () => true,
         () => false,
       );
+    expect(await usedUpDays()).toEqual([]);
     const answers = [];
     for (let index = 0; index < 7; index++) answers.push(await ask());
     expect(answers).toEqual([true, true, true, true, true, false, false]);
     expect(alarms).toEqual(['most of alpha', 'all of alpha']);
+    expect(await usedUpDays()).toEqual([{ partner: 'alpha', used: 7, perDay: 5 }]);
     await partners.betaAds(anAdsBody());
     await expect(partners.betaAds(anAdsBody())).rejects.toBeInstanceOf(AskRefused);
     clock.advance(24 * 3_600_000);
+    expect(await usedUpDays()).toEqual([]);
     expect(await ask()).toBe(true);
     expect(await partners.alphaAds(anAdsBody())).toBeDefined();
   });

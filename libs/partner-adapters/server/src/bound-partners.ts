@@ -1,7 +1,7 @@
-import { AskRefused, type PartnerId, type PartnerPorts } from '@waypost/partner-adapters/contract';
+import { AskRefused, type PartnerDay, type PartnerId, type PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import { networkOf, type BucketRule, type Limits } from '@waypost/platform/limits';
-import { createDayBudget } from './day-budget';
+import { createDayBudget, isMostUsed } from './day-budget';
 
 export interface PartnerLimits {
   /** Numbers that are leased, for one network and for one visit: each is taken from a partner's stock. */
@@ -24,6 +24,12 @@ export interface BoundPartnersDeps {
   readonly onRefused: () => void;
 }
 
+export interface BoundPartners {
+  readonly ports: PartnerPorts;
+  /** The days of the partners of which most is used up. */
+  usedUpDays(): Promise<readonly PartnerDay[]>;
+}
+
 /** Who asks, as the server saw it: every body that goes to a partner carries it. */
 interface Asking {
   readonly ip: string | null;
@@ -34,7 +40,7 @@ interface Asking {
  * Partners that are asked within bounds, whichever way a visitor comes to ask (R8.15): by network, by visit, and by day for
  * each partner. What is refused rejects as a partner that fails does, so that the visitor is offered what there is without it.
  */
-export function boundPartners({ partners, limits, counted, clock, onAlarm, onRefused }: BoundPartnersDeps): PartnerPorts {
+export function boundPartners({ partners, limits, counted, clock, onAlarm, onRefused }: BoundPartnersDeps): BoundPartners {
   const bucketsOf = (name: string, { network, visit }: { readonly network: BucketRule; readonly visit: BucketRule }) => ({
     network: counted.buckets(`${name}-network`, network),
     visit: counted.buckets(`${name}-visit`, visit),
@@ -61,10 +67,22 @@ export function boundPartners({ partners, limits, counted, clock, onAlarm, onRef
       throw new AskRefused(wait);
     };
 
-  return {
+  const ports: PartnerPorts = {
     demandCheck: bound('alpha', asks, (body) => partners.demandCheck(body)),
     getPhone: bound('alpha', leases, (body, options) => partners.getPhone(body, options)),
     alphaAds: bound('alpha', asks, (body) => partners.alphaAds(body)),
     betaAds: bound('beta', asks, (body) => partners.betaAds(body)),
+  };
+  const dayOf = async (partner: PartnerId): Promise<PartnerDay> => ({
+    partner,
+    used: await budgets[partner].used(),
+    perDay: limits.perDay[partner],
+  });
+  return {
+    ports,
+    async usedUpDays() {
+      const days = await Promise.all([dayOf('alpha'), dayOf('beta')]);
+      return days.filter(({ used, perDay }) => isMostUsed(used, perDay));
+    },
   };
 }

@@ -26,6 +26,7 @@ describe('limits that are insured [R16.02]', () => {
     shared.leave();
     expect([await buckets.take('a'), await buckets.take('a'), await buckets.take('a')]).toEqual([0, 0, 1]);
     expect([await limits.count('day', 60), await limits.count('day', 60)]).toEqual([1, 2]);
+    expect(await limits.counted('day')).toBe(2);
     shared.comeBack();
     expect(await buckets.take('a')).toBe(0);
     expect(await limits.count('day', 60)).toBe(1);

@@ -8,12 +8,15 @@ export interface Limits {
   buckets(name: string, rule: BucketRule): TokenBuckets;
   /** How often the key was counted, this time included. The count is forgotten some time after so many seconds. */
   count(key: string, keptSeconds: number): Answer<number>;
+  /** How often it was counted until now. */
+  counted(key: string): Answer<number>;
 }
 
 /** The same where all processes count. It rejects while that place is away. */
 export interface SharedLimits {
   take(name: string, rule: BucketRule, key: string, count: number): Promise<number>;
   count(key: string, keptSeconds: number): Promise<number>;
+  counted(key: string): Promise<number>;
 }
 
 /** There is a count for each partner and day. */
@@ -29,6 +32,7 @@ export function memoryLimits(clock: Clock): Limits {
       counts.set(key, next);
       return next;
     },
+    counted: (key) => counts.get(key) ?? 0,
   };
 }
 
@@ -41,4 +45,5 @@ export const insuredLimits = (shared: SharedLimits, own: Limits): Limits => ({
     };
   },
   count: (key, keptSeconds) => shared.count(key, keptSeconds).catch(() => own.count(key, keptSeconds)),
+  counted: (key) => shared.counted(key).catch(() => own.counted(key)),
 });

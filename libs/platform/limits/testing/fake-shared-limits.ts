@@ -30,6 +30,10 @@ export function fakeSharedLimits(clock: Clock): FakeSharedLimits {
       reach();
       return own.count(key, keptSeconds);
     },
+    async counted(key) {
+      reach();
+      return own.counted(key);
+    },
     leave: () => void (isAway = true),
     comeBack: () => void (isAway = false),
   };

@@ -38,5 +38,13 @@ export function describeSharedLimits(
       expect([...counts].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
       expect(await limits.count('alpha-day-2', 60)).toBe(1);
     });
+
+    it('tell a count without adding to it', async () => {
+      const { limits } = await make();
+      await limits.count('alpha-day-1', 60);
+      expect([await limits.counted('alpha-day-1'), await limits.counted('alpha-day-1'), await limits.counted('beta-day-1')]).toEqual([
+        1, 1, 0,
+      ]);
+    });
   });
 }

@@ -59,5 +59,6 @@ export function createRedisLimits({ ask }: Pick<RedisConnection, 'ask'>, clock?:
           .exec();
         return Number(counted);
       }),
+    counted: (key) => ask(async (client) => Number((await client.get(PREFIX + key)) ?? 0)),
   };
 }

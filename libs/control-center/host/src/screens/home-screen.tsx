@@ -28,6 +28,7 @@ import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { useAlarmedExperiments } from './alarmed-experiments';
+import { shownAlarm, useOperationsAlarms } from './operations-alarms';
 import { FirstSteps } from './first-steps';
 
 const SHOWN_BRANCHES = 8;
@@ -90,7 +91,11 @@ export default function HomeScreen() {
                 <li key={each.id}>
                   <Stack $gap="xxs">
                     <Title to={screenPath('overview', { branch: each.id })}>{each.name}</Title>
-                    <Small>{each.isMain ? 'What visitors see' : `${each.createdBy.name} · ${agoText(each.updatedAt, now())}`}</Small>
+                    {each.isMain ? null : (
+                      <Small>
+                        {each.createdBy.name} · {agoText(each.updatedAt, now())}
+                      </Small>
+                    )}
                   </Stack>
                   <BranchState branch={each} />
                 </li>
@@ -143,13 +148,14 @@ export default function HomeScreen() {
   );
 }
 
-/** What needs whoever is signed in: reviews, publishes that were paused, experiments that warn, and branches under which the live site changed. Nothing where nothing does. */
+/** What needs whoever is signed in: what works less well than it should, reviews, publishes that were paused, experiments that warn, and branches under which the live site changed. Nothing where nothing does. */
 function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
   const { waiting, decided } = useReviewInbox();
+  const alarms = useOperationsAlarms().map(shownAlarm);
   const alarmed = useAlarmedExperiments();
   const held = branches.filter(({ schedule }) => schedule?.state === 'held');
   const behind = branches.filter(({ isArchived, isMain, behind: count, ahead }) => !isArchived && !isMain && count > 0 && ahead > 0);
-  if (waiting.length + decided.length + held.length + behind.length + alarmed.length === 0) return null;
+  if (waiting.length + decided.length + held.length + behind.length + alarmed.length + alarms.length === 0) return null;
   return (
     <Panel aria-labelledby="home-waiting">
       <PanelHead>
@@ -157,6 +163,14 @@ function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
       </PanelHead>
       {waiting.length + decided.length === 0 ? null : <WaitingReviews />}
       <RowList>
+        {alarms.map(({ title, about, to }) => (
+          <li key={title}>
+            <Stack $gap="xxs">
+              {to === null ? <strong>{title}</strong> : <Title to={to}>{title}</Title>}
+              <Small>{about}</Small>
+            </Stack>
+          </li>
+        ))}
         {held.map(({ id, name, schedule }) => (
           <li key={id}>
             <Stack $gap="xxs">
@@ -165,11 +179,11 @@ function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
             </Stack>
           </li>
         ))}
-        {alarmed.map(({ key, name, alarms }) => (
+        {alarmed.map(({ key, name, alarms: warnings }) => (
           <li key={key}>
             <Stack $gap="xxs">
               <Title to={screenPath('experiment', { branch: 'main', experiment: key })}>The experiment “{name}” needs a look</Title>
-              <Small>{alarms.length === 1 ? 'One warning' : `${alarms.length} warnings`}: its figures may not be right.</Small>
+              <Small>{warnings.length === 1 ? 'One warning' : `${warnings.length} warnings`}: its figures may not be right.</Small>
             </Stack>
           </li>
         ))}

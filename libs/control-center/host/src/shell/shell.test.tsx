@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { SINGLE_KEYS_STORAGE_KEY } from '@waypost/control-center/client';
 import { aBranch, ANNA, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths, SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract';
+import type { OperationsAlarm } from '@waypost/operations/contract';
 import { renderControlCenter } from '../../testing';
 import { sameScreenOn } from './branch-switch';
 
@@ -160,6 +161,34 @@ describe('the control center', () => {
       '/branches/spring/overview',
     );
     expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('tells at home what works less well than it should, each with the list of Operations that shows it [R10.21]', async () => {
+    const own = api();
+    const { fetch } = own;
+    const alarms: readonly OperationsAlarm[] = [
+      { kind: 'disk-low' },
+      { kind: 'partner-failing', partner: 'alpha', asked: 20, failed: 12, isHeldBack: true },
+      { kind: 'partner-budget', partner: 'beta', used: 101, perDay: 100 },
+      { kind: 'partner-budget', partner: 'alpha', used: 80, perDay: 100 },
+      { kind: 'dead-deliveries', count: 2 },
+      { kind: 'gaps', visits: 7 },
+    ];
+    own.fetch = async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input);
+      return url.endsWith('/api/control/operations/alarms') ? Response.json(alarms) : fetch(input, init);
+    };
+    renderControlCenter('/', { api: own });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect(await waiting.findByText('The database’s disk is nearly full')).toBeInTheDocument();
+    expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Partner Alpha is failing', '/operations?show=calls&in=hour&partner=alpha'],
+      ['Today’s calls to partner Beta are used up', '/operations?show=calls&in=day&partner=beta'],
+      ['Today’s calls to partner Alpha are nearly used up', '/operations?show=calls&in=day&partner=alpha'],
+      ['2 deliveries of events were given up', '/operations?show=deliveries'],
+      ['Events are getting lost', '/operations?show=gaps&in=hour'],
+    ]);
+    expect(waiting.getByText('100 of 100. The count starts again at midnight UTC.')).toBeInTheDocument();
   });
 
   it('moves the focus to the new screen [R15.07]', async () => {

@@ -41,6 +41,19 @@ describe('the partner call log', () => {
     expect(await find({ ...day, to: new Date(at('12:02:00')) }, 1, null)).toEqual([calls[1]]);
   });
 
+  it('counts for each partner what was asked, what failed and what was held back since an instant [R8.09]', async () => {
+    const { record } = createPartnerCallLog(database, log);
+    const { tally } = createPartnerCallQueries(database);
+    const outcomes = ['success', 'timeout', 'breaker-open', 'breaker-open'] as const;
+    for (const outcome of outcomes) await record({ ...call, id: newId(), startedAt: '2033-03-01T12:00:00.000Z', outcome });
+    await record({ ...call, id: newId(), partner: 'beta', startedAt: '2033-03-01T12:00:00.000Z', outcome: 'success' });
+    expect(await tally(new Date('2033-03-01T12:00:00.000Z'))).toEqual([
+      { partner: 'alpha', asked: 4, failed: 3, heldBack: 2 },
+      { partner: 'beta', asked: 1, failed: 0, heldBack: 0 },
+    ]);
+    expect(await tally(new Date('2033-03-01T12:00:00.001Z'))).toEqual([]);
+  });
+
   it('never rejects, and says in the log what was lost [R8.09]', async () => {
     const warn = jest.fn();
     await createPartnerCallLog(database, { warn }).record(call);

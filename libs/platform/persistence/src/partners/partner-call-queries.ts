@@ -1,4 +1,4 @@
-import type { PartnerCallQueries, PartnerCallRecord } from '@waypost/partner-adapters/contract';
+import type { PartnerCallQueries, PartnerCallRecord, PartnerCallTally, PartnerId } from '@waypost/partner-adapters/contract';
 import type { Database } from '../database/database';
 import { newestBelow } from '../database/newest-below';
 
@@ -18,5 +18,26 @@ export const createPartnerCallQueries = ({ prisma }: Pick<Database, 'prisma'>): 
     });
     // Only `record` writes here: the words are those of the contract.
     return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }) as PartnerCallRecord);
+  },
+
+  async tally(since) {
+    const counts = await prisma.partnerCall.groupBy({
+      by: ['partner', 'outcome'],
+      where: { startedAt: { gte: since } },
+      _count: true,
+      orderBy: { partner: 'asc' },
+    });
+    const tallies = new Map<string, PartnerCallTally>();
+    for (const { partner, outcome, _count } of counts) {
+      // Only `record` writes here: the names are those of the contract.
+      const { asked, failed, heldBack } = tallies.get(partner) ?? { asked: 0, failed: 0, heldBack: 0 };
+      tallies.set(partner, {
+        partner: partner as PartnerId,
+        asked: asked + _count,
+        failed: failed + (outcome === 'success' ? 0 : _count),
+        heldBack: heldBack + (outcome === 'breaker-open' ? _count : 0),
+      });
+    }
+    return [...tallies.values()];
   },
 });

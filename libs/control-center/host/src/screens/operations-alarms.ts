@@ -1,0 +1,75 @@
+import { controlApi } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { operationsPaths, type OperationsAlarm, type PartnerFailingAlarm } from '@waypost/operations/contract';
+
+const alarmsApi = controlApi.injectEndpoints({
+  endpoints: (build) => ({
+    operationsAlarms: build.query<OperationsAlarm[], void>({ query: () => ({ url: operationsPaths.alarms }) }),
+  }),
+});
+/** Between two looks of a home screen that stays open. */
+const LOOK_EVERY_MS = 60_000;
+
+/** What works less well than it should at the moment (R10.21). */
+export function useOperationsAlarms(): readonly OperationsAlarm[] {
+  const { data = [] } = alarmsApi.useOperationsAlarmsQuery(undefined, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  return data;
+}
+
+const PARTNER_NAMES: Readonly<Record<string, string>> = { alpha: 'Alpha', beta: 'Beta' };
+const partnerName = (partner: string): string => PARTNER_NAMES[partner] ?? partner;
+const list = (show: string, more = ''): string => `${screenPath('operations')}?show=${show}${more}`;
+const numberText = (number: number): string => number.toLocaleString('en-US');
+
+/** An alarm as the home screen says it. */
+export interface ShownAlarm {
+  readonly title: string;
+  readonly about: string;
+  /** The list of Operations that shows it; null where none does. */
+  readonly to: string | null;
+}
+
+const failingText = ({ asked, failed, isHeldBack }: PartnerFailingAlarm): string =>
+  `${numberText(failed)} of ${numberText(asked)} calls of the last 10 minutes. ` +
+  (isHeldBack
+    ? 'We have paused calls for a moment, and try again by ourselves. Visitors go on without it.'
+    : 'Visitors go on without what it did not answer.');
+
+/** What an alarm means and where to see it, in words for whoever is not a programmer. */
+export function shownAlarm(alarm: OperationsAlarm): ShownAlarm {
+  switch (alarm.kind) {
+    case 'disk-low':
+      return {
+        title: 'The database’s disk is nearly full',
+        about: 'New events wait in visitors’ browsers until it has room. Tell whoever runs the servers.',
+        to: null,
+      };
+    case 'partner-failing':
+      return {
+        title: `Partner ${partnerName(alarm.partner)} is failing`,
+        about: failingText(alarm),
+        to: list('calls', `&in=hour&partner=${alarm.partner}`),
+      };
+    case 'partner-budget':
+      return {
+        title:
+          alarm.used > alarm.perDay
+            ? `Today’s calls to partner ${partnerName(alarm.partner)} are used up`
+            : `Today’s calls to partner ${partnerName(alarm.partner)} are nearly used up`,
+        about: `${numberText(Math.min(alarm.used, alarm.perDay))} of ${numberText(alarm.perDay)}. The count starts again at midnight UTC.`,
+        to: list('calls', `&in=day&partner=${alarm.partner}`),
+      };
+    case 'dead-deliveries':
+      return {
+        title: alarm.count === 1 ? 'A delivery of events was given up' : `${numberText(alarm.count)} deliveries of events were given up`,
+        about: 'Their receiver did not take them after ten tries. Send them again when it works.',
+        to: list('deliveries'),
+      };
+    case 'gaps':
+      return {
+        title: 'Events are getting lost',
+        about: `${numberText(alarm.visits)} visits of the last hour have events missing.`,
+        to: list('gaps', '&in=hour'),
+      };
+  }
+}

@@ -1,0 +1,34 @@
+import type { OperationsAlarm } from '@waypost/operations/contract';
+import type { PartnerCallTally, PartnerDay } from '@waypost/partner-adapters/contract';
+
+/** What was looked at. */
+export interface Looked {
+  readonly isDiskLow: boolean;
+  readonly calls: readonly PartnerCallTally[];
+  /** The days of partners of which most is used up. */
+  readonly usedUpDays: readonly PartnerDay[];
+  readonly deadDeliveries: number;
+  readonly visitsWithGaps: number;
+}
+
+/** Fewer failures than these are a bad moment, not a partner that fails. */
+const FAILURES_TOLD = 5;
+const FAILED_SHARE_TOLD = 0.5;
+/** A visit loses an event now and then, where somebody clears a browser in the middle of it. */
+const VISITS_WITH_GAPS_TOLD = 5;
+
+const isFailing = ({ asked, failed, heldBack }: PartnerCallTally): boolean =>
+  heldBack > 0 || (failed >= FAILURES_TOLD && failed >= asked * FAILED_SHARE_TOLD);
+
+/** What of it staff are told on their home screen: what costs visitors something first. */
+export const alarmsOf = ({ isDiskLow, calls, usedUpDays, deadDeliveries, visitsWithGaps }: Looked): readonly OperationsAlarm[] => [
+  ...(isDiskLow ? [{ kind: 'disk-low' } as const] : []),
+  ...calls
+    .filter(isFailing)
+    .map(
+      ({ partner, asked, failed, heldBack }) => ({ kind: 'partner-failing', partner, asked, failed, isHeldBack: heldBack > 0 }) as const,
+    ),
+  ...usedUpDays.map((day) => ({ kind: 'partner-budget', ...day }) as const),
+  ...(deadDeliveries > 0 ? [{ kind: 'dead-deliveries', count: deadDeliveries } as const] : []),
+  ...(visitsWithGaps >= VISITS_WITH_GAPS_TOLD ? [{ kind: 'gaps', visits: visitsWithGaps } as const] : []),
+];
