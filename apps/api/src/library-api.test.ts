@@ -221,6 +221,37 @@ describe('an article', () => {
     expect((await ada.get(apiPaths.collection('spring', 'article'))).json).toMatchObject([{ status: 'published', approvedBy: 'Ada' }]);
   });
 
+  it('of an auto brand is about car insurance: its disclaimer, its list, its sitemap, and no other brand’s [R3.07] [R10.06] [R15.05]', async () => {
+    await save({ brand: 'tqg', slug: 'aetna', title: 'After hail', description: 'What Medicare pays after hail.', body: clean });
+    await save({ status: 'in-review' });
+    await save({ status: 'approved' });
+    const stopped = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
+    expect([stopped.status, stopped.json]).toMatchObject([422, { checks: [{ code: 'disclaimer-missing', field: 'description' }] }]);
+    await save({ description: 'What to do when hail hits the car.' });
+    await save({ status: 'in-review' });
+    await save({ status: 'approved' });
+    await publish();
+
+    // A carrier’s slug is free where there are no carriers of Medicare plans.
+    const onAuto = (path: string) => rawRequest(waypost.port, path, { host: 'tqg.localhost' });
+    expect((await onAuto('/reviews/aetna')).status).toBe(200);
+    const { payload, links } = waypost.rendered.at(-1)?.boot ?? {};
+    expect(payload).toMatchObject({
+      page: { template: 'article', product: 'auto', destination: '/quiz/auto' },
+      copy: { reviews: 'Articles' },
+    });
+    expect(JSON.stringify(payload?.disclaimer)).not.toMatch(/Medicare\.gov/);
+    expect(payload?.placement.placementId).toMatch(/tqg.*auto/);
+    expect(links?.reviews).toBe('/reviews');
+    expect((await onAuto('/sitemap.xml')).text).toMatch(/\/reviews<[\s\S]*\/reviews\/aetna</);
+    expect((await onAuto('/reviews')).status).toBe(200);
+    expect(waypost.rendered.at(-1)?.boot.payload?.page.body[0]).toMatchObject({ kind: 'links', links: [{ href: '/reviews/aetna' }] });
+    expect((await onAuto('/reviews/no-such-article')).status).toBe(404);
+    expect((await rawRequest(waypost.port, '/reviews/aetna', { host: 'ps.localhost' })).status).toBe(404);
+    expect((await rawRequest(waypost.port, '/reviews/aetna', { host: 'mpa.localhost' })).status).toBe(200);
+    expect(waypost.rendered.at(-1)?.boot.payload?.page.title).toContain('Aetna');
+  });
+
   it('goes from the site with the publish that removes it [R10.06]', async () => {
     await save({ body: clean });
     await save({ status: 'in-review' });

@@ -1,7 +1,7 @@
 import { isLinkAllowed, isPictureAllowed, type ArticleParts } from '@waypost/articles/model';
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
-import type { Brand } from '@waypost/brands';
-import { claimFindings } from '@waypost/compliance';
+import type { Brand, Product } from '@waypost/brands';
+import { claimFindings, otherInsuranceIn } from '@waypost/compliance';
 import type { PublishCheck } from '@waypost/content/contract';
 import type { ContentRules } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
@@ -24,6 +24,8 @@ export interface ArticleChecksOptions {
 }
 
 interface ArticlePlace {
+  /** The insurance whose disclaimer stands below the article. */
+  readonly product: Product;
   readonly routes: readonly ActiveRoute[];
   readonly articlePaths: ReadonlySet<string>;
 }
@@ -77,6 +79,19 @@ function claimsOf({ title, description, language }: ArticleContent, texts: reado
   return read.flatMap(({ field, text }) => claimFindings(text, language).map((claim) => ({ ...claim, field })));
 }
 
+/**
+ * An article is about its brand's insurance, whose disclaimer stands below it. What is about Medicare has to carry Medicare's
+ * (R15.05); below other insurance that one says more than is needed.
+ */
+const disclaimerFindings = ({ title, description, language }: ArticleContent, product: Product): readonly Finding[] =>
+  Object.entries({ title, description }).flatMap(([field, text]): Finding[] => {
+    const named = otherInsuranceIn(text, product, language);
+    if (named === null) return [];
+    const message =
+      'This is about other insurance than the brand’s, whose disclaimer stands below it. Write it for a brand of that product.';
+    return [{ severity: product === 'medicare' ? 'warning' : 'stop', code: 'disclaimer-missing', message, field, excerpt: named }];
+  });
+
 /** What is not known to be right does not go live. */
 const WHY_NOT_WRITTEN = {
   late: 'The text could not be written in time. Take out what is tangled, such as long lists of marks, or split the article.',
@@ -96,6 +111,7 @@ async function articleFindings(article: ArticleContent, place: ArticlePlace, wri
     ...pictures.flatMap(pictureFindings),
     ...links.flatMap((link) => linkFinding(link, place) ?? []),
     ...claimsOf(article, texts),
+    ...disclaimerFindings(article, place.product),
   ];
 }
 
@@ -127,10 +143,16 @@ export function createArticleChecks({
     // One after another: a branch of many articles takes no more threads than one.
     for (const { kind, key, label, data } of contents) {
       const article = kind === 'article' ? storedArticle(data) : null;
-      if (!article || !brands.some(({ id }) => id === article.brand)) continue;
+      const brand = brands.find(({ id }) => id === article?.brand);
+      if (!article || !brand) continue;
+      const place: ArticlePlace = {
+        product: brand.defaultProduct,
+        routes: activeRoutes(routes, brand.id),
+        articlePaths: pathsOf(brand.id),
+      };
       const isPictureMissing = article.imageKey !== null && !pictures.has(article.imageKey);
       const findings = [
-        ...(await articleFindings(article, { routes: activeRoutes(routes, article.brand), articlePaths: pathsOf(article.brand) }, texts)),
+        ...(await articleFindings(article, place, texts)),
         ...(isPictureMissing ? [stop('image-missing', 'imageKey', 'Its picture is neither published nor part of this publish.')] : []),
         ...slugFindings(live, key, article),
       ];

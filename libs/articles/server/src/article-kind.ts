@@ -59,8 +59,7 @@ function placeFaultIn({ brands, articleRoute, routes = routeTable }: ArticleKind
   const routesOf = new Map<BrandId, ReturnType<typeof activeRoutes>>(brands.map(({ id }) => [id, activeRoutes(routes, id)]));
   const brandIds = brands.map(({ id }) => id).filter((id) => (routesOf.get(id) ?? []).some(({ name }) => name === articleRoute));
   return ({ brand, slug }) => {
-    if (!brandIds.includes(brand))
-      return { field: 'brand', message: `This brand has no place for articles. ${brandIds.join(', ')} have one.` };
+    if (!brandIds.includes(brand)) return { field: 'brand', message: 'This brand has no place for articles: it is not a visitors’ site.' };
     const match = matchRoute(routesOf.get(brand) ?? [], articlePath(slug));
     return match?.route.name === articleRoute ? null : { field: 'slug', message: 'The brand has a page of its own at this address.' };
   };

@@ -1,11 +1,17 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
+import type { Product } from '@waypost/brands';
 import { leadImage, type ShownImage } from '@waypost/images/model';
 import type { BodyBlock, PageConfiguration, UnwrittenArticle } from '@waypost/pages/model';
 
 /** An article as a page of its brand (R3.07). */
-export type ArticlePage = PageConfiguration & { readonly article: UnwrittenArticle };
+export type ArticlePage = PageConfiguration & {
+  readonly article: UnwrittenArticle;
+  readonly twin?: { readonly href: string; readonly language: ArticleContent['language'] };
+};
 
 export interface ArticlePageContext {
+  /** The insurance that the brand is about: its disclaimer, placement and menu stand around the article. */
+  readonly product: Product;
   /** Where the brand's visitors go on. */
   readonly home: Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
   readonly image: ShownImage | null;
@@ -17,7 +23,7 @@ export interface ArticlePageContext {
 const MOST_RELATED = 4;
 
 /** An article of staff as the page that visitors read. Its text is written when the page is (R10.06). */
-export function articlePage(article: ArticleContent, { home, image, others = [] }: ArticlePageContext): ArticlePage {
+export function articlePage(article: ArticleContent, { product, home, image, others = [] }: ArticlePageContext): ArticlePage {
   const { title, description, language, body, author, indexable = true } = article;
   const isSpanish = language === 'spanish';
   return {
@@ -29,6 +35,7 @@ export function articlePage(article: ArticleContent, { home, image, others = [] 
     body: [
       relatedLinks(
         language,
+        product,
         others.filter((other) => other.slug !== article.slug && other.language === language),
       ),
     ],
@@ -36,15 +43,24 @@ export function articlePage(article: ArticleContent, { home, image, others = [] 
     destination: isSpanish ? null : (home?.destination ?? null),
     actionLabel: home?.actionLabel ?? '',
     template: 'article',
-    // `/reviews` is the Medicare part of a site: what stands there carries that disclaimer.
-    product: 'medicare',
+    product,
     benefits: [],
     language,
     form: null,
     indexable,
     onEnter: null,
     article: { markdown: body, author, ...namesOf(article) },
+    ...twinOf(article, others),
   };
+}
+
+const SPANISH_ENDING = /-es$/;
+
+/** An article whose slug ends in `-es` and the one without are the same in two languages, as pages are (R3.04). */
+function twinOf({ slug, language }: ArticleContent, others: readonly ArticleContent[]): Pick<ArticlePage, 'twin'> {
+  const twinSlug = SPANISH_ENDING.test(slug) ? slug.replace(SPANISH_ENDING, '') : `${slug}-es`;
+  const twin = others.find((other) => other.slug === twinSlug && other.language !== language);
+  return twin ? { twin: { href: articlePath(twin.slug), language: twin.language } } : {};
 }
 
 interface Names {
@@ -61,14 +77,15 @@ function namesOf({ author, approvedBy, language }: ArticleContent): Names {
 }
 
 /** What to read next, and the way to all there is. */
-function relatedLinks(language: ArticleContent['language'], others: readonly ArticleContent[]): BodyBlock {
+function relatedLinks(language: ArticleContent['language'], product: Product, others: readonly ArticleContent[]): BodyBlock {
   const isSpanish = language === 'spanish';
+  const isReviewing = product === 'medicare';
   return {
     kind: 'links',
     heading: isSpanish ? 'Siga leyendo' : 'Read on',
     links: [
       ...others.slice(0, MOST_RELATED).map(articleLink),
-      { label: isSpanish ? 'Todos los artículos' : 'All reviews and articles', href: '/reviews' },
+      { label: isSpanish ? 'Todos los artículos' : isReviewing ? 'All reviews and articles' : 'All articles', href: '/reviews' },
     ],
   };
 }

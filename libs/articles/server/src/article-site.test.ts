@@ -42,6 +42,34 @@ describe('the articles of a brand [R3.07]', () => {
     expect(linksOf('citas')).toEqual(['/reviews']);
   });
 
+  it.each([
+    ['mpa', 'medicare', 'All reviews and articles'],
+    ['tqg', 'auto', 'All articles'],
+  ] as const)('of %s are about its insurance, %s, and lead to its list [R10.06] [R1.07]', (id, product, label) => {
+    const brand = brandRecords.find((record) => record.id === id);
+    invariant(brand, `there is a brand ${id}`);
+    const article = site.published(brand, 'appeals');
+    expect(article?.product).toBe(product);
+    expect(JSON.stringify(article?.body)).toContain(`"label":"${label}","href":"/reviews"`);
+  });
+
+  it('lead to the same article in the other language where there is one [R3.04]', () => {
+    const twins = [
+      anArticle({ slug: 'bills', title: 'Bills' }),
+      anArticle({ slug: 'bills-es', title: 'Facturas', language: 'spanish' }),
+      anArticle({ slug: 'bills-es-es', title: 'Another' }),
+      anArticle({ slug: 'alone-es', title: 'Solo', language: 'spanish' }),
+    ];
+    const among = createArticleSite({
+      published: { ...published, article: (_brand, slug) => twins.find((article) => article.slug === slug) ?? null, ofBrand: () => twins },
+      image: () => null,
+      homeOf: () => undefined,
+    });
+    expect(among.published(mpa, 'bills')?.twin).toEqual({ href: '/reviews/bills-es', language: 'spanish' });
+    expect(among.published(mpa, 'bills-es')?.twin).toEqual({ href: '/reviews/bills', language: 'english' });
+    expect(among.published(mpa, 'alone-es')).not.toHaveProperty('twin');
+  });
+
   it('say below the headline who wrote and who checked them', () => {
     expect(site.published(mpa, 'appeals')?.article).toMatchObject({ byline: 'By Anna Berg', reviewedBy: 'Reviewed by Tom Hill' });
   });

@@ -30,6 +30,7 @@ export const createArticleSite = ({ published, image, homeOf }: ArticleSiteDeps)
     const article = published.article(brand.id, slug);
     if (!article) return undefined;
     return articlePage(article, {
+      product: brand.defaultProduct,
       home: homeOf(brand),
       image: article.imageKey === null ? null : image(article.imageKey),
       others: published.ofBrand(brand.id),
@@ -47,6 +48,7 @@ export const createArticleSite = ({ published, image, homeOf }: ArticleSiteDeps)
     const article = data && storedArticle(data);
     if (!article) return null;
     return articlePage(article, {
+      product: brand.defaultProduct,
       home: homeOf(brand),
       image: article.imageKey === null ? null : await branch.image(article.imageKey),
     });

@@ -111,6 +111,16 @@ it('says which branches are open and which brands have a place [R10.09]', async 
   expect([drafts.hasPlace('mpa'), drafts.hasPlace('ayb')]).toEqual([true, false]);
 });
 
+it('tells the factory the insurance of each brand, with the words of its own pages [R10.06] [R10.18]', async () => {
+  const { drafts, draft, branchId } = await aBranch();
+  const [medicare, auto] = await Promise.all(
+    ['mpa' as const, 'tqg' as const].map((brand) => drafts.surroundings(branchId, brand, 'english')),
+  );
+  expect([medicare?.product, auto?.product]).toEqual(['medicare', 'auto']);
+  expect(auto?.passages.map(({ text }) => text).join('\n')).toMatch(/\bcar\b/);
+  expect(await drafts.add(draft({ brand: 'tqg' }))).toEqual({ ok: true, value: null });
+});
+
 it('compares with the articles of the branch, and knows the brand’s own words [R10.18] [R10.20]', async () => {
   const { drafts, draft, branchId } = await aBranch();
   await drafts.add(draft());

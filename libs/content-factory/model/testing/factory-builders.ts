@@ -60,10 +60,23 @@ export const PASSAGES: Readonly<Record<Language, readonly BrandPassage[]>> = {
   ],
 };
 
+/** What an auto brand's pages say in each language. */
+export const AUTO_PASSAGES: Readonly<Record<Language, readonly BrandPassage[]>> = {
+  english: [
+    { heading: 'What claims are made of', text: 'A bumper may hold sensors that are set after each repair.', isQuestion: false },
+    { heading: 'Why two quotes are hard to compare', text: 'One company quotes six months, another a year.', isQuestion: false },
+    { heading: 'Can I leave in the middle of the term?', text: 'Yes, as a rule. Ask what is paid back.', isQuestion: true },
+  ],
+  spanish: [
+    { heading: 'Antes de firmar', text: 'Lea las partes de la póliza y pregunte por cada una.', isQuestion: false },
+    { heading: '¿Cuesta algo preguntar a una compañía?', text: 'No. Usted decide qué hacer después.', isQuestion: true },
+  ],
+};
+
 export const aTemplateInput = (input: Partial<TemplateTextInput> = {}): TemplateTextInput => ({
   topic: 'What to ask about dental care',
   author: { name: 'Anna Berg' },
-  brand: { name: 'My Plan Atlas' },
+  brand: { name: 'My Plan Atlas', product: 'medicare' },
   language: 'english',
   template: 'guide',
   facts: [aFact()],
@@ -73,6 +86,7 @@ export const aTemplateInput = (input: Partial<TemplateTextInput> = {}): Template
 
 export const aDraftContext = (context: Partial<DraftContext> = {}): DraftContext => ({
   language: 'english',
+  product: 'medicare',
   facts: [aFact()],
   topic: 'What to ask about dental care',
   brandTexts: ['My Plan Atlas'],

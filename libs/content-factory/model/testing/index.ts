@@ -1,1 +1,1 @@
-export { aDraftContext, aFact, aTemplateInput, PASSAGES } from './factory-builders';
+export { aDraftContext, aFact, aTemplateInput, AUTO_PASSAGES, PASSAGES } from './factory-builders';

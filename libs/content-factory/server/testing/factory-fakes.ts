@@ -107,7 +107,7 @@ export const anAnswer = (topic: string, answer: Partial<Answer> = {}): Answer =>
     templateText({
       topic,
       author: { name: 'Anna Berg' },
-      brand: { name: 'My Plan Atlas' },
+      brand: { product: 'medicare', name: 'My Plan Atlas' },
       language: 'english',
       template: 'guide',
       facts: [],

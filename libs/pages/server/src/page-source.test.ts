@@ -2,7 +2,7 @@ import { brandRecords } from '@waypost/brands/records';
 import { aBrand } from '@waypost/brands/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aPage } from '@waypost/pages/model/testing';
-import { activeRoutes, CONSUMER_BRANDS, matchRoute, routeTable } from '@waypost/routing/model';
+import { activeRoutes, CONSUMER_BRANDS, matchRoute, passesValidation, routeTable } from '@waypost/routing/model';
 import { FIXED_PATHS, FUNNEL_PATHS, REVIEW_PATHS } from '@waypost/routing/model/testing';
 import { createPageSource } from './page-source';
 import { siteLinks } from './site-links';
@@ -19,9 +19,19 @@ const entries = consumers.flatMap((brand) =>
 const brandOf = (id: string) => brandRecords.find((brand) => brand.id === id) ?? aBrand();
 
 describe('the list of reviews [R3.07]', () => {
-  it('is in the menu of each brand that has reviews, and of no other', () => {
-    expect(siteLinks(brandOf('mpa')).reviews).toBe('/reviews');
-    expect(siteLinks(brandOf('tqg')).reviews).toBeUndefined();
+  it('is in the menu of every brand, by a name that is true of what it lists [R10.06]', () => {
+    expect(consumers.map((brand) => siteLinks(brand).reviews)).toEqual(consumers.map(() => '/reviews'));
+    expect(siteLinks(brandOf('ccc')).reviews).toBeUndefined();
+    expect(source.payload(brandOf('mpa'), 'home')?.copy.reviews).toBe('Reviews and articles');
+    expect(source.payload(brandOf('tqg'), 'home')?.copy.reviews).toBe('Articles');
+    expect(source.payload(brandOf('tqg'), 'ads-es')?.copy.reviews).toBe('Artículos');
+  });
+
+  it('of an auto brand begins with its articles too, and names no insurer and no Medicare [R1.07]', () => {
+    const articles = { kind: 'links' as const, heading: 'Articles', links: [{ label: 'Hail', href: '/reviews/hail' }] };
+    const payload = createPageSource({ clock, listArticles: () => articles }).payload(brandOf('ps'), 'reviews');
+    expect(payload?.page).toMatchObject({ product: 'auto', indexable: true, body: [articles, { kind: 'links' }, {}, {}] });
+    expect(JSON.stringify(payload)).not.toMatch(/medicare|aetna/i);
   });
 
   it('is for search engines to find, and begins with the articles of staff where there are any', () => {
@@ -60,7 +70,8 @@ describe('createPageSource', () => {
     'answers %s of every brand with a page, or with nothing where the brand does not have it [R2.01] [R2.02] [R3.04]',
     (path) => {
       const answers = consumers.map((brand) => {
-        const match = matchRoute(activeRoutes(routeTable, brand.id), path);
+        const found = matchRoute(activeRoutes(routeTable, brand.id), path);
+        const match = found && passesValidation(found.route, found.params) ? found : null;
         const payload = match && source.payload(brand, match.route.name);
         return { hasRoute: match !== null, hasPage: payload !== null, language: payload?.page.language };
       });
@@ -156,7 +167,7 @@ describe('createPageSource', () => {
 
 describe('siteLinks', () => {
   it('leads to the brand’s terms and privacy pages, and home where it has none [R2.02]', () => {
-    expect(siteLinks({ id: 'tqg' })).toEqual({ home: '/', terms: '/tos', privacy: '/privacy' });
+    expect(siteLinks({ id: 'tqg' })).toEqual({ home: '/', terms: '/tos', privacy: '/privacy', reviews: '/reviews' });
     expect(siteLinks({ id: 'ccc' })).toEqual({ home: '/', terms: '/', privacy: '/' });
   });
 });

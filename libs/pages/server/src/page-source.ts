@@ -31,6 +31,8 @@ export type FoundPage = PageConfiguration & {
   readonly xsmid?: string | null;
   /** Where it is an article of staff. */
   readonly article?: UnwrittenArticle;
+  /** The same article in the other language. */
+  readonly twin?: PagePayload['twin'];
   /** In place of the site's, where a branch is previewed. */
   readonly phoneRules?: readonly PhoneRule[];
 };
@@ -90,6 +92,7 @@ export function createPageSource({
         smid = ofTable.smid,
         xsmid = ofTable.xsmid,
         article,
+        twin,
         phoneRules: rules = phoneRules.rules(),
         ...page
       }: FoundPage = withBegunForm(pageOrArticle, begunForm, findForm);
@@ -109,8 +112,8 @@ export function createPageSource({
         ),
         consent: asksConsent ? consentFor(legal) : null,
         disclaimer: unbrokenText(disclaimerFor(legal)),
-        copy: uiCopy(language),
-        ...twinOf(brand, record),
+        copy: uiCopy(language, brand.defaultProduct),
+        ...(twin ? { twin } : twinOf(brand, record)),
         ...(shown ? { experiment: shown } : {}),
       };
     },

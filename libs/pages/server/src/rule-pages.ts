@@ -14,7 +14,7 @@ export interface RulePagesDeps {
 }
 
 /** Articles come and go in either language, so both are pages that visitors can meet. */
-const ARTICLES = (['english', 'spanish'] as const).map((language) => ({ product: 'medicare', language }));
+const ARTICLE_LANGUAGES = ['english', 'spanish'] as const;
 
 /** A page as phone rules ask for it (R8.11): by the page's own campaign id where staff have set one, else by the route's. */
 function rulePage(brand: Brand, record: RouteRecord, { product, language, smid }: Pick<FoundPage, 'smid'> & RuleFacts): RulePage {
@@ -31,7 +31,8 @@ export const rulePages =
       routes.flatMap((record): readonly RulePage[] => {
         const isThere = record.brands.includes(brand.id) && activeRoutes([record], brand.id).length > 0;
         if (!isThere) return [];
-        if (record.name === ARTICLE_ROUTE) return ARTICLES.map((article) => rulePage(brand, record, article));
+        if (record.name === ARTICLE_ROUTE)
+          return ARTICLE_LANGUAGES.map((language) => rulePage(brand, record, { product: brand.defaultProduct, language }));
         const key = pageKey(brand.id, record.name);
         const data = pages.get(key) ?? published.find({ kind: 'page', key });
         const page: FoundPage | undefined = (data && storedPage(data)) ?? defaultPage(brand, record.name);

@@ -25,7 +25,7 @@ export interface RouteRecord {
 }
 
 /** Validate rules by name: pure functions over the path parameters. */
-export type ValidateRuleName = 'known-carrier-slug';
+export type ValidateRuleName = 'staff-article';
 
 /**
  * What a browser's router is given: the active routes, with nothing of other brands in them (R1.06). A child route is

@@ -83,7 +83,11 @@ describe('routeTable', () => {
   });
 });
 
-const brandsThatOpen = (path: string): BrandId[] => BRAND_IDS.filter((id) => matchRoute(activeRoutes(routeTable, id), path) !== null);
+const brandsThatOpen = (path: string): BrandId[] =>
+  BRAND_IDS.filter((id) => {
+    const match = matchRoute(activeRoutes(routeTable, id), path);
+    return match !== null && passesValidation(match.route, match.params);
+  });
 
 describe('section 2 of the specification', () => {
   it.each([...FIXED_PATHS, ...REVIEW_PATHS])('has %s, for at least one brand, and steps only in a conversation [R2.02] [R3.08]', (path) => {
@@ -118,15 +122,24 @@ describe('section 2 of the specification', () => {
     }
   });
 
-  it('opens reviews of known carriers at their own rows, and lets the rule decide about the rest [R2.05] [R3.07]', () => {
-    const routes = activeRoutes(routeTable, 'mpa');
-    const opened = (slug: string) => {
-      const match = matchRoute(routes, `/reviews/${slug}`);
+  it('opens reviews of carriers at their own rows, and leaves the rest to the articles of staff [R2.05] [R3.07]', () => {
+    const opened = (brand: BrandId, slug: string) => {
+      const match = matchRoute(activeRoutes(routeTable, brand), `/reviews/${slug}`);
       return match && { name: match.route.name, passes: passesValidation(match.route, match.params) };
     };
-    expect(opened('aetna')).toEqual({ name: 'reviews-aetna', passes: true });
-    expect(opened('Humana')).toEqual({ name: 'reviews-humana', passes: true });
-    expect(opened('no-such-carrier')).toEqual({ name: 'reviews-slug', passes: false });
+    expect(opened('mpa', 'aetna')).toEqual({ name: 'reviews-aetna', passes: true });
+    expect(opened('mpa', 'Humana')).toEqual({ name: 'reviews-humana', passes: true });
+    expect(opened('mpa', 'no-such-carrier')).toEqual({ name: 'reviews-slug', passes: false });
+    // Carriers of Medicare plans are no address of a brand for cars.
+    expect(opened('tqg', 'aetna')).toEqual({ name: 'reviews-slug', passes: false });
+  });
+
+  it('has a list of articles and a place for them on every consumer brand [R3.07] [R10.06]', () => {
+    const consumers = BRAND_IDS.filter((id) => id !== 'ccc');
+    const withPlace = BRAND_IDS.filter(
+      (id) => matchRoute(activeRoutes(routeTable, id), '/reviews/any-article')?.route.name === 'reviews-slug',
+    );
+    expect([brandsThatOpen('/reviews'), withPlace]).toEqual([consumers, consumers]);
   });
 
   it('names each route after its path [R2.04]', () => {

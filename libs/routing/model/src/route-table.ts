@@ -71,6 +71,9 @@ export const routeTable: readonly RouteRecord[] = [
   stepped(CONSUMER_BRANDS, '/ads-es', '0903'),
   fixed(CONSUMER_BRANDS, '/test'),
   fixed(CONSUMER_BRANDS, '/playground'),
+  // The list of reviews and articles, and staff's articles below it (R3.07, R10.06)
+  fixed(CONSUMER_BRANDS, '/reviews'),
+  { name: 'reviews-slug', path: '/reviews/:slug', brands: CONSUMER_BRANDS, validate: 'staff-article' },
 
   // Auto, fixed
   chat(AUTO_BRANDS, '/chat-ad-f3z'),
@@ -113,10 +116,8 @@ export const routeTable: readonly RouteRecord[] = [
   fixed(MEDICARE_BRANDS, '/grocery-allowance-now'),
   fixed(MEDICARE_BRANDS, '/unlock-hidden-benefits'),
 
-  // Medicare, reviews: their list, one row a carrier, and the rest of `/reviews` for a 404 that says so (R2.05)
-  fixed(MEDICARE_BRANDS, '/reviews'),
+  // Medicare, reviews: one row a carrier
   ...CARRIER_REVIEW_SLUGS.map((slug) => fixed(MEDICARE_BRANDS, `/reviews/${slug}`)),
-  { name: 'reviews-slug', path: '/reviews/:slug', brands: MEDICARE_BRANDS, validate: 'known-carrier-slug' },
 
   // Medicare, funnels
   stepped(AC_ONLY, '/ac-v1', '0315'),

@@ -3,7 +3,7 @@ import { articlePath, type ArticleContent } from '@waypost/articles/model/conten
 import { libraryApi } from '@waypost/control-center/client';
 import { CheckField, SelectField, space, Stack, TextField } from '@waypost/control-center/design';
 import { EditedText, FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing';
-import { MEDICARE_BRANDS } from '@waypost/routing/model';
+import { CONSUMER_BRANDS } from '@waypost/routing/model';
 import styled from 'styled-components';
 import { slugOf } from './article-slug';
 import { MarkdownField } from './markdown-field';
@@ -92,7 +92,7 @@ function BrandField({ editing }: OfArticle) {
       message={message}
       onChange={({ target }) => onChange(target.value as ArticleContent['brand'])}
     >
-      {MEDICARE_BRANDS.map((brand) => (
+      {CONSUMER_BRANDS.map((brand) => (
         <option key={brand} value={brand}>
           {brandName(brand)}
         </option>

@@ -19,7 +19,7 @@ import {
   TextField,
   space,
 } from '@waypost/control-center/design';
-import { MEDICARE_BRANDS } from '@waypost/routing/model';
+import { CONSUMER_BRANDS } from '@waypost/routing/model';
 import { Play, Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -167,7 +167,7 @@ function WritingPanel({ draft, faults, change, authors }: WritingPanelProps) {
             onChange={({ target }) => change({ brand: target.value })}
             message={faults['brand']}
           >
-            {MEDICARE_BRANDS.map((brand) => (
+            {CONSUMER_BRANDS.map((brand) => (
               <option key={brand} value={brand}>
                 {brandName(brand)}
               </option>

@@ -1,4 +1,4 @@
-import type { Language } from '@waypost/brands';
+import type { Language, Product } from '@waypost/brands';
 import { claimsIn, type ClaimKind } from '@waypost/compliance';
 import { bareFactFindings, type FactSources } from './bare-facts';
 import { excerptOf, fieldsOf, type DraftText, type Finding } from './finding';
@@ -11,6 +11,8 @@ import { languageFindings } from './text-language';
 
 export interface DraftContext extends FactSources {
   readonly language: Language;
+  /** The insurance that the brand is about: its disclaimer stands below the text. */
+  readonly product: Product;
   /** The version of the prompt that the text was written by. */
   readonly instructions: string;
   /** Other drafts of the run, and articles of the branch and of main. */
@@ -64,12 +66,12 @@ export function checkDraft(draft: DraftText, context: DraftContext): readonly Fi
     ...languageFindings(context.paragraphs, context.language),
     ...bareFactFindings(fieldsOf(draft), context),
     ...claimFindings(draft, context.language),
-    ...otherProductFindings(draft, context.language),
+    ...otherProductFindings(draft, context),
     ...leftOverFindings(fieldsOf(draft), context.instructions),
     ...emptyHeadingFindings(draft.body),
     ...linkFindings(context.links, context),
     ...nearCopyFindings(draft.body, context.others),
-    ...offTopicFindings(draft, context.topic, context.language),
+    ...offTopicFindings(draft, context),
     ...readingLevelFindings(context.paragraphs, context.language),
   ];
 }

@@ -1,11 +1,14 @@
+import type { Product } from '@waypost/brands';
 import { offTopicFindings } from './off-topic';
 
 describe('offTopicFindings', () => {
-  it.each([
-    ['The history of lighthouses', 'Ask what the plan pays for.', ['off-topic']],
-    ['Finding a dentist', 'Dental care differs by plan.', []],
-    ['What to know', 'Ask what the plan pays for.', []],
-  ])('of “%s” says in “%s”: %j [R10.20]', (topic, body, codes) => {
-    expect(offTopicFindings({ body }, topic, 'english').map(({ code }) => code)).toEqual(codes);
+  it.each<[Product, string, string, readonly string[]]>([
+    ['medicare', 'The history of lighthouses', 'Ask what the plan pays for.', ['off-topic']],
+    ['medicare', 'Finding a dentist', 'Dental care differs by plan.', []],
+    ['medicare', 'What to know', 'Ask what the plan pays for.', []],
+    ['auto', 'The history of lighthouses', 'Ask what the policy pays for.', ['off-topic']],
+    ['auto', 'After an accident', 'A crash is reported to the company.', []],
+  ])('of a brand for %s, “%s” says in “%s”: %j [R10.20]', (product, topic, body, codes) => {
+    expect(offTopicFindings({ body }, { topic, language: 'english', product }).map(({ code }) => code)).toEqual(codes);
   });
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@waypost/brands';
+import type { Language, Product } from '@waypost/brands';
 import type { DraftText } from '../checks/finding';
 import type { Fact } from '../facts-sheet';
 import type { ArticleTemplate } from '../run/run-request';
@@ -14,7 +14,7 @@ export interface PromptInput {
   readonly topic: string;
   readonly language: Language;
   readonly template: ArticleTemplate;
-  readonly brand: { readonly name: string; readonly product: string };
+  readonly brand: { readonly name: string; readonly product: Product };
   readonly author: { readonly name: string; readonly credentials: string; readonly guidelines: string };
   readonly facts: readonly Fact[];
 }

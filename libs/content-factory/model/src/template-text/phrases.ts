@@ -1,4 +1,4 @@
-import type { Language } from '@waypost/brands';
+import type { Language, Product } from '@waypost/brands';
 
 /** What the template generator says around its subject, the facts and the brand's own words. Each list is one place with several wordings. */
 export interface Phrases {
@@ -92,4 +92,24 @@ const SPANISH: Phrases = {
   ],
 };
 
-export const PHRASES: Readonly<Record<Language, Phrases>> = { english: ENGLISH, spanish: SPANISH };
+const PHRASES: Readonly<Record<Language, Phrases>> = { english: ENGLISH, spanish: SPANISH };
+
+/** Car insurance comes from companies, and knows no plans. */
+const AUTO_HONESTY: Readonly<Record<Language, Phrases['honesty']>> = {
+  english: [
+    'Companies, prices and rules differ from state to state and change with time. Not everyone qualifies for everything. Check before you sign.',
+    'What is true for a neighbor may not be true for you. The car, the place and the people who drive all count, so ask about your own case.',
+    'We can’t say what you will pay. That depends on the company, on the place and on you. We can help you ask the right things.',
+    'No page can know your case. Take this one as a start, and get the answers that count from the company, in writing.',
+  ],
+  spanish: [
+    'Las compañías, los precios y las reglas cambian de un estado a otro. No todas las personas cumplen los requisitos. Pregunte antes de firmar.',
+    'Lo que vale para un vecino puede no valer para usted. Cuentan el auto, el lugar y quién maneja. Pregunte por su caso.',
+    'No podemos decirle cuánto va a pagar. Depende de la compañía, del lugar y de usted. Sí podemos ayudarle a preguntar.',
+    'Ninguna página conoce su caso. Tome esta como un comienzo y pida a la compañía, por escrito, las respuestas que cuentan.',
+  ],
+};
+
+/** The wordings in a language, of a brand for this insurance. */
+export const phrasesFor = (language: Language, product: Product): Phrases =>
+  product === 'auto' ? { ...PHRASES[language], honesty: AUTO_HONESTY[language] } : PHRASES[language];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aDraftContext, aFact, aTemplateInput, PASSAGES } from '../../testing';
+import { aDraftContext, aFact, aTemplateInput, AUTO_PASSAGES, PASSAGES } from '../../testing';
 import { checkDraft } from '../checks/check-draft';
 import type { DraftText } from '../checks/finding';
 import { NEAR_COPY_STOP_SHARE, NEAR_COPY_WARNING_SHARE, sharedShare, shinglesOf } from '../checks/near-copies';
@@ -16,6 +16,7 @@ const findingsOf = (draft: DraftText, input: TemplateTextInput) =>
     draft,
     aDraftContext({
       language: input.language,
+      product: input.brand.product,
       topic: input.topic,
       facts: input.facts,
       brandTexts: [input.brand.name, ...input.passages.map(({ heading, text }) => `${heading}. ${text}`)],
@@ -68,6 +69,51 @@ describe('templateText', () => {
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
     // Below a heading that asks nothing stands no answer.
     if (template !== 'questions') expect(draft.body).not.toMatch(/^### [^¿?]*\n\n(?:Yes|No|Sí|It depends|Depende)[.,]/m);
+  });
+
+  const AUTO_TOPICS = {
+    english: [
+      'Why did my car insurance bill go up?',
+      'What collision coverage is for',
+      'After an accident: what to do first',
+      'A teen driver in the house',
+      'Switching companies without a gap',
+      'MOVING WITH A CAR TO ANOTHER STATE',
+      'Compare car insurance',
+      'something nobody has heard of',
+    ],
+    spanish: [
+      'Por qué subió mi factura del seguro de auto',
+      'Qué cubre la colisión',
+      'Después de un choque',
+      'Un hijo joven que maneja',
+      'Cómo cambiar de compañía',
+      'comparar seguros de auto',
+    ],
+  };
+  const autoCases = (['english', 'spanish'] as const).flatMap((language) =>
+    AUTO_TOPICS[language].flatMap((topic) => ARTICLE_TEMPLATES.map((template) => [language, template, topic] as const)),
+  );
+
+  it.each(autoCases)(
+    'writes for an auto brand in %s a %s on “%s” that is about cars and has no findings of its own [R10.06] [R10.18]',
+    (language, template, topic) => {
+      const passages = AUTO_PASSAGES[language];
+      const input = aTemplateInput({ language, template, topic, brand: { name: 'Quote Guide', product: 'auto' }, facts: [], passages });
+      const draft = templateText(input);
+      expect(findingsOf(draft, input)).toEqual([]);
+      expect(draft.body).toMatch(language === 'spanish' ? /(?<!\p{L})(?:auto|póliza|compañía)/u : /\b(?:car|policy|company)\b/);
+      expect(draft.body).not.toMatch(/medicare|medicaid|\bplan(?:s|es)?\b|\bdoctor|\bdentist|\bmédico/i);
+    },
+  );
+
+  it('reads apart on topics of one subject of car insurance [R10.20]', () => {
+    const topics = ['Why bills go up', 'Discounts to ask for', 'What a deductible does', 'Paying by the month'];
+    const bodies = topics.map((topic) =>
+      shinglesOf(templateText(aTemplateInput({ topic, brand: { name: 'Quote Guide', product: 'auto' }, facts: [], passages: [] })).body),
+    );
+    const shares = bodies.flatMap((body, index) => bodies.slice(index + 1).map((other) => sharedShare(body, other)));
+    expect(Math.max(...shares)).toBeLessThan(NEAR_COPY_STOP_SHARE);
   });
 
   it('is the same text each time, and another one for another topic, author or template [R10.09]', () => {

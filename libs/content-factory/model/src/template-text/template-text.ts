@@ -1,11 +1,11 @@
-import type { Language } from '@waypost/brands';
+import type { Language, Product } from '@waypost/brands';
 import { invariant } from '@waypost/platform/kernel';
 import type { DraftText } from '../checks/finding';
 import { factText, type Fact } from '../facts-sheet';
 import type { ArticleTemplate } from '../run/run-request';
 import { stemsOf } from '../topic-words';
 import type { BrandPassage } from './brand-passage';
-import { PHRASES, type Phrases } from './phrases';
+import { phrasesFor, type Phrases } from './phrases';
 import { choiceNumber, rankedPassages } from './ranked-passages';
 import { subjectsOf } from './subjects/subjects-of';
 import { titleOf } from './topic-title';
@@ -13,7 +13,7 @@ import { titleOf } from './topic-title';
 export interface TemplateTextInput {
   readonly topic: string;
   readonly author: { readonly name: string };
-  readonly brand: { readonly name: string };
+  readonly brand: { readonly name: string; readonly product: Product };
   readonly language: Language;
   readonly template: ArticleTemplate;
   readonly facts: readonly Fact[];
@@ -48,7 +48,7 @@ type Choose = <T>(place: string, wordings: readonly T[]) => T;
  */
 export function templateText(input: TemplateTextInput): DraftText {
   const { topic, author, brand, language, template, facts, passages } = input;
-  const phrases = PHRASES[language];
+  const phrases = phrasesFor(language, brand.product);
   const amounts = AMOUNTS[template];
   const seed = `${topic}\n${author.name}\n${template}`;
   const choose: Choose = (place, wordings) => {
@@ -56,7 +56,7 @@ export function templateText(input: TemplateTextInput): DraftText {
     invariant(wording !== undefined, `${place} has wordings`);
     return wording;
   };
-  const { main, beside } = subjectsOf(topic, language);
+  const { main, beside } = subjectsOf(topic, language, brand.product);
   const subject = main.text[language];
   const some = someOf(topic, seed);
   const points = [

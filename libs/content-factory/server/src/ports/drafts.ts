@@ -1,6 +1,6 @@
 import type { ArticleParts } from '@waypost/articles/model';
 import type { DraftText } from '@waypost/content-factory/model';
-import type { BrandId, Language } from '@waypost/brands';
+import type { BrandId, Language, Product } from '@waypost/brands';
 import type { Result } from '@waypost/platform/kernel';
 import type { Actor } from './people-stores';
 
@@ -53,7 +53,7 @@ export interface DraftSurroundings {
   readonly articles: readonly { readonly key: string; readonly label: string; readonly body: string }[];
   /** What the brand says of itself, and its pages' paragraphs. */
   readonly brandName: string;
-  readonly product: string;
+  readonly product: Product;
   readonly brandTexts: readonly string[];
   readonly passages: readonly { readonly heading: string; readonly text: string; readonly isQuestion: boolean }[];
   readonly isPath: (path: string) => boolean;

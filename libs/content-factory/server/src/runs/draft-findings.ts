@@ -30,9 +30,10 @@ export async function findingsOf(
   const parts = await drafts.parts(text.body);
   if (!parts) return [UNREAD];
   const { texts, links } = parts;
-  const { articles, brandTexts, isPath } = surroundings ?? (await drafts.surroundings(run.branchId, run.brand, run.language));
+  const { articles, brandTexts, isPath, product } = surroundings ?? (await drafts.surroundings(run.branchId, run.brand, run.language));
   return checkDraft(text, {
     language: run.language,
+    product,
     facts: run.facts,
     topic,
     brandTexts,

@@ -1,5 +1,5 @@
 import { aBrand } from '@waypost/brands/testing';
-import { AUTO_BRANDS, MEDICARE_BRANDS, routeTable } from '@waypost/routing/model';
+import { AUTO_BRANDS, routeTable } from '@waypost/routing/model';
 import type { PageConfiguration } from '../../src/page-configuration';
 import { comparePages } from './compare-pages';
 import { savingPages } from './saving-pages';
@@ -31,7 +31,7 @@ describe('auto pages', () => {
   });
 
   it.each(pages)('speaks of cars and not of Medicare on $name [R1.07]', ({ page }) => {
-    expect(MEDICARE_BRANDS).not.toContain(tallgrass.id);
+    expect(tallgrass.defaultProduct).toBe('auto');
     expect(wordsOf(page)).not.toMatch(/medicare|medicaid/i);
     expect(wordsOf(page)).toMatch(/\bcars?\b/i);
   });

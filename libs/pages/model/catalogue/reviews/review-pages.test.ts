@@ -8,7 +8,7 @@ import { reviewsPage } from './reviews-page';
 
 /** From the routes, which end in a slug each, but for the catch-all. */
 const routedSlugs = routeTable.flatMap(({ path }) => (/^\/reviews\/[a-z]+$/.test(path) ? [path.slice('/reviews/'.length)] : []));
-const brand = aBrand({ name: 'Plan Atlas' });
+const brand = aBrand({ name: 'Plan Atlas', defaultProduct: 'medicare' });
 const pages = CARRIER_NAMES.map(([slug, carrier]) => ({
   slug,
   carrier,

@@ -1,36 +1,74 @@
+import type { Brand } from '@waypost/brands';
+import type { PageConfiguration } from '../../src/page-configuration';
 import { callout, links, text } from '../block-words';
-import { REVIEWS_IMAGE } from '../page-images';
+import { AUTO_ROAD_IMAGE, REVIEWS_IMAGE } from '../page-images';
 import { page, type PageWriters } from '../page-words';
 import { CARRIER_NAMES, reviewByline } from './carrier-review';
 
-/** The list of what there is to read: the carriers' reviews, to which the server adds the articles of staff (R3.07). */
+/** The list of what there is to read, to which the server adds the articles of staff (R3.07). */
 export const reviewsPage: PageWriters = {
-  reviews: ({ name, owner }) =>
-    page({
-      title: 'Reviews and articles about Medicare plans',
-      description: `Everything ${name} has written about Medicare companies and plans, with who wrote it and who checked it.`,
-      headline: 'Reviews and articles',
-      subheadline: 'Read about a company before you call one.',
-      image: REVIEWS_IMAGE,
-      template: 'article',
-      indexable: true,
-      product: 'medicare',
-      destination: '/go-4-benefits',
-      actionLabel: 'See who offers plans near me',
-      body: [
-        links(
-          'Reviews of companies',
-          ...CARRIER_NAMES.map(
-            ([slug, carrier, inShort]) =>
-              [`${carrier} Medicare plans`, `/reviews/${slug}`, `${inShort}. ${reviewByline({ name, owner })}`] as const,
-          ),
-          ['How to choose between them', '/carriers', 'All five companies side by side'],
-        ),
-        text(
-          'How we write',
-          `${name} writes from what is publicly known. No company has paid for a review, written it or approved it. An article of a named author is read by a second person before it is published. Not all plans offer the same benefits.`,
-        ),
-        callout('Which of them serve your county?', 'Your ZIP code tells.', 'Enter five digits'),
-      ],
-    }),
+  reviews: (brand) => (brand.defaultProduct === 'auto' ? autoArticles(brand) : medicareReviews(brand)),
 };
+
+const medicareReviews = ({ name, owner }: Brand): PageConfiguration =>
+  page({
+    title: 'Reviews and articles about Medicare plans',
+    description: `Everything ${name} has written about Medicare companies and plans, with who wrote it and who checked it.`,
+    headline: 'Reviews and articles',
+    subheadline: 'Read about a company before you call one.',
+    image: REVIEWS_IMAGE,
+    template: 'article',
+    indexable: true,
+    product: 'medicare',
+    destination: '/go-4-benefits',
+    actionLabel: 'See who offers plans near me',
+    body: [
+      links(
+        'Reviews of companies',
+        ...CARRIER_NAMES.map(
+          ([slug, carrier, inShort]) =>
+            [`${carrier} Medicare plans`, `/reviews/${slug}`, `${inShort}. ${reviewByline({ name, owner })}`] as const,
+        ),
+        ['How to choose between them', '/carriers', 'All five companies side by side'],
+      ),
+      text(
+        'How we write',
+        `${name} writes from what is publicly known. No company has paid for a review, written it or approved it. An article of a named author is read by a second person before it is published. Not all plans offer the same benefits.`,
+      ),
+      callout('Which of them serve your county?', 'Your ZIP code tells.', 'Enter five digits'),
+    ],
+  });
+
+/** The auto brands review no company; what there is to read stands on pages of its own until staff write articles. */
+const autoArticles = ({ name }: Brand): PageConfiguration =>
+  page({
+    title: 'Articles about car insurance',
+    description: `What ${name} has written about car insurance: why bills go up, what to ask, and what may change when you move.`,
+    headline: 'Articles about car insurance',
+    subheadline: 'A few minutes of reading before you compare, or instead of it.',
+    image: AUTO_ROAD_IMAGE,
+    template: 'article',
+    indexable: true,
+    product: 'auto',
+    destination: '/quiz/auto',
+    actionLabel: 'Compare car insurance',
+    body: [
+      links(
+        'Good to know before you compare',
+        ['Why your car insurance went up', '/auto-insurance-skyrockets', 'What goes into a price, and what you can do'],
+        ['Questions few people ask', '/secret-auto', 'Six of them, to put to any company'],
+        ['Before you drop your insurance', '/dropping-insurance', 'Other ways to pay less that keep you covered'],
+        ['A new address', '/get-your-auto-z8r', 'What a move can change'],
+        ['The whole household', '/compare-save', 'Several cars, a home, and who still drives'],
+      ),
+      text(
+        'How we write',
+        `${name} writes from what is publicly known. No insurance company has paid for these pages, written them or approved them. What your own policy covers depends on its terms and on your state, so ask your company before you rely on a general text.`,
+      ),
+      callout(
+        'What would others ask for your car?',
+        'Some drivers find a lower price, others learn that theirs is fair.',
+        'Start with my ZIP code',
+      ),
+    ],
+  });

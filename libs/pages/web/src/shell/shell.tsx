@@ -221,7 +221,7 @@ export interface ShellProps {
 
 /** What stands around every page of a brand (R2.16, R15.06). Mounted once, above the template, so that it outlives navigations. */
 export function Shell({ brand, links, payload, privacy, isLoading = false, children }: ShellProps) {
-  const copy: ShellCopy = payload?.copy ?? COPY_WITHOUT_PAGE;
+  const copy: ShellCopy = payload?.copy ?? { ...COPY_WITHOUT_PAGE, ...(brand.defaultProduct === 'auto' && { reviews: 'Articles' }) };
   const confirmation = privacyConfirmation(privacy, copy);
   return (
     <Page>

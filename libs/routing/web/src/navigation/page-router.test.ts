@@ -16,7 +16,7 @@ const ROUTES: readonly ActiveRoute[] = [
   { name: 'home', path: '/' },
   { name: 'offers', path: '/offers' },
   { name: 'funnel', path: '/funnel/:step?' },
-  { name: 'reviews', path: '/reviews/:slug', validate: 'known-carrier-slug' },
+  { name: 'reviews', path: '/reviews/:slug', validate: 'staff-article' },
 ];
 const CHUNK_ERROR = new TypeError('Failed to fetch dynamically imported module: https://tqg.example/assets/quiz.js');
 

@@ -1,4 +1,10 @@
-import type { Language } from '@waypost/brands';
+import type { Language, Product } from '@waypost/brands';
+import { AUTO_CHANGING } from '../auto-subjects/auto-changing';
+import { AUTO_CLAIMS } from '../auto-subjects/auto-claims';
+import { AUTO_COMPARING } from '../auto-subjects/auto-comparing';
+import { AUTO_COSTS } from '../auto-subjects/auto-costs';
+import { AUTO_COVERAGE } from '../auto-subjects/auto-coverage';
+import { AUTO_DRIVERS } from '../auto-subjects/auto-drivers';
 import { ALLOWANCES } from './allowances';
 import { CHANGING } from './changing';
 import { CHOOSING } from './choosing';
@@ -13,8 +19,14 @@ import { PLACES } from './places';
 import type { Subject } from './subject';
 import { TEETH } from './teeth';
 
-/** What is said of things first, then what is said of any of them: “the costs of dental care” is about teeth. */
-const SUBJECTS: readonly Subject[] = [
+interface Subjects {
+  /** What is said of things first, then what is said of any of them: “the costs of dental care” is about teeth. */
+  readonly known: readonly Subject[];
+  /** That which fits any choice, of what nothing is known. */
+  readonly any: Subject;
+}
+
+const MEDICARE_SUBJECTS: readonly Subject[] = [
   TEETH,
   EYES_AND_EARS,
   MEDICINES,
@@ -29,8 +41,18 @@ const SUBJECTS: readonly Subject[] = [
   CHOOSING,
 ];
 
-/** What a topic is about first, and what it is about beside that; of what nothing is known, that which fits any choice. */
-export function subjectsOf(topic: string, language: Language): { readonly main: Subject; readonly beside: Subject | null } {
-  const [main = CHOOSING, beside = null] = SUBJECTS.filter(({ words }) => words[language].test(topic));
-  return { main, beside: beside === CHOOSING ? null : beside };
+const AUTO_SUBJECTS: readonly Subject[] = [AUTO_CLAIMS, AUTO_DRIVERS, AUTO_CHANGING, AUTO_COVERAGE, AUTO_COSTS, AUTO_COMPARING];
+
+const subjectsFor = (product: Product): Subjects =>
+  product === 'auto' ? { known: AUTO_SUBJECTS, any: AUTO_COMPARING } : { known: MEDICARE_SUBJECTS, any: CHOOSING };
+
+/** What a topic of a brand for this insurance is about first, and what it is about beside that. */
+export function subjectsOf(
+  topic: string,
+  language: Language,
+  product: Product,
+): { readonly main: Subject; readonly beside: Subject | null } {
+  const { known, any } = subjectsFor(product);
+  const [main = any, beside = null] = known.filter(({ words }) => words[language].test(topic));
+  return { main, beside: beside === any ? null : beside };
 }
