@@ -5,6 +5,7 @@ import {
   buildRoutes,
   clientFiles,
   createContentVersion,
+  createPageTokens,
   createSiteRules,
   withPublishedRedirects,
   pageError,
@@ -86,8 +87,10 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
   });
   const experiments = wireExperiments(ports, content);
   const { variants } = experiments;
+  const pageTokens = createPageTokens({ secret: ports.sessionSecret, clock });
   const events = wireEvents(ports, {
     leases,
+    pageTokens,
     onStored: experiments.poke,
     formOf: (brandId, page) => {
       const brand = brands.find(({ id }) => id === brandId);
@@ -95,7 +98,7 @@ export function composeWaypost(world: WaypostPorts): ComposedWaypost {
     },
   });
   const contentVersion = createContentVersion({ publication: () => content.published.number(), clock });
-  const wiredPages = wirePages(ports, { ...content, contentVersion }, brandOf);
+  const wiredPages = wirePages(ports, { ...content, contentVersion, pageTokens }, brandOf);
   const { pages, pageCache, errorPages, previews } = wiredPages;
   const visitors = wireVisitors(ports, { ...wiredPages, contentVersion, leases, takeEvents: events.take, brandOf, variants });
   const control = wireControl(ports, {

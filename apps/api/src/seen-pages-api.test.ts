@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { brandRecords } from '@waypost/brands/records';
 import { consentFor } from '@waypost/compliance/texts';
 import { TOKEN_SLOT } from '@waypost/pages/http/testing';
+import { anEventBody } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE } from '@waypost/visitor/model';
-import { postJson, rawRequest, runWaypost, type RunningWaypost } from '../testing';
+import { postForm, postJson, rawRequest, runWaypost, type RunningWaypost } from '../testing';
 
 let waypost: RunningWaypost;
 beforeEach(async () => {
@@ -21,6 +22,12 @@ async function aPageSeen(path = '/quiz/auto') {
   const token = tokenIn(text);
   return { text, token, hash: hashOf(text.replaceAll(token, TOKEN_SLOT)) };
 }
+
+/** The properties of the page views that are stored, in order. */
+const viewsKept = (): readonly Readonly<Record<string, unknown>>[] =>
+  [...waypost.events.events.values()]
+    .filter(({ event }) => event === 'pageView')
+    .map(({ propertiesJson }) => JSON.parse(propertiesJson) as Readonly<Record<string, unknown>>);
 
 describe('a page that was given out', () => {
   it('is kept once, letter for letter but for its token, and nothing is done on a hit [R15.08]', async () => {
@@ -58,6 +65,42 @@ describe('a page that was given out', () => {
     const userState = { ...EMPTY_USER_STATE, consents: [consent] };
     expect((await postJson(waypost.port, '/api/user/set', { userState, session: null, pageToken: token })).status).toBe(204);
     expect(waypost.visitors.consents.at(-1)).toMatchObject({ evidence: { seenPage: { page: 'quiz-auto', html: hash } } });
+  });
+
+  it('is named by each page view, by the token that is in it, and by nothing else that a browser says [R15.08]', async () => {
+    const { token, hash } = await aPageSeen();
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    const ofAnother = (await aPageSeen('/')).token;
+    const ofBrowser = await rawRequest(waypost.port, '/quiz/auto/_payload.json');
+    const { token: madeInBrowser } = JSON.parse(ofBrowser.text) as { readonly token: string };
+    const told = [
+      { pageToken: token },
+      { pageToken: forged },
+      { pageToken: ofAnother },
+      { pageToken: madeInBrowser },
+      { pageHash: hash },
+      { pageToken: 7, pageHash: hash },
+    ];
+    const bodies = told.map((properties) => anEventBody({ properties }));
+    const { status, json } = await postJson(waypost.port, '/api/event/create', bodies);
+    expect({ status, json }).toMatchObject({ status: 202, json: told.map(() => ({ status: 'accepted' })) });
+    expect(viewsKept().map(({ pageHash }) => pageHash)).toEqual([hash, ...told.slice(1).map(() => undefined)]);
+    expect(JSON.stringify([...waypost.events.events.values()])).not.toContain(token);
+  });
+
+  it('is named by the page view of a browser that runs no scripts, and not where it was made for one visit [R15.08] [R3.08]', async () => {
+    const { token, hash } = await aPageSeen();
+    const referer = 'http://tqg.localhost/quiz/auto';
+    await rawRequest(waypost.port, `/_view.gif?page=${token}`, { headers: { referer } });
+    await rawRequest(waypost.port, '/_view.gif?page=invented&page=twice', { headers: { referer } });
+    const { headers } = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
+    const cookie = [headers['set-cookie']]
+      .flat()
+      .map((line) => String(line).split(';')[0])
+      .join('; ');
+    const ownPage = await rawRequest(waypost.port, '/quiz/auto', { headers: { cookie } });
+    await rawRequest(waypost.port, `/_view.gif?page=${tokenIn(ownPage.text)}`, { headers: { referer, cookie } });
+    expect(viewsKept().map(({ pageHash }) => pageHash)).toEqual([hash, undefined, undefined]);
   });
 
   it('is not kept where it is an error, or made for one visit [R15.08]', async () => {

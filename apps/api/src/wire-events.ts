@@ -1,4 +1,5 @@
 import { defineDashboardJobs } from '@waypost/dashboards/server';
+import type { PageTokens } from '@waypost/pages/http';
 import { markCalls, type Leases } from '@waypost/phones/server';
 import {
   createEventGroups,
@@ -19,6 +20,8 @@ export interface EventNeeds {
   /** The form of a brand's page, under which steps are counted; null where it has none. */
   readonly formOf: (brandId: string, page: string) => string | null;
   readonly leases: Leases;
+  /** Which page a page view’s token speaks of (R15.08). */
+  readonly pageTokens: Pick<PageTokens, 'read'>;
   /** Hears that there are new events. */
   readonly onStored: () => void;
 }
@@ -32,7 +35,7 @@ export interface WiredEvents {
 }
 
 /** Events: taken in by groups, forwarded, counted, and looked at by staff. */
-export function wireEvents(ports: WaypostPorts, { formOf, leases, onStored }: EventNeeds): WiredEvents {
+export function wireEvents(ports: WaypostPorts, { formOf, leases, pageTokens, onStored }: EventNeeds): WiredEvents {
   const { clock, log, metrics, jobs, events, eventStream, eventRecords } = ports;
   const { sink, deliveries, feed } = eventRecords;
   const forwarding = defineEventJobs({ jobs, clock, ...eventRecords });
@@ -54,13 +57,20 @@ export function wireEvents(ports: WaypostPorts, { formOf, leases, onStored }: Ev
     // What a stream has taken is in the database when the consumer has written it.
     onStored: eventStream ? undefined : noteStored,
   });
+  const readPageToken = (token: unknown, brandId: string) => {
+    const page = pageTokens.read(token);
+    return page?.brandId === brandId ? page : null;
+  };
   const rejections = createRejectionKeeper({
     store: eventRecords.rejected,
     onLost: (count, error) => log.warn({ err: error, count }, 'refused events were not stored'),
   });
   const consuming = eventStream && consumeEvents(ports, eventStream, noteStored);
   return {
-    take: whereThereIsRoom(takeEvents({ groups, rejections, onRefused: (count) => metrics.eventsRefused(count) }), ports.isDiskLow),
+    take: whereThereIsRoom(
+      takeEvents({ groups, rejections, readPageToken, onRefused: (count) => metrics.eventsRefused(count) }),
+      ports.isDiskLow,
+    ),
     staff: createStaffEvents({ ...eventRecords, events, forwarding, clock }),
     async drain() {
       await groups.drain();

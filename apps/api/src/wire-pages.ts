@@ -2,12 +2,12 @@ import type { Brand } from '@waypost/brands';
 import { previewReaderOf } from '@waypost/content/contract';
 import {
   createErrorPages,
-  createPageTokens,
   createSeenPages,
   createSitePages,
   namedForm,
   previewPages,
   type ErrorPages,
+  type PageTokens,
   type SeenPages,
   staffOrigins,
   type SitePages,
@@ -35,7 +35,7 @@ export interface WiredPages {
 /** The pages of all brands: rendered, cached, and previewed. */
 export function wirePages(
   ports: WaypostPorts,
-  content: ComposedContent & Pick<SitePagesDeps, 'contentVersion'>,
+  content: ComposedContent & Pick<SitePagesDeps, 'contentVersion'> & { readonly pageTokens: PageTokens },
   brandOf: (id: string) => Brand,
 ): WiredPages {
   const { clock, log, metrics, brands, headers, publicScheme } = ports;
@@ -52,8 +52,7 @@ export function wirePages(
     publicScheme,
     clock,
   };
-  const tokens = createPageTokens({ secret: ports.sessionSecret, clock });
-  const pages = createSitePages({ ...site, tokenOf: tokens.sign, publication: () => content.published.number() });
+  const pages = createSitePages({ ...site, tokenOf: content.pageTokens.sign, publication: () => content.published.number() });
   const keeper = createPageKeeper({
     store: ports.operations.keptPages,
     clock,
@@ -91,5 +90,5 @@ export function wirePages(
     staffOrigins: staffOrigins(brands, publicScheme),
     isSecure: publicScheme === 'https',
   });
-  return { pages, pageCache, errorPages, keeper, previews, seenPages: createSeenPages({ tokens }) };
+  return { pages, pageCache, errorPages, keeper, previews, seenPages: createSeenPages({ tokens: content.pageTokens }) };
 }

@@ -2,6 +2,9 @@ import { rawRequest } from '../testing/raw-request';
 import { ANNA, controlUrl, signIn, staffTest as test } from '../testing/staff';
 import { expect, urlOf } from '../testing/test';
 
+/** Stands where the token was (ADR 28). */
+const TOKEN_SLOT = 'waypost-page-token-9f2c7d51';
+
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
 test('a visit is found by its page, followed to all that it left, and a refused event is tried again [R7.08] [R10.21]', async ({
@@ -9,10 +12,12 @@ test('a visit is found by its page, followed to all that it left, and a refused 
   browser,
   staffed,
   expectAccessible,
+  allowConsole,
 }) => {
   const visitor = await (await browser.newContext()).newPage();
   const stored = visitor.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
-  await visitor.goto(urlOf(staffed, 'ps', '/call-auto?utm_source=operations-story'));
+  const seen = await visitor.goto(urlOf(staffed, 'ps', '/call-auto?utm_source=operations-story'));
+  const seenHtml = (await seen?.text()) ?? '';
   await stored;
   await visitor.context().close();
   const port = Number(new URL(controlUrl(staffed, '/')).port);
@@ -54,6 +59,22 @@ test('a visit is found by its page, followed to all that it left, and a refused 
     await expect(page.getByRole('region', { name: 'Events of this visit' }).getByText('Page view').first()).toBeVisible();
     await expect(page.getByText('This visit made no lead')).toBeVisible();
     await expect(page.getByText(/^No partner was asked$|demand-check/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('the very page that was seen [R15.08]', async () => {
+    const view = page.getByRole('region', { name: 'Events of this visit' }).getByRole('listitem').filter({ hasText: 'Page view' }).first();
+    await view.locator('summary').press('Enter');
+    await view.getByRole('button', { name: 'Show the page as it was seen' }).press('Enter');
+    const frame = page.getByTitle('The page /call-auto as it was seen');
+    await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+    // None of its scripts runs; what browsers without scripts ask for is asked for, of a host that counts nothing.
+    allowConsole(/^Blocked script execution|_view\.gif/);
+    const logo = frame.contentFrame().locator('header img').first();
+    await expect.poll(() => logo.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    const html = await page.request.get(controlUrl(staffed, (await frame.getAttribute('src')) ?? ''));
+    const [, token = ''] = /"token":"([^"]+)"/.exec(seenHtml) ?? [];
+    expect(token).not.toBe('');
+    expect(await html.text()).toBe(seenHtml.replaceAll(token, TOKEN_SLOT));
     await expectAccessible(page);
   });
   await test.step('the refused event', async () => {

@@ -35,10 +35,12 @@ for (const { name, brand, path, form, answers } of [
   });
 }
 
-test('a page that is looked at tells of it [R7.03, R4.07]', async ({ page, visit }) => {
+test('a page that is looked at tells of it, and of which HTML it was [R7.03, R4.07] [R15.08]', async ({ page, visit }) => {
   const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/_view.gif');
   await page.goto(visit.url('tqg', '/tos'));
-  expect((await counted).status()).toBe(200);
+  const pixel = await counted;
+  expect(pixel.status()).toBe(200);
+  expect(new URL(pixel.url()).searchParams.get('page')).toMatch(/^[\w-]+\.[\w-]{22}$/);
 });
 
 test('a refused answer stays on its step with its message and its value [R5.14] [R3.08]', async ({ page, visit, allowConsole }) => {

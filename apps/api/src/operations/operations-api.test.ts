@@ -272,7 +272,7 @@ describe('a page as visitors saw it', () => {
     });
     const shown = await ada.get(`${ROOT}/kept-pages/h1/html`);
     expect(shown.text).toBe(html);
-    expect(shown.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
+    expect(shown.headers['content-security-policy']).toMatch(/^sandbox allow-same-origin; default-src 'none';/);
     expect((await ada.get(`${ROOT}/kept-pages/h2/html`)).status).toBe(404);
     expect((await staffBrowser(waypost.port).get(`${ROOT}/kept-pages/h1/html`)).status).toBe(401);
   });

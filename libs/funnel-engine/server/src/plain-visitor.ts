@@ -14,6 +14,8 @@ export interface PlainView {
   readonly isOfSharedPage: boolean;
   /** False where the visitor has told us nothing yet: nothing is stored then, and the visit goes by `request.visitorId` alone. */
   readonly isStored: boolean;
+  /** What the server signed into the page that is looked at (R15.08), as it came; absent where none came. */
+  readonly pageToken?: string | undefined;
 }
 
 /** A look at a page that lists ads, to be rendered with the ads in it. */

@@ -7,9 +7,9 @@ import { visitorOfView, type PlainView } from './plain-visitor';
 export const recordPlainView =
   (deps: Pick<PlainStepDeps, 'visitors' | 'recordEvent' | 'clock' | 'newId'>) =>
   async (view: PlainView): Promise<void> => {
-    const { request, isOfSharedPage } = view;
+    const { request, isOfSharedPage, pageToken } = view;
     const { userState, session } = await visitorOfView(deps, view);
-    const event = pageView(viewedStep(request.payload.form, request.stepParam));
+    const event = pageView({ ...viewedStep(request.payload.form, request.stepParam), pageToken });
     // Each look is one of its own.
     await deps.recordEvent({ event, request, visitor: { userState, session }, renderId: deps.newId(), isOfSharedPage });
   };

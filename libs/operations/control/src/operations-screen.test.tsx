@@ -271,7 +271,7 @@ describe('a visit', () => {
     expect(await screen.findByRole('row', { name: /auto-v1 Given Show lead-1/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     const frame = await screen.findByTitle('The page /quiz/auto as it was seen');
-    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
     expect(frame).toHaveAttribute('src', '/api/control/operations/kept-pages/h1/html');
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(frame).not.toBeInTheDocument();
@@ -279,6 +279,46 @@ describe('a visit', () => {
     expect(await screen.findByRole('row', { name: /demand-check No answer in time/ })).toBeInTheDocument();
     expect(await screen.findByText('Page view')).toBeInTheDocument();
     expect(asked.filter(({ searchParams }) => searchParams.get('session') === 'visit-1')).toHaveLength(3);
+  });
+});
+
+describe('a page view', () => {
+  const keptPage = {
+    brand: 'tqg',
+    path: '/quiz/auto',
+    variant: null,
+    publication: 7,
+    buildId: 'b1',
+    firstAt: '2026-11-18T16:00:00.000Z',
+    lastAt: '2026-11-18T17:00:00.000Z',
+  };
+  const openEvent = async (row: EventRow) => {
+    const view = open('/operations/visits/visit-1', {
+      events: { rows: [row], next: null, searchedTo: null },
+      'partner-calls': { rows: [], next: null },
+      leases: { rows: [], next: null },
+      'visits/visit-1/leads': [],
+      'kept-pages/h2': keptPage,
+    });
+    await view.user.click(await screen.findByText('Page view'));
+    return view;
+  };
+
+  it('shows the very page that was seen, in a frame that runs nothing [R15.08]', async () => {
+    const { user } = await openEvent(anEvent({ event: 'pageView', properties: { pageName: 'quiz-auto', pageHash: 'h2' } }));
+    expect(screen.queryByText('pageHash')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Show the page as it was seen' }));
+    const frame = await screen.findByTitle('The page /quiz/auto as it was seen');
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    expect(frame).toHaveAttribute('src', '/api/control/operations/kept-pages/h2/html');
+    await user.click(screen.getByRole('button', { name: 'Hide the page' }));
+    expect(frame).not.toBeInTheDocument();
+  });
+
+  it('says why none is kept [R15.08]', async () => {
+    await openEvent(anEvent({ event: 'pageView', properties: { pageName: 'quiz-auto' } }));
+    expect(await screen.findByText(/^No page is kept for this view/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Show the page/ })).not.toBeInTheDocument();
   });
 });
 

@@ -90,9 +90,12 @@ async function pageOf(keptPages: OperationsDeps['keptPages'], hash: string): Pro
   return page;
 }
 
-/** What was published runs no script and sends no form among staff; its styles and pictures are shown. */
+/**
+ * What was published runs no script and sends no form among staff; its styles and pictures are shown. It keeps its origin, since our
+ * pictures and fonts are for pages of their own origin alone; where no script runs nothing can make use of it.
+ */
 const KEPT_PAGE_POLICY =
-  "sandbox; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; frame-ancestors 'self'";
+  "sandbox allow-same-origin; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; frame-ancestors 'self'";
 
 function recordRoutes(router: Router, { calls, leases, leads, keptPages, clock }: OperationsDeps): void {
   router.get('/operations/kept-pages/:hash', async (req, res) => {

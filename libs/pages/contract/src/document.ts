@@ -20,6 +20,8 @@ export interface WebServerModule {
 
 /** What browsers that run no scripts ask for with each page that they show: so it is told that the page was viewed. */
 export const PLAIN_VIEW_PATH = '/_view.gif';
+/** The parameter of that address which brings back the page's token (R15.08). */
+export const PLAIN_VIEW_TOKEN = 'page';
 
 /**
  * The query of an address whose ads are written into the page: browsers that run no scripts are led there by a page that

@@ -1,4 +1,4 @@
-export { PLAIN_LISTING_QUERY, PLAIN_VIEW_PATH, type DocumentInput, type WebServerModule } from './document';
+export { PLAIN_LISTING_QUERY, PLAIN_VIEW_PATH, PLAIN_VIEW_TOKEN, type DocumentInput, type WebServerModule } from './document';
 export {
   ROOT_ELEMENT_ID,
   STATE_ELEMENT_ID,

@@ -64,4 +64,5 @@ export const CLEAR_PROPERTIES = [
   'isDeclaredBot',
   'isInvented',
   'expectedValue',
+  'pageHash',
 ] as const;

@@ -163,6 +163,14 @@ describe('dataLayerEntry', () => {
     );
   });
 
+  it('never holds the token that names a page view’s page to our server [R15.08] [R7.04]', () => {
+    const event = pageView({ stepName: null, stepNumber: null, stepIsFallback: false, pageToken: 'facts.signature' });
+    const body = buildEventBody(event, anEventContext(), STAMP);
+
+    expect(body.properties['pageToken']).toBe('facts.signature');
+    expect(dataLayerEntry(body)).not.toHaveProperty('pageToken');
+  });
+
   it('keeps the name of an experiment, which is its own', () => {
     const entry = dataLayerEntry(buildEventBody(enteredExperiment({ name: 'headline', variant: 'b' }), anEventContext(), STAMP));
 

@@ -26,10 +26,11 @@ export function buildEventBody(event: WaypostEvent, context: EventContext, { eve
 /** The body with its place among the events of its session. Given by the outbox, which alone knows what other tabs made. */
 export const withSequence = (body: EventBody, sequence: number): EventBody => ({ ...body, properties: { ...body.properties, sequence } });
 
-/** One object of `window.dataLayer` (R7.04): `{event, ...properties}` of an event's body, without what is personal. */
+/** One object of `window.dataLayer` (R7.04): `{event, ...properties}` of an event's body, without what is personal, and what is for our server alone. */
 export function dataLayerEntry({ event, properties }: EventBody): Readonly<Record<string, unknown>> {
   const entry: Record<string, unknown> = { event, ...properties };
   for (const name of PERSONAL_PROPERTIES) delete entry[name];
+  delete entry['pageToken'];
   if (event !== 'pageView') return entry;
   return { ...entry, name: pageViewName(properties), title: properties['pageTitle'] || properties['brandName'] };
 }

@@ -9,6 +9,7 @@ import { refusedEvent } from './rejected/refused-event';
 import { parseEventBody, UNSTORABLE, type EventRejection } from './parse-event-body';
 import type { Rejection } from './rejected/rejected-events';
 import type { RejectionKeeper } from './rejected/rejection-keeper';
+import { takePageHash, type ReadPageToken } from './take-page-hash';
 
 export interface TakeEventsDeps {
   readonly groups: Pick<EventGroups, 'submit'>;
@@ -16,6 +17,8 @@ export interface TakeEventsDeps {
   readonly rejections: RejectionKeeper;
   /** Counts the events that are refused by what they hold. */
   readonly onRefused?: (count: number) => void;
+  /** Reads the tokens of page views (R15.08); where absent no page view names the HTML that was seen. */
+  readonly readPageToken?: ReadPageToken;
 }
 
 /** Events as they came, and what is known of how they came. */
@@ -42,11 +45,12 @@ export type TakeEvents = (sent: SentEvents) => Promise<readonly TakenEvent[]>;
  * after the commit. Rejects with an `EventsNotStoredError`, in which case none was acknowledged.
  */
 export const takeEvents =
-  ({ groups, rejections, onRefused = () => undefined }: TakeEventsDeps): TakeEvents =>
+  ({ groups, rejections, onRefused = () => undefined, readPageToken = () => null }: TakeEventsDeps): TakeEvents =>
   async ({ bodies, brandId, userAgent, text, visitor }) => {
     // Once for all of them, and before parsing: what is refused now and taken later has the mark.
     if (isDeclaredBot(userAgent)) bodies.forEach(markDeclaredBot);
     if (visitor) for (const body of bodies) markVisitor(body, visitor);
+    for (const body of bodies) takePageHash(body, brandId, readPageToken);
     const sentIds = bodies.map(takeExposureId);
     const context = { brandId, maxLength: text.length, hasEscapes: text.includes('\\u') };
     const parsed = bodies.map((body) => parseEventBody(body, context));

@@ -7,6 +7,6 @@ import { put, takeEvery } from 'redux-saga/effects';
 /** Tells of each page and each step that is entered (R4.07). */
 export function* trackPageViews(): SagaIterator<void> {
   yield takeEvery(pageEntered.type, function* ({ payload: { payload, step } }: ReturnType<typeof pageEntered>) {
-    yield put(trackEvent(pageView(viewedStep(payload.form, step))));
+    yield put(trackEvent(pageView({ ...viewedStep(payload.form, step), pageToken: payload.token })));
   });
 }

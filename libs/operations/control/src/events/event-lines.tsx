@@ -1,9 +1,10 @@
 import { brandName } from '@waypost/brands/names';
 import { eventTitle, screenPath } from '@waypost/control-center/contract';
-import { Badge, Code, color, momentText, Row, Small, space, textSize } from '@waypost/control-center/design';
+import { Badge, Button, Code, color, momentText, Row, Small, space, textSize } from '@waypost/control-center/design';
 import type { EventRow } from '@waypost/operations/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { SeenPage } from '../visit/seen-page';
 import { FactLink, VisitLink } from '../visit/visit-link';
 import { propertyLines } from './property-lines';
 
@@ -59,9 +60,16 @@ const Facts = styled.dl`
     }
   }
 `;
+const Seen = styled.div`
+  padding: 0 ${space.m} ${space.m};
+`;
 const Where = styled.span`
   overflow-wrap: anywhere;
 `;
+
+const PAGE_VIEW = 'pageView';
+/** Said by the page itself, below the properties. */
+const PAGE_HASH = 'pageHash';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -89,6 +97,7 @@ function EventLine({ row }: { row: EventRow }) {
           <Where>{where}</Where>
         </summary>
         {isOpen ? <EventFacts row={row} /> : null}
+        {isOpen && row.event === PAGE_VIEW ? <PageOfView hash={textOf(row.properties[PAGE_HASH])} /> : null}
       </Line>
     </li>
   );
@@ -115,11 +124,35 @@ const EventFacts = ({ row }: { row: EventRow }) => (
         {row.hasPersonal ? <Badge>Personal values are sealed</Badge> : null}
       </Row>
     </dd>
-    {propertyLines(row.properties).map(([name, value]) => (
+    {propertyLines({ ...row.properties, [PAGE_HASH]: null }).map(([name, value]) => (
       <Fact key={name} name={name} value={value} />
     ))}
   </Facts>
 );
+
+/** The page of a page view, letter for letter (R15.08), or why there is none. */
+function PageOfView({ hash }: { hash: string }) {
+  const [isShown, setShown] = useState(false);
+  if (hash === '')
+    return (
+      <Seen>
+        <Small>
+          No page is kept for this view: the browser went on to it by itself, it was made for this visit alone, or nothing proves what was
+          seen.
+        </Small>
+      </Seen>
+    );
+  return (
+    <>
+      <Seen>
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide the page' : 'Show the page as it was seen'}
+        </Button>
+      </Seen>
+      {isShown ? <SeenPage hash={hash} /> : null}
+    </>
+  );
+}
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <>

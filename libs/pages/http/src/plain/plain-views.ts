@@ -1,6 +1,6 @@
 import { previewTokenIn } from '@waypost/content/contract';
 import type { PlainView } from '@waypost/funnel-engine/server';
-import { PLAIN_VIEW_PATH } from '@waypost/pages/contract';
+import { PLAIN_VIEW_PATH, PLAIN_VIEW_TOKEN } from '@waypost/pages/contract';
 import { visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -48,6 +48,7 @@ const view =
   ({ pages, variantFor, existingVisitorIdOf, plainRequest, recordPlainView, clock, secret }: PlainViewDeps): RequestHandler =>
   async (req, res) => {
     const referrer = req.get('referer') ?? '';
+    const token = req.query[PLAIN_VIEW_TOKEN];
     const brand = visitedBrand(res);
     const url = URL.canParse(referrer) ? new URL(referrer) : null;
     const isOurs = url?.host === req.get('host');
@@ -60,6 +61,7 @@ const view =
       await recordPlainView({
         request: plainRequest(req, res, page, { visitorId, url: url.href }),
         isStored: stored !== null,
+        pageToken: typeof token === 'string' ? token : undefined,
         isOfSharedPage: !(asksPlainListing(url.search) || (isPlainVisit(req.headers.cookie) && page.payload.form)),
       });
     }

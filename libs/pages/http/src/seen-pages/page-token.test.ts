@@ -51,6 +51,20 @@ describe('a page’s token [R8.15]', () => {
     );
   });
 
+  it('is checked once, and grows old all the same', () => {
+    const { tokens, clock } = setUp();
+    const token = tokens.sign(page);
+    expect(tokens.read(token)).toBe(tokens.read(token));
+    clock.advance(PAGE_TOKEN_MAX_AGE_MS + 3_600_000);
+    expect(tokens.read(token)).toBeNull();
+  });
+
+  it('is none with anything behind it', () => {
+    const { tokens } = setUp();
+    expect(tokens.read(`${tokens.sign(page)}.`)).toBeNull();
+    expect(tokens.read(`${tokens.sign(page)}.more`)).toBeNull();
+  });
+
   it('holds by an earlier secret of the ring, and is given out by the newest [R11.04]', () => {
     const ring = setUp(['the-secret-of-this-year', 'a-secret-of-enough-length']).tokens;
     expect(ring.read(setUp().tokens.sign(page))).not.toBeNull();

@@ -1,12 +1,14 @@
 import {
   PLAIN_LISTING_QUERY,
   PLAIN_VIEW_PATH,
+  PLAIN_VIEW_TOKEN,
   ROOT_ELEMENT_ID,
   RUNTIME_ATTRIBUTE,
   RUNTIME_START_SCRIPT,
   STATE_ELEMENT_ID,
   type BootState,
   type DocumentInput,
+  type PagePayload,
 } from '@waypost/pages/contract';
 import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/platform/color-mode';
 import { documentHead } from './document-head';
@@ -42,6 +44,10 @@ function variantAttribute({ payload, error }: BootState): string {
 const listsAdsElsewhere = ({ payload, error, visit }: BootState): boolean =>
   !error && payload?.page.template === 'listing' && payload.form === null && visit === null;
 
+/** The pixel by which a browser that runs no scripts tells of the page, and of which HTML it was (R15.08). */
+const plainViewOf = ({ token }: PagePayload): string =>
+  `<noscript><img src="${PLAIN_VIEW_PATH}${token === undefined ? '' : `?${PLAIN_VIEW_TOKEN}=${token}`}" alt="" hidden></noscript>`;
+
 export interface RenderedApp {
   readonly body: string;
   /** The style elements of styled-components. */
@@ -74,7 +80,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
     `<style>${brandProperties(boot.brand.palette)}${brandLook(boot.brand.look)}</style>${styles}</head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
-    boot.payload && !boot.error && !listsAdsElsewhere(boot) ? `<noscript><img src="${PLAIN_VIEW_PATH}" alt="" hidden></noscript>` : '',
+    boot.payload && !boot.error && !listsAdsElsewhere(boot) ? plainViewOf(boot.payload) : '',
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,
     // Data, not code: the content security policy has no say in it. Last, for nobody waits for it.
     data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',

@@ -18,12 +18,12 @@ const visit: BootState['visit'] = {
   results: null,
 };
 
-function documentOf(template: PageConfiguration['template'], ofVisit: BootState['visit'] = null): string {
+function documentOf(template: PageConfiguration['template'], ofVisit: BootState['visit'] = null, token?: string): string {
   const { brand, links, payload } = templateProps({ template }, { route: { name: 'a', path: '/a', smid: null, xsmid: null } });
   const boot: BootState = {
     brand,
     links,
-    payload,
+    payload: { ...payload, ...(token === undefined ? {} : { token }) },
     buildId: 'build',
     contentVersion: '1',
     error: null,
@@ -48,5 +48,9 @@ describe('a document for who runs no scripts', () => {
       expect(html).not.toContain('http-equiv="refresh"');
       expect(html).toContain('<noscript><img src="/_view.gif"');
     }
+  });
+
+  it('brings the page’s token back with its view, so that it is known which HTML was seen [R15.08]', () => {
+    expect(documentOf('landing', null, 'facts.signature')).toContain('<noscript><img src="/_view.gif?page=facts.signature"');
   });
 });

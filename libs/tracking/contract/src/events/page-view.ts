@@ -10,6 +10,8 @@ export interface PageViewEvent {
     /** Counts from 1. */
     readonly stepNumber: number | null;
     readonly stepIsFallback: boolean;
+    /** What the server signed into the page (R15.08). It keeps the hash that the token proves, and not the token. */
+    readonly pageToken?: string | undefined;
   };
 }
 
