@@ -1,7 +1,8 @@
 import type { BootState, PageError, PagePayload } from '@waypost/pages/contract';
 import { documentHead, MAIN_ID, sharedOrigin, shownVariantName, writeHead } from '@waypost/pages/web';
 import { createRouteRulesClient, fetchOwn, pauseBetweenPages, type RouteRulesClient } from '@waypost/routing/web/engine';
-import { systemScheduler } from '@waypost/platform/store-kit';
+import { forceColorMode } from '@waypost/platform/color-mode';
+import { safeStorage, systemScheduler } from '@waypost/platform/store-kit';
 
 // A chunk of its own, fetched when the page is usable: the first page needs nothing of it.
 
@@ -13,18 +14,20 @@ export interface BetweenPagesPorts {
 /** What goes on between one page and the next. */
 export interface BetweenPages extends RouteRulesClient {
   pause(): Promise<void>;
-  /** Gives the document the head, language and variant of the page, or of the error, that is shown (R2.17, R3.02). */
+  /** Gives the document the head, language, variant and colours of the page, or of the error, that is shown (R2.17, R2.21, R3.02). */
   nameDocument(payload: PagePayload | null, error?: PageError | null): void;
 }
 
 export function createBetweenPages({ window, boot }: BetweenPagesPorts): BetweenPages {
   const { brand, buildId } = boot;
   const { document, location } = window;
+  const storage = safeStorage(() => window.localStorage);
   return {
     ...createRouteRulesClient({ buildId, fetchOwn, logError: (message, error) => console.error(message, error) }),
     pause: () => pauseBetweenPages(window, systemScheduler, document.getElementById(MAIN_ID)),
     nameDocument(payload, error = null) {
       writeHead(document, documentHead({ brand, payload, error, origin: sharedOrigin(document), pathname: location.pathname }));
+      forceColorMode(document, storage, payload?.route.colorMode);
       if (payload?.experiment) document.documentElement.dataset['variant'] = shownVariantName(payload.experiment);
       else delete document.documentElement.dataset['variant'];
     },

@@ -2,7 +2,7 @@ import { readBootState } from '@waypost/pages/contract';
 import { onOwnNumber } from '@waypost/pages/web';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
 import { browserPermission, keepOptOut, type LoadThirdPartyScripts } from '@waypost/platform/privacy';
-import { forcedColorMode, installColorMode } from '@waypost/platform/color-mode';
+import { installColorMode } from '@waypost/platform/color-mode';
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload } from '@waypost/routing/web';
 import {
@@ -107,8 +107,7 @@ async function startVisit(): Promise<StartedVisit> {
   startedStore = store;
 
   const localStorage = safeStorage(() => window.localStorage);
-  const colorMode = installColorMode(window, localStorage);
-  store.subscribe(() => colorMode.force(forcedColorMode(selectPayload(store.getState())?.route.colorMode)));
+  installColorMode(window, localStorage);
   keepOptOut(window, localStorage);
   const draft = keepStepDraft({ document, location: window.location, storage: localStorage });
   const permission = () => browserPermission(boot, window, localStorage);

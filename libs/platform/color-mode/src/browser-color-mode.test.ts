@@ -1,6 +1,7 @@
 import { deviceScheme, type DeviceScheme } from '../testing';
-import { installColorMode, type BrowserColorMode } from './browser-color-mode';
+import { installColorMode } from './browser-color-mode';
 import { COLOR_MODE_KEY, COLOR_MODE_SCRIPT, colorModeAttributes } from './document-color-mode';
+import { colorModeOf, forceColorMode } from './page-color-mode';
 
 const root = document.documentElement;
 const storage = {
@@ -19,8 +20,9 @@ const radios = () => [...document.querySelectorAll<HTMLInputElement>('input')];
 const checked = () => radios().find((radio) => radio.checked)?.value;
 
 let device: DeviceScheme;
-let installed: BrowserColorMode | null = null;
-const install = () => (installed = installColorMode(window, storage));
+let end = (): void => undefined;
+const install = () => (end = installColorMode(window, storage));
+const now = () => colorModeOf(window, storage);
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,8 +32,7 @@ beforeEach(() => {
     .join('');
 });
 afterEach(() => {
-  installed?.stop();
-  installed = null;
+  end();
   device.restore();
 });
 
@@ -72,10 +73,10 @@ describe('COLOR_MODE_SCRIPT', () => {
 describe('installColorMode', () => {
   it('shows and remembers what the visitor chooses [R2.21]', () => {
     open();
-    const colorMode = install();
+    install();
     expect(checked()).toBe('system');
     radios()[1]?.click();
-    expect([shown(), localStorage.getItem(COLOR_MODE_KEY), colorMode.state().value]).toEqual(['dark', 'dark', 'dark']);
+    expect([shown(), localStorage.getItem(COLOR_MODE_KEY), now().value]).toEqual(['dark', 'dark', 'dark']);
   });
 
   it('marks the choice of an earlier visit [R2.21]', () => {
@@ -93,15 +94,14 @@ describe('installColorMode', () => {
     expect([shown(), localStorage.getItem(COLOR_MODE_KEY)]).toEqual(['system', null]);
   });
 
-  it('follows the device live while the preference is system, and tells of it [R2.21]', () => {
+  it('follows the device live while the preference is system [R2.21]', () => {
     localStorage.setItem(COLOR_MODE_KEY, 'system');
     open();
-    const colorMode = install();
-    const seen: string[] = [];
-    colorMode.subscribe(() => seen.push(colorMode.state().value));
+    install();
     device.set(true);
+    expect([shown(), now().value]).toEqual(['system', 'dark']);
     device.set(false);
-    expect(seen).toEqual(['dark', 'light']);
+    expect([shown(), now().value]).toEqual(['system', 'light']);
   });
 
   it('follows what another tab chose [R2.21]', () => {
@@ -114,23 +114,29 @@ describe('installColorMode', () => {
 
   it('keeps to a forced mode, remembers a choice made meanwhile, and shows it on the next page [R2.21]', () => {
     open('light');
-    const colorMode = install();
+    install();
     radios()[1]?.click();
-    expect([shown(), colorMode.state()]).toEqual(['light', { preference: 'dark', value: 'light', isUnknown: false, isForced: true }]);
-    colorMode.force(null);
-    expect([shown(), colorMode.state().isForced]).toEqual(['dark', false]);
-    colorMode.force('light');
-    expect([shown(), colorMode.state().isForced]).toEqual(['light', true]);
+    expect([shown(), now()]).toEqual(['light', { preference: 'dark', value: 'light', isUnknown: false, isForced: true }]);
+    forceColorMode(document, storage, undefined);
+    expect([shown(), now().isForced, checked()]).toEqual(['dark', false, 'dark']);
+    forceColorMode(document, storage, 'light');
+    expect([shown(), now().isForced]).toEqual(['light', true]);
+  });
+
+  it('leaves a page that asks for "system" to the visitor, and warns [R2.21]', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    open('dark');
+    forceColorMode(document, storage, 'system');
+    expect([shown(), now().isForced, warn.mock.calls.length]).toEqual(['system', false, 1]);
+    warn.mockRestore();
   });
 
   it('does nothing more once it is stopped', () => {
     open();
-    const colorMode = install();
-    const seen = jest.fn();
-    colorMode.subscribe(seen);
-    colorMode.stop();
+    install();
+    end();
     radios()[1]?.click();
-    device.set(true);
-    expect([shown(), seen.mock.calls]).toEqual(['system', []]);
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect([shown(), localStorage.getItem(COLOR_MODE_KEY)]).toEqual(['system', null]);
   });
 });

@@ -15,4 +15,5 @@ export {
   COLOR_MODE_SCRIPT,
   colorModeAttributes,
 } from './document-color-mode';
-export { installColorMode, type BrowserColorMode, type ColorModeStorage } from './browser-color-mode';
+export { installColorMode, type ColorModeStorage } from './browser-color-mode';
+export { colorModeOf, forceColorMode } from './page-color-mode';

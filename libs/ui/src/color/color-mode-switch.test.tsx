@@ -26,9 +26,9 @@ describe('ColorModeSwitch', () => {
     const device = deviceScheme(window);
     localStorage.setItem(COLOR_MODE_KEY, 'dark');
     // The runtime is there first, on the server's markup.
-    let stop: () => void = () => undefined;
+    let end = (): void => undefined;
     const { problems, unmount } = await hydrated(SPANISH, SPANISH, () => {
-      stop = installColorMode(window, storage).stop;
+      end = installColorMode(window, storage);
     });
     expect(problems).toEqual([]);
     expect(screen.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
@@ -36,7 +36,7 @@ describe('ColorModeSwitch', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('radio', { name: 'Como en mi dispositivo' })).toBeChecked();
     expect([localStorage.getItem(COLOR_MODE_KEY), document.documentElement.getAttribute('data-color-mode')]).toEqual(['system', 'system']);
-    stop();
+    end();
     unmount();
     device.restore();
   });

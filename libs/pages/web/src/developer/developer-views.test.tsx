@@ -2,6 +2,8 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import { STATE_ELEMENT_ID } from '@waypost/pages/contract';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
+import { COLOR_MODE_KEY } from '@waypost/platform/color-mode';
+import { deviceScheme, type DeviceScheme } from '@waypost/platform/color-mode/testing';
 import * as ui from '@waypost/ui';
 import { hydrated } from '@waypost/ui/testing';
 import { aSession } from '@waypost/visitor/model/testing';
@@ -13,6 +15,12 @@ import { Template as Playground } from './playground';
 import { routeViews } from '../shell/route-views';
 
 const props = templateProps({ headline: 'A tool', body: [] });
+
+let device: DeviceScheme;
+beforeEach(() => {
+  device = deviceScheme(window, true);
+});
+afterEach(() => device.restore());
 
 describe('playground', () => {
   /** Shown by every page's shell, or nothing to look at by itself. */
@@ -71,6 +79,21 @@ describe('diagnostics', () => {
     expect(factsOf('Brand')).toMatchObject({ Name: 'Test Quote Guide', Id: 'tqg' });
     expect(factsOf('Visit')).toMatchObject({ 'Session id': 'session-9', 'Build id': 'build-7', Paid: 'false', Medium: '–' });
     expect(factsOf('Page')).toMatchObject({ Route: 'test-page', Path: '/test' });
+  });
+
+  it('tells which colours the page is in, and whose choice that is [R2.21]', () => {
+    const root = document.documentElement;
+    render(<Diagnostics {...props} />);
+    expect(factsOf('Visit')['Colors']).toBe('dark, chosen: system');
+    localStorage.setItem(COLOR_MODE_KEY, 'light');
+    root.setAttribute('data-color-mode', 'dark');
+    root.setAttribute('data-color-mode-forced', '');
+    act(() => {
+      jest.advanceTimersByTime(1000);
+    });
+    expect(factsOf('Visit')['Colors']).toBe('dark, forced by the page');
+    localStorage.clear();
+    for (const name of ['data-color-mode', 'data-color-mode-forced']) root.removeAttribute(name);
   });
 
   it('shows the events of the data layer as they are told, newest first', () => {

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { STATE_ELEMENT_ID, type BootState, type TemplateProps } from '@waypost/pages/contract';
+import { colorModeOf, type ColorModeState } from '@waypost/platform/color-mode';
+import { safeStorage } from '@waypost/platform/store-kit';
 import { Card, color, Container, space, textSize } from '@waypost/ui';
 import { selectAnonymousId, selectSession } from '@waypost/visitor/web';
 import { styled } from 'styled-components';
@@ -68,8 +70,11 @@ interface ToldEvent {
 
 interface InBrowser {
   readonly buildId: string;
+  readonly colors: ColorModeState;
   readonly events: readonly ToldEvent[];
 }
+
+const localStorage = safeStorage(() => window.localStorage);
 
 function readBuildId(): string {
   const state = document.getElementById(STATE_ELEMENT_ID)?.textContent;
@@ -105,13 +110,16 @@ function readEvents(): readonly ToldEvent[] {
 function useInBrowser(): InBrowser | null {
   const [inBrowser, setInBrowser] = useState<InBrowser | null>(null);
   useEffect(() => {
-    const look = () => setInBrowser({ buildId: readBuildId(), events: readEvents() });
+    const look = () => setInBrowser({ buildId: readBuildId(), colors: colorModeOf(window, localStorage), events: readEvents() });
     look();
     const timer = setInterval(look, LOOK_AT_DATA_LAYER_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return inBrowser;
 }
+
+const colorsInWords = ({ value, preference, isForced }: ColorModeState): string =>
+  `${value}, ${isForced ? 'forced by the page' : `chosen: ${preference}`}`;
 
 const UNKNOWN = '–';
 const facts = (entries: Readonly<Record<string, string | null | undefined>>) =>
@@ -147,6 +155,7 @@ export function Template({ brand, payload }: TemplateProps) {
             Paid: session && String(session.isPaid),
             Medium: session?.utmMedium,
             'Build id': inBrowser?.buildId,
+            Colors: inBrowser && colorsInWords(inBrowser.colors),
           }}
         />
         <Panel
