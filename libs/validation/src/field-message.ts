@@ -136,8 +136,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 /**
  * What is wrong with a field as it was typed, polite and specific, in the page's language (R5.14); null where it is
- * valid, or empty and not required. Never a promise: final-form would swallow the next submit. For the birth date
- * give it `typedValueOf('driver1Dob', values)`.
+ * valid, or empty and not required. For the birth date give it `typedValueOf('driver1Dob', values)`.
  */
 export function fieldMessage(
   field: FieldName,

@@ -11,7 +11,8 @@ export {
 } from './match-phone-rule';
 export { numberInForce, type NumberInForce } from './number-in-force';
 export { parsePhoneRule, type RuleFault } from './parse-phone-rule';
-export { displayPhone, parsePhoneDigits, telHref } from './phone-digits';
+export { parsePhoneDigits } from './phone-digits';
+export { displayPhone, telHref } from './shown-phone';
 export {
   type PageConditions,
   type PhoneRule,

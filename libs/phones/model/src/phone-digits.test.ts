@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { displayPhone, parsePhoneDigits, telHref } from './phone-digits';
+import { parsePhoneDigits } from './phone-digits';
+import { displayPhone, telHref } from './shown-phone';
 
 const tenDigits = fc.stringMatching(/^\d{10}$/);
 

@@ -1,4 +1,4 @@
-const TEN_DIGITS = /^\d{10}$/;
+export const TEN_DIGITS = /^\d{10}$/;
 
 /**
  * The ten digits of a US number in whatever way it is written (`(555) 010-0123`, `+1 555.010.0123`), a leading country
@@ -7,20 +7,4 @@ const TEN_DIGITS = /^\d{10}$/;
 export function parsePhoneDigits(written: string): string | null {
   const digits = written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return TEN_DIGITS.test(digits) ? digits : null;
-}
-
-/** How a number is shown: 1-XXX-XXX-XXXX (R4.10). Anything but ten digits is a programming error and throws. */
-export function displayPhone(tenDigits: string): string {
-  const digits = requireTenDigits(tenDigits);
-  return `1-${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
-}
-
-/** The link that dials the number (R4.10): `tel:+1XXXXXXXXXX`. */
-export function telHref(tenDigits: string): string {
-  return `tel:+1${requireTenDigits(tenDigits)}`;
-}
-
-function requireTenDigits(tenDigits: string): string {
-  if (!TEN_DIGITS.test(tenDigits)) throw new Error(`A phone number has ten digits, not ${tenDigits.length} characters`);
-  return tenDigits;
 }

@@ -17,7 +17,8 @@ export {
 export { scrollTarget, type ScrollTarget } from './scroll-target';
 export { RELOAD_GUARD_KEY, reloadDecision, type ReloadDecision } from './leaving/reload-guard';
 export { type NavigationFailure } from './navigation-failure';
-export { INTERNAL_SERVER_ERROR, navigationNotFound, PAGE_NOT_FOUND, pageNotFound, unexpectedError, type AppError } from './app-error';
+export { INTERNAL_SERVER_ERROR, unexpectedError, type AppError } from './errors/app-error';
+export { navigationNotFound, PAGE_NOT_FOUND, pageNotFound } from './errors/not-found';
 export { withQuery } from './leaving/with-query';
 export {
   createRouteRulesMatcher,

@@ -1,6 +1,7 @@
 import type { UnknownAction } from 'redux';
 import { historyMoved } from './navigation-request';
-import { addressOf, fullPath, isSameDocument, type PageAddress } from './page-address';
+import { addressOf, type PageAddress } from './page-address';
+import { fullPath, isSameDocument } from './same-document';
 
 export interface HistoryWindow {
   readonly location: PageAddress;

@@ -6,9 +6,3 @@ export interface PageAddress {
 }
 
 export const addressOf = ({ pathname, search, hash }: PageAddress): PageAddress => ({ pathname, search, hash });
-
-export const fullPath = ({ pathname, search, hash }: PageAddress): string => pathname + search + hash;
-
-/** Whether two addresses are of one document: only the place on it may differ. */
-export const isSameDocument = (first: PageAddress, second: PageAddress): boolean =>
-  first.pathname === second.pathname && first.search === second.search;

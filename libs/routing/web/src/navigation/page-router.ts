@@ -18,7 +18,8 @@ import { appErrorCleared, appErrorSet, selectAppError, selectHasNewBuild } from 
 import { pageEntered, selectPayload } from '../page-slice';
 import type { AppRouter, MoveOptions } from './navigation-saga';
 import type { NavigationServices } from './navigation-services';
-import { addressOf, fullPath, isSameDocument, type PageAddress } from './page-address';
+import { addressOf, type PageAddress } from './page-address';
+import { fullPath, isSameDocument } from './same-document';
 import { PayloadError } from './page-payloads';
 
 export interface PageRouterPorts {

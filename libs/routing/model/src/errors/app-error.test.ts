@@ -1,4 +1,5 @@
-import { navigationNotFound, pageNotFound, unexpectedError } from './app-error';
+import { unexpectedError } from './app-error';
+import { navigationNotFound, pageNotFound } from './not-found';
 
 describe('errors of the app', () => {
   it('says that the page of an entry is not there: fatal, with its path [R2.05] [R2.08] [R13.01] [R13.03]', () => {

@@ -1,18 +1,9 @@
-/** The error object (R13.19). */
-export interface AppError {
-  readonly message: string;
-  readonly statusCode: number;
-  readonly statusMessage: string;
-  readonly data?: unknown;
-  readonly cause?: unknown;
-  /** A fatal error takes the whole page; another leaves the page that is shown in place. */
-  readonly fatal: boolean;
-  readonly unhandled: boolean;
-}
+import type { AppError } from './app-error';
 
-/** Default messages of the error page (R2.19). */
+// A file of its own: before a tap nothing leads to another page, and the runtime downloads none of it.
+
+/** Default message of the error page (R2.19). */
 export const PAGE_NOT_FOUND = 'Page Not Found';
-export const INTERNAL_SERVER_ERROR = 'Internal Server Error';
 
 /** 'Page Not Found: {path}': a validate rule failed, no route matches on entry, or middleware refused (R2.05, R2.06, R2.08). */
 export const pageNotFoundMessage = (path: string): string => `${PAGE_NOT_FOUND}: ${path}`;
@@ -30,9 +21,4 @@ export function pageNotFound(path: string): AppError {
 export function navigationNotFound(fullPath: string): AppError {
   const message = navigationNotFoundMessage(fullPath);
   return { message, statusCode: 404, statusMessage: message, data: { path: fullPath }, fatal: false, unhandled: false };
-}
-
-/** What an unexpected error becomes on the error page: its own words stay with the operator, not with the visitor (R2.19). */
-export function unexpectedError(cause: unknown, { unhandled }: { readonly unhandled: boolean }): AppError {
-  return { message: INTERNAL_SERVER_ERROR, statusCode: 500, statusMessage: INTERNAL_SERVER_ERROR, cause, fatal: true, unhandled };
 }
