@@ -10,19 +10,19 @@ const aPreview = (overrides: Partial<BanneredPreview> = {}): BanneredPreview => 
 });
 
 describe('the banner of a preview', () => {
-  it('says what it is and until when, in words that hold [R10.03]', () => {
+  it('says what it is and until when, in words that hold [R10.03] [R3.09]', () => {
     expect(bannerText(aPreview())).toBe(
-      'Preview of “Spring”: not the live site. Anyone who has this link can open it until Nov 21, 2026, 10:00 AM Pacific time. Offers are samples, and nothing is counted or sent.',
+      'Preview of “Spring”: not the live site. Anyone who has this link can open it until 21 Nov 2026, 10:00 AM Pacific time. Offers are samples, and nothing is counted or sent.',
     );
     expect(bannerText(aPreview({ audience: 'staff' }))).toContain(
-      'Staff who are signed in can open this link until Nov 21, 2026, 10:00 AM Pacific time.',
+      'Staff who are signed in can open this link until 21 Nov 2026, 10:00 AM Pacific time.',
     );
   });
 
-  it('says as which visitor the page is seen [R10.03]', () => {
+  it('says as which visitor the page is seen [R10.03] [R3.09]', () => {
     const chosen = { at: '2026-07-01T19:30:00.000Z', stateCode: 'TX', postalCode: '78701', variants: { hero: 'b' } };
     expect(bannerText(aPreview({ view: chosen }))).toContain(
-      'As seen on Jul 1, 2026, 12:30 PM Pacific time, in TX 78701, with variant hero: b.',
+      'As seen on 1 Jul 2026, 12:30 PM Pacific time, in TX 78701, with variant hero: b.',
     );
   });
 

@@ -13,12 +13,12 @@ export interface BanneredPreview {
 }
 
 // Staff count by the line’s clock, wherever the server is.
-const moment = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-const momentText = (at: Date): string => `${moment.format(at).replaceAll('\u202f', ' ')} Pacific time`;
+const timeZone = 'America/Los_Angeles';
+const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });
+/** `d MMM yyyy` (R3.09), and the time. British English alone writes September by four letters. */
+const momentText = (at: Date): string =>
+  `${day.format(at).replace('Sept', 'Sep')}, ${time.format(at).replaceAll('\u202f', ' ')} Pacific time`;
 
 /** What a preview shows, to whom it opens and until when, in one or two sentences each. */
 export function bannerText({ branchName, expiresAt, audience, view }: BanneredPreview): string {
