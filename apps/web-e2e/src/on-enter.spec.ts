@@ -1,0 +1,39 @@
+import { controlCalls } from '../testing/control-calls';
+import { rawRequest } from '../testing/raw-request';
+import { ANNA, staffTest as test } from '../testing/staff';
+import { storedEvents } from '../testing/stored-events';
+import { expect, urlOf } from '../testing/test';
+
+const PAGE = 'tqg.home';
+const ON_ENTER = { event: 'learnMoreClicked', properties: { source: 'home', button: 'entered', destination: '' } };
+
+test('a page’s own event is told when the page is usable, once, of who only reads too [R3.03]', async ({ page, staffed }) => {
+  const call = await controlCalls(staffed, ANNA);
+  const published = JSON.parse((await call('GET', `/branches/main/pages/${PAGE}`)).body) as { content: object };
+  for (const [method, path, content, status] of [
+    ['POST', '/branches', { name: 'Entered' }, 201],
+    ['PUT', `/branches/entered/pages/${PAGE}`, { content: { ...published.content, onEnter: ON_ENTER }, baseRevisionId: null }, 200],
+    ['POST', '/branches/entered/publish', { note: '', resolutions: [], acceptsWarnings: true }, 201],
+  ] as const)
+    expect((await call(method, path, content)).status, `${method} ${path}`).toBe(status);
+
+  const events = storedEvents(staffed.databaseUrl);
+  const told = async () => (await events.named(ON_ENTER.event)).map(({ properties }) => properties['button']);
+  await expect
+    .poll(async () => (await rawRequest({ port: staffed.port, host: `tqg.localhost:${staffed.port}`, path: '/' })).body)
+    .toContain(`"event":"${ON_ENTER.event}"`);
+  await page.goto(urlOf(staffed, 'tqg', '/'));
+  await expect.poll(told).toEqual(['entered']);
+  // Nobody has touched the page: React is not there.
+  await expect(page.locator('html')).not.toHaveAttribute('data-attached');
+
+  // React’s coming is no second entry.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('html[data-attached]')).toHaveCount(1);
+  await page.locator('footer a[href="/tos"]').first().click();
+  await expect(page).toHaveURL(/\/tos$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => (await events.named('pageView')).map(({ properties }) => properties['pageName'])).toHaveLength(3);
+  expect(await told()).toEqual(['entered']);
+});
