@@ -68,6 +68,32 @@ test('a link to a place on another page leads to that place, and takes the head 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/privacy$/);
 });
 
+test('a click on a place of the page is no entry of it: no page view, no call to a partner [R4.07] [R2.09]', async ({
+  page,
+  visit,
+  events,
+  sandbox,
+}) => {
+  await page.goto(visit.url('tqg', '/privacy'));
+  const session = await visit.sessionId();
+  const views = async () => (await events.countOfSession(session))['pageView'];
+  await expect.poll(views).toBe(1);
+  const link = page.locator('footer a[href$="#privacy-choices"]').first();
+  await link.click();
+  await expect(page).toHaveURL(/#privacy-choices$/);
+  await expect(page.locator('#privacy-choices')).toBeInViewport();
+  // With React there too: the first click may have been the browser's own.
+  await expect(page.locator('html[data-attached]')).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await link.click();
+  await expect(page.locator('#privacy-choices')).toBeInViewport();
+  // Events go out in order: once the page that is entered next has told its view, a view of the click would be there as well.
+  await page.locator('footer a[href="/tos"]').first().click();
+  await expect(page).toHaveURL(/\/tos$/);
+  await expect.poll(views).toBe(2);
+  expect(await sandbox.requests()).toEqual([]);
+});
+
 test('an address that a rule refuses is the 404 at that address, inside the app; one of no route a notice [R2.05] [R2.07]', async ({
   page,
   visit,
