@@ -19,6 +19,24 @@ describe('pageContentSchema', () => {
     expect(messageOf({ image: { src: '/i.svg', alt: '', width: 1, height: 1 } })).toBe('Alternative text is empty.');
   });
 
+  it('reads what few pages have: colors that are forced, and a scroll position that is kept [R2.21] [R2.09]', () => {
+    expect(parseFields(schema, page({ colorMode: 'dark', scroll: 'keep' }))).toEqual({
+      ok: true,
+      value: page({ colorMode: 'dark', scroll: 'keep' }),
+    });
+    // A page that was stored before there were such fields is as it was: absent, and not another page than before.
+    for (const absent of [{}, { colorMode: null, scroll: null }, { colorMode: '', scroll: '' }]) {
+      const read = parseFields(schema, page(absent));
+      expect(JSON.parse(JSON.stringify(read))).toEqual({ ok: true, value: page() });
+    }
+  });
+
+  it('forces no page into the device’s own colors [R2.21]', () => {
+    expect(faultsOf(schema, page({ colorMode: 'system' }))).toEqual([
+      { field: 'colorMode', message: 'Colors must be one of light, dark.' },
+    ]);
+  });
+
   it('drops what it does not know, and the lines that are left over from typing [R12.02]', () => {
     const sent = page({
       isAdmin: true,

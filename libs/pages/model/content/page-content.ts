@@ -2,6 +2,7 @@ import { PRODUCTS } from '@waypost/brands';
 import {
   choice,
   choiceOr,
+  choiceOrAbsent,
   fields,
   flagOr,
   listOrEmpty,
@@ -18,10 +19,17 @@ import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type PageConfiguration, type TemplateN
 import { bodyBlock, LINE_MAX_LENGTH } from './body-block';
 import { ADDRESS_MAX_LENGTH, imageAddress, isDestination } from './link-address';
 
-/** What staff edit of a page: its configuration and its campaign ids on this brand. */
+/** A page may force light or dark, never the device's own: that is what every other page does (R2.21). */
+export const FORCED_COLOR_MODES = ['light', 'dark'] as const;
+
+/** What staff edit of a page: its configuration, and what its address says of it on this brand (R2.04). */
 export interface PageContent extends PageConfiguration {
   readonly smid: string | null;
   readonly xsmid: string | null;
+  /** Absent leaves the colors to the visitor. */
+  readonly colorMode?: (typeof FORCED_COLOR_MODES)[number];
+  /** `keep`: whoever comes from another page of the site stays where they had scrolled to (R2.09). */
+  readonly scroll?: 'keep';
 }
 
 const TITLE_MAX_LENGTH = 120;
@@ -110,5 +118,7 @@ export function pageContentSchema(formNames: readonly string[]): FieldSchema<Pag
     indexable: flagOr('Search engines may list this page', false),
     smid: textOrNull('smid', { max: CAMPAIGN_ID_MAX_LENGTH }),
     xsmid: textOrNull('xsmid', { max: CAMPAIGN_ID_MAX_LENGTH }),
+    colorMode: choiceOrAbsent('Colors', FORCED_COLOR_MODES),
+    scroll: choiceOrAbsent('Scrolling', ['keep']),
   });
 }

@@ -147,6 +147,28 @@ describe('createPageSource', () => {
     expect(payload?.page).not.toHaveProperty('smid');
   });
 
+  it.each([
+    [{ colorMode: 'dark' as const }, { colorMode: 'dark' }],
+    [{ scroll: 'keep' as const }, { scroll: false }],
+    [{}, {}],
+  ])(
+    'forces the colours and keeps the scroll position of %j, as staff have it, before what the table says [R2.21] [R2.04] [R2.09]',
+    (ofStaff, route) => {
+      const published = createPageSource({ clock, findPage: () => ({ ...aPage(), ...ofStaff }) });
+      const payload = published.payload(brandOf('tqg'), 'quiz-auto');
+      expect(payload?.route).toEqual({ name: 'quiz-auto', path: '/quiz/auto/:step?', smid: '410300', xsmid: 'x410300', ...route });
+      expect(payload?.page).not.toHaveProperty('colorMode');
+      expect(payload?.page).not.toHaveProperty('scroll');
+    },
+  );
+
+  it('forces the colours of the table where staff force none [R2.21] [R2.04]', () => {
+    const routes = [{ name: 'x', path: '/x', brands: ['tqg' as const], colorMode: 'light' as const, key: 'k' }];
+    const source = (page: object) => createPageSource({ clock, routes, findPage: () => ({ ...aPage(), ...page }) });
+    expect(source({}).payload(aBrand(), 'x')?.route).toMatchObject({ colorMode: 'light', key: 'k' });
+    expect(source({ colorMode: 'dark' }).payload(aBrand(), 'x')?.route.colorMode).toBe('dark');
+  });
+
   it('finds articles in the catch-all of the reviews, by their slug [R3.07]', () => {
     const withArticles = createPageSource({
       clock,

@@ -29,6 +29,9 @@ export interface PageSource {
 export type FoundPage = PageConfiguration & {
   readonly smid?: string | null;
   readonly xsmid?: string | null;
+  /** The colours that staff have it force (R2.21), and whether who comes to it stays where they had scrolled to (R2.09). */
+  readonly colorMode?: RouteRecord['colorMode'];
+  readonly scroll?: 'keep';
   /** Where it is an article of staff. */
   readonly article?: UnwrittenArticle;
   /** The same article in the other language. */
@@ -91,6 +94,8 @@ export function createPageSource({
       const {
         smid = ofTable.smid,
         xsmid = ofTable.xsmid,
+        colorMode = route.colorMode,
+        scroll,
         article,
         twin,
         phoneRules: rules = phoneRules.rules(),
@@ -102,7 +107,7 @@ export function createPageSource({
       const asksConsent = form?.steps.some((step) => step.asksConsent) ?? false;
       const legal = { brand, product, language, now: clock.now() };
       return {
-        route: { ...route, ...campaign },
+        route: { ...route, ...campaign, ...(colorMode && { colorMode }), ...(scroll === 'keep' && { scroll: false }) },
         page: unbrokenText(routeName === ARTICLE_LIST_ROUTE ? withArticles(page, listArticles(brand)) : page),
         ...(article ? { unwritten: article } : {}),
         form: form && localizeForm(form, language),

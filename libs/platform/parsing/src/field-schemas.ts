@@ -67,6 +67,10 @@ export const choiceOr = <Choice extends string>(label: string, choices: readonly
     .transform(absentWhere(isNull))
     .default(() => standard);
 
+/** One of a few words, or nothing at all where it is blank or absent. */
+export const choiceOrAbsent = <Choice extends string>(label: string, choices: readonly Choice[]) =>
+  choice(label, choices).transform(absentWhere(isBlank)).optional();
+
 const anyFlag = (label: string) => uncoerced(boolean()).label(label).typeError('${path} must be true or false.');
 
 /** True or false. */

@@ -2,6 +2,7 @@ export { faultsOf, messagesByField, parseFields, type FieldFault, type FieldSche
 export {
   choice,
   choiceOr,
+  choiceOrAbsent,
   fields,
   flag,
   flagOr,

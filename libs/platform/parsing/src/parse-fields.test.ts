@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   choice,
   choiceOr,
+  choiceOrAbsent,
   faultsOf,
   fields,
   flag,
@@ -25,6 +26,7 @@ const schema = fields('Card', {
   hint: textOrAbsent('Hint', { max: 10 }),
   kind: choice('Kind', ['a', 'b']),
   language: choiceOr('Language', ['english', 'spanish'], 'english'),
+  shade: choiceOrAbsent('Shade', ['light', 'dark']),
   isOn: flag('On'),
   isShown: flagOr('Shown', true),
   width: wholeNumber('Width', { min: 1, max: 9 }),
@@ -42,10 +44,12 @@ describe('parseFields', () => {
       ok: true,
       value: { ...READ, rest: [{ name: 'a' }] },
     });
-    expect(parseFields(schema, { ...CARD, lead: null, note: ' ', hint: '', language: null, isShown: null, rest: null })).toEqual({
-      ok: true,
-      value: READ,
-    });
+    expect(parseFields(schema, { ...CARD, lead: null, note: ' ', hint: '', shade: '', language: null, isShown: null, rest: null })).toEqual(
+      {
+        ok: true,
+        value: READ,
+      },
+    );
   });
 
   it('drops fields that are called as parts of the language are [R12.02]', () => {

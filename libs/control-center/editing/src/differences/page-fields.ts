@@ -22,6 +22,8 @@ export const PAGE_FIELDS: Readonly<Record<PageField, PageFieldFacts>> = {
   language: { label: 'Language', group: 'Behaviour' },
   form: { label: 'Form version', hint: 'For pages with a funnel.', group: 'Behaviour' },
   onEnter: { label: 'On-enter event', hint: 'Sent once, when the page is ready.', group: 'Behaviour' },
+  colorMode: { label: 'Colors', hint: 'A page in one mode hides the switch between light and dark.', group: 'Behaviour' },
+  scroll: { label: 'When someone comes from another page', group: 'Behaviour' },
   title: { label: 'Title', hint: 'In the window’s title and in search results.', group: 'Search and campaigns' },
   description: { label: 'Description', hint: 'Search engines show about 160 characters.', group: 'Search and campaigns' },
   indexable: { label: 'Search engines may list this page', group: 'Search and campaigns' },

@@ -60,7 +60,7 @@ describe('the page editor', () => {
       'xsmid',
     ])
       expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
-    for (const name of ['Template', 'Product', 'Language', 'On-enter event'])
+    for (const name of ['Template', 'Product', 'Language', 'On-enter event', 'Colors', 'When someone comes from another page'])
       expect(screen.getByRole('combobox', { name })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Search engines may list this page' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Paragraphs' })).toHaveValue('You answer a few questions.\n\nWe show who covers you.');
@@ -81,6 +81,26 @@ describe('the page editor', () => {
         (kind, index) => `${index + 1}. ${BLOCK_NAMES[kind as keyof typeof BLOCK_NAMES]}`,
       ),
     );
+  });
+
+  it('forces a page’s colors, lets its readers stay where they are, and takes both back [R2.21] [R2.04] [R2.09]', async () => {
+    const { user, api } = open();
+    await headline();
+    const saveAndRead = async () => {
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('Saved');
+      const { colorMode, scroll } = api.contentOf('spring', 'tqg.quiz-auto') ?? {};
+      return { colorMode, scroll };
+    };
+    const colors = screen.getByRole('combobox', { name: 'Colors' });
+    const scrolling = screen.getByRole('combobox', { name: 'When someone comes from another page' });
+    expect(colors).toHaveDisplayValue('As the visitor’s device has it, or as they chose');
+    await user.selectOptions(colors, 'Always dark');
+    await user.selectOptions(scrolling, 'Stay where they had scrolled to');
+    expect(await saveAndRead()).toEqual({ colorMode: 'dark', scroll: 'keep' });
+    await user.selectOptions(colors, 'As the visitor’s device has it, or as they chose');
+    await user.selectOptions(scrolling, 'Show the top of the page');
+    expect(await saveAndRead()).toEqual({ colorMode: undefined, scroll: undefined });
   });
 
   it('says which block is not filled in, and sends nothing [R3.01] [R10.04]', async () => {

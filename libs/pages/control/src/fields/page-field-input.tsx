@@ -22,6 +22,11 @@ const CHOICES: Partial<Record<PageField, readonly string[]>> = {
   product: PRODUCTS,
   language: ['english', 'spanish'],
 };
+/** Fields that are absent on most pages: in words, what that means, and what else there is. */
+const RARE_CHOICES: Partial<Record<PageField, Readonly<Record<string, string>>>> = {
+  colorMode: { '': 'As the visitor’s device has it, or as they chose', light: 'Always light', dark: 'Always dark' },
+  scroll: { '': 'Show the top of the page', keep: 'Stay where they had scrolled to' },
+};
 /** A search engine's page shows about this much. */
 const DESCRIPTION_SHOWN_CHARACTERS = 160;
 const named = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -59,6 +64,21 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
           />
         )}
       </Field>
+    );
+  const rareChoices = RARE_CHOICES[name];
+  if (rareChoices)
+    return (
+      <SelectField
+        {...shared}
+        value={String(value ?? '')}
+        onChange={({ target }) => change(target.value === '' ? undefined : target.value)}
+      >
+        {Object.entries(rareChoices).map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
     );
   const choices = CHOICES[name];
   if (choices)

@@ -1,0 +1,69 @@
+import { save } from '../testing/page-editor';
+import { ANNA, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff';
+import { expect, urlOf } from '../testing/test';
+
+test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+// A preview runs no scripts, and Chromium says so for each of the page's.
+test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview/));
+
+/** A page that no other test changes. */
+const FORCED = { key: 'tqg.auto-insurance-skyrockets', path: '/auto-insurance-skyrockets' };
+
+/** Notes the colors of each frame from the first one on; runs in the page. */
+function noteColors() {
+  const seen: string[] = [];
+  Object.assign(globalThis, { __colors: seen });
+  const look = () => {
+    // What is not there yet is in no color.
+    if (document.body) seen.push(getComputedStyle(document.body).backgroundColor);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test('staff force a page’s colors: it is never seen in others, and the next page is in the visitor’s again [R2.21] [R2.04]', async ({
+  page,
+  browser,
+  staffed,
+}) => {
+  await signIn(page, staffed, ANNA, '/branches');
+  const branch = await createBranch(page, staffed, 'A dark page');
+  await page.goto(controlUrl(staffed, `/branches/${branch}/pages/${FORCED.key}`));
+  await page.getByRole('heading', { name: 'Behaviour' }).click();
+  await page.getByRole('combobox', { name: 'Colors' }).selectOption('Always dark');
+  await save(page);
+  await publish(page, staffed, branch);
+
+  const context = await browser.newContext({ colorScheme: 'light' });
+  const visitor = await context.newPage();
+  await visitor.addInitScript(noteColors);
+  const html = visitor.locator('html');
+  const colors = () => visitor.evaluate(() => [...new Set((globalThis as unknown as { __colors: string[] }).__colors)]);
+  await expect
+    .poll(async () => (await visitor.goto(urlOf(staffed, 'tqg', FORCED.path)))?.text())
+    .toContain('data-color-mode="dark" data-color-mode-forced');
+  await expect(html).toHaveAttribute('data-started');
+  const dark = await colors();
+  expect(dark, 'one color from the first frame on').toHaveLength(1);
+  await expect(visitor.getByRole('group', { name: 'Colors' })).toBeHidden();
+
+  // From a page in the visitor's own colors, and back to it, within the tab.
+  await visitor.goto(urlOf(staffed, 'tqg', '/'));
+  const light = await colors();
+  expect(light).toHaveLength(1);
+  expect(light).not.toEqual(dark);
+  await visitor.keyboard.press('Tab');
+  await expect(html).toHaveAttribute('data-attached');
+  await visitor.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'To the dark page' });
+    document.body.append(link);
+  }, FORCED.path);
+  await visitor.getByRole('link', { name: 'To the dark page' }).click();
+  await expect(visitor).toHaveURL(urlOf(staffed, 'tqg', FORCED.path));
+  await expect(html).toHaveAttribute('data-color-mode', 'dark');
+  await expect(html).toHaveAttribute('data-color-mode-forced');
+  await visitor.goBack();
+  await expect(html).not.toHaveAttribute('data-color-mode-forced');
+  await expect(html).toHaveAttribute('data-color-mode', 'system');
+  await context.close();
+});
