@@ -40,6 +40,8 @@ const SERVER_RENDERED = [
   'react-dom',
   'react-redux',
   'react-router',
+  'react-final-form',
+  'final-form',
   'styled-components',
   'stylis',
   '@babel/runtime',

@@ -9,6 +9,7 @@ import {
   type StepDoubts,
 } from '@waypost/funnel-engine/model';
 import type { UiCopy } from '@waypost/pages/model';
+import { useForm } from 'react-final-form';
 import { selectVehicleList } from '../vehicles/vehicle-list-slice';
 import { useAfterAttach } from '../step/use-attached';
 import { ConsentField } from './consent-field';
@@ -27,11 +28,11 @@ export interface StepFieldsProps {
   readonly values: FormValues;
   readonly messages: Messages;
   readonly doubts: StepDoubts;
-  readonly change: (inputName: string, value: FormValues[string]) => void;
 }
 
 /** What a step asks, each field with its message, and the consent beside a phone field (R15.04). */
-export function StepFields({ form, step, fields, consent, copy, values, messages, doubts, change }: StepFieldsProps) {
+export function StepFields({ form, step, fields, consent, copy, values, messages, doubts }: StepFieldsProps) {
+  const { change } = useForm<FormValues>();
   const vehicles = useAfterAttach(selectVehicleList, null);
   return (
     <>

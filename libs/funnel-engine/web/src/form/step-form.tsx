@@ -13,7 +13,8 @@ import {
 import type { Clock } from '@waypost/platform/kernel';
 import type { UiCopy } from '@waypost/pages/model';
 import { Notice, Stack, VisuallyHidden } from '@waypost/ui';
-import { useCallback, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { Form, useForm } from 'react-final-form';
 import { useIsAttached } from '../step/use-attached';
 import { isStartOver } from '../step/start-over';
 import { type FieldTimes } from './field-times';
@@ -26,56 +27,72 @@ import { useStepMessages, type Messages } from './use-step-messages';
 import { useTapToGoOn } from './use-tap-to-go-on';
 import { useZipFocus } from './use-zip-focus';
 
-export interface StepFormProps {
+interface ControlsProps {
   readonly form: LocalizedForm;
   readonly step: LocalizedStep;
   readonly consent: ConsentText | null;
   readonly copy: UiCopy;
   readonly clock: Clock;
-  /** Earlier answers as the controls show them. They fill what the visitor has not changed, also when they come late. */
-  readonly earlier: FormValues;
   /** A plain post that the server refused (R3.08). */
   readonly refusedPost: { readonly values: FormValues; readonly messages: Messages; readonly doubts?: StepDoubts } | null;
   /** A submit that the funnel refused (R4.03). */
   readonly refusedSubmit: { readonly messages: Messages; readonly doubts?: StepDoubts } | null;
   /** The visitor was told that these fields' answers are wrong (R10.10). */
   readonly onRefused: (fields: readonly string[]) => void;
-  /** With the milliseconds at each field (R10.10). */
-  readonly onSubmit: (values: FormValues, fieldTimes: FieldTimes) => void;
   readonly onSkip: () => void;
   readonly onStartOver: () => void;
   /** Stands below the buttons: the way back. */
   readonly children: ReactNode;
 }
 
+export interface StepFormProps extends ControlsProps {
+  /** Earlier answers as the controls show them. They fill what the visitor has not changed, also when they come late. */
+  readonly earlier: FormValues;
+  /** With the milliseconds at each field (R10.10). */
+  readonly onSubmit: (values: FormValues, fieldTimes: FieldTimes) => void;
+}
+
 /**
  * A step's form: real HTML that posts to its own address, to which React adds messages as the visitor goes (R3.08, R4.09).
- * It holds values and judges nothing: the funnel judges a submit, once (R4.15), and a field is judged when it is left.
+ * final-form holds the values, and knows which of them the visitor changed. It validates nothing: the funnel judges a
+ * submit, once (R4.15), and a field is judged when it is left.
  */
-export function StepForm({
+export function StepForm({ earlier, onSubmit, ...controls }: StepFormProps) {
+  const refusedValues = controls.refusedPost?.values;
+  const initialValues = useMemo(() => ({ ...earlier, ...refusedValues }), [earlier, refusedValues]);
+  const element = useRef<HTMLFormElement>(null);
+  const fieldTimes = useFieldTimes(element, controls.step, controls.clock);
+  return (
+    <Form<FormValues>
+      initialValues={initialValues}
+      keepDirtyOnReinitialize
+      onSubmit={(values) => onSubmit(values, fieldTimes())}
+      subscription={{}}
+    >
+      {() => <Controls {...controls} element={element} />}
+    </Form>
+  );
+}
+
+function Controls({
+  element,
   form,
   step,
   consent,
   copy,
   clock,
-  earlier,
   refusedPost,
   refusedSubmit,
-  onSubmit,
   onRefused,
   onSkip,
   onStartOver,
   children,
-}: StepFormProps) {
-  const refusedValues = refusedPost?.values;
-  const initial = useMemo(() => ({ ...earlier, ...refusedValues }), [earlier, refusedValues]);
-  const element = useRef<HTMLFormElement>(null);
-  const { values, latest, change } = useFormValues(element, initial);
-  const fieldTimes = useFieldTimes(element, step, clock);
-  const submit = () => onSubmit(latest(), fieldTimes());
+}: ControlsProps & { readonly element: RefObject<HTMLFormElement | null> }) {
+  const api = useForm<FormValues>();
+  const values = useFormValues(element, step);
   const judge = useCallback(
-    () => readStep({ form, step, consent, values: latest(), now: clock.now() }).messages,
-    [latest, form, step, consent, clock],
+    () => readStep({ form, step, consent, values: api.getState().values, now: clock.now() }).messages,
+    [api, form, step, consent, clock],
   );
   const refusal = refusedSubmit ?? refusedPost;
   const isUntouched = useZipFocus(element);
@@ -84,9 +101,9 @@ export function StepForm({
     element,
     form,
     step,
-    values: latest,
+    values: () => api.getState().values,
     now: () => clock.now(),
-    goOn: submit,
+    goOn: () => void api.submit(),
   });
   // The server's markup asks everything: it knows no answer that a field would depend on.
   const fields = useIsAttached() ? shownFields(step, values) : step.fields;
@@ -94,20 +111,20 @@ export function StepForm({
   const doubts = doubtsOfValues(step, refusal?.doubts, values);
   const hasDoubts = Object.keys(doubts).length > 0;
 
-  function onFormSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (isSkip(submitter)) return onSkip();
     if (isStartOver(submitter)) return onStartOver();
-    if (submitter instanceof HTMLButtonElement)
-      Object.entries(valuesAfterDoubt(latest(), submitter)).forEach(([name, value]) => {
-        if (value !== latest()[name]) change(name, value);
-      });
-    submit();
+    if (submitter instanceof HTMLButtonElement) {
+      const after = valuesAfterDoubt(api.getState().values, submitter);
+      api.batch(() => Object.entries(after).forEach(([name, value]) => api.change(name, value)));
+    }
+    void api.submit();
   }
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={onFormSubmit} onBlur={onBlur} onPointerDown={onPointerDown}>
+    <form ref={element} method="post" noValidate onSubmit={onSubmit} onBlur={onBlur} onPointerDown={onPointerDown}>
       <Stack $gap="l">
         {refusedPost && Object.keys(refusedPost.messages).length > 0 && <Notice tone="error">{copy.checkAnswers}</Notice>}
         {/* The first button of a form is the one that Enter presses in a field: a doubt's must not be it. */}
@@ -124,7 +141,6 @@ export function StepForm({
           values={values}
           messages={messages}
           doubts={doubts}
-          change={change}
         />
         <StepButtons step={step} copy={copy}>
           {children}

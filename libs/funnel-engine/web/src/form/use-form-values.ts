@@ -1,36 +1,29 @@
-import type { FormValues } from '@waypost/funnel-engine/model';
-import { useCallback, useLayoutEffect, useReducer, useState, type RefObject } from 'react';
+import type { FormValues, LocalizedStep } from '@waypost/funnel-engine/model';
+import { useLayoutEffect, useReducer, type RefObject } from 'react';
+import { useForm } from 'react-final-form';
+import { inputNames } from './form-values';
 import { typedBeforeAttach } from './typed-before-attach';
 
-/** What a step's form holds, and how it changes. */
-export interface HeldValues {
-  readonly values: FormValues;
-  /** The same at the moment of the call: an event can come before the next render. */
-  readonly latest: () => FormValues;
-  readonly change: (inputName: string, value: FormValues[string]) => void;
-}
+const unheard = () => undefined;
 
 /**
- * What the form holds: earlier answers, and over them what the visitor changed, so that answers which come late fill only
- * what is untouched (R4.13).
+ * What the form holds, read from final-form at each render, so that no render writes an older value over what is typed.
  *
  * React attaches to a form that is in use (R3.08). The layout effect belongs to the task of React's commit, and no key is
  * pressed within a task: what the controls hold at that moment is taken over, and every later change is listened to. An
- * effect that comes after the paint leaves a gap in which React writes the values of its first render over what was typed.
+ * effect that comes after the paint, such as those of react-final-form's own hooks, leaves a gap in which React writes the
+ * values of its first render over what was typed.
  */
-export function useFormValues(element: RefObject<HTMLFormElement | null>, initial: FormValues): HeldValues {
-  const [changed] = useState(() => new Map<string, FormValues[string]>());
+export function useFormValues(element: RefObject<HTMLFormElement | null>, step: LocalizedStep): FormValues {
+  const form = useForm<FormValues>();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const change = useCallback(
-    (inputName: string, value: FormValues[string]) => {
-      changed.set(inputName, value);
-      renderAgain();
-    },
-    [changed],
-  );
   useLayoutEffect(() => {
-    if (element.current) Object.entries(typedBeforeAttach(element.current)).forEach(([name, value]) => change(name, value));
-  }, [element, change]);
-  const latest = useCallback(() => ({ ...initial, ...Object.fromEntries(changed) }), [initial, changed]);
-  return { values: latest(), latest, change };
+    // final-form tells an untouched value from a changed one only where the field is registered.
+    const removers = inputNames(step).map((name) => form.registerField(name, unheard, {}));
+    removers.push(form.subscribe(renderAgain, { values: true }));
+    const typed = element.current ? typedBeforeAttach(element.current) : {};
+    form.batch(() => Object.entries(typed).forEach(([name, value]) => form.change(name, value)));
+    return () => removers.forEach((remove) => remove());
+  }, [form, element, step]);
+  return form.getState().values;
 }
