@@ -31,13 +31,14 @@ export function portFrom(env, name, fallback) {
 export const dataDirFrom = (env) => path.resolve(workspace, env.WAYPOST_DATA_DIR?.trim() || '.data');
 
 /** Under root PostgreSQL runs as another user, who has to get through the folder to its own. */
-const OWN_FOLDER_MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
+const ownFolderMode = (isRoot) => (isRoot ? 0o711 : 0o700);
 
 /** The data folder, which nobody else reads, also where an earlier start left it open. */
-function makeOwnFolder(folder) {
-  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE });
+export function makeOwnFolder(folder, { isRoot = process.getuid?.() === 0 } = {}) {
+  const wanted = ownFolderMode(isRoot);
+  mkdirSync(folder, { recursive: true, mode: wanted });
   const { uid, mode } = statSync(folder);
-  if (process.platform !== 'win32' && uid === process.getuid() && mode & 0o777 & ~OWN_FOLDER_MODE) chmodSync(folder, OWN_FOLDER_MODE);
+  if (process.platform !== 'win32' && uid === process.getuid() && mode & 0o777 & ~wanted) chmodSync(folder, wanted);
 }
 
 /** A path as a person in the workspace would write it. */

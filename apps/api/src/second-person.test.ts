@@ -1,6 +1,6 @@
 import { collaborationPaths } from '@waypost/collaboration/contract';
 import type { ContentDetail, Publication } from '@waypost/content/contract';
-import { apiPaths } from '@waypost/control-center/contract';
+import { apiPaths, type AuditPage } from '@waypost/control-center/contract';
 import { runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
 
 const HOME = apiPaths.content('spring', 'page', 'tqg.home');
@@ -42,6 +42,34 @@ describe('where no change goes live by one person alone [R11.05]', () => {
     expect(await approve()).toMatchObject({ status: 200 });
     expect(await plan()).toMatchObject({ status: 200 });
     expect(await ada.call('POST', apiPaths.publish('spring'), PUBLISH)).toMatchObject({ status: 201 });
+  });
+
+  it('the audit log says who asked, who approved, what was held and who published, and nothing of what was refused [R10.11]', async () => {
+    await ada.call('POST', apiPaths.publish('spring'), PUBLISH);
+    await approve();
+    const at = new Date(waypost.clock.now().getTime() + 600_000).toISOString();
+    await ada.call('PUT', apiPaths.schedule('spring'), { at, note: '' });
+    await write('Another spring');
+    waypost.clock.advance(600_000);
+    await waypost.jobs.runDue();
+    await approve();
+    expect(await ben.call('POST', apiPaths.publish('spring'), PUBLISH)).toMatchObject({ status: 201 });
+    const { entries, chain } = (await ada.get(apiPaths.audit)).json as AuditPage;
+    expect(chain).toEqual({ isWhole: true, brokenAt: null });
+    expect(entries.map(({ by, action }) => `${by?.name} ${action}`).toReversed()).toEqual([
+      'Ada branch.created',
+      'Ada content.saved',
+      'Ada review.asked',
+      'Ben review.approved',
+      'Ada publish.planned',
+      'Ada content.saved',
+      'Ada publish.held',
+      'Ada review.asked',
+      'Ben review.approved',
+      'Ben content.published',
+      'Ben branch.published',
+    ]);
+    expect(entries.find(({ action }) => action === 'publish.held')?.after).toContain('somebody other than');
   });
 
   it('a planned publish waits where something was written after the approval', async () => {

@@ -128,6 +128,34 @@ describe('every route of the control center’s API', () => {
   });
 });
 
+describe('every answer of the control center’s host', () => {
+  const HEADERS = ['cross-origin-opener-policy', 'cache-control', 'x-robots-tag', 'x-frame-options', 'x-content-type-options'] as const;
+  const PAGES = ['/', '/sign-in', '/set-up', '/audit', '/staff-assets/any.js', '/api/control/account', '/api/control/nothing'];
+  const headersOf = async (path: string, host: string, cookie = '') => {
+    const { headers } = await rawRequest(waypost.port, path, { host, headers: { accept: 'text/html', cookie } });
+    return HEADERS.map((name) => headers[name]);
+  };
+
+  it('is held by no other site’s window, kept nowhere, found by no search, framed by nobody else, signed in or not [R11.02]', async () => {
+    const { cookies } = await signedIn(waypost);
+    const signed = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const cookie of ['', signed])
+      for (const path of PAGES)
+        expect([path, ...(await headersOf(path, CONTROL_HOST, cookie))]).toEqual([
+          path,
+          'same-origin',
+          'no-store',
+          'noindex',
+          'SAMEORIGIN',
+          'nosniff',
+        ]);
+  });
+
+  it('is none of a brand’s: its pages may be opened by a partner’s window', async () => {
+    expect(await headersOf('/', 'tqg.localhost')).not.toContain('same-origin');
+  });
+});
+
 describe('what is no route of the API', () => {
   it('tells nobody without a session what there is [R11.02]', async () => {
     expect(await ask({ method: 'GET', path: '/api/control/nothing' }, {})).toMatchObject({ status: 401 });

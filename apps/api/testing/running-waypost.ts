@@ -75,7 +75,10 @@ export interface RunningWaypost extends ComposedWaypost {
 }
 
 /** The whole process on a free port: the real server, API and use cases over stores, partners and a renderer in memory. */
-export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<RunningWaypost> {
+export async function runWaypost(
+  changes: Partial<WaypostPorts> = {},
+  { texts = textsAtOnce }: Partial<Pick<WaypostPorts['content'], 'texts'>> = {},
+): Promise<RunningWaypost> {
   const client = aClientFolder();
   const assets = readWebAssets(client.folder);
   const clock = fakeClock();
@@ -97,7 +100,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
     previews: fakePreviewStore(),
     audit: contentStore.audit,
     images,
-    texts: textsAtOnce,
+    texts,
   };
   const leads: Lead[] = [];
   const { rendered, render } = fakeRenderer();
@@ -147,7 +150,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}): Promise<R
       generator: templateGenerator,
       ...fakeRunChanges(),
     },
-    collaboration: fakeCollaborationStore(),
+    collaboration: fakeCollaborationStore(contentStore.audit),
     mailer: null,
     controlOrigin: 'http://localhost:4200',
     controlShell: null,

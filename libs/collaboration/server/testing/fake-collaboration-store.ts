@@ -1,9 +1,13 @@
-import type { AuditChange } from '@waypost/platform/audit';
+import type { AuditChange, AuditRecorder } from '@waypost/platform/audit';
 import type { CommentStore, PresenceReportAt, PresenceStore, ReviewStore, StoredComment, StoredReview } from '../src/collaboration-ports';
 
-/** Reviews, comments and presence in memory, with the audit entries that came with them. */
-export function fakeCollaborationStore() {
+/** Reviews, comments and presence in memory, with the audit entries that came with them, which also go into a log where there is one. */
+export function fakeCollaborationStore(audit?: AuditRecorder) {
   const entries: AuditChange[] = [];
+  const record = async (entry: AuditChange): Promise<void> => {
+    entries.push(entry);
+    await audit?.record(entry);
+  };
   let reviews: StoredReview[] = [];
   let comments: StoredComment[] = [];
   const present = new Map<string, PresenceReportAt>();
@@ -20,13 +24,13 @@ export function fakeCollaborationStore() {
       const isReplaced = (one: StoredReview) =>
         one.branchId === review.branchId && one.reviewer.id === review.reviewer.id && one.state === 'waiting';
       reviews = [review, ...reviews.filter((review) => !isReplaced(review))];
-      entries.push(entry);
+      await record(entry);
     },
     async decide(id, outcome, entry) {
       const isWaiting = reviews.some((review) => review.id === id && review.state === 'waiting');
       if (!isWaiting) return false;
       reviews = reviews.map((review) => (review.id === id ? { ...review, ...outcome } : review));
-      entries.push(entry);
+      await record(entry);
       return true;
     },
   };
@@ -35,11 +39,11 @@ export function fakeCollaborationStore() {
     ofBranch: async (branchId) => comments.filter((comment) => comment.branchId === branchId),
     async add(comment, entry) {
       comments = [...comments, comment];
-      entries.push(entry);
+      await record(entry);
     },
     async settle(id, settledBy, entry) {
       comments = comments.map((comment) => (comment.id === id ? { ...comment, settledBy } : comment));
-      entries.push(entry);
+      await record(entry);
     },
   };
   const presence: PresenceStore = {

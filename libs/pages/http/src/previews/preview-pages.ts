@@ -246,14 +246,16 @@ const shownPage =
     await answer(req, res, () => pages.render(visitedBrand(res), req.path, view).catch(unwritten(pages, req, res)), opened);
   };
 
-/** Who previews a text that takes too long is told so, and what to do about it (R10.06). */
+/** Who previews a text that could not be written, for it takes too long or too many others wait, is told what to do about it (R10.06). */
 const unwritten =
   (pages: SitePages, req: Request, res: Response) =>
   (error: unknown): RenderedPage => {
     if (!(error instanceof RequestProblem)) throw error;
     const { status, title } = error.details;
-    const description = 'Take out what is tangled, such as long lists of marks, or split the article. Then load this page again.';
-    return pages.renderError(visitedBrand(res), req.path, { statusCode: status, statusMessage: title, description }, NO_TRACKING);
+    const description =
+      'Load this page again in a minute. If that does not help, take out what is tangled, such as long lists of marks, or split the article.';
+    const page = pages.renderError(visitedBrand(res), req.path, { statusCode: status, statusMessage: title, description }, NO_TRACKING);
+    return { ...page, headers: { ...page.headers, ...error.headers } };
   };
 
 const postedStep =

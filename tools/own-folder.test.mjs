@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { makeOwnFolder } from './stack.mjs';
+
+const skip = process.platform === 'win32';
+
+/** What everybody may do with a data folder, by its last three digits. */
+function modeAfter(before, isRoot) {
+  const place = mkdtempSync(path.join(tmpdir(), 'waypost-own-folder-'));
+  try {
+    const folder = path.join(place, 'data');
+    if (before !== null) {
+      mkdirSync(folder);
+      chmodSync(folder, before);
+    }
+    makeOwnFolder(folder, { isRoot });
+    return (statSync(folder).mode & 0o777).toString(8);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+test('the data folder is its owner’s alone [R15.02]', { skip }, () => assert.equal(modeAfter(null, false), '700'));
+
+test('a data folder that was open is closed [R15.02]', { skip }, () => {
+  for (const before of [0o777, 0o755, 0o750]) assert.equal(modeAfter(before, false), '700');
+});
+
+test('under root the database’s own user gets through it, and reads nothing of it [R15.02]', { skip }, () => {
+  assert.equal(modeAfter(null, true), '711');
+  assert.equal(modeAfter(0o777, true), '711');
+});
+
+test('a folder that is closed further stays so', { skip }, () => assert.equal(modeAfter(0o500, false), '500'));
