@@ -2,12 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerOf, expectStatus } from './answer.mjs';
 import { compareInSlices } from './slices.mjs';
+import { signedIn } from './staff.mjs';
 
 /** R9.09: of the same page without one. */
 const EXPERIMENT_AT_LEAST = 0.9;
-
-/** The staff account that the process is started with. */
-export const BENCH_STAFF = { ADMIN_EMAIL: 'bench@waypost.example', ADMIN_PASSWORD: 'a bench in the shade' };
 
 const KEY = 'bench';
 const VARIANT = 'b';
@@ -30,20 +28,6 @@ const ROUNDS = 8;
 /** A publish comes to the pages within this. */
 const SHOWN_WITHIN_MS = 10_000;
 const LOOK_MS = 20;
-
-/** Signs in, and answers how to call the control center's API. */
-async function signedIn({ port }) {
-  const origin = `http://localhost:${port}`;
-  const headers = { Host: `localhost:${port}`, origin };
-  const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = BENCH_STAFF;
-  const body = new URLSearchParams({ email, password }).toString();
-  const { cookies } = expectStatus(await answerOf({ port, path: '/sign-in', method: 'POST', headers: form, body }), 303, 'signing in');
-  const token = cookies.find((cookie) => cookie.startsWith('waypost.csrf='))?.split('=')[1] ?? '';
-  const json = { ...headers, cookie: cookies.join('; '), 'x-csrf-token': token, 'content-type': 'application/json' };
-  return async (method, path, content, status = 200) =>
-    expectStatus(await answerOf({ port, path: `/api/control${path}`, method, headers: json, body: JSON.stringify(content) }), status, path);
-}
 
 /** Makes the experiment and starts it; resolves when the page shows it. */
 async function runExperiment(waypost, headers) {

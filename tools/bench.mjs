@@ -9,13 +9,15 @@ import { startBareServer } from '../bench/bare-process.mjs';
 import { compare } from '../bench/compare.mjs';
 import { LIST_AT_MOST_MS, measureContentLists, missedContentLists } from '../bench/content.mjs';
 import { eventsToCount, FIGURES_AT_MOST_MS, measureFigures, missedFigures } from '../bench/event-figures.mjs';
-import { BENCH_STAFF, measureExperiment } from '../bench/experiment.mjs';
+import { measureExperiment } from '../bench/experiment.mjs';
 import { measureFirstAnswer, missedFirstAnswer } from '../bench/first-answer.mjs';
+import { measureKeptPages } from '../bench/kept-pages.mjs';
 import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs';
 import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/memory.mjs';
 import { measureScaling, missedScaling } from '../bench/scaling.mjs';
 import { measurePaint, missedPaint } from '../bench/paint.mjs';
 import { measureReplay, missedReplay } from '../bench/replay.mjs';
+import { BENCH_STAFF } from '../bench/staff.mjs';
 import { prepare } from './build.mjs';
 import {
   closureOf,
@@ -195,6 +197,7 @@ async function main() {
   const eventFigures = [];
   let scaling = [];
   let replay = null;
+  let keptPages = null;
   try {
     // First: the load of the others leaves the machine hot and the database busy.
     if (includes('paint')) paint = await measurePaint({ waypost, progress });
@@ -221,6 +224,11 @@ async function main() {
     if (includes('replay'))
       await progress.step('a replay of visits against phone rules', async () => {
         replay = await measureReplay({ databaseUrl: waypost.databaseUrl });
+      });
+    // Last: it starts the API anew.
+    if (includes('kept'))
+      await progress.step('space of pages as they were seen', async () => {
+        keptPages = await measureKeptPages(waypost);
       });
   } finally {
     await waypost.stop();
@@ -254,7 +262,11 @@ async function main() {
       ]),
     ),
   );
-  console.table(Object.fromEntries([...batches, ...memory, ...(replay ? [replay] : [])].map(({ name, ...figure }) => [name, figure])));
+  console.table(
+    Object.fromEntries(
+      [...batches, ...memory, ...(replay ? [replay] : []), ...(keptPages ? [keptPages] : [])].map(({ name, ...figure }) => [name, figure]),
+    ),
+  );
   console.table(Object.fromEntries(paint.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(firstAnswer.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(contentLists.map(({ name, ...figure }) => [name, { ...figure, 'at most': LIST_AT_MOST_MS }])));
@@ -279,6 +291,7 @@ async function main() {
     eventFigures,
     scaling,
     replay,
+    keptPages,
     clientBytes,
   };
   if (!isPart) {
