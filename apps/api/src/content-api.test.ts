@@ -1,9 +1,10 @@
 import type { ContentData } from '@waypost/content/model';
-import type { ContentDetail, PreviewLink, Publication } from '@waypost/content/contract';
-import { apiPaths } from '@waypost/control-center/contract';
+import type { ContentDetail, ContentVersion, PreviewLink, Publication } from '@waypost/content/contract';
+import { apiPaths, type AuditPage } from '@waypost/control-center/contract';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aPage, PAGE_CASES } from '@waypost/pages/model/testing';
-import { rawRequest, runWaypost, signedIn, staffBrowser, type RunningWaypost, type StaffBrowser } from '../testing';
+import { RECENT_PROOF_MS } from '@waypost/staff/server';
+import { rawRequest, runWaypost, signedIn, STAFF_PASSWORD, staffBrowser, type RunningWaypost, type StaffBrowser } from '../testing';
 
 const HOME = apiPaths.content('spring', 'page', 'tqg.home');
 const MAIN_HOME = apiPaths.content('main', 'page', 'tqg.home');
@@ -51,6 +52,28 @@ describe('the control center’s content', () => {
     expect(await titleOf('/', 'mpa.localhost')).not.toBe('Spring is here');
     expect((await ada.call('POST', apiPaths.rollback(id))).status).toBe(201);
     await until(() => titleOf(), byCode);
+  });
+
+  it('puts one content back live for who shows that it is still them, and says so in the audit log [R10.02] [R10.11] [R11.06]', async () => {
+    await edit({ title: 'Spring is here' });
+    await publish();
+    await edit({ title: 'Spring is over' });
+    await publish();
+    await until(() => titleOf(), 'Spring is over');
+    const versions = (await ada.get(apiPaths.versions('main', 'page', 'tqg.home'))).json as readonly ContentVersion<ContentData>[];
+    const revisionId = versions.find(({ content }) => content['title'] === 'Spring is here')?.revisionId;
+    const putBack = () => ada.call('POST', apiPaths.putBack('page', 'tqg.home'), { revisionId, acceptsWarnings: true });
+    waypost.clock.advance(RECENT_PROOF_MS);
+    expect(await putBack()).toMatchObject({ status: 403, json: { code: 'proof-needed' } });
+    expect(await titleOf()).toBe('Spring is over');
+    await ada.call('POST', apiPaths.proof, { password: STAFF_PASSWORD });
+    expect((await putBack()).status).toBe(201);
+    await until(() => titleOf(), 'Spring is here');
+    const { entries } = (await (await signedIn(waypost)).get(apiPaths.audit)).json as AuditPage;
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'publication.put-back', by: { name: 'Ada' } },
+      { action: 'content.put-back', by: { name: 'Ada' }, content: { kind: 'page', key: 'tqg.home' }, after: { title: 'Spring is here' } },
+    ]);
   });
 
   it('leads an address without a page to one, once the redirect is published, and no longer when it is rolled back [R2.12] [R10.02]', async () => {
