@@ -12,7 +12,7 @@ const aPhotograph = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('a picture and an article are made on a branch, approved, published and read by a visitor [R10.05] [R10.06]', async ({
+test('a picture and an article are made on a branch, approved, published and read by a visitor [R10.05] [R10.06] [R15.05]', async ({
   page,
   browser,
   allowConsole,
@@ -56,6 +56,18 @@ test('a picture and an article are made on a branch, approved, published and rea
       await page.getByLabel('Picture').selectOption({ index: 1 });
       await page.getByLabel('Text', { exact: true }).fill('## Premium\n\nWhat you pay each month.\n\n<script>alert(1)</script>');
       await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Premium' })).toBeVisible();
+
+      // What a publish would stop at stands at the field while it is typed, and the list below leads there (R15.05).
+      const description = page.getByLabel('Description');
+      await description.fill('The official Medicare guide.');
+      const checked = page.getByRole('region', { name: 'Before publishing' });
+      await checked.getByRole('button', { name: '1 thing to fix before publishing' }).click();
+      await expectAccessible(page);
+      await checked.getByRole('button', { name: /Stops publishing.*Description/ }).click();
+      await expect(description).toBeFocused();
+      await expect(description).toHaveAccessibleDescription(/Stops publishing\. This says “/);
+      await description.fill('What the words in a plan mean.');
+      await expect(checked.getByText('Nothing to fix before publishing')).toBeVisible();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page).not.toHaveURL(/article=new/);
       // A new article has no steps: these are of the saved one, which is read at its own address.

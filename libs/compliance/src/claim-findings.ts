@@ -10,25 +10,24 @@ export interface ClaimFinding {
 }
 
 /** What each kind of claim means for a publish. */
-const FINDINGS: Readonly<Record<ClaimKind, Omit<ClaimFinding, 'excerpt'>>> = {
-  certainty: {
+const FINDINGS: Readonly<Record<ClaimKind, (words: string) => Omit<ClaimFinding, 'excerpt'>>> = {
+  certainty: (words) => ({
     severity: 'warning',
     code: 'claim-certainty',
-    message:
-      'This reads as a promise. Nothing here is certain before a company or plan has confirmed it, and regulators treat it as misleading.',
-  },
-  government: {
+    message: `This says “${words}”. Nothing is certain before a company or plan confirms it. Say what it depends on, or take it away.`,
+  }),
+  government: (words) => ({
     severity: 'stop',
     code: 'claim-government',
-    message: 'This claims a tie to the government. The brand is a private company: saying so is against the marketing rules.',
-  },
-  benefit: {
+    message: `This says “${words}”. The brand is a private company, and the marketing rules forbid a tie to the government. Take it away.`,
+  }),
+  benefit: (words) => ({
     severity: 'warning',
     code: 'claim-benefit',
-    message: 'This offers a benefit without its condition. Say that not all plans have it, or that it depends on eligibility.',
-  },
+    message: `This says “${words}” without its condition. Say that not all plans have it, or what it depends on, or take it away.`,
+  }),
 };
 
 /** What a text claims, and what that means for its publish. */
 export const claimFindings = (text: string, language: Language): readonly ClaimFinding[] =>
-  claimsIn(text, language).map(({ kind, excerpt }) => ({ ...FINDINGS[kind], excerpt }));
+  claimsIn(text, language).map(({ kind, words, excerpt }) => ({ ...FINDINGS[kind](words), excerpt }));

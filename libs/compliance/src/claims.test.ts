@@ -31,7 +31,7 @@ describe('claimsIn', () => {
 
   it('says where: the sentence, cut to what a list can show [R15.05]', () => {
     expect(claimsIn('Ask us. Savings are guaranteed. Call now.', 'english')).toEqual([
-      { kind: 'certainty', excerpt: 'Savings are guaranteed.' },
+      { kind: 'certainty', words: 'guaranteed', excerpt: 'Savings are guaranteed.' },
     ]);
     fc.assert(
       fc.property(fc.string(), (filler) => {

@@ -1,17 +1,15 @@
 import type { Language } from '@waypost/brands';
 
+const CLAIM_KINDS = ['certainty', 'government', 'benefit'] as const;
 /** What a sentence must not say as it does (R15.05). */
-export type ClaimKind = 'certainty' | 'government' | 'benefit';
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export interface Claim {
   readonly kind: ClaimKind;
+  /** The words that make it one: “guaranteed”. */
+  readonly words: string;
   /** The sentence, cut to what a list can show. */
   readonly excerpt: string;
-}
-
-interface ClaimPattern {
-  readonly kind: ClaimKind;
-  readonly pattern: RegExp;
 }
 
 /** A promise that depends on nothing: no plan, price or answer is certain. */
@@ -63,19 +61,23 @@ const sentencesOf = (text: string): readonly string[] =>
 const excerpt = (sentence: string): string =>
   sentence.length <= EXCERPT_LENGTH ? sentence : `${sentence.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
 
+/** What a pattern finds in a sentence; null where it is not there. */
+const wordsIn = (pattern: RegExp, sentence: string): string | null => pattern.exec(sentence)?.[0].trim() ?? null;
+
 /**
  * The claims of a text, sentence by sentence (R15.05): of certainty, of ties to the government, and of a benefit without its
  * condition. A denial ("no plan is guaranteed") is none. What a pattern finds a person judges.
  */
-export function claimsIn(text: string, language: Language): readonly Claim[] {
-  const patterns: readonly ClaimPattern[] = [
-    { kind: 'certainty', pattern: CERTAINTY[language] },
-    { kind: 'government', pattern: GOVERNMENT[language] },
-  ];
-  return sentencesOf(text).flatMap((sentence): Claim[] => {
+export const claimsIn = (text: string, language: Language): readonly Claim[] =>
+  sentencesOf(text).flatMap((sentence): Claim[] => {
     const isDenied = DENIAL[language].test(sentence);
-    const kinds = isDenied ? [] : patterns.filter(({ pattern }) => pattern.test(sentence)).map(({ kind }) => kind);
-    const isBare = BENEFIT[language].test(sentence) && !CONDITION[language].test(sentence);
-    return [...kinds, ...(isBare ? (['benefit'] as const) : [])].map((kind) => ({ kind, excerpt: excerpt(sentence) }));
+    const said: Readonly<Record<ClaimKind, string | null>> = {
+      certainty: isDenied ? null : wordsIn(CERTAINTY[language], sentence),
+      government: isDenied ? null : wordsIn(GOVERNMENT[language], sentence),
+      benefit: CONDITION[language].test(sentence) ? null : wordsIn(BENEFIT[language], sentence),
+    };
+    return CLAIM_KINDS.flatMap((kind) => {
+      const words = said[kind];
+      return words === null ? [] : [{ kind, words, excerpt: excerpt(sentence) }];
+    });
   });
-}

@@ -131,7 +131,7 @@ describe('an article', () => {
     const view = open('?article=article-0');
     await view.user.clear(await screen.findByLabelText('Author'));
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByLabelText('Author')).toHaveAccessibleDescription('Author is empty.');
+    expect(screen.getByLabelText('Author')).toHaveAccessibleDescription('0 of 100 characters Author is empty.');
     expect(screen.getByLabelText('Author')).toHaveFocus();
     expect(await screen.findByText('Not saved. Author is empty.')).toBeInTheDocument();
     expect(saved(view)).toEqual([]);
@@ -143,5 +143,32 @@ describe('an article', () => {
     view.api.failNext(/articles/, 400, { title: 'Another article has this slug.', status: 400, code: 'wrong-field', field: 'slug' });
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(/Another article has this slug/));
+  });
+});
+
+describe('what the checks say while an article is typed', () => {
+  it('stands at the text, and leads to the very words [R10.06] [R15.05]', async () => {
+    const { user } = open('?article=article-0', [anArticleContent({ body: 'Plain words.' })]);
+    const area = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+    await user.type(area, ' See [[this](/nowhere). Everyone qualifies.');
+    await waitFor(() => expect(area).toHaveAccessibleDescription(/Stops publishing\. This leads to a page that the brand does not have/));
+    const panel = screen.getByRole('region', { name: 'Before publishing' });
+    await user.click(within(panel).getByRole('button', { name: /1 thing to fix before publishing, 1 to consider/ }));
+    await user.click(within(panel).getByRole('button', { name: /Advice.*Everyone qualif/ }));
+    expect(area).toHaveFocus();
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('Everyone qualifies.');
+  });
+
+  it('knows the articles of the branch as places to lead to [R15.05]', async () => {
+    const { user } = open('?article=article-0', [
+      anArticleContent({ body: 'Plain.' }),
+      anArticleContent({ title: 'Dental', slug: 'dental' }),
+    ]);
+    await user.type(await screen.findByLabelText('Text'), ' [[On](/reviews/sight)');
+    const panel = screen.getByRole('region', { name: 'Before publishing' });
+    expect(await within(panel).findByText('1 thing to fix before publishing')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Text'));
+    await user.type(screen.getByLabelText('Text'), '[[On](/reviews/dental)');
+    expect(await within(panel).findByText('Nothing to fix before publishing')).toBeInTheDocument();
   });
 });

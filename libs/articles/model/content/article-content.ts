@@ -56,31 +56,29 @@ export const articlePath = (slug: string): string => `/reviews/${slug}`;
 /** Lower-case words joined by hyphens. */
 const ARTICLE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const TITLE_MAX_LENGTH = 120;
-const DESCRIPTION_MAX_LENGTH = 320;
-const SLUG_MAX_LENGTH = 80;
-const AUTHOR_MAX_LENGTH = 100;
+/** The most characters of an article's short texts. */
+export const ARTICLE_TEXT_LIMITS = { title: 120, description: 320, slug: 80, author: 100 } as const;
 const BODY_MAX_LENGTH = 200_000;
 const KEY_MAX_LENGTH = 64;
 
 /** How an article is read, in the editor and by the server (R10.06). */
 export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article', {
-  title: text('Title', { max: TITLE_MAX_LENGTH }),
+  title: text('Title', { max: ARTICLE_TEXT_LIMITS.title }),
   brand: choice('Brand', BRAND_IDS),
-  slug: text('Slug', { max: SLUG_MAX_LENGTH }).matches(ARTICLE_SLUG, {
+  slug: text('Slug', { max: ARTICLE_TEXT_LIMITS.slug }).matches(ARTICLE_SLUG, {
     message: '${path} must be lower-case words joined by hyphens, such as “plans-in-2027”.',
     excludeEmptyString: true,
   }),
-  author: text('Author', { max: AUTHOR_MAX_LENGTH }),
+  author: text('Author', { max: ARTICLE_TEXT_LIMITS.author }),
   language: choiceOr('Language', ['english', 'spanish'], 'english'),
-  description: textOrEmpty('Description', { max: DESCRIPTION_MAX_LENGTH }),
+  description: textOrEmpty('Description', { max: ARTICLE_TEXT_LIMITS.description }),
   body: textOrEmpty('Text', { max: BODY_MAX_LENGTH }).test((value, context) => {
     const fault = markdownFault(value);
     return fault === null || context.createError({ message: fault });
   }),
   imageKey: textOrNull('Image', { max: KEY_MAX_LENGTH }),
   status: choiceOr('Status', ARTICLE_STATUSES, 'draft').transform((status: unknown) => (status === 'published' ? 'approved' : status)),
-  approvedBy: textOrNull('Approved by', { max: AUTHOR_MAX_LENGTH }),
+  approvedBy: textOrNull('Approved by', { max: ARTICLE_TEXT_LIMITS.author }),
   isGenerated: flagOr('Generated', false),
   approvedText: textOrNull('Approved text', { max: KEY_MAX_LENGTH }),
   rewrittenShare: numberOrNull('Rewritten', { min: 0, max: 1 }),

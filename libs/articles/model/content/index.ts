@@ -1,5 +1,6 @@
 export {
   ARTICLE_STATUSES,
+  ARTICLE_TEXT_LIMITS,
   articleContentSchema,
   articlePath,
   type ArticleContent,

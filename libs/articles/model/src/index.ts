@@ -1,3 +1,2 @@
-export { isLinkAllowed, isPictureAllowed } from './article-addresses';
-export { articleHtml } from './article-html';
 export { writeArticle, type ArticleParts, type WrittenArticle } from './article-parts';
+export { markdownFault } from './markdown';

@@ -1,17 +1,14 @@
-import { isLinkAllowed, isPictureAllowed, type ArticleParts } from '@waypost/articles/model';
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
-import type { Brand, Product } from '@waypost/brands';
-import { claimFindings, otherInsuranceIn } from '@waypost/compliance';
+import { articleFindings, emptyFindings, type ArticleSurroundings } from '@waypost/articles/model/findings';
+import type { Brand } from '@waypost/brands';
 import type { PublishCheck } from '@waypost/content/contract';
 import type { ContentRules } from '@waypost/content/contract/kinds';
-import type { ContentData } from '@waypost/content/model';
+import type { ContentData, ContentFinding } from '@waypost/content/model';
 import { isPathOfBrand } from '@waypost/pages/model/content';
-import { activeRoutes, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model';
 import { isApproved } from './article-approval';
 import { storedArticle } from './stored-article';
 import type { ArticleTexts, TextFault } from './texts/article-texts';
-
-type Finding = Pick<PublishCheck, 'severity' | 'code' | 'message' | 'field' | 'excerpt'>;
 
 /** What main has of a kind. */
 export type PublishedContents = (kind: 'article' | 'image') => readonly { readonly key: string; readonly data: ContentData }[];
@@ -23,14 +20,7 @@ export interface ArticleChecksOptions {
   readonly texts: ArticleTexts;
 }
 
-interface ArticlePlace {
-  /** The insurance whose disclaimer stands below the article. */
-  readonly product: Product;
-  readonly routes: readonly ActiveRoute[];
-  readonly articlePaths: ReadonlySet<string>;
-}
-
-const stop = (code: string, field: string, message: string, excerpt: string | null = null): Finding => ({
+const stop = (code: string, field: string, message: string, excerpt: string | null = null): ContentFinding => ({
   severity: 'stop',
   code,
   message,
@@ -38,7 +28,7 @@ const stop = (code: string, field: string, message: string, excerpt: string | nu
   excerpt,
 });
 
-function approvalFindings(article: ArticleContent): readonly Finding[] {
+function approvalFindings(article: ArticleContent): readonly ContentFinding[] {
   if (isApproved(article)) return [];
   const message =
     article.status === 'approved'
@@ -47,51 +37,6 @@ function approvalFindings(article: ArticleContent): readonly Finding[] {
   return [stop('article-not-approved', 'status', message)];
 }
 
-const emptyFindings = ({ body, description }: ArticleContent): readonly Finding[] => [
-  ...(body === '' ? [stop('field-required', 'body', 'An article is its text; this one is empty.')] : []),
-  ...(description === ''
-    ? [stop('field-required', 'description', 'Search engines and shared links show the description; this one is empty.')]
-    : []),
-];
-
-const pictureFindings = ({ src, alt }: ArticleParts['pictures'][number]): readonly Finding[] => [
-  ...(alt.trim() === ''
-    ? [stop('alt-missing', 'body', 'A picture has no alternative text: who can’t see it would not know what it shows.', src)]
-    : []),
-  ...(isPictureAllowed(src)
-    ? []
-    : [stop('picture-elsewhere', 'body', 'A picture from elsewhere is not shown. Upload it under Images.', src)]),
-];
-
-function linkFinding({ href, text }: ArticleParts['links'][number], { routes, articlePaths }: ArticlePlace): Finding | null {
-  if (!isLinkAllowed(href)) return stop('link-refused', 'body', 'No link may lead there; it is shown as plain text.', href);
-  if (href.startsWith('/') && !isPathOfBrand(routes, articlePaths, href))
-    return stop('link-broken', 'body', 'This leads to a page that the brand does not have.', href);
-  return text.trim() === '' ? stop('link-unnamed', 'body', 'A link without words can’t be seen or read out.', href) : null;
-}
-
-function claimsOf({ title, description, language }: ArticleContent, texts: readonly string[]): readonly Finding[] {
-  const read = [
-    { field: 'title', text: title },
-    { field: 'description', text: description },
-    ...texts.map((text) => ({ field: 'body', text })),
-  ];
-  return read.flatMap(({ field, text }) => claimFindings(text, language).map((claim) => ({ ...claim, field })));
-}
-
-/**
- * An article is about its brand's insurance, whose disclaimer stands below it. What is about Medicare has to carry Medicare's
- * (R15.05); below other insurance that one says more than is needed.
- */
-const disclaimerFindings = ({ title, description, language }: ArticleContent, product: Product): readonly Finding[] =>
-  Object.entries({ title, description }).flatMap(([field, text]): Finding[] => {
-    const named = otherInsuranceIn(text, product, language);
-    if (named === null) return [];
-    const message =
-      'This is about other insurance than the brand’s, whose disclaimer stands below it. Write it for a brand of that product.';
-    return [{ severity: product === 'medicare' ? 'warning' : 'stop', code: 'disclaimer-missing', message, field, excerpt: named }];
-  });
-
 /** What is not known to be right does not go live. */
 const WHY_NOT_WRITTEN = {
   late: 'The text could not be written in time. Take out what is tangled, such as long lists of marks, or split the article.',
@@ -99,24 +44,16 @@ const WHY_NOT_WRITTEN = {
   busy: 'Too many texts are being written at the moment. Check again in a minute.',
 } as const satisfies Record<TextFault, string>;
 
-/** Everything that speaks against publishing one article (R15.05), but for its neighbors. */
-async function articleFindings(article: ArticleContent, place: ArticlePlace, written: ArticleTexts): Promise<readonly Finding[]> {
+/** Everything that speaks against publishing one article (R15.05), but for its neighbors: what its editor shows, and its approval. */
+async function checksOf(article: ArticleContent, place: ArticleSurroundings, written: ArticleTexts): Promise<readonly ContentFinding[]> {
   const text = await written.of(article.body);
   if (!text.ok)
     return [...approvalFindings(article), ...emptyFindings(article), stop('text-not-written', 'body', WHY_NOT_WRITTEN[text.error])];
-  const { texts, links, pictures } = text.value.parts;
-  return [
-    ...approvalFindings(article),
-    ...emptyFindings(article),
-    ...pictures.flatMap(pictureFindings),
-    ...links.flatMap((link) => linkFinding(link, place) ?? []),
-    ...claimsOf(article, texts),
-    ...disclaimerFindings(article, place.product),
-  ];
+  return [...approvalFindings(article), ...articleFindings(article, text.value.parts, place)];
 }
 
 /** What speaks against an article beside those that will be live with it: its slug is another's. */
-const slugFindings = (live: ReadonlyMap<string, ArticleContent | null>, key: string, article: ArticleContent): readonly Finding[] =>
+const slugFindings = (live: ReadonlyMap<string, ArticleContent | null>, key: string, article: ArticleContent): readonly ContentFinding[] =>
   [...live].flatMap(([other, neighbor]) =>
     other !== key && neighbor?.brand === article.brand && neighbor.slug === article.slug
       ? [stop('slug-taken', 'slug', `“${neighbor.title}” stands at this address already.`, article.slug)]
@@ -145,14 +82,15 @@ export function createArticleChecks({
       const article = kind === 'article' ? storedArticle(data) : null;
       const brand = brands.find(({ id }) => id === article?.brand);
       if (!article || !brand) continue;
-      const place: ArticlePlace = {
+      const ownRoutes = activeRoutes(routes, brand.id);
+      const articlePaths = pathsOf(brand.id);
+      const place: ArticleSurroundings = {
         product: brand.defaultProduct,
-        routes: activeRoutes(routes, brand.id),
-        articlePaths: pathsOf(brand.id),
+        isPath: (path) => isPathOfBrand(ownRoutes, articlePaths, path),
       };
       const isPictureMissing = article.imageKey !== null && !pictures.has(article.imageKey);
       const findings = [
-        ...(await articleFindings(article, place, texts)),
+        ...(await checksOf(article, place, texts)),
         ...(isPictureMissing ? [stop('image-missing', 'imageKey', 'Its picture is neither published nor part of this publish.')] : []),
         ...slugFindings(live, key, article),
       ];

@@ -1,4 +1,4 @@
-import type { ContentAddress, ContentKind, StaffName } from '@waypost/content/model';
+import type { ContentAddress, ContentFinding, ContentKind, StaffName } from '@waypost/content/model';
 
 /** One field that differs, as JSON values; undefined where a side lacks it. */
 export interface FieldDifference {
@@ -77,18 +77,11 @@ export interface Publication {
   readonly rolledBackBy: number | null;
 }
 
-/** What speaks against publishing (R15.05). */
-export interface PublishCheck {
-  readonly severity: 'stop' | 'warning';
-  readonly code: string;
-  /** One sentence: what is wrong and why it matters. */
-  readonly message: string;
+/** What speaks against publishing (R15.05), and in which content. */
+export interface PublishCheck extends ContentFinding {
   readonly kind: ContentKind;
   readonly key: string;
   readonly label: string;
-  /** Where it stands. */
-  readonly field: string | null;
-  readonly excerpt: string | null;
 }
 
 /** `GET /api/control/publications/:id/links`: where visitors see what was published. */

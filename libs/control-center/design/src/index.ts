@@ -1,5 +1,5 @@
 export { Button, ButtonLink, IconButton } from './controls/button';
-export { CheckField, Field, Input, Select, SelectField, TextArea, TextAreaField, TextField } from './controls/field';
+export { CheckField, Field, Input, Select, SelectField, TextArea, TextAreaField, TextField, type FieldNote } from './controls/field';
 export { FieldGroup, FieldPair } from './controls/field-group';
 export { ListField } from './controls/list-field';
 export { KeyHint } from './controls/key-hint';

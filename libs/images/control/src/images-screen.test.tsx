@@ -135,6 +135,15 @@ describe('a picture', () => {
     expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content: { tags: ['home', 'seniors'] } });
   });
 
+  it('says while its text is typed what that text may not claim [R10.05] [R15.05]', async () => {
+    const { user } = open();
+    const alt = await screen.findByLabelText('Alternative text');
+    await user.clear(alt);
+    await user.type(alt, 'The official Medicare card');
+    await waitFor(() => expect(alt).toHaveAccessibleDescription(/26 of 320 characters.*Stops publishing\. This says “official Medicare”/));
+    expect(screen.getByRole('button', { name: '1 thing to fix before publishing' })).toBeInTheDocument();
+  });
+
   it('is deleted after a question [R10.05]', async () => {
     const { user, address } = open();
     await screen.findByText('Nowhere on this branch. It can be deleted.');

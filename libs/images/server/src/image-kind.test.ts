@@ -61,6 +61,15 @@ describe('a picture', () => {
     expect(await admitted(sent, { ...sent, hash: 'e'.repeat(64) })).toMatchObject({ ok: false, error: { field: 'hash' } });
   });
 
+  it('is checked for what its text claims, before it goes live [R15.05]', async () => {
+    const image = await admitted({ ...sent, alt: 'The official Medicare card' });
+    if (!image?.ok) throw new Error('it was refused');
+    const content = { kind: 'image' as const, key: 'picture-1', label: 'A road', data: image.value };
+    expect(await kind.checks?.([content], new Date(0))).toMatchObject([
+      { severity: 'stop', code: 'claim-government', kind: 'image', key: 'picture-1', label: 'A road', field: 'alt' },
+    ]);
+  });
+
   it('changes articles and the pages that show a picture, and no other [R10.02]', () => {
     const isChanged = kind.changedPages?.(new Set(['picture-1']));
     expect(['home', 'quiz-auto', 'reviews-slug'].map((routeName) => isChanged?.({ brandId: 'tqg', routeName }))).toEqual([

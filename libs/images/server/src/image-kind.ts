@@ -1,6 +1,7 @@
 import type { ContentRules, ContentSummary, ShownPage } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import { imageContentSchema, mediaPath, thumbnailOf, type ImageContent } from '@waypost/images/model';
+import { imageFindings } from '@waypost/images/model/findings';
 import { err, ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 
@@ -94,5 +95,11 @@ export const createImageKind = ({ findFiles, articleRoute, showsPicture, rehears
   defaultOf: () => null,
   defaultKeys: () => [],
   rehearsal,
+  async checks(contents) {
+    return contents.flatMap(({ kind, key, label, data }) => {
+      const image = kind === 'image' ? storedImage(data) : null;
+      return image ? imageFindings(image).map((finding) => ({ ...finding, kind, key, label })) : [];
+    });
+  },
   changedPages: () => (page) => page.routeName === articleRoute || showsPicture(page),
 });

@@ -1,6 +1,6 @@
 export { SITE_PICTURES } from './site-pictures';
 export { isPathOfBrand } from './own-path';
-export { pageContentSchema, type PageContent } from './page-content';
+export { PAGE_TEXT_LIMITS, pageContentSchema, type PageContent } from './page-content';
 export {
   redirectAt,
   redirectContentSchema,

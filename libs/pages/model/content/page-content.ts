@@ -32,11 +32,9 @@ export interface PageContent extends PageConfiguration {
   readonly scroll?: 'keep';
 }
 
-const TITLE_MAX_LENGTH = 120;
-const DESCRIPTION_MAX_LENGTH = 320;
-const HEADLINE_MAX_LENGTH = 160;
-const SUBHEADLINE_MAX_LENGTH = 400;
-const LABEL_MAX_LENGTH = 80;
+/** The most characters of a page's texts. */
+export const PAGE_TEXT_LIMITS = { title: 120, description: 320, headline: 160, subheadline: 400, actionLabel: 80 } as const;
+const FORM_NAME_MAX_LENGTH = 80;
 const PROPERTY_MAX_LENGTH = 160;
 const CAMPAIGN_ID_MAX_LENGTH = 64;
 const BLOCKS_MAX = 60;
@@ -89,7 +87,7 @@ const onEnter = fields('On-enter event', { event: choice('On-enter event', ON_EN
 
 /** How a page is read, in the editor and by the server (R3.01, R10.04); a form is one that somebody wrote (R4.11). */
 export function pageContentSchema(formNames: readonly string[]): FieldSchema<PageContent> {
-  const form = textOrNull('Form version', { max: LABEL_MAX_LENGTH })
+  const form = textOrNull('Form version', { max: FORM_NAME_MAX_LENGTH })
     .test('written', 'There is no form version of this name.', (name) => name === null || formNames.includes(name))
     .when('template', ([template], schema) =>
       FORM_TEMPLATES.includes(template as TemplateName)
@@ -97,12 +95,12 @@ export function pageContentSchema(formNames: readonly string[]): FieldSchema<Pag
         : schema,
     );
   return fields('Page', {
-    headline: text('Headline', { max: HEADLINE_MAX_LENGTH }),
-    subheadline: textOrEmpty('Subheadline', { max: SUBHEADLINE_MAX_LENGTH }),
+    headline: text('Headline', { max: PAGE_TEXT_LIMITS.headline }),
+    subheadline: textOrEmpty('Subheadline', { max: PAGE_TEXT_LIMITS.subheadline }),
     benefits: listOrEmpty('Benefits', text('Benefit', { max: LINE_MAX_LENGTH }), { max: BENEFITS_MAX }).transform(withoutBlankLines),
     image: pageImage,
     body: listOrEmpty('Body', bodyBlock, { max: BLOCKS_MAX }),
-    actionLabel: text('Words on the main action', { max: LABEL_MAX_LENGTH }),
+    actionLabel: text('Words on the main action', { max: PAGE_TEXT_LIMITS.actionLabel }),
     destination: textOrNull('Where the main action leads', { max: ADDRESS_MAX_LENGTH }).test(
       'own-path',
       '${path} must be a path of the site that begins with “/”.',
@@ -113,8 +111,8 @@ export function pageContentSchema(formNames: readonly string[]): FieldSchema<Pag
     language: choiceOr('Language', ['english', 'spanish'], 'english'),
     form,
     onEnter,
-    title: text('Title', { max: TITLE_MAX_LENGTH }),
-    description: text('Description', { max: DESCRIPTION_MAX_LENGTH }),
+    title: text('Title', { max: PAGE_TEXT_LIMITS.title }),
+    description: text('Description', { max: PAGE_TEXT_LIMITS.description }),
     indexable: flagOr('Search engines may list this page', false),
     smid: textOrNull('smid', { max: CAMPAIGN_ID_MAX_LENGTH }),
     xsmid: textOrNull('xsmid', { max: CAMPAIGN_ID_MAX_LENGTH }),

@@ -1,7 +1,7 @@
 export { parameterOfPath } from './address/parameter-of-path';
 export { type ActiveRoute, type ColorMode, type RouteRecord, type ValidateRuleName } from './route-record';
 export { routeTable } from './route-table';
-export { AUTO_BRANDS, CONSUMER_BRANDS } from './brand-groups';
+export { AUTO_BRANDS, CONSUMER_BRANDS, productOfBrand } from './brand-groups';
 export { BENEFITS_ES_TOKEN, BENEFITS_TOKEN, PREMIUM_LISTING_TOKEN } from './redacted-tokens';
 export { activeRoutes, campaignIds } from './active-routes';
 export { matchRoute, pathFor, type RouteMatch, type RouteParams } from './match-route';

@@ -1,9 +1,10 @@
 /** @jest-environment ../../../tools/jest/jsdom-environment.cjs */
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
+import { brandRecords } from '@waypost/brands/records';
 import { matchRoutes } from 'react-router';
 import { FIXED_PATHS, FUNNEL_PATHS, PATHS_OF_EVERY_CONSUMER_BRAND, REVIEW_PATHS } from '../testing';
 import { activeRoutes, campaignIds } from './active-routes';
-import { AUTO_BRANDS, CONSUMER_BRANDS, HOME_BRANDS, MEDICARE_BRANDS } from './brand-groups';
+import { AUTO_BRANDS, CONSUMER_BRANDS, HOME_BRANDS, MEDICARE_BRANDS, productOfBrand } from './brand-groups';
 import { matchRoute } from './match-route';
 import { BENEFITS_ES_TOKEN, BENEFITS_TOKEN, PREMIUM_LISTING_TOKEN } from './redacted-tokens';
 import { routeTable } from './route-table';
@@ -15,6 +16,10 @@ describe('brand groups', () => {
     expect([...AUTO_BRANDS, ...MEDICARE_BRANDS].sort()).toEqual([...CONSUMER_BRANDS].sort());
     expect([...CONSUMER_BRANDS, 'ccc'].sort()).toEqual([...BRAND_IDS].sort());
     expect([...HOME_BRANDS].sort()).toEqual([...BRAND_IDS].sort());
+  });
+
+  it('has each brand’s product as its record has it [R1.07]', () => {
+    expect(brandRecords.map(({ id }) => productOfBrand(id))).toEqual(brandRecords.map(({ defaultProduct }) => defaultProduct));
   });
 });
 

@@ -1,5 +1,7 @@
+import { markdownFault, writeArticle, type WrittenArticle } from '@waypost/articles/model';
 import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
 import type { ContentDetail } from '@waypost/content/contract';
+import { libraryApi } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { Small, Stack } from '@waypost/control-center/design';
 import {
@@ -9,10 +11,13 @@ import {
   EditorPane,
   useContentEditing,
   useEdited,
+  useFieldInAddress,
+  useFindings,
   VersionsButton,
   type EditingSession,
 } from '@waypost/control-center/editing';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ArticleStatusBadge } from '../article-status-badge';
 import { NEW_ARTICLE } from '../new-article';
@@ -20,11 +25,24 @@ import { DeleteArticle, OpenOnSite } from './article-actions';
 import { ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
 import { ArticleNotices, ArticleSteps, useShownStatus } from './article-steps';
+import { typedArticleFindings } from './typed-article-findings';
 
 const SHARE = { storageKey: 'waypost:staff:article-share', defaultPercent: 50 };
 
 /** The server reads it with the same schema. */
 const articleMessages = (content: ArticleContent) => messagesByField(faultsOf(articleContentSchema, content));
+
+/**
+ * The preview and the checks read the same text one after the other: it is written once for both. A text that can't be saved,
+ * for writing it takes too long, stays as it was before.
+ */
+function lastWritten(write: (markdown: string) => WrittenArticle): (markdown: string) => WrittenArticle {
+  let last: { readonly markdown: string; readonly written: WrittenArticle } = { markdown: '', written: write('') };
+  return (markdown) => {
+    if (last.markdown !== markdown && markdownFault(markdown) === null) last = { markdown, written: write(markdown) };
+    return last.written;
+  };
+}
 
 export interface ArticleEditorProps {
   readonly branch: string;
@@ -47,6 +65,13 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
       if (isNew) setParams({ article: detail.key }, { replace: true });
     },
   });
+  const [write] = useState(() => lastWritten(writeArticle));
+  const { data: articles } = libraryApi.useArticlesQuery(branch);
+  const findings = useFindings(
+    editing,
+    useMemo(() => typedArticleFindings(write, articles), [write, articles]),
+  );
+  useFieldInAddress();
   const title = useEdited(editing, ({ opened }) => opened.content.title) || 'New article';
   return (
     <EditorFrame
@@ -73,7 +98,8 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
           </Stack>
         </EditorPane>
       }
-      preview={<ArticlePreview editing={editing} />}
+      findings={findings}
+      preview={<ArticlePreview editing={editing} write={write} />}
       share={SHARE}
     >
       <EditingDialogs editing={editing} what="article" name={`“${title}”`} />

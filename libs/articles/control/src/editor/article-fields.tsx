@@ -1,8 +1,8 @@
 import { brandName } from '@waypost/brands/names';
-import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
+import { ARTICLE_TEXT_LIMITS, articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { libraryApi } from '@waypost/control-center/client';
 import { CheckField, SelectField, space, Stack, TextField } from '@waypost/control-center/design';
-import { EditedText, FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { EditedText, FieldPlace, useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
 import { CONSUMER_BRANDS } from '@waypost/routing/model';
 import styled from 'styled-components';
 import { slugOf } from './article-slug';
@@ -31,7 +31,7 @@ export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: 
           <BrandField editing={editing} />
         </FieldPlace>
         <SlugField editing={editing} />
-        <EditedText editing={editing} name="author" label="Author" maxLength={100} />
+        <EditedText editing={editing} name="author" label="Author" limit={ARTICLE_TEXT_LIMITS.author} />
         <FieldPlace name="language">
           <LanguageField editing={editing} />
         </FieldPlace>
@@ -41,7 +41,7 @@ export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: 
         name="description"
         label="Description"
         hint="Shown under the headline, in search results and when the article is shared."
-        maxLength={320}
+        limit={ARTICLE_TEXT_LIMITS.description}
         isLong
       />
       <FieldPlace name="imageKey">
@@ -60,6 +60,7 @@ export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: 
 /** As long as nobody wrote a slug of their own, a new article's follows its title. */
 function TitleField({ editing, isNew }: OfArticle & { readonly isNew: boolean }) {
   const { value, message, isReadOnly, onBlur } = useEditedField(editing, 'title');
+  const notes = useFieldNotes('title');
   const type = (title: string) => {
     const { content } = editing.getState();
     editing.change(isNew && content.slug === slugOf(content.title) ? { title, slug: slugOf(title) } : { title });
@@ -68,7 +69,8 @@ function TitleField({ editing, isNew }: OfArticle & { readonly isNew: boolean })
     <TextField
       label="Title"
       value={value}
-      maxLength={120}
+      notes={notes}
+      limit={ARTICLE_TEXT_LIMITS.title}
       disabled={isReadOnly}
       message={message}
       onBlur={onBlur}
@@ -79,7 +81,15 @@ function TitleField({ editing, isNew }: OfArticle & { readonly isNew: boolean })
 
 function SlugField({ editing }: OfArticle) {
   const { value } = useEditedField(editing, 'slug');
-  return <EditedText editing={editing} name="slug" label="Slug" hint={articlePath(value === '' ? '…' : value)} maxLength={80} />;
+  return (
+    <EditedText
+      editing={editing}
+      name="slug"
+      label="Slug"
+      hint={articlePath(value === '' ? '…' : value)}
+      limit={ARTICLE_TEXT_LIMITS.slug}
+    />
+  );
 }
 
 function BrandField({ editing }: OfArticle) {

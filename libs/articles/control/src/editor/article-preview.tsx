@@ -1,4 +1,4 @@
-import { articleHtml } from '@waypost/articles/model';
+import type { WrittenArticle } from '@waypost/articles/model';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { libraryApi } from '@waypost/control-center/client';
 import { color, space } from '@waypost/control-center/design';
@@ -52,12 +52,17 @@ const Read = styled.article`
   }
 `;
 
+export interface ArticlePreviewProps {
+  readonly editing: EditingSession<ArticleContent>;
+  readonly write: (markdown: string) => WrittenArticle;
+}
+
 /** What the Markdown becomes, by the function that the site uses. */
-export function ArticlePreview({ editing }: { editing: EditingSession<ArticleContent> }) {
+export function ArticlePreview({ editing, write }: ArticlePreviewProps) {
   const { title, description, body, language, imageKey } = useEdited(editing, (state) => state.content);
   const { data: images } = libraryApi.useImagesQuery(editing.address.branch);
   const shownBody = useDeferredValue(body);
-  const html = useMemo(() => articleHtml(shownBody), [shownBody]);
+  const html = useMemo(() => write(shownBody).html, [write, shownBody]);
   const lead = images?.find(({ key }) => key === imageKey);
   return (
     <EditorPane role="region" aria-label="Preview" tabIndex={0}>

@@ -1,6 +1,6 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { Field, font, TextArea } from '@waypost/control-center/design';
-import { useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { useEdited, useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
 import { useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { linked, wrapped, type MarkedText } from './markdown-keys';
@@ -22,6 +22,7 @@ const CHANGES: Readonly<Record<string, (marked: MarkedText) => MarkedText>> = {
 export function MarkdownField({ editing }: { editing: EditingSession<ArticleContent> }) {
   const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'body');
   const language = useEdited(editing, ({ content }) => content.language);
+  const notes = useFieldNotes('body');
   const area = useRef<HTMLTextAreaElement>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -39,7 +40,7 @@ export function MarkdownField({ editing }: { editing: EditingSession<ArticleCont
     requestAnimationFrame(() => element.setSelectionRange(marked.start, marked.end));
   };
   return (
-    <Field label="Text" hint="Markdown. Ctrl or ⌘ with B, I and K: bold, italic, link." message={message}>
+    <Field label="Text" hint="Markdown. Ctrl or ⌘ with B, I and K: bold, italic, link." message={message} notes={notes}>
       {(described) => (
         <Markdown
           {...described}

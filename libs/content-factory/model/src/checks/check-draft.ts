@@ -1,5 +1,5 @@
 import type { Language, Product } from '@waypost/brands';
-import { claimsIn, type ClaimKind } from '@waypost/compliance';
+import { claimFindings } from '@waypost/compliance';
 import { bareFactFindings, type FactSources } from './bare-facts';
 import { excerptOf, fieldsOf, type DraftText, type Finding } from './finding';
 import { emptyHeadingFindings, leftOverFindings } from './left-overs';
@@ -24,21 +24,10 @@ export interface DraftContext extends FactSources {
   readonly isPath: (path: string) => boolean;
 }
 
-const CLAIM_MESSAGES: Readonly<Record<ClaimKind, string>> = {
-  certainty: 'This promises something that is not certain. Say what it depends on.',
-  government: 'This suggests a tie to the government. Take it out.',
-  benefit: 'This names a benefit without its condition. Say that not all plans have it and not everyone qualifies.',
-};
-
-const claimFindings = (draft: DraftText, language: Language): readonly Finding[] =>
+/** A person can let a promise of their own stand; a generator makes none. */
+const stoppedClaims = (draft: DraftText, language: Language): readonly Finding[] =>
   fieldsOf(draft).flatMap(({ field, text }) =>
-    claimsIn(text, language).map(({ kind, excerpt }): Finding => ({
-      severity: 'stop',
-      code: `claim-${kind}`,
-      message: CLAIM_MESSAGES[kind],
-      field,
-      excerpt,
-    })),
+    claimFindings(text, language).map((claim): Finding => ({ ...claim, severity: 'stop', field })),
   );
 
 /** The server fetches no address that a model wrote, and readers follow none that nobody checked. */
@@ -65,7 +54,7 @@ export function checkDraft(draft: DraftText, context: DraftContext): readonly Fi
   return [
     ...languageFindings(context.paragraphs, context.language),
     ...bareFactFindings(fieldsOf(draft), context),
-    ...claimFindings(draft, context.language),
+    ...stoppedClaims(draft, context.language),
     ...otherProductFindings(draft, context),
     ...leftOverFindings(fieldsOf(draft), context.instructions),
     ...emptyHeadingFindings(draft.body),

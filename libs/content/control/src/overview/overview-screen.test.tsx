@@ -136,7 +136,7 @@ describe('a branch’s overview', () => {
     expect(within(dialog).getByText('Guaranteed')).toBeInTheDocument();
     expect(within(dialog).getByRole('link', { name: 'tqg /quiz/auto, Headline' })).toHaveAttribute(
       'href',
-      '/branches/spring/pages/tqg.quiz-auto',
+      '/branches/spring/pages/tqg.quiz-auto?field=headline&words=Guaranteed',
     );
     expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
   });

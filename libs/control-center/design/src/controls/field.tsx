@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
 import { color, CONTROL_HEIGHT, radius, space, textSize } from '../theme/tokens';
+import { VisuallyHidden } from '../theme/visually-hidden';
 import styled, { css } from 'styled-components';
 
 export const controlShape = css`
@@ -58,11 +59,51 @@ const Message = styled.p`
   font-size: ${textSize.small};
 `;
 
+const Notes = styled.ul`
+  display: grid;
+  gap: ${space.xxs};
+  font-size: ${textSize.small};
+  overflow-wrap: anywhere;
+`;
+const Note = styled.li<{ $tone: FieldNote['tone'] }>`
+  padding-left: ${space.xs};
+  border-left: 3px solid ${({ $tone }) => color[$tone]};
+  strong {
+    color: ${({ $tone }) => color[$tone]};
+  }
+`;
+const Count = styled.span<{ $isOver: boolean }>`
+  color: ${({ $isOver }) => ($isOver ? color.danger : color.textSoft)};
+  font-size: ${textSize.small};
+  font-weight: ${({ $isOver }) => ($isOver ? 600 : 400)};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Something that was noticed in what a field says; it can be saved all the same. */
+export interface FieldNote {
+  readonly tone: 'danger' | 'caution';
+  /** How much it matters, in a word or two. */
+  readonly name: string;
+  readonly text: string;
+}
+
+interface CharacterCount {
+  readonly used: number;
+  readonly max: number;
+}
+
 export interface FieldText {
   readonly label: string;
   readonly hint?: string;
+  /** What keeps it from being saved. */
   readonly message?: string;
+  readonly notes?: readonly FieldNote[];
   readonly aside?: ReactNode;
+}
+
+interface CountedText extends FieldText {
+  /** The most characters that fit. More can be typed: what is pasted is cut by whoever wrote it, and nobody else. */
+  readonly limit?: number;
 }
 
 interface Described {
@@ -71,26 +112,60 @@ interface Described {
   readonly 'aria-invalid'?: boolean;
 }
 
+interface FieldProps extends FieldText {
+  readonly count?: CharacterCount;
+  readonly children: (described: Described) => ReactNode;
+}
+
+const NO_NOTES: readonly FieldNote[] = [];
+
 /** A control with its label, its hint and what is wrong with it, tied together. */
-export function Field({ label, hint, message, aside, children }: FieldText & { children: (described: Described) => ReactNode }) {
+export function Field({ label, hint, message, notes = NO_NOTES, aside, count, children }: FieldProps) {
   const id = useId();
-  const described = [hint === undefined ? '' : `${id}-hint`, message === undefined ? '' : `${id}-message`].filter(Boolean).join(' ');
+  const parts = { count: count !== undefined, hint: hint !== undefined, notes: notes.length > 0, message: message !== undefined };
+  const described = Object.entries(parts).flatMap(([part, isShown]) => (isShown ? [`${id}-${part}`] : []));
   return (
     <Frame>
       <FieldHead>
         <Label htmlFor={id}>{label}</Label>
         {aside}
+        {count === undefined ? null : <CharacterCounter id={`${id}-count`} {...count} />}
       </FieldHead>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': message === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+        'aria-invalid': message === undefined ? undefined : true,
+      })}
       {hint === undefined ? null : <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {notes.length === 0 ? null : (
+        <Notes id={`${id}-notes`}>
+          {notes.map(({ tone, name, text }) => (
+            <Note key={`${name} ${text}`} $tone={tone}>
+              <strong>{name}.</strong> {text}
+            </Note>
+          ))}
+        </Notes>
+      )}
       {message === undefined ? null : (
-        <Message id={`${id}-message`} role="alert">
+        // A message that counts changes with each letter: it is spoken when it comes, and not again.
+        <Message id={`${id}-message`} role="alert" aria-relevant="additions">
           {message}
         </Message>
       )}
     </Frame>
   );
 }
+
+const CharacterCounter = ({ id, used, max }: CharacterCount & { id: string }) => (
+  <Count id={id} $isOver={used > max}>
+    <span aria-hidden>
+      {used}/{max}
+    </span>
+    <VisuallyHidden>
+      {used} of {max} characters
+    </VisuallyHidden>
+  </Count>
+);
 
 const FieldHead = styled.div`
   display: flex;
@@ -100,20 +175,40 @@ const FieldHead = styled.div`
   gap: 0 ${space.xs};
 `;
 
-export const TextField = ({ label, hint, message, aside, ...rest }: FieldText & InputHTMLAttributes<HTMLInputElement>) => (
-  <Field label={label} hint={hint} message={message} aside={aside}>
+/** Blanks at its ends are not kept, and count for nothing. */
+const countOf = (value: unknown, limit: number | undefined): CharacterCount | undefined =>
+  limit === undefined ? undefined : { used: String(value ?? '').trim().length, max: limit };
+
+export const TextField = ({ label, hint, message, notes, aside, limit, ...rest }: CountedText & InputHTMLAttributes<HTMLInputElement>) => (
+  <Field label={label} hint={hint} message={message} notes={notes} aside={aside} count={countOf(rest.value, limit)}>
     {(described) => <Input {...rest} {...described} />}
   </Field>
 );
 
-export const TextAreaField = ({ label, hint, message, aside, ...rest }: FieldText & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <Field label={label} hint={hint} message={message} aside={aside}>
+export const TextAreaField = ({
+  label,
+  hint,
+  message,
+  notes,
+  aside,
+  limit,
+  ...rest
+}: CountedText & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <Field label={label} hint={hint} message={message} notes={notes} aside={aside} count={countOf(rest.value, limit)}>
     {(described) => <TextArea {...rest} {...described} />}
   </Field>
 );
 
-export const SelectField = ({ label, hint, message, aside, children, ...rest }: FieldText & SelectHTMLAttributes<HTMLSelectElement>) => (
-  <Field label={label} hint={hint} message={message} aside={aside}>
+export const SelectField = ({
+  label,
+  hint,
+  message,
+  notes,
+  aside,
+  children,
+  ...rest
+}: FieldText & SelectHTMLAttributes<HTMLSelectElement>) => (
+  <Field label={label} hint={hint} message={message} notes={notes} aside={aside}>
     {(described) => (
       <Select {...rest} {...described}>
         {children}

@@ -10,6 +10,8 @@ describe('what people call a field', () => {
     ['target.coverage', 'Share of them that takes part'],
     ['body[2].heading', 'Body, block 3: Heading'],
     ['body[0].points[1].title', 'Body, block 1: Points, no. 2: Title'],
+    ['body[0].paragraphs[2]', 'Body, block 1: Paragraphs, paragraph 3'],
+    ['body[1].links[0].href', 'Body, block 2: Links, no. 1: Address'],
     ['benefits[0]', 'Benefits, line 1'],
     ['variants[1].changes', 'Variants, variant 2: What its visitors see'],
     ['sessionsEnded', 'Sessions ended'],

@@ -33,10 +33,19 @@ const PATHS: Readonly<Record<string, string>> = {
   'variants.changes': 'What its visitors see',
   'variants.branch': 'Branch',
   alt: 'Alternative text',
+  'image.alt': 'Image, alternative text',
+  'image.src': 'Image address',
+  href: 'Address',
+  imageKey: 'Picture',
 };
 
 /** What people call one element of a list: “Block 3”. */
-const ELEMENTS: Readonly<Record<string, string>> = { body: 'block', variants: 'variant', benefits: 'line' };
+const ELEMENTS: Readonly<Record<string, string>> = {
+  body: 'block',
+  variants: 'variant',
+  benefits: 'line',
+  paragraphs: 'paragraph',
+};
 
 /** `sessionsEnded` as words: “Sessions ended”. */
 const inWords = (field: string): string => {

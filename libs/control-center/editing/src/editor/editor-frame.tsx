@@ -3,7 +3,11 @@ import { Button, SplitPane, Row, color, media, space, useMediaQuery } from '@way
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { FindingsProvider } from '../findings/field-findings';
+import type { Findings } from '../findings/findings';
+import { FindingsPanel } from '../findings/findings-panel';
 import type { EditingSession } from '../session/editing-session';
+import { useEdited } from '../session/use-content-editing';
 import { useContentTeam } from './content-team';
 import { SaveButton, UndoButtons } from './editing-actions';
 import { UnsavedBadge } from './editing-notices';
@@ -55,6 +59,13 @@ const Tabs = styled.div`
   gap: ${space.xs};
   padding: ${space.xs} ${space.m};
 `;
+const Checked = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  @media ${media.wide} {
+    height: 100%;
+  }
+`;
 const NarrowPreview = styled.div`
   height: 75dvh;
 `;
@@ -64,6 +75,10 @@ export const EditorPane = styled.div`
   height: 100%;
   overflow-y: auto;
   padding: ${space.l};
+  /* What gets the focus is not brought under what sticks at the edges. */
+  :is(input, textarea, select, button, summary, fieldset) {
+    scroll-margin: 5rem 0 4rem;
+  }
   section > h2 {
     margin-bottom: ${space.s};
   }
@@ -79,6 +94,8 @@ export interface EditorFrameProps<Edited extends object> {
   /** Before saving. */
   readonly actions: ReactNode;
   readonly fields: ReactNode;
+  /** What there is to look at in what is typed; it is shown at the fields and below them. */
+  readonly findings?: Findings;
   readonly preview: ReactNode;
   /** Where this browser keeps how the width is shared, and how it is until somebody moves the divider. */
   readonly share: { readonly storageKey: string; readonly defaultPercent: number };
@@ -94,6 +111,7 @@ export function EditorFrame<Edited extends object>({
   editing,
   actions,
   fields,
+  findings,
   preview,
   share,
   children,
@@ -102,6 +120,18 @@ export function EditorFrame<Edited extends object>({
   const isWide = useMediaQuery(media.wide);
   const Team = useContentTeam();
   const [tab, setTab] = useState<'edit' | 'preview'>('edit');
+  const isReadOnly = useEdited(editing, ({ readOnly }) => readOnly !== null);
+  const edited =
+    findings === undefined || isReadOnly ? (
+      fields
+    ) : (
+      <FindingsProvider value={findings}>
+        <Checked>
+          {fields}
+          <FindingsPanel findings={findings} />
+        </Checked>
+      </FindingsProvider>
+    );
   return (
     <Screen>
       <Head>
@@ -122,7 +152,7 @@ export function EditorFrame<Edited extends object>({
       {isWide ? (
         <SplitPane
           label="Share of the editor and the preview"
-          first={fields}
+          first={edited}
           second={preview}
           share={Number(storage.get(share.storageKey) ?? share.defaultPercent)}
           onShareChange={(percent) => storage.set(share.storageKey, String(Math.round(percent)))}
@@ -136,7 +166,7 @@ export function EditorFrame<Edited extends object>({
               </Button>
             ))}
           </Tabs>
-          {tab === 'edit' ? fields : <NarrowPreview>{preview}</NarrowPreview>}
+          {tab === 'edit' ? edited : <NarrowPreview>{preview}</NarrowPreview>}
         </div>
       )}
       {children}

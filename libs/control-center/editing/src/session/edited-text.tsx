@@ -1,4 +1,5 @@
 import { TextAreaField, TextField } from '@waypost/control-center/design';
+import { useFieldNotes } from '../findings/field-findings';
 import type { EditingSession } from './editing-session';
 import { FieldPlace } from './field-place';
 import { useEditedField } from './use-content-editing';
@@ -11,7 +12,8 @@ export interface EditedTextProps<Edited extends object> {
   readonly name: TextName<Edited>;
   readonly label: string;
   readonly hint?: string;
-  readonly maxLength?: number;
+  /** The most characters that fit: they are counted, and more is said at the field. */
+  readonly limit?: number;
   /** Several lines. */
   readonly isLong?: boolean;
 }
@@ -19,6 +21,7 @@ export interface EditedTextProps<Edited extends object> {
 /** A field of text of the content that is edited, with what is wrong with it. */
 export function EditedText<Edited extends object>({ editing, name, isLong = false, ...shown }: EditedTextProps<Edited>) {
   const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, name);
+  const notes = useFieldNotes(name);
   const Field = isLong ? TextAreaField : TextField;
   return (
     <FieldPlace name={name}>
@@ -26,6 +29,7 @@ export function EditedText<Edited extends object>({ editing, name, isLong = fals
         {...shown}
         value={String(value)}
         message={message}
+        notes={notes}
         disabled={isReadOnly}
         onBlur={onBlur}
         onChange={({ target }: { readonly target: { readonly value: string } }) => onChange(target.value as Edited[typeof name])}

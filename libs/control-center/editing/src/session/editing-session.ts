@@ -1,5 +1,6 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { failureIn, failureText, toast, type ContentAddress, type StaffStorage } from '@waypost/control-center/client';
+import { fieldLabel } from '../differences/field-label';
 import { readDraft } from './content-draft';
 import { createDraftKeeper } from './draft-keeper';
 import { editConflictIn } from './edit-conflict';
@@ -116,6 +117,8 @@ export function createEditingSession<Edited extends object>({ editing, calls, st
         : state.isChecked || state.visited.has(field)
           ? messagesNow()[field]
           : undefined,
+    /** Everything that keeps the content from being saved, by field. */
+    messages: messagesNow,
     undo: (): void => become(undoneState(state)),
     redo: (): void => become(redoneState(state)),
     async save(): Promise<void> {
@@ -154,7 +157,10 @@ export type EditingSession<Edited extends object> = ReturnType<typeof createEdit
 
 function showFirst(wrong: Messages): void {
   const first = focusFirstOf(Object.keys(wrong)) ?? Object.keys(wrong)[0] ?? '';
-  toast.error(`Not saved. ${wrong[first] ?? ''}`, { action: { label: 'Show me', onClick: () => focusFirstOf([first]) } });
+  // A message names its field; of a list it has to be said which of its elements.
+  const [element] = /^.*\[\d+\]/.exec(first) ?? [];
+  const where = element === undefined ? '' : `${fieldLabel(element)}: `;
+  toast.error(`Not saved. ${where}${wrong[first] ?? ''}`, { action: { label: 'Show me', onClick: () => focusFirstOf([first]) } });
 }
 
 /** Takes a save back; undefined where it was the first one of a content that nobody can see yet. */

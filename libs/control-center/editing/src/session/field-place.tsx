@@ -23,3 +23,30 @@ export function focusFirstOf(names: readonly string[]): string | null {
   }
   return null;
 }
+
+/** `body[2].links[0].href` stands in `body[2].links[0]`, that in `body[2].links`, … */
+const aroundOf = (path: string): string => path.replace(/(?:\.\w+|\[\d+\]|^\w+)$/, '');
+
+/** Marks the words in the control that has the focus, and brings them into sight; false where it does not say them. */
+function markWords(words: string): boolean {
+  const control = document.activeElement;
+  if (!(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text'))) return false;
+  // A long excerpt is cut.
+  const sought = words.replace(/…$/, '');
+  const at = control.value.indexOf(sought);
+  if (at === -1) return false;
+  control.setSelectionRange(at, at + sought.length);
+  // A browser brings what is marked into sight when its control gets the focus.
+  control.blur();
+  control.focus();
+  return true;
+}
+
+/** Leads to a field by its path, or to the nearest thing around it, and marks the words there that it is about. */
+export function focusFieldAt(path: string, words: string | null): void {
+  for (let place = path; place !== ''; place = aroundOf(place))
+    if (focusFirstOf([place]) !== null) {
+      if (words !== null) markWords(words);
+      return;
+    }
+}

@@ -6,6 +6,8 @@ import {
   EditingDialogs,
   EditingNotices,
   FieldPlace,
+  FindingsPanel,
+  FindingsProvider,
   PageStatus,
   SaveButton,
   UndoButtons,
@@ -13,10 +15,13 @@ import {
   useContentEditing,
   useEdited,
   useEditedField,
+  useFieldInAddress,
+  useFindings,
   VersionsButton,
   type EditingSession,
 } from '@waypost/control-center/editing';
 import { IMAGE_ALT_MAX_LENGTH, IMAGE_NAME_MAX_LENGTH, imageContentSchema, mediaPath, type ImageContent } from '@waypost/images/model';
+import { imageFindings } from '@waypost/images/model/findings';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { Link } from 'react-router';
 import styled from 'styled-components';
@@ -53,6 +58,8 @@ export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
     readOnly,
     messagesOf: imageMessages,
   });
+  const findings = useFindings(editing, imageFindings);
+  useFieldInAddress();
   const opened = useEdited(editing, (state) => state.opened);
   const { name, hash, width, alt } = opened.content;
   return (
@@ -74,7 +81,12 @@ export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
       </ScreenHead>
       <EditingNotices editing={editing} what="picture" />
       <Columns>
-        <ImageFields editing={editing} />
+        <FindingsProvider value={findings}>
+          <Stack>
+            <ImageFields editing={editing} />
+            {readOnly === null ? <FindingsPanel findings={findings} /> : null}
+          </Stack>
+        </FindingsProvider>
         <Stack>
           <ImageUses branch={branch} imageKey={detail.key} isReadOnly={readOnly !== null} />
           <ImageFiles {...opened.content} />
@@ -94,13 +106,13 @@ function ImageFields({ editing }: { editing: EditingSession<ImageContent> }) {
       <FieldPlace name="focalPoint">
         <FocalPointField editing={editing} />
       </FieldPlace>
-      <EditedText editing={editing} name="name" label="Name" hint="Only staff see it." maxLength={IMAGE_NAME_MAX_LENGTH} />
+      <EditedText editing={editing} name="name" label="Name" hint="Only staff see it." limit={IMAGE_NAME_MAX_LENGTH} />
       <EditedText
         editing={editing}
         name="alt"
         label="Alternative text"
         hint="What the picture says to people who can’t see it."
-        maxLength={IMAGE_ALT_MAX_LENGTH}
+        limit={IMAGE_ALT_MAX_LENGTH}
         isLong
       />
       <TagsField editing={editing} />

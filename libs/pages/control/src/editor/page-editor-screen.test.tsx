@@ -76,7 +76,7 @@ describe('the page editor', () => {
     await user.click(screen.getByRole('button', { name: 'Move block 9 up' }));
     await user.click(screen.getByRole('button', { name: 'Remove block 1' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(screen.getAllByText(/^\d+\. \w+/, { selector: 'legend' }).map(({ textContent }) => textContent)).toEqual(
+    expect(screen.getAllByText(/^\d+\. \w+/, { selector: 'fieldset strong' }).map(({ textContent }) => textContent)).toEqual(
       ['text', 'questions', 'text', 'points', 'steps', 'questions', 'facts', 'callout', 'links'].map(
         (kind, index) => `${index + 1}. ${BLOCK_NAMES[kind as keyof typeof BLOCK_NAMES]}`,
       ),
@@ -109,7 +109,10 @@ describe('the page editor', () => {
     await user.click(screen.getByRole('button', { name: 'Add block' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Callout' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Block 3: Heading is empty.')).toBeInTheDocument();
+    expect(await screen.findByText('Not saved. Body, block 3: Heading is empty.')).toBeInTheDocument();
+    const block = screen.getByRole('group', { name: '3. Callout' });
+    expect(within(block).getByRole('textbox', { name: 'Heading' })).toHaveAccessibleDescription('Heading is empty.');
+    expect(within(block).getByRole('textbox', { name: 'Heading' })).toHaveFocus();
     expect(puts(api)).toEqual([]);
   });
 
@@ -132,7 +135,7 @@ describe('the page editor', () => {
     const { user, api } = open();
     await user.clear(await headline());
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await headline()).toHaveAccessibleDescription('Headline is empty.');
+    expect(await headline()).toHaveAccessibleDescription('0 of 160 characters Headline is empty.');
     expect(puts(api)).toEqual([]);
   });
 
@@ -406,5 +409,87 @@ describe('the page editor', () => {
     expect(await headline()).toHaveValue('Typed');
     await user.click(screen.getByRole('button', { name: 'Redo typing' }));
     expect(screen.queryByRole('button', { name: 'Move block 2 up' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what the checks say while a page is typed', () => {
+  const panel = () => screen.getByRole('region', { name: 'Before publishing' });
+  const summary = () => within(panel()).getByRole('button', { name: /before publishing/ });
+  /** The page of the fake API, as one finds nothing to say against it. */
+  const withBody = (body: PageContent['body']) => {
+    const api = anApi();
+    api.give('spring', 'page', 'tqg.quiz-auto', aPageContent({ body }));
+    return api;
+  };
+
+  it('stands at the field, is told politely and once, and is gone with the words [R15.05] [R15.07]', async () => {
+    const { user } = open();
+    const field = await headline();
+    await waitFor(() => expect(summary()).toHaveTextContent('Nothing to fix before publishing'));
+    await user.clear(field);
+    await user.type(field, 'Savings are guaranteed');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Advice\. This says “guaranteed”\./));
+    expect(field).not.toBeInvalid();
+    const told = within(panel()).getByRole('status');
+    expect(told).toHaveTextContent(/^Headline: This says “guaranteed”\./);
+    const words = told.textContent;
+    await user.type(field, ', we say');
+    await waitFor(() => expect(summary()).toHaveTextContent('1 thing to consider before publishing'));
+    expect(told.textContent).toBe(words);
+    await user.clear(field);
+    await user.type(field, 'Compare');
+    await waitFor(() => expect(summary()).toHaveTextContent('Nothing to fix before publishing'));
+    expect(field).not.toHaveAccessibleDescription(/guaranteed/);
+  });
+
+  it('leads from the list to a field in a folded block, with the words marked [R15.05]', async () => {
+    const text = { kind: 'text', heading: 'One', paragraphs: ['Calm.'] } as const;
+    const { user } = open(withBody([text, text, { kind: 'text', heading: 'Last', paragraphs: ['Calm.', 'We are approved by Medicare.'] }]));
+    await headline();
+    await user.click(await within(panel()).findByRole('button', { name: /2 things to fix/ }));
+    await user.click(within(panel()).getByRole('button', { name: /Stops publishing.*Body, block 3.*This says “approved by Medicare”/ }));
+    const field = within(screen.getByRole('group', { name: '3. Text' })).getByRole<HTMLTextAreaElement>('textbox', { name: 'Paragraphs' });
+    expect(field).toHaveFocus();
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('We are approved by Medicare.');
+    expect(field).toHaveAccessibleDescription(/Stops publishing\. This says “approved by Medicare”/);
+  });
+
+  it('says at the address itself that a link is not safe, or leads nowhere [R2.10] [R15.05]', async () => {
+    const { user } = open(withBody([{ kind: 'links', heading: 'More', links: [{ label: 'On', href: '/quiz/auto' }] }]));
+    await headline();
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    await user.clear(address);
+    await user.type(address, 'javascript:alert(1)');
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/^Address must be a path/));
+    expect(address).toBeInvalid();
+    await user.clear(address);
+    await user.type(address, '/nowhere');
+    await waitFor(() =>
+      expect(address).toHaveAccessibleDescription(/Stops publishing\. This leads to a page that the brand does not have/),
+    );
+  });
+
+  it('counts the characters, and lets more be pasted than fit [R12.02]', async () => {
+    open();
+    const field = await screen.findByRole('textbox', { name: 'Title' });
+    fireEvent.change(field, { target: { value: 'x'.repeat(121) } });
+    expect(field).toHaveValue('x'.repeat(121));
+    expect(field).toHaveAccessibleDescription(/121 of 120 characters.*Title is 121 characters long; the limit is 120\./);
+  });
+
+  it('is led to by an address, as the publish dialog has it [R15.05]', async () => {
+    renderScreens(pagesScreens, '/branches/spring/pages/tqg.quiz-auto?field=body%5B0%5D.heading', {
+      api: withBody([
+        { kind: 'text', heading: 'One', paragraphs: ['Calm.'] },
+        { kind: 'text', heading: 'Two', paragraphs: ['Calm.'] },
+      ]),
+    });
+    await waitFor(() => expect(screen.getByDisplayValue('One')).toHaveFocus());
+  });
+
+  it('is not asked where nothing can be changed [R15.05]', async () => {
+    open(anApi(), 'main');
+    await headline();
+    expect(screen.queryByRole('region', { name: 'Before publishing' })).not.toBeInTheDocument();
   });
 });

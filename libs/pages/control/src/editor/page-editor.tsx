@@ -1,5 +1,6 @@
-import { useStaffServices } from '@waypost/control-center/client';
 import type { ContentDetail } from '@waypost/content/contract';
+import { MAIN_BRANCH } from '@waypost/content/model';
+import { libraryApi, useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { agoText, Button, Small, Stack } from '@waypost/control-center/design';
 import {
@@ -11,17 +12,20 @@ import {
   PageStatus,
   useContentEditing,
   useEdited,
+  useFieldInAddress,
+  useFindings,
   VersionsButton,
   type EditingSession,
 } from '@waypost/control-center/editing';
 import type { PageContent } from '@waypost/pages/model/content';
 import { GitBranchPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { LivePreview } from './live-preview';
 import { PageFields, type PageFieldsProps } from './page-fields';
 import { pageMessages, tidied } from './page-messages';
 import { placeOfPage } from './place-of-page';
 import { usePreviewLink } from './preview-link';
+import { typedPageFindings } from './typed-page-findings';
 
 const SHARE = { storageKey: 'waypost:staff:editor-share', defaultPercent: 45 };
 
@@ -43,6 +47,12 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
     messagesOf: pageMessages,
     tidied,
   });
+  const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
+  const findings = useFindings(
+    editing,
+    useMemo(() => typedPageFindings(key, published), [key, published]),
+  );
+  useFieldInAddress();
   const opened = useEdited(editing, (state) => state.opened);
   const [isCreateOpen, setCreateOpen] = useState(false);
   const place = placeOfPage(key);
@@ -74,6 +84,7 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
           </Stack>
         </EditorPane>
       }
+      findings={findings}
       preview={place ? <TypedPreview editing={editing} branch={branch} {...place} /> : null}
       share={SHARE}
     >

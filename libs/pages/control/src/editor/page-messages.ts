@@ -1,17 +1,20 @@
 import { type PageContent, pageContentSchema } from '@waypost/pages/model/content';
 import { FORM_NAMES } from '@waypost/funnel-engine/model';
-import { faultsOf, messagesByField } from '@waypost/platform/parsing';
+import { faultsOf } from '@waypost/platform/parsing';
 
 const schema = pageContentSchema(FORM_NAMES);
 
-/** What stops a page from being saved, by field: the server reads it with the same schema. Empty where nothing does. */
-export const pageMessages = (content: PageContent): Readonly<Record<string, string>> =>
-  messagesByField(faultsOf(schema, content).map(({ field, message }) => ({ field, message: placed(field, message) })));
+/** Fields whose parts have controls of their own; the parts of the others are typed in one. */
+const IN_PARTS = /^(?:body\[\d+\]|image)\./;
 
-/** Below all blocks one message stands: it says which of them it is about. */
-function placed(field: string, message: string): string {
-  const [, index] = /^body\[(\d+)\]/.exec(field) ?? [];
-  return index === undefined ? message : `Block ${Number(index) + 1}: ${message}`;
+/** The control that a fault is put right in: the lines of a list share one. */
+const controlOf = (field: string): string => (IN_PARTS.test(field) ? field.replace(/\[\d+\]$/, '') : (field.split(/[.[]/)[0] ?? ''));
+
+/** What stops a page from being saved, by control: the server reads it with the same schema. Empty where nothing does. */
+export function pageMessages(content: PageContent): Readonly<Record<string, string>> {
+  const messages: Record<string, string> = {};
+  for (const { field, message } of faultsOf(schema, content)) messages[controlOf(field)] ??= message;
+  return messages;
 }
 
 /** A page as it is stored: without the empty lines and paragraphs that are left over from typing. */

@@ -4,12 +4,16 @@ import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model';
 /** A path of many pages has no one page. */
 const NEEDS_A_VALUE = /:\w+(?![\w?])/;
 
+/** The brand and the route of a page, by its key. */
+export function brandAndRouteOf(key: string): { readonly brand: BrandId | undefined; readonly routeName: string } {
+  const dot = key.indexOf('.');
+  return { brand: BRAND_IDS.find((id) => id === key.slice(0, dot)), routeName: key.slice(dot + 1) };
+}
+
 /** Where a page stands, by its key (`{brand id}.{route name}`); null where the site has no such page. */
 export function placeOfPage(key: string): { readonly brand: BrandId; readonly path: string } | null {
-  const dot = key.indexOf('.');
-  const name = key.slice(dot + 1);
-  const brand = BRAND_IDS.find((id) => id === key.slice(0, dot));
-  const record = brand && routeTable.find((route) => route.name === name && route.brands.includes(brand));
+  const { brand, routeName } = brandAndRouteOf(key);
+  const record = brand && routeTable.find((route) => route.name === routeName && route.brands.includes(brand));
   const [route] = record ? activeRoutes([record], brand) : [];
   return brand && route && !NEEDS_A_VALUE.test(route.path) ? { brand, path: pathFor(route) } : null;
 }

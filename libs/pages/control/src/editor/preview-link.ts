@@ -28,7 +28,8 @@ function focusSpot({ field, block, text }: FieldSpot): void {
 
 /** What a control stands for on the page: its own lines, or all of its field. */
 function textsOfControl(control: Element, content: PageContent): readonly string[] {
-  const name = control.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  // A part stands within its field: `body[0].heading` in `body`.
+  const name = control.closest<HTMLElement>('[data-field]')?.dataset['field']?.split(/[.[]/)[0];
   if (name === undefined || !Object.hasOwn(content, name)) return [];
   const isTyped = control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text');
   return textsIn(isTyped ? control.value.split('\n') : content[name as keyof PageContent]);

@@ -1,7 +1,7 @@
 import { PRODUCTS } from '@waypost/brands';
-import type { PageContent } from '@waypost/pages/model/content';
+import { PAGE_TEXT_LIMITS, type PageContent } from '@waypost/pages/model/content';
 import { CheckField, Field, Notice, SelectField, TextArea, TextAreaField, TextField, Stack } from '@waypost/control-center/design';
-import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing';
+import { PAGE_FIELDS, useFieldNotes, type PageField } from '@waypost/control-center/editing';
 import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
 import { BodyBlocksEditor } from './body-blocks-editor';
 import { PageImageField } from './page-image-field';
@@ -27,14 +27,15 @@ const RARE_CHOICES: Partial<Record<PageField, Readonly<Record<string, string>>>>
   colorMode: { '': 'As the visitor’s device has it, or as they chose', light: 'Always light', dark: 'Always dark' },
   scroll: { '': 'Show the top of the page', keep: 'Stay where they had scrolled to' },
 };
-/** A search engine's page shows about this much. */
-const DESCRIPTION_SHOWN_CHARACTERS = 160;
+/** How long a text may be, where that is counted as one types. */
+const LIMITS: Readonly<Partial<Record<PageField, number>>> = PAGE_TEXT_LIMITS;
 const named = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** One field of a page, as one edits it: in the editor, and where a conflict is settled. */
 export function PageFieldInput({ name, value, onChange, onBlur, message, isReadOnly = false }: PageFieldInputProps) {
   const { label, hint } = PAGE_FIELDS[name];
-  const shared = { label, hint, message, disabled: isReadOnly, onBlur };
+  const notes = useFieldNotes(name);
+  const shared = { label, hint, message, notes, disabled: isReadOnly, onBlur };
   // Each field's value has its own type; the catalogue of fields says which.
   const change = onChange as (next: unknown) => void;
 
@@ -44,6 +45,11 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
     return (
       <Stack $gap="s">
         <BodyBlocksEditor value={value as readonly BodyBlock[]} onChange={change} isReadOnly={isReadOnly} />
+        {notes.map(({ tone, name: weight, text }) => (
+          <Notice key={text} tone={tone} title={weight}>
+            <p>{text}</p>
+          </Notice>
+        ))}
         {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
       </Stack>
     );
@@ -53,7 +59,7 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
     return <OnEnterInput value={value as OnEnterAction | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
   if (name === 'benefits')
     return (
-      <Field label={label} hint={hint} message={message}>
+      <Field label={label} hint={hint} message={message} notes={notes}>
         {(described) => (
           <TextArea
             {...described}
@@ -94,22 +100,16 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
   const text = typeof value === 'string' ? value : '';
   const isNullable = name === 'destination' || name === 'form' || name === 'smid' || name === 'xsmid';
   const setText = (next: string) => change(isNullable && next === '' ? null : next);
-  if (LONG.includes(name))
-    return (
-      <TextAreaField
-        {...shared}
-        value={text}
-        aside={
-          name === 'description' ? (
-            <span>
-              {text.length}/{DESCRIPTION_SHOWN_CHARACTERS}
-            </span>
-          ) : undefined
-        }
-        onChange={({ target }) => setText(target.value)}
-      />
-    );
-  return <TextField {...shared} value={text} autoComplete="off" onChange={({ target }) => setText(target.value)} />;
+  const Text = LONG.includes(name) ? TextAreaField : TextField;
+  return (
+    <Text
+      {...shared}
+      value={text}
+      limit={LIMITS[name]}
+      autoComplete="off"
+      onChange={({ target }: { readonly target: { readonly value: string } }) => setText(target.value)}
+    />
+  );
 }
 
 function OnEnterInput({

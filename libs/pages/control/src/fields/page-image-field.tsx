@@ -1,10 +1,12 @@
 import { libraryApi, useBranchId } from '@waypost/control-center/client';
-import { CheckField, color, FieldGroup, FieldPair, radius, Small, space, Stack, TextField } from '@waypost/control-center/design';
+import { CheckField, color, FieldGroup, FieldPair, Notice, radius, Small, space, Stack, TextField } from '@waypost/control-center/design';
+import { FieldPlace, usePartFindings } from '@waypost/control-center/editing';
 import { imageWidths, mediaAt, mediaPath, type ImageRow } from '@waypost/images/model';
 import type { PageImage } from '@waypost/pages/model';
 import { SITE_PICTURES } from '@waypost/pages/model/content';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { PartField } from './part-field';
 
 const Pictures = styled.div`
   display: grid;
@@ -102,42 +104,59 @@ export function PageImageField({ value, onChange, message, isReadOnly }: PageIma
       {value === null ? null : (
         <>
           <PictureChoice value={value} onChange={onChange} isReadOnly={isReadOnly} />
-          <TextField
+          <PartField
+            path="image.alt"
             label="Alternative text"
             hint="What the image says to those who can’t see it."
-            disabled={isReadOnly}
+            isDisabled={isReadOnly}
             value={value.alt}
-            onChange={({ target }) => onChange({ ...value, alt: target.value })}
+            onChange={(alt) => onChange({ ...value, alt })}
           />
           <More open={message !== undefined || undefined}>
             <summary>Address and size</summary>
             <Stack $gap="s">
-              <TextField
+              <PartField
+                path="image.src"
                 label="Image address"
                 hint="From Images, or a path of the site."
-                disabled={isReadOnly}
+                isDisabled={isReadOnly}
                 value={value.src}
-                message={message}
-                onChange={({ target }) => onChange({ ...value, src: target.value })}
+                onChange={(src) => onChange({ ...value, src })}
               />
               <FieldPair>
-                {(['width', 'height'] as const).map((side) => (
-                  <TextField
-                    key={side}
-                    label={side === 'width' ? 'Width' : 'Height'}
-                    type="number"
-                    min={1}
-                    disabled={isReadOnly}
-                    value={value[side]}
-                    onChange={({ target }) => onChange({ ...value, [side]: target.valueAsNumber || 0 })}
-                  />
-                ))}
+                <SideField side="width" label="Width" value={value} onChange={onChange} isReadOnly={isReadOnly} />
+                <SideField side="height" label="Height" value={value} onChange={onChange} isReadOnly={isReadOnly} />
               </FieldPair>
             </Stack>
           </More>
         </>
       )}
+      {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
     </Stack>
+  );
+}
+
+interface SideFieldProps extends Pick<PageImageFieldProps, 'onChange' | 'isReadOnly'> {
+  readonly side: 'width' | 'height';
+  readonly label: string;
+  readonly value: PageImage;
+}
+
+function SideField({ side, label, value, onChange, isReadOnly }: SideFieldProps) {
+  const { message, visit } = usePartFindings(`image.${side}`);
+  return (
+    <FieldPlace name={`image.${side}`}>
+      <TextField
+        label={label}
+        type="number"
+        min={1}
+        message={message}
+        disabled={isReadOnly}
+        value={value[side]}
+        onBlur={visit}
+        onChange={({ target }) => onChange({ ...value, [side]: target.valueAsNumber || 0 })}
+      />
+    </FieldPlace>
   );
 }
 

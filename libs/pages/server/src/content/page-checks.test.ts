@@ -4,7 +4,7 @@ import type { ContentData } from '@waypost/content/model';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aPage } from '@waypost/pages/model/testing';
 import { activeRoutes, routeTable } from '@waypost/routing/model';
-import { pageFindings } from './page-checks';
+import { pageChecks } from './page-checks';
 import { createPageKind } from './page-kind';
 
 const pages = createPageKind({ brands: brandRecords });
@@ -18,7 +18,7 @@ const brandOf = (id: string) => {
 };
 const content = (partial: Partial<PageContent>): PageContent => ({ ...aPage(), smid: null, xsmid: null, ...partial });
 const findings = (brandId: string, partial: Partial<PageContent>) =>
-  pageFindings(brandOf(brandId), content(partial), {
+  pageChecks(brandOf(brandId), content(partial), {
     route: null,
     routes: activeRoutes(routeTable, brandOf(brandId).id),
     articlePaths: new Set(['/reviews/mine']),
@@ -107,6 +107,12 @@ describe('the checks of pages', () => {
     ['a link to an article', 'mpa', { ...medicare, destination: '/reviews/mine' }, []],
     ['a link to a review that nobody wrote', 'mpa', { ...medicare, destination: '/reviews/nobody' }, ['stop link-broken destination']],
     ['a landing page that leads nowhere', 'tqg', { destination: null }, ['warning leads-nowhere destination']],
+    [
+      'a promise in what a picture says to those who can’t see it',
+      'tqg',
+      { image: { src: '/images/a.svg', alt: 'Guaranteed savings', width: 1, height: 1 } },
+      ['warning claim-certainty image.alt'],
+    ],
     ['a promise', 'tqg', { subheadline: 'Savings are guaranteed.' }, ['warning claim-certainty subheadline']],
     ['a tie to the government', 'mpa', { ...medicare, title: 'The official Medicare site' }, ['stop claim-government title']],
     [

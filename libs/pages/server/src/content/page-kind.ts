@@ -7,12 +7,12 @@ import { leadImage, pictureHash } from '@waypost/images/model';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { pageContentSchema, type PageContent } from '@waypost/pages/model/content';
+import { stepsFault } from '@waypost/pages/model/findings';
 import { err, ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 import { activeRoutes, campaignIds, pathFor, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
 import { sharingBrands } from '../text-owner';
-import { pageFindings } from './page-checks';
-import { stepsFault } from './page-steps';
+import { pageChecks } from './page-checks';
 
 /** A page's key: one of a brand's routes. */
 export const pageKey = (brandId: string, routeName: string): string => `${brandId}.${routeName}`;
@@ -111,7 +111,7 @@ export function createPageKind(options: PageKindOptions): PageKind {
       sharing: sharingBrands(entry.brand, brands, pageAmong(live, entry.routeName)),
       now,
     };
-    return pageFindings(entry.brand, page, context).map((finding) => ({ ...finding, kind, key, label }));
+    return pageChecks(entry.brand, page, context).map((finding) => ({ ...finding, kind, key, label }));
   };
 
   return {

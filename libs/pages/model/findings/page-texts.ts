@@ -1,5 +1,5 @@
-import type { BodyBlock } from '@waypost/pages/model';
-import type { PageContent } from '@waypost/pages/model/content';
+import type { PageContent } from '../content/page-content';
+import type { BodyBlock } from '../src/page-configuration';
 
 /** A text of a page, and the field it stands in. */
 interface PageText {
@@ -34,16 +34,21 @@ function blockTexts(body: BodyBlock, at: number): readonly PageText[] {
     case 'links':
       return [...head, ...body.links.flatMap(({ label, text }, index) => row('links', index, { label, text }))];
     case 'callout':
-      return [...head, { field: block(at, 'text'), text: body.text }];
+      return [
+        ...head,
+        { field: block(at, 'text'), text: body.text },
+        ...(body.action === undefined ? [] : [{ field: block(at, 'action'), text: body.action }]),
+      ];
   }
 }
 
-/** Everything a visitor reads on a page, field by field. */
+/** Everything a visitor reads or hears of a page, field by field. */
 export function pageTexts(page: PageContent): readonly PageText[] {
-  const { title, description, headline, subheadline, actionLabel, benefits, body } = page;
+  const { title, description, headline, subheadline, actionLabel, benefits, image, body } = page;
   return [
     ...Object.entries({ title, description, headline, subheadline, actionLabel }).map(([field, text]) => ({ field, text })),
     ...benefits.map((text, index) => ({ field: `benefits[${index}]`, text })),
+    ...(image === null ? [] : [{ field: 'image.alt', text: image.alt }]),
     ...body.flatMap(blockTexts),
   ];
 }

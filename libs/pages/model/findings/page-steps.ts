@@ -1,5 +1,5 @@
-import type { PageConfiguration, TemplateName } from '@waypost/pages/model';
 import type { ActiveRoute } from '@waypost/routing/model';
+import type { PageConfiguration, TemplateName } from '../src/page-configuration';
 
 /** Templates that ask a form's questions, each at an address of its own. */
 const STEP_TEMPLATES: readonly TemplateName[] = ['quiz', 'chat'];

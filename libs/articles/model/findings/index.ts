@@ -1,0 +1,1 @@
+export { articleFindings, emptyFindings, type ArticleSurroundings } from './article-findings';

@@ -1,0 +1,106 @@
+import { isSameValue, type ContentFinding } from '@waypost/content/model';
+import type { FieldNote } from '@waypost/control-center/design';
+import type { EditingSession } from '../session/editing-session';
+import { controlOf, listedFindings, newsIn, WEIGHT_NAMES, type PlacedFinding } from './placed-finding';
+
+/** Long enough not to read all of a text for each of its letters, short enough to be there when somebody looks up. */
+export const CHECK_DELAY_MS = 400;
+
+export interface FindingsOptions<Edited extends object> {
+  readonly editing: EditingSession<Edited>;
+  /** What the checks say of a content: those that ask it again before a publish. */
+  readonly findingsOf: (content: Edited) => readonly ContentFinding[];
+}
+
+const NO_NOTES: readonly FieldNote[] = [];
+
+const noteOf = ({ weight, message }: PlacedFinding): FieldNote => ({
+  tone: weight === 'warning' ? 'caution' : 'danger',
+  name: WEIGHT_NAMES[weight],
+  text: message,
+});
+
+/** By control, in the order of the list. */
+function byControl(listed: readonly PlacedFinding[]): ReadonlyMap<string, readonly PlacedFinding[]> {
+  const placed = new Map<string, readonly PlacedFinding[]>();
+  for (const finding of listed) {
+    const control = finding.field === null ? null : controlOf(finding.field);
+    if (control !== null) placed.set(control, [...(placed.get(control) ?? []), finding]);
+  }
+  return placed;
+}
+
+/**
+ * What there is to look at in a content while somebody types it: found a moment after the last letter, and told to whoever
+ * shows it. It lives outside React as the session does: a finding renders its field and the list, and nothing else.
+ */
+export function createFindings<Edited extends object>({ editing, findingsOf }: FindingsOptions<Edited>) {
+  let listed: readonly PlacedFinding[] | null = null;
+  let notes: ReadonlyMap<string, readonly FieldNote[]> = new Map();
+  let messages: ReadonlyMap<string, string> = new Map();
+  let spoken = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const notify = () => listeners.forEach((listener) => listener());
+  const check = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const next = listedFindings(editing.messages(), findingsOf(editing.getState().content));
+    if (listed !== null && isSameValue(next, listed)) return;
+    // What was there when the editor opened is no news: the list says how much it is.
+    spoken = listed === null ? spoken : (newsIn(listed, next) ?? spoken);
+    listed = next;
+    const before = notes;
+    const placed = [...byControl(next)];
+    notes = new Map(
+      placed.map(([control, findings]) => {
+        const now = findings.filter(({ weight }) => weight !== 'save').map(noteOf);
+        const shown = before.get(control);
+        return [control, shown && isSameValue(shown, now) ? shown : now];
+      }),
+    );
+    messages = new Map(placed.flatMap(([control, [first]]) => (first?.weight === 'save' ? [[control, first.message]] : [])));
+    notify();
+  };
+
+  return {
+    check,
+    /** Watches the content while the editor is open. Returns its remover. */
+    begin(): () => void {
+      let before = editing.getState();
+      const remove = editing.subscribe(() => {
+        const now = editing.getState();
+        const { content, visited, isChecked } = before;
+        before = now;
+        if (now.isChecked && !isChecked) check();
+        if (now.content !== content) {
+          clearTimeout(timer);
+          timer = setTimeout(check, CHECK_DELAY_MS);
+        }
+        if (now.visited !== visited || now.isChecked !== isChecked) notify();
+      });
+      return () => {
+        clearTimeout(timer);
+        remove();
+      };
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Everything, what matters most first; null before the first check. */
+    listed: (): readonly PlacedFinding[] | null => listed,
+    /** What came last, in words for those who can't see it. */
+    spoken: (): string => spoken,
+    notesAt: (control: string): readonly FieldNote[] => notes.get(control) ?? NO_NOTES,
+    /** What keeps a control's field from being saved; undefined where nothing does, or nobody has come to it yet. */
+    messageAt(control: string): string | undefined {
+      const { isChecked, visited } = editing.getState();
+      return isChecked || visited.has(control) ? messages.get(control) : undefined;
+    },
+    visit: (control: string): void => editing.leaveField(control),
+  };
+}
+
+export type Findings = ReturnType<typeof createFindings>;

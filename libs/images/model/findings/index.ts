@@ -1,0 +1,1 @@
+export { imageFindings } from './image-findings';

@@ -1,0 +1,36 @@
+import { TextAreaField, TextField } from '@waypost/control-center/design';
+import { FieldPlace, usePartFindings } from '@waypost/control-center/editing';
+
+export interface PartFieldProps {
+  /** Where it stands in the page: `body[2].links[0].href`. */
+  readonly path: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly isLong?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** A text within a field of the page, with what was found in it. */
+export function PartField({ path, label, hint, value, isLong = false, isDisabled, onChange }: PartFieldProps) {
+  const { message, notes, visit } = usePartFindings(path);
+  const Text = isLong ? TextAreaField : TextField;
+  return (
+    <FieldPlace name={path}>
+      <Text
+        label={label}
+        hint={hint}
+        value={value}
+        message={message}
+        notes={notes}
+        disabled={isDisabled}
+        onBlur={visit}
+        onChange={({ target }: { readonly target: { readonly value: string } }) => {
+          visit();
+          onChange(target.value);
+        }}
+      />
+    </FieldPlace>
+  );
+}

@@ -1,0 +1,2 @@
+export { pageFindings } from './page-findings';
+export { stepsFault } from './page-steps';
