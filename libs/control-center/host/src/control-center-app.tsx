@@ -12,6 +12,7 @@ import { ContentTeam } from '@waypost/collaboration/control';
 import { pageFieldInput } from '@waypost/pages/control';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
+import { AppFailure } from './app-failure';
 import { Screens } from './screens';
 import { ProofQuestion } from './shell/proof-question';
 
@@ -25,12 +26,14 @@ export function ControlCenterApp({ store, services }: { store: ControlStore; ser
       <StaffServicesProvider services={services}>
         <TooltipDelays>
           <GlobalStyle />
-          <FieldInputsProvider value={FIELD_INPUTS}>
-            <ContentTeamProvider value={ContentTeam}>
-              <SignedIn services={services} />
-            </ContentTeamProvider>
-          </FieldInputsProvider>
-          <ProofQuestion />
+          <AppFailure>
+            <FieldInputsProvider value={FIELD_INPUTS}>
+              <ContentTeamProvider value={ContentTeam}>
+                <SignedIn services={services} />
+              </ContentTeamProvider>
+            </FieldInputsProvider>
+            <ProofQuestion />
+          </AppFailure>
           <Toasts list={toastList} />
         </TooltipDelays>
       </StaffServicesProvider>

@@ -50,4 +50,23 @@ describe('lazily', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     quiet.mockRestore();
   });
+
+  it('says so where the part breaks as it is shown, and leaves the rest of the screen [R13.12] [R2.19]', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('a figure that is none');
+    };
+    const Part = lazily(async () => ({ default: Broken }), 'the figures');
+    render(
+      <>
+        <h1>Today</h1>
+        <Part />
+      </>,
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The figures could not be opened');
+    expect(alert).not.toHaveTextContent('a figure that is none');
+    expect(screen.getByRole('heading', { name: 'Today' })).toBeInTheDocument();
+    quiet.mockRestore();
+  });
 });

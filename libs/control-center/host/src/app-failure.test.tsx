@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { createFakeControlApi } from '@waypost/control-center/client/testing';
+import { renderControlCenter } from '../testing';
+
+describe('where the control center itself breaks', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows an error page with the ways on, and not an empty one [R2.19] [R13.12]', async () => {
+    const api = createFakeControlApi();
+    const { fetch } = api;
+    // A session that no server of ours gives: what stands around the screens can't be made of it.
+    const broken: typeof fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
+      return pathname === '/api/_auth/session' ? Response.json({ user: { id: 'staff-1', name: { first: 'Anna' } } }) : fetch(input, init);
+    };
+    renderControlCenter('/', { api: { ...api, fetch: broken } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'The control center stopped working' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('unsaved text stays in this browser');
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,35 @@
+import { Button, ButtonLink, Notice, Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { screenPath } from '@waypost/control-center/contract';
+import { Component, type ReactNode } from 'react';
+
+/**
+ * The control center's error page: what is around the screens broke, and nothing at all would be left of the page (R2.19,
+ * R13.12). A screen that breaks leaves the rest standing and says so in its own place (`lazily`).
+ */
+export class AppFailure extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <ScreenFrame as="main">
+        <ScreenHead>
+          <h1>The control center stopped working</h1>
+        </ScreenHead>
+        <Notice tone="danger" role="alert" title="Something broke on this page">
+          <p>What you saved is safe, and unsaved text stays in this browser. Reload the page to go on.</p>
+          <Row>
+            <Button onClick={() => window.location.reload()}>Reload the page</Button>
+            <ButtonLink to={screenPath('home')} reloadDocument>
+              Go home
+            </ButtonLink>
+          </Row>
+        </Notice>
+      </ScreenFrame>
+    );
+  }
+}
