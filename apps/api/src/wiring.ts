@@ -183,6 +183,7 @@ export async function createWaypost(environment: Environment, { controlCenter, t
       build: controlCenter,
       brands,
       publicScheme: environment.publicScheme,
+      errorReports: environment.sentryDsn === null ? null : { dsn: environment.sentryDsn, buildId: web.assets.buildId },
       filesOfOthers: sharedFiles(STAFF_ASSETS, builds.find, STAFF_CACHE_CONTROL),
     }),
     metrics,

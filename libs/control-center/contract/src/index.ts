@@ -54,3 +54,4 @@ export {
 export { EVENT_TITLES, eventTitle } from './event-titles';
 export { type ServiceName, type ServicesAnswer } from './services';
 export { screenAt, screenPath, SCREENS, screenTitle, type Screen, type ScreenName } from './screen-paths';
+export { BUILD_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from './shell/report-errors';

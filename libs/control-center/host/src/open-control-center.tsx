@@ -8,8 +8,10 @@ import {
   uploadWithProgress,
   type StaffServices,
 } from '@waypost/control-center/client';
+import { BUILD_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
 import { loadAhead } from '@waypost/control-center/design';
 import { installColorMode } from '@waypost/platform/color-mode';
+import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
 import { safeStorage, whenUsable } from '@waypost/platform/store-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +29,7 @@ export function openControlCenter({
   root,
   fetch,
 }: {
-  window: Window;
+  window: Window & typeof globalThis;
   root: Element;
   /** The playground answers by itself. */
   fetch?: typeof globalThis.fetch;
@@ -51,7 +53,11 @@ export function openControlCenter({
     whenUsable(window, () => void offerNewBuild({ window, fetch: services.fetch, offer: toastList.add, reload }));
   }
   const history = createScreenHistory(createBrowserHistory({ window, v5Compat: true }));
-  createRoot(root).render(
+  const dsn = root.getAttribute(REPORT_TO_ATTRIBUTE);
+  const release = root.getAttribute(BUILD_ATTRIBUTE) ?? '';
+  reportUnhandledErrors({ window, dsn, release, load: () => import('@waypost/platform/error-reporting/reporter') });
+  // What a screen's own boundary catches React tells only the console; the window's listeners report it (R13.13).
+  createRoot(root, dsn === null ? {} : { onCaughtError: (error) => window.reportError(error) }).render(
     <StrictMode>
       <ScreenRouter history={history}>
         <ControlCenterApp store={store} services={services} />

@@ -36,7 +36,10 @@ app.use((_req, res, next) => {
     .set('cache-control', 'no-store');
   next();
 });
-app.get('/{*path}', controlCenterPages({ build: readControlCenterBuild(folder), brands: brandRecords, publicScheme: 'http' }));
+const screens = { build: readControlCenterBuild(folder), brands: brandRecords, publicScheme: 'http' };
+const errorReports = { dsn: 'https://key@errors.example/2', buildId: 'build-"1"' };
+app.use('/reporting', controlCenterPages({ ...screens, errorReports }));
+app.get('/{*path}', controlCenterPages({ ...screens, errorReports: null }));
 const server = app.listen(0);
 const ask = (address: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
 afterAll(() => {
@@ -60,6 +63,12 @@ describe('controlCenterPages', () => {
     expect(html).toContain('src="/staff-assets/control-center-1.js"');
     expect(html).toContain('<link rel="modulepreload" href="/staff-assets/react-1.js">');
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('tells its screens where errors are reported, where that is configured [R13.13] [R13.20]', async () => {
+    const shown = async (address: string) => /<div id="root"[^>]*>/.exec(await (await ask(address)).text())?.[0];
+    expect(await shown('/reporting')).toBe('<div id="root" data-report-to="https://key@errors.example/2" data-build="build-&#34;1&#34;">');
+    expect(await shown('/')).toBe('<div id="root">');
   });
 
   it('answers an address of no screen with 404, and its path nowhere in the page [R10.01]', async () => {
