@@ -25,6 +25,11 @@ describe('uiCopy', () => {
   it('says who is advertised [R8.08]', () => {
     expect([english.advertisement, spanish.advertisement]).toEqual(['Advertisement', 'Anuncio']);
   });
+
+  it('tells readers of Spanish that ads may be in English, beside the ads [R8.08] [R3.04]', () => {
+    expect(spanish.adsText).toContain('pueden estar en inglés');
+    expect(english.adsText).not.toMatch(/English|Spanish/);
+  });
 });
 
 describe('fillCopy', () => {
