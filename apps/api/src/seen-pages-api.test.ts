@@ -83,8 +83,11 @@ describe('a page that was given out', () => {
     ];
     const bodies = told.map((properties) => anEventBody({ properties }));
     const { status, json } = await postJson(waypost.port, '/api/event/create', bodies);
+    // The same page of another brand, whose visitors never saw this one.
+    const foreign = anEventBody({ properties: { website: 'ps', pageToken: token } });
+    expect((await postJson(waypost.port, '/api/event/create', foreign, { host: 'ps.localhost' })).status).toBe(202);
     expect({ status, json }).toMatchObject({ status: 202, json: told.map(() => ({ status: 'accepted' })) });
-    expect(viewsKept().map(({ pageHash }) => pageHash)).toEqual([hash, ...told.slice(1).map(() => undefined)]);
+    expect(viewsKept().map(({ pageHash }) => pageHash)).toEqual([hash, ...told.map(() => undefined)]);
     expect(JSON.stringify([...waypost.events.events.values()])).not.toContain(token);
   });
 
