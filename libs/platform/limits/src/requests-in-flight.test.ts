@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
-import { CONNECTION_OPTIONS, guardConnections, type ConnectionLimits } from './guard-connections';
+import { closeLate, CONNECTION_OPTIONS, guardConnections, type ConnectionLimits } from './guard-connections';
 import { requestsInFlight, type FlightOptions } from './requests-in-flight';
 
 const LIMITS: ConnectionLimits = { perProcess: 100, perAddress: 50, answerWithinMs: 60_000, idleMs: 60_000, requestsPerConnection: 1000 };
@@ -24,7 +24,10 @@ async function start(options: Partial<FlightOptions> = {}, limits: Partial<Conne
   server = createServer(CONNECTION_OPTIONS, (req, res) => {
     if (!flight.takes(req, res)) return;
     if (req.url === '/memory') res.end('memory');
-    else if (flight.admits(req, res)) held.push(res);
+    else if (flight.admits(req, res)) {
+      closeLate({ ...LIMITS, ...limits }, res);
+      held.push(res);
+    }
   });
   guardConnections(server, { ...LIMITS, ...limits });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -134,7 +137,11 @@ describe('connections', () => {
     first.socket.write(ask('/memory', 1));
     second.socket.write(ask('/memory', 1));
     await until(() => first.received() !== '' && second.received() !== '');
-    await open().closed;
+    const third = open();
+    third.socket.write(ask('/memory', 1));
+    await third.closed;
+    // One that was let in closes too, when it has been silent for long enough.
+    expect(third.received()).toBe('');
     first.socket.destroy();
     await first.closed;
     let next = open();
@@ -154,6 +161,20 @@ describe('connections', () => {
     line.socket.write(ask('/memory', 5));
     await line.closed;
     expect(countOf(line.received(), '200 OK')).toBe(3);
+  });
+
+  it('close over an answer that takes too long, and not over a live stream, which has no end', async () => {
+    await start({}, { answerWithinMs: 20 });
+    const stream = open();
+    stream.socket.write(ask('/work', 1));
+    await until(() => held.length === 1);
+    held[0]?.setHeader('content-type', 'text/event-stream').write('data: 1\n\n');
+    const late = open();
+    late.socket.write(ask('/work', 1));
+    await late.closed;
+    held[0]?.write('data: 2\n\n');
+    await until(() => stream.received().includes('data: 2') || stream.socket.destroyed);
+    expect(stream.received()).toContain('data: 2');
   });
 
   it('close when nothing moves', async () => {
