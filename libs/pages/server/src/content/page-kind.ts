@@ -56,8 +56,9 @@ const schema = pageContentSchema(FORM_NAMES);
 /** A page is read once for each state that is published, not once a request. */
 const readPages = new WeakMap<ContentData, PageContent | null>();
 
-/** The pages that the code brings, and what is written on them. */
+/** The pages that the code brings, and what is written on them: as contents once somebody asks, since few of them are asked for at a start. */
 function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: PageKindOptions) {
+  const written = new Map<string, PageContent>();
   const defaults = new Map<string, ContentData>();
   const entries = brands.flatMap((brand): SitePageEntry[] =>
     routes
@@ -67,20 +68,27 @@ function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: Pa
         const page = findPage(brand, record.name);
         if (!route || !page) return [];
         const key = pageKey(brand.id, record.name);
-        const content: PageContent = { ...page, ...campaignIds(record, brand.id) };
-        // As it is read back from the store: a field that is undefined there is not there.
-        defaults.set(key, JSON.parse(JSON.stringify(content)) as ContentData);
+        written.set(key, { ...page, ...campaignIds(record, brand.id) });
         return [{ key, brand, routeName: record.name, path: pathFor(route) }];
       }),
   );
-  return { entries, defaults };
+  const defaultOf = (key: string): ContentData | null => {
+    const page = written.get(key);
+    const ready = defaults.get(key);
+    if (ready || !page) return ready ?? null;
+    // As it is read back from the store: a field that is undefined there is not there.
+    const data = JSON.parse(JSON.stringify(page)) as ContentData;
+    defaults.set(key, data);
+    return data;
+  };
+  return { entries, defaultOf };
 }
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
 export function createPageKind(options: PageKindOptions): PageKind {
   const { brands, routes = routeTable, articlePaths = () => NO_PATHS, published, findPage = defaultPage } = options;
-  const { entries, defaults } = pagesOfCode(options);
+  const { entries, defaultOf } = pagesOfCode(options);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const routeOf = (key: string): ActiveRoute | null => {
     const entry = byKey.get(key);
@@ -135,7 +143,7 @@ export function createPageKind(options: PageKindOptions): PageKind {
       const entry = byKey.get(key);
       return entry && !entry.path.includes(':') ? { brandId: entry.brand.id, path: entry.path } : null;
     },
-    defaultOf: (key) => defaults.get(key) ?? null,
+    defaultOf,
     defaultKeys: () => entries.map(({ key }) => key),
     async checks(contents, now) {
       const pages = contents.filter(({ kind }) => kind === 'page');
