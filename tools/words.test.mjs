@@ -48,6 +48,8 @@ const REWRITTEN = [
   [/\banew\b|\bnobody may\b|\bit stands in\b/i, 'a present-day word'],
 ];
 
+/** Legal texts that were agreed to as they are: another word there is another version (R15.04). */
+const DATED = new Set(['libs/compliance/texts/consent-texts.ts']);
 const NOT_READ = new Set(['node_modules', 'dist', 'generated', 'testing', 'partner-sandbox', 'web-e2e']);
 
 function sourcesIn(folder) {
@@ -55,7 +57,7 @@ function sourcesIn(folder) {
     if (NOT_READ.has(entry.name)) return [];
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return sourcesIn(file);
-    return /\.tsx?$/.test(entry.name) && !servesTests(file) ? [file] : [];
+    return /\.tsx?$/.test(entry.name) && !servesTests(file) && !DATED.has(file) ? [file] : [];
   });
 }
 

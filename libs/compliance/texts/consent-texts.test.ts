@@ -10,6 +10,18 @@ const everyText = PRODUCTS.flatMap((product) =>
   LANGUAGES.map((language) => ({ product, language, text: consentFor({ brand, product, language, now }) })),
 );
 
+/** Of each text for this brand. */
+const HASHES: readonly string[] = [
+  'tcpa-medicare-2026-01 medicare english 5ecb49c0a1a6',
+  'tcpa-medicare-2026-01 medicare spanish a2f162b8330d',
+  'tcpa-2026-01 auto english e78bd36af31b',
+  'tcpa-2026-01 auto spanish 511d56d6a163',
+  'tcpa-2026-01 health english d3958e0ea7b5',
+  'tcpa-2026-01 health spanish ea5559826565',
+  'tcpa-2026-01 life english 1bd0bc1c5a64',
+  'tcpa-2026-01 life spanish 5ac4bb6448df',
+];
+
 describe('consentFor', () => {
   it.each(everyText)('names the companies that may call about $product in $language, the brand’s owner first [R15.04]', ({ text }) => {
     expect(text.companies[0]).toBe('Tallgrass LLC');
@@ -22,6 +34,12 @@ describe('consentFor', () => {
     const shown = JSON.stringify([version, language, label, text.text, companies]);
     expect(text.hash).toBe(createHash('sha256').update(shown).digest('hex'));
     expect(text.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is, under its version’s name, what it was when it came into force [R15.04]', () => {
+    // Whoever changes a word gives it a new version, and adds its hash here.
+    const hashes = everyText.map(({ product, language, text }) => `${text.version} ${product} ${language} ${text.hash.slice(0, 12)}`);
+    expect(hashes).toEqual(HASHES);
   });
 
   it('has another hash for another word, company, language or brand [R15.04]', () => {

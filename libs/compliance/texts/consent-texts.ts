@@ -46,7 +46,7 @@ const GENERAL: readonly ConsentVersion[] = [
         label: 'Sí, las compañías aquí nombradas pueden llamarme y enviarme mensajes a este número.',
         text:
           `Al marcar la casilla doy mi consentimiento por escrito para que las compañías aquí nombradas me llamen y me envíen mensajes de texto sobre ${subject} al número que escribí, ` +
-          'también con sistemas de marcación automática y con voces artificiales o grabadas, aunque el número esté en una lista de “no llamar”. ' +
+          'también con sistemas de marcación automática y con voces artificiales o grabadas, aunque el número esté en una lista de «no llamar». ' +
           'No tengo que aceptar para recibir una cotización ni para comprar algo. Pueden aplicarse cargos por mensajes y datos. ' +
           `Puedo cambiar de opinión en cualquier momento: diciéndoselo a quien me llame, respondiendo STOP a un mensaje o en la página de privacidad de ${name}.`,
       }),
@@ -72,7 +72,7 @@ const MEDICARE: readonly ConsentVersion[] = [
         label: 'Sí, las compañías que elegí pueden llamarme y enviarme mensajes a este número.',
         text:
           `Elija cada compañía que puede comunicarse con usted. Al elegir una compañía acepto, por escrito, que reciba mis datos de ${name} y que me llame y me envíe mensajes de texto sobre ${subject} ` +
-          'al número que escribí, también con sistemas de marcación automática y con voces artificiales o grabadas, aunque el número esté en una lista de “no llamar”. ' +
+          'al número que escribí, también con sistemas de marcación automática y con voces artificiales o grabadas, aunque el número esté en una lista de «no llamar». ' +
           'Mi elección no afecta mi cobertura de Medicare, y no tengo que aceptar para recibir ayuda ni para inscribirme. Pueden aplicarse cargos por mensajes y datos. ' +
           `Puedo cambiar de opinión en cualquier momento: diciéndoselo a quien me llame, respondiendo STOP a un mensaje o en la página de privacidad de ${name}.`,
       }),
